@@ -19,10 +19,10 @@ CLAIMS: Final = (
     Claim(r"\b(?:attacks?|blocks?|blocked|attacking|block|do so|attack)\b[^.]{0,70} if able|\bif able",
         "MustAttack MustBlock MustBeBlocked Goaded"),
     Claim(r"\bif [^.]* would\b|\bif a spell or ability [^.]* causes you to discard ~", "Replacement ReplaceLater "
-        "Scale"),
+        "Scale RollsOneMore"),
     Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
-          "Do.then Do.otherwise Do.pay DidSo Clash.won FlipCoin.won FlipCoin.lost Reflexive Do.condition "
+          "Do.then Do.otherwise Do.pay DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive Do.condition "
           + _CONDITIONS),
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
         "SpendAsThough ExhaustsAnew "
@@ -47,13 +47,13 @@ CLAIMS: Final = (
     Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
     Claim(r"\bat (?:the beginning|end) of\b", "StepBegins"),
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
-        "Counter.to Discard"),
+        "Counter.to Discard RollsOneMore"),
     Claim(r"\botherwise\b", "Do.otherwise NotSo"),
     Claim(r"\bmay\b", "Do.may Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
-          "ChangeTargets MayExert"),
+          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted CopySpell ChangeTargets "
         "NumberOfTargets"),
 )  # fmt: skip
@@ -63,7 +63,7 @@ TOLD: Final = (
     Told("Do.may", r"\bmay\b|up to"),
     Told("Do.pay", r"\bpays?\b|\bunless\b|\breveal"),
     Told("Triggered.condition", r"\bif\b|while"),
-    Told("Static.condition", r"as long as|if|during|unless|otherwise|while"),
+    Told("Static.condition", r"as long as|if|during|unless|otherwise|while|the (?:first|second|third)"),
     Told("Do.condition", r"\bif\b|unless|instead|otherwise|when|after this main"),
     Told("Activated.condition", r"only|during"),
     Told("Triggered", r"when|whenever|at the beginning|at end|at the end"),

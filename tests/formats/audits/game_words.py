@@ -15,7 +15,7 @@ from formats.audits.material import Said
 
 _TERM: Final = re.compile(TERMS)
 _COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-_COLOR: Final = re.compile(r"\b(?:non)?(white|blue|black|red|green)\b")
+_COLOR: Final = re.compile(r"(?!black lotus)\b(?:non)?(white|blue|black|red|green)\b")
 _COLOR_FIELDS: Final = ("HasColor.color", "TokenSpec.colors", "SetColors.colors", "AddColors.colors",
     "SpendAsThough.mana",
                         "SpendAsThough.as_though", "Devotion.colors", "ManaDoesntEmpty.colors", "AddMana.colors",
@@ -61,7 +61,7 @@ CLAIMS: Final = (
     Claim(r"\bopponents?\b", "IsOpponent Players.who=each_opponent ChooseQuality.what=opponent CommitsCrime Clash",
         once=True),
     Claim(r"\bgraveyards?\b", "InZone.zone=graveyard ZoneSize.zone=graveyard Moves.to=graveyard Moves.origin=graveyard "
-          "Move.to=graveyard Mill MillCards ExileCards.zone=graveyard MayPlayFrom.zone=graveyard "
+          "Move.to=graveyard Move.origin=graveyard Mill MillCards ExileCards.zone=graveyard MayPlayFrom.zone=graveyard "
           "Search.zones=graveyard "
           "CastFrom.zone=graveyard Threshold Activated.zone=graveyard Triggered.zone=graveyard GoesTo SetAside "
           "Casts.origin=graveyard PlaysAsFromOwn Counter.to CantCast Copies Separate Instead PlayCards EntersWith "
@@ -76,7 +76,7 @@ CLAIMS: Final = (
         "ZoneSize.zone=library MayPlayFrom.zone=library PlaysRevealed "
           "GoesTo.zone=library Counter.to=library Fateseal Scry MoveToLibrary ExileCards.top InZone.zone=library "
           "CantSearch SearchesTop PlaySubgame Separate Discover "
-          "Moves.origin=library Ante Subgame Shuffles Move.shuffling Manifest", once=True),
+          "Moves.origin=library CameThisTurn.origin=library Ante Subgame Shuffles Move.shuffling Manifest", once=True),
 )  # fmt: skip
 
 TOLD: Final = (
@@ -122,6 +122,7 @@ def _types(said: Said) -> Iterator[tuple[str, str]]:
 
 def _symbols(said: Said) -> Iterator[tuple[str, str]]:
     words = Counter(symbol.upper() for symbol in _SYMBOL.findall(_NO_COST.sub("", said.words)))
+    words["0"] += said.facts.get("AlternativeCost", 0) and said.words.count("without paying")
     for symbol in "TQE":
         del words[symbol]
     del words["CHAOS"]
@@ -195,7 +196,7 @@ _CAPITAL: Final = re.compile(r"(?<![.—•:\"“] )(?<!^)(?<!\n)(?<![\"“])\b(
 
 _NO_KINDS: Final = re.compile(
     r"Choose a Background|For Mirrodin!|Young Hero|Partner—\w+|saddles Mounts|crews Vehicles|Mounts and|"
-    r"create \w+, Friend to Elves|into \w+, Voice of Nightmares"
+    r"create \w+, Friend to Elves|votes for [^.]* or [^.]*\.|For each (?:\w+ )+vote|into \w+, Voice of Nightmares"
 )
 """Names of keywords and of single things."""
 

@@ -52,7 +52,7 @@ CLAIMS: Final = (
     Claim(r"\bunless they're mana abilities", "CantActivate.mana_too"),
     Claim(r"\bunless\b", "Do.unless EntersWith.unless CantAttack.unless CantBlock.unless AttackNeeds BlockNeeds NotSo "
           "CantAttack.cost CantBlock.cost CantBeBlocked.unless"),
-    Claim(r"\bwithout paying\b", "MayPlayFrom.free PlayCards"),
+    Claim(r"\bwithout paying\b", "MayPlayFrom.free PlayCards CastCopy AlternativeCost"),
     Claim(r"\bwithout\b", "Not"),
     Claim(r"\bno more than\b", "AttackersAtMost BlockingAtMost UntapAtMost Activated.per_turn"),
     Claim(r"\bassigns? no combat damage", "AssignsNoCombatDamage"),
@@ -76,6 +76,7 @@ TOLD: Final = (
     Told("CantUntap", r"n't untap|stun|remains? tapped"),
     Told("CantBeBlocked", r"can't be blocked|can be blocked only|unblockable"),
     Told("Others", r"\brest\b|\bother\b|another|remain|don't|n't|\bnot\b"),
+    Told("CastCopy.free", r"(?s)\A(?!.*cop(?:y|ies) without paying)"),
     Told("AlternativeCost", r"rather than|without paying"),
 )
 

@@ -18,7 +18,7 @@ _NUMBERS: Final = {
         2,
     )
 } | {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "twice": 2}  # fmt: skip
-_IN_TEXT: Final = re.compile(r"\b(?:" + "|".join(_NUMBERS) + r"|\d+)\b")
+_IN_TEXT: Final = re.compile(r"\b(?:" + "|".join(_NUMBERS) + r"|d?\d+)\b")
 _NO_NUMBERS: Final = re.compile(
     r"\{[^}]*\}|two piles|one, two,? or|descend \d+|to less than \d+|split second|double (?:strike|team)"
 )
@@ -29,6 +29,8 @@ _TERMS: Final = re.compile(
     r"both|\}, or \{"
 )
 """Words that stand for more than they say: their numbers are nowhere in the text."""
+_NTH_CAST: Final = re.compile(r"\b(second|third)(?= (?:[a-z]+ )*spell you cast each turn costs)")
+"""The second costs less after one."""
 _ENERGY: Final = re.compile(r"(?:\{e\})+")
 _STRENGTH: Final = re.compile(r"[+-](\d+)/[+-](\d+)$")
 _VALUE: Final = re.compile(r"=(-?\d+)$")
@@ -37,6 +39,7 @@ _UNSAID: Final = (
     "Chapter.numbers",
     "ColorCount.count",
     "Modes.",
+    "Target.slot",
     "Scale.factor",
     "AddMana.amount",
     "ManaWasSpent.at_least",
@@ -47,7 +50,7 @@ CLAIMS: Final = (
     Claim(r"\bany number of\b", "TargetSlot.most=None Pick.count=None PlayCards.any_number Search.count=None "
           "SacrificeChosen.count=None Sacrifice.count=None DiscardCards.count=None HasRule ExileCards.count=None "
           "Tap.count=None "
-          "RemoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None RedistributeLife "
+          "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None RedistributeLife "
           "Repeated AddCounters"),
     Claim(r"\bup to\b", "TargetSlot.least Pick.up_to Search Discard.up_to RemoveCounters.up_to MoveCounters.up_to "
         "Modes.least "
@@ -63,6 +66,7 @@ CLAIMS: Final = (
     Claim(r"\bonce each turn\b", "Activated.per_turn Triggered.per_turn MayPlayFrom.once FirstInTurn"),
     Claim(r"\bonly once\b", "Activated.per_turn Activated.once Triggered.per_turn"),
     Claim(r"in addition to (?:its|their) other|each other's|the other into|the other on|other words", ""),
+    Claim(r"anywhere other than", "Casts.elsewhere CastFrom.zone"),
     Claim(r"during each other player's untap", "UntapsWithOthers"),
     Claim(r"if you chose a creature other than", "NotSo Not"),
     Claim(r"paired with another", "HasState.state=paired Pick Partner"),
@@ -75,13 +79,13 @@ CLAIMS: Final = (
         "PayMana.times "
           "ReplaceLater.each TimesHappened Domain DistinctColors DistinctTypes LifeOf TimesPaid StatOf X Party "
           "Devotion Deals "
-          "TimesMutated When Plus Times DifferentNames Both"),
+          "TimesMutated When Plus Times DifferentNames Both VotesFor"),
     Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),
     Claim(r"\bone or more\b", "Moves.batch Deals.batch AttacksWith.batch PutsCounters Does Compares DidSo "
         "HasCounters Affected "
-          "CountOf CreatesTokens TapsOrUntaps Moves Discard RollsDice BecomesTarget TokenSpec Deals"),
+          "RollsOneMore CountOf CreatesTokens TapsOrUntaps Moves Discard RollsDice BecomesTarget TokenSpec Deals"),
 )  # fmt: skip
 
 TOLD: Final = (
@@ -104,7 +108,10 @@ TOLD: Final = (
 
 def numbers_said(words: str) -> Counter[int]:
     """How often each number from two on stands in a text."""
-    found = Counter(_NUMBERS.get(word) or int(word) for word in _IN_TEXT.findall(_NO_NUMBERS.sub(" ", words)))
+    words = _NTH_CAST.sub(lambda nth: str(_NUMBERS[nth[1]] - 1), words)
+    found = Counter(
+        _NUMBERS.get(word) or int(word.removeprefix("d")) for word in _IN_TEXT.findall(_NO_NUMBERS.sub(" ", words))
+    )
     found.update(len(symbols) // 3 for symbols in _ENERGY.findall(words))
     return Counter({number: times for number, times in found.items() if number > 1})
 

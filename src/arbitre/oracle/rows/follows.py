@@ -127,8 +127,7 @@ def _casts_copy(clause: Do, follow: Follow) -> Do | None:
     effect = clause.effect
     if not isinstance(effect, CopySpell) or effect != CopySpell(effect.what, new_targets=False):
         return None
-    may = None if clause.may == You() else clause.may
-    return replace(clause, effect=CastCopy(effect.what, follow.kind == CASTS_COPY[True]), may=may)
+    return replace(clause, effect=CastCopy(effect.what, follow.kind == CASTS_COPY[True]))
 
 
 def _copies(free: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
