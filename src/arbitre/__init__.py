@@ -33,8 +33,8 @@ if TYPE_CHECKING:
         Priority,
         Special,
     )
-    from arbitre.engine.kernel.game import Entry
     from arbitre.engine.kernel.handlers import unhandled
+    from arbitre.engine.kernel.log import Entry
     from arbitre.engine.kernel.options import Options
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
@@ -88,8 +88,8 @@ _HOMES: Final = {
         "Priority",
         "Special",
     ),
-    "arbitre.engine.kernel.game": ("Entry",),
     "arbitre.engine.games.game": ("Game",),
+    "arbitre.engine.kernel.log": ("Entry",),
     "arbitre.engine.kernel.options": ("Options",),
     "arbitre.engine.kernel.handlers": ("unhandled",),
     "arbitre.engine.games.record": ("Record", "load", "parse", "replay", "save"),

@@ -16,7 +16,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import is_revealed
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.qualities import STATES, mana_values
-from arbitre.ir.amounts import SpeedOf
+from arbitre.ir.amounts import LevelOf, SpeedOf
 from arbitre.ir.filters import State
 from arbitre.ir.modifications import Goaded
 from arbitre.judge.manaoptions import Pool, collapse, mana_options
@@ -240,6 +240,7 @@ OBJECT: Final[dict[str, Reading]] = {
     "token": lambda w, id, about: w.game.object(id).is_token,
     "flipped": lambda w, id, about: w.game.object(id).flipped,
     "face down": lambda w, id, about: bool(w.game.object(id).face_down),
+    "class level": lambda w, id, about: evaluate.amount(Context(w.game, id), LevelOf()),
     "sick": lambda w, id, about: w.game.object(id).sick,
     "paired": lambda w, id, about: partner(w.game, w.game.object(id)) != 0,
     "linked": lambda w, id, about: bool(w.game.object(id).link(about["link"])),

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Layout
-from arbitre.engine.characteristics import components
+from arbitre.engine.characteristics import class_levels, components
 from arbitre.engine.characteristics.keyword_table import expand
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, has
 from arbitre.errors import UnsupportedText
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.abilities import ClassLevel, Keyword
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
@@ -182,9 +182,9 @@ class World:
     def text(self, ability: Ability, source: int) -> str:
         """The printed text of an ability of an object: that of the keyword, where it comes from one."""
         name = characteristics(self.game, source).name
-        keyword = self._keyword(ability, source)
-        if keyword is not None:
-            return self.wording(keyword, name)
+        said = self._keyword(ability, source) or self._bar(ability, source)
+        if said is not None:
+            return self.wording(said, name)
         try:
             return self.wording(ability, name)
         except UnsupportedText:  # an ability that only a rule gives has no printed text
@@ -199,6 +199,11 @@ class World:
         abilities = (*characteristics(self.game, source).abilities, *self.game.object(source).base.abilities)
         found = (one for one in abilities if isinstance(one, Keyword) and ability in expand(one))
         return next(found, None)
+
+    def _bar(self, ability: Ability, source: int) -> ClassLevel | None:
+        """The class level bar that an ability stands for."""
+        bars = (one for one in characteristics(self.game, source).abilities if isinstance(one, ClassLevel))
+        return next((bar for bar in bars if ability == class_levels.activated(bar)), None)
 
     def ability_text(self, id: int) -> str:
         """The text of an ability on the stack, or "Cast …" for a spell, which its card names also face down."""

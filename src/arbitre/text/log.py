@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.game import Entry
+from arbitre.engine.kernel.log import Entry
 from arbitre.errors import EngineFault
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, fill, pick

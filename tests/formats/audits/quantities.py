@@ -50,8 +50,8 @@ CLAIMS: Final = (
     Claim(r"\bany number of\b", "TargetSlot.most=None Pick.count=None PlayCards.any_number Search.count=None "
           "SacrificeChosen.count=None Sacrifice.count=None DiscardCards.count=None HasRule ExileCards.count=None "
           "Tap.count=None "
-          "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None RedistributeLife "
-          "Repeated AddCounters"),
+          "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None "
+          "RedistributeLife Repeated AddCounters"),
     Claim(r"\bup to\b", "TargetSlot.least Pick.up_to Search Discard.up_to RemoveCounters.up_to MoveCounters.up_to "
         "Modes.least "
           "Lesser Pick"),

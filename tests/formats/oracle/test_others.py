@@ -189,3 +189,24 @@ def test_others_than_nothing_are_refused() -> None:
         "Target player discards all nonland cards with the same name as another card in their hand.",
     ):
         assert not read(text, "Text", types=(CardType.SORCERY,)).complete
+
+
+def test_another_card_is_not_the_one_that_died() -> None:
+    """CR 400.7d: the card that the creature became is no other one; that of a creature that died before is."""
+    game = table()
+    text = "Whenever a creature you control dies, return another target creature card from your graveyard to your hand."
+    game.battlefield(1, enchantment("Crow", *said(text)))
+    bear, elk = game.battlefield(1, BEAR, ELK)
+    first, second = game.hand(1, instant("Destroy target creature."), instant("Destroy target creature."))
+    game.cast(first, bear)
+    game.resolve_all()
+    assert (game.zone(bear), len(game.state.stack)) == (GRAVEYARD, 0), "there was no target"
+    game.cast(second, elk)
+    game.resolve_all()
+    assert (game.zone(bear), game.zone(elk)) == (HAND, GRAVEYARD)
+
+
+def test_that_something_was_cast_is_no_state_to_wait_for() -> None:
+    """CR 603.8: "when you cast it" asks for an event, so that this is refused."""
+    text = "You may cast target creature card in a graveyard this turn. When you cast it this turn, ~ gains flying."
+    assert not read(f"{{1}}: {text}", "Lich").complete

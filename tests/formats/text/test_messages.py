@@ -8,7 +8,7 @@ import pytest
 
 from arbitre import text
 from arbitre.engine.kernel.decisions import Action, CastSpell
-from arbitre.engine.kernel.game import Entry
+from arbitre.engine.kernel.log import Entry
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
 from arbitre.ir.abilities import Keyword, SpellAbility, Static

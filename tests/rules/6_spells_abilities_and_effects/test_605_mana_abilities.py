@@ -12,7 +12,7 @@ from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Modes, T
 from arbitre.ir.filters import And, HasSubtype, IsPlayer
 from arbitre.ir.patterns import TappedForMana
 from arbitre.ir.refs import Event, Role, Target, You
-from arbitre.ir.values import CardType, Step
+from arbitre.ir.values import CardType, Step, Zone
 from helpers.laying import free
 from helpers.paying import gain, making
 from helpers.worded import reads
@@ -91,6 +91,18 @@ def test_cr_605_4a_a_triggered_mana_ability(table: Table) -> None:
     (one,) = table.lands(1, "Forest")
     table.cast(gain(table, "{G}{G}"))
     assert (table.tapped(one), table.pool(1)) == (True, "")
+
+
+@pytest.mark.parametrize("color", "WUBRG")
+def test_605_4a_a_payment_chooses_what_a_triggered_mana_ability_makes(color: str) -> None:
+    """CR 605.4a, 601.2g: what the cost needs is made, whatever the ability would ask."""
+    table = Table.players()
+    text = "Whenever you tap a land for mana, add one mana of any color."
+    table.put(reads("Growth", text, CardType.ENCHANTMENT))
+    table.lands(1, "Forest")
+    prayer = table.put(reads("Prayer", "You gain 1 life.", CardType.INSTANT, cost=f"{{{color}}}{{1}}"), 1, HAND)
+    table.cast(prayer)
+    assert (table.zone(prayer), table.pool(1)) == (Zone.STACK, "")
 
 
 def test_605_5b_a_spell_is_no_mana_ability() -> None:

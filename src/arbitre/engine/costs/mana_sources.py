@@ -376,10 +376,10 @@ def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
         return
     snow = maker.makes[0] & SNOW
     for word in combinations:
-        for makes in _after(game, player, maker.object, word):
+        for makes, answers in _after(game, player, maker.object, word).items():
             if makes:
                 masks = tuple(mask | snow for mask in makes)
-                yield msgspec.structs.replace(maker, makes=masks, plain=False, word=word)
+                yield msgspec.structs.replace(maker, makes=masks, plain=False, word=word, answers=answers)
 
 
 def _as_added(game: Game, player: int, maker: Maker, letters: Sequence[Sequence[str]]) -> Maker:
@@ -408,20 +408,20 @@ def _concerned(game: Game, player: int, id: int, types: str, *, tapped: bool) ->
     return pipeline.concerns(game, [event])
 
 
-def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:
-    """What arrives in the player's pool if the permanent is tapped for mana of these types: found by trying it out."""
-    found: dict[Makes, None] = {}
+def _after(game: Game, player: int, id: int, types: str) -> dict[Makes, tuple[object, ...]]:
+    """What arrives in the player's pool if the permanent is tapped for mana of these types, and by which answers: found
+    by trying it out."""
+    found: dict[Makes, tuple[object, ...]] = {}
     waiting: list[tuple[Any, ...]] = [()]
     while waiting and len(found) < MOST_ALTERNATIVES:
         answers = waiting.pop()
-        point = game.point()
-        outcome = _tried(game, player, id, types, answers)
-        game.take_back(point)
+        with game.supposed():
+            outcome = _tried(game, player, id, types, answers)
         if isinstance(outcome, Decision):
             waiting.extend((*answers, answer) for answer in islice(outcome.answers(), len(TYPES)))
         else:
-            found[outcome] = None
-    return list(found)
+            found.setdefault(outcome, answers)
+    return found
 
 
 def _tried(game: Game, player: int, id: int, types: str, answers: Sequence[Any]) -> Makes | Decision:

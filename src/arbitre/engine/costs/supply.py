@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -49,6 +49,8 @@ class Maker(msgspec.Struct, frozen=True):
     """The ability does nothing but tap its source for mana that nothing else looks at."""
     word: str = ""
     """The types to ask for, where effects then change what is made."""
+    answers: tuple[Any, ...] = ()
+    """What is answered to what those effects ask, as the mana is made (CR 605.4a)."""
 
     @property
     def asks(self) -> Needs:

@@ -21,6 +21,7 @@ import msgspec
 from arbitre.engine.kernel.decisions import Action, Decision, Priority, Shortcut
 from arbitre.engine.kernel.derived import Derived, Layering
 from arbitre.engine.kernel.events import Event
+from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
@@ -45,17 +46,6 @@ class Point(NamedTuple):
     """Of the state's journal."""
     log: int
     """How many lines had been told."""
-
-
-class Entry(msgspec.Struct, frozen=True, gc=False):
-    """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it
-    speaks of."""
-
-    what: str
-    rule: str
-    parts: tuple[tuple[str, int | str], ...] = ()
-    turn: int = 0
-    step: str = ""
 
 
 class _Frame(msgspec.Struct, frozen=True):
@@ -487,12 +477,13 @@ class Game(ABC):
 
     @contextmanager
     def supposed(self) -> Iterator[None]:
-        """What happens within is only tried: afterwards it has not happened, and nothing of it is told."""
-        point = self.point()
+        """What happens within is only tried: afterwards it has not happened, and nobody is told of it."""
+        point, observer, self.observer = self.point(), self.observer, None
         try:
             yield
         finally:
             self.take_back(point)
+            self.observer = observer
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

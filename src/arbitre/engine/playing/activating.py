@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import msgspec
@@ -294,7 +294,22 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
         yield from kind_of(part).pay(ctx, player, part, chosen)
     ctx.words[mana.WANTED] = step.maker.word or step.types
     body, _ = yield from choose_modes(ctx, ability.body, "700.2a")
-    yield from _resolve_mana(ctx, ability, body)
+    yield from _answered(_resolve_mana(ctx, ability, body), player, step.maker.answers)
+
+
+def _answered(procedure: Procedure, player: int, answers: Sequence[object]) -> Procedure:
+    """CR 605.4a: what triggered mana abilities and replacement effects ask the player is answered as it was planned."""
+    planned = list(answers)
+    decision = next(procedure, None)
+    while decision is not None:
+        if planned and decision.player == player and decision.check(planned[0]) is None:
+            answer = planned.pop(0)
+        else:
+            answer = yield decision
+        try:
+            decision = procedure.send(answer)
+        except StopIteration:
+            return
 
 
 def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred], bool]) -> Procedure:

@@ -21,7 +21,7 @@ from arbitre.engine.vocabulary import numbers, qualities, refs
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.refs import Event, It, Players, Role, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.state.objects import Obj
 
@@ -235,7 +235,14 @@ def _other(what: f.Other) -> Test:
     ref = what.than
     if isinstance(ref, This):
         return lambda ctx, id, obj: id != ctx.source
+    if ref == Event(Role.SUBJECT):
+        return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref) and not _is_what_it_became(ctx, id)
     return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
+
+
+def _is_what_it_became(ctx: Context, id: int) -> bool:
+    """CR 400.7d: whether it is the object that the one of the event became as it was moved."""
+    return ctx.happening is not None and ctx.happening.became == id
 
 
 def _is_you(ctx: Context, player: int) -> bool:

@@ -147,14 +147,15 @@ def _first(asked: Answers, decision: Order, entry: Any, left: list[Option]) -> O
 
 
 def _trigger(asked: Answers, entry: str, numbers: list[int]) -> int | None:
-    """By the name of a keyword that the ability comes from, by its text, by its source."""
+    """By the name of a keyword that the ability comes from, by its text, by its source; a keyword prints no words."""
     world = asked.world
     waiting = {w.order: w for w in asked.game.state.waiting if w.order in numbers}
     texts = {number: world.text(w.ability, w.source) for number, w in waiting.items()}
     keywords = {n: world.keyword(w.ability, w.source) for n, w in waiting.items()}
     named = [n for n in numbers if keywords[n] and keywords[n] in entry.lower()]
     meant = named[0] if named else world.closest(texts, entry, lambda number: waiting[number].source)
-    others = (n for n in numbers if world.fits(entry, waiting[n].source) or not texts[n])
+    is_text = entry.startswith(("When", "At"))
+    others = (n for n in numbers if world.fits(entry, waiting[n].source) or not texts[n] or (is_text and keywords[n]))
     return meant or next(others, None)
 
 

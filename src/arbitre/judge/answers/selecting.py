@@ -14,14 +14,19 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Node, walk
 from arbitre.judge.answers.base import Answering, no_target
-from arbitre.judge.queues import SKIP, Queue, ScriptError, is_number, is_share, same_word
+from arbitre.judge.queues import COLORS, SKIP, Queue, ScriptError, is_number, is_share, same_word
 from arbitre.judge.sense import in_order, sensible, sign
 
 FROM_TARGETS: Final = frozenset({"target", "scry", "surveil"})
 """Selections that are answered from the queue of targets alone."""
 HELP: Final = frozenset({"convoke", "improvise", "delve"})
 """Questions to which no more is given than the cost needs, where the script does not say."""
-BY_HAND: Final = {"delve": ("Exile a card", "Delve"), "convoke": ("Convoke",), "improvise": ("Improvise",)}
+BY_HAND: Final = {
+    "delve": ("Exile a card", "Delve"),
+    "convoke": ("Convoke",),
+    "improvise": ("Improvise",),
+    "assistant": ("Assist",),
+}
 """What a player who pays by hand says before each thing that helps."""
 WUBRG: Final = "WUBRG"
 
@@ -60,6 +65,10 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
     """Answers that are not picks among objects; None if it is to be picked."""
     if decision.what == "mode":
         return mode(asked, decision, queue)
+    if decision.what == "vote" and (vote := _vote(decision, queue)) is not None:
+        return vote
+    if decision.what == "zones":
+        return decision.options[: decision.most]  # scripts search wherever a card may lie
     if decision.what == "color":
         named = _color(decision, queue)
         if named:
@@ -71,7 +80,7 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
     if decision.what == "pay" and queue.choices[:1] == [SKIP]:
         queue.choices.pop(0)  # nothing else than mana
         return decision.options[:1]
-    if decision.what in HELP:
+    if decision.what in BY_HAND:
         _by_hand(decision.what, queue)
     if _is_no_word(asked, decision, queue):
         return (queue.choices.pop(0),)
@@ -86,6 +95,14 @@ def _yes(asked: Answering, decision: Select) -> tuple[Option, ...]:
     if len(decision.options) > 1:
         asked.missing(decision)
     return decision.options[:1]
+
+
+def _vote(decision: Select, queue: Queue) -> tuple[Option, ...] | None:
+    """Yes for the first of two options and no for the second, after a yes to a vote that one may do without."""
+    if decision.least == 0 and queue.says() is False:
+        return ()
+    said = queue.says() if len(decision.options) == 2 else None
+    return None if said is None else (decision.options[0 if said else 1],)
 
 
 def _color(decision: Select, queue: Queue) -> str:
@@ -104,8 +121,9 @@ def _color(decision: Select, queue: Queue) -> str:
 def _by_hand(what: str, queue: Queue) -> None:
     """The words before each thing that helps to pay say nothing that the thing itself does not say."""
     at = 0
-    while at < len(queue.choices) and queue.choices[at] in BY_HAND[what]:
-        queue.choices.pop(at)
+    while at < len(queue.choices) and queue.choices[at] in (*BY_HAND[what], *COLORS):
+        if queue.choices[at] in BY_HAND[what]:
+            queue.choices.pop(at)
         at += 1
 
 

@@ -384,6 +384,7 @@ READINGS: Final[dict[tuple[str, str], tuple[str, About]]] = {
     ("permanent", "face_down"): _read("face down"),
     ("permanent", "summoning_sick"): _read("sick"),
     ("permanent", "paired"): _read("paired"),
+    ("permanent", "class_level"): _read("class level"),
     ("permanent", "renowned"): _read("linked", lambda c, call: {"link": "renowned"}),
     ("permanent", "suspected"): _read("linked", lambda c, call: {"link": "suspected"}),
     ("permanent", "goaded_by"): _read("goaded by", lambda c, call: {"player": c.player(call, "other")}),

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Decision
-from arbitre.engine.kernel.game import Entry
+from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.ir.conditions import Happened
+from arbitre.ir.conditions import CastFrom, Happened
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import (
@@ -136,7 +136,7 @@ row(
     on=WHO,
     each=True,
 )
-row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened) else Becomes(condition), of_type=Becomes,
+row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened | CastFrom) else Becomes(condition), of_type=Becomes,
     unbuild=lambda v: {"condition": v.condition}, en="{condition}", fr="{condition}", condition=CONDITION)  # fmt: skip
 
 # --- the whole -------------------------------------------------------------------------------------------------------------

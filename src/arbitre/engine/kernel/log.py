@@ -1,0 +1,16 @@
+"""What a game tells of itself as it is played."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it
+    speaks of."""
+
+    what: str
+    rule: str
+    parts: tuple[tuple[str, int | str], ...] = ()
+    turn: int = 0
+    step: str = ""
