@@ -64,10 +64,16 @@ def _brings(state: State, player: Player, deck: Deck) -> None:
 
 
 def _begins(game: Game) -> Procedure:
-    """CR 901.4."""
+    """CR 901.4; CR 901.14b: a communal deck that comes back from a subgame (CR 715.5a) has the owner of the plane."""
     yield from ()
-    for player in game.state.players:
-        supplementary.shuffle(game.state, PLANAR, player.id)
+    state = game.state
+    decks = [obj for obj in supplementary.of_types(state, PLANAR) if obj.face_down]
+    planes = supplementary.face_up(state, PLANAR)
+    if planes and len({obj.owner for obj in decks}) == 1:
+        for obj in decks:
+            state.put(obj, Obj.owner, planes[0].owner)
+    for player in state.players:
+        supplementary.shuffle(state, PLANAR, player.id)
 
 
 def _opens(game: Game) -> Procedure:

@@ -115,6 +115,24 @@ def test_a_forced_attack_is_not_added() -> None:
     assert run([angry, BEAR], *script).reason.startswith("illegal_attack")
 
 
+def test_an_attack_by_too_many_is_that_of_the_first_attacker() -> None:
+    """CR 508.1c: of those that attack together none is more at fault than the others, least of all what limits them."""
+    arbiter = worded("Arbiter", "No more than one creature can attack each combat.", "artifact", "{2}")
+    ape = worded("Ape", "", "creature", "{1}", power="3", toughness="3")
+    script = [there("Ape"), there("Bear"), there("Arbiter"), attack("Bear"), attack("Ape"), STOP]
+    for attacker, status in (("Bear", "passed"), ("Ape", "failed"), ("Arbiter", "failed"), ("", "failed")):
+        told = fails_with(kind="illegal_attack", attacker=attacker)
+        assert run([BEAR, ape, arbiter], *script, told, expects_error=True).status == status
+
+
+def test_a_forced_attack_that_is_left_out_is_told_where_nobody_attacks() -> None:
+    """CR 508.1d: the creature that must attack is the one that is named, whether or not others are declared."""
+    angry = worded("Angry", "This creature attacks each combat if able.", "creature", "{1}", power="1", toughness="1")
+    script = [there("Angry"), there("Bear"), attack("Bear"), STOP]
+    told = fails_with(kind="illegal_attack", attacker="Angry")
+    assert run([angry, BEAR], *script, told, expects_error=True).status == "passed"
+
+
 def test_an_attack_without_any_attacker_is_illegal_at_once() -> None:
     """In strict mode; a defender cannot attack, and the game does not even ask."""
     wall = worded("Wall", "Defender", "creature", "{1}", power="0", toughness="4")

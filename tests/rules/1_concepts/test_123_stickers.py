@@ -70,6 +70,15 @@ def test_123_3b_no_sticker_on_what_another_player_owns() -> None:
     assert (name(done, theirs), asked(done)) == ("Bear Cub", [])
 
 
+def test_123_3b_what_got_a_sticker_is_what_the_effect_goes_on_about() -> None:
+    """CR26 123.3b, 608.2c: "it" is the object on which one was put; without one there is no such object."""
+    table = table_with("Dark")
+    cub, theirs = table.put(CUB), table.put(CUB, player=2)
+    assert stick(table, theirs).result() == ()
+    assert stick(table, cub, 0).result() == (cub,)
+    assert stick(table, cub).result() == (), "there is no sticker left"
+
+
 def test_123_3c_ticket_costs_are_paid() -> None:
     """CR26 123.3c: with one {TK} too few the sticker cannot be chosen; with enough, that many are gone."""
     table = table_with(NameSticker("Golden", 2))

@@ -168,7 +168,9 @@ def test_715_2_a_new_set_of_zones() -> None:
 
 def test_715_2a_and_715_5a_planar_decks() -> None:
     """CR 715.2a: planar decks go over to the subgame, what is face up stays; CR 715.5a: all that was used there is face
-    down in the main-game decks at the end, and the face-up plane is as it was; no order is kept."""
+    down in the main-game decks at the end, and the face-up plane is as it was; no order is kept.
+
+    CR 901.14b: where player 2 begins the subgame, that player owns the communal deck until it ends."""
     orders = set()
     for seed in range(4):
         table = Table.players(2, library=20, seed=seed)
@@ -180,7 +182,9 @@ def test_715_2a_and_715_5a_planar_decks() -> None:
         table.act(Concede())
         assert names(table, *PLANAR, up=True) == ["Plane 5"]
         assert names(table, *PLANAR, up=False) == [f"Plane {n}" for n in range(5)]
-        orders.add(tuple(o.base.name for o in supplementary.deck(table.game.state, PLANAR, 1)))
+        order = tuple(o.base.name for o in supplementary.deck(table.game.state, PLANAR, 1))
+        assert len(order) == 5, "the planar controller owns the communal deck, whoever had it in the subgame"
+        orders.add(order)
     assert len(orders) > 1
 
 

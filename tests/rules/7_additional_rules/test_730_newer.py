@@ -11,7 +11,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.start import beginning_anew
 from arbitre.ir.abilities import Keyword, Replacement, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Body, Destroy, Do, Flip, GainLife, GoesTo, Move, Transform, TurnFace
+from arbitre.ir.effects import Apply, Body, Destroy, Do, Flip, GainLife, GoesTo, Move, Prepare, Transform, TurnFace
 from arbitre.ir.filters import And, HasState, Is, IsCard, Named, State
 from arbitre.ir.modifications import Copies, Lasts, Until
 from arbitre.ir.patterns import Moves, Transforms, TurnedFaceUp
@@ -55,6 +55,20 @@ def test_730_2a_a_copy_effect_after_the_merging() -> None:
     table.next_turn()
     assert name(table, bear) == "Beast"
     assert {"flying", "trample"} <= table.keywords(bear)
+
+
+@pytest.mark.parametrize(("where", "spells"), [(OVER, []), (UNDER, ["Leap Up"])])
+def test_730_2a_its_prepare_spell_is_that_of_what_is_on_top(where: bool, spells: list[str]) -> None:
+    """CR26 722.2a, 730.2a: over a preparation creature it has none, and does not become prepared; under it, it does."""
+    leap = spell("Leap Up", GainLife(Fixed(3)), cost="{0}").front
+    flier = Card("Flier", (creature("Flier", 2, 3).front, leap), Layout.PREPARE)
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "C")
+    below = table.put(flier)
+    ready = spell("Ready", Prepare(Target()), target=CREATURE, cost="{0}")
+    mutated(table, table.put(beast(), 1, HAND), where)
+    done(table, ready, below)
+    assert [table.object(id).base.name for id in table.game.state.exile] == spells
 
 
 def test_730_2c_it_is_the_same_object() -> None:

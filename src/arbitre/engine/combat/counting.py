@@ -57,11 +57,11 @@ def at_most(
     for id in (*players, *(c.id for c in candidates)):
         for mod, ctx in rulings.affecting(game, id, kind):
             concerned.setdefault((mod, ctx.source, ctx.controller), (ctx, []))[1].append(id)
-    for (mod, source, _), (ctx, ids) in concerned.items():
+    for (mod, _, _), (ctx, ids) in concerned.items():
         matching = [edge for c in candidates if evaluate.matches(ctx, mod.what, c.id) for edge in c.edges]
         for counted in map(frozenset, _groups(game, matching, ids, side)):
             words = f"no more than {mod.at_most} of these creatures can be declared"
-            yield Limit(counted, counted, 0, mod.at_most, source, words, ())
+            yield Limit(counted, counted, 0, mod.at_most, says=words, about=())
 
 
 def _groups(game: Game, edges: list[Edge], ids: list[int], side: Side) -> list[list[Edge]]:

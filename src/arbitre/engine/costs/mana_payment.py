@@ -177,10 +177,8 @@ class Undecided(IllegalAction):
 def needs_sources(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> bool:
     """CR 117.3c: whether mana that can be paid would have to be made first."""
     plain = _first_payable(game, player, symbols, purpose, NONE, None)
-    if plain is None:
-        return False
     units = [mask_of(unit) for unit in ready(game, player, purpose)]
-    return assign([*purpose.help, *units], needs_for(game, player, plain, purpose)) is None
+    return plain is not None and assign([*purpose.help, *units], needs_for(game, player, plain, purpose)) is None
 
 
 def hopeless(game: Game, player: int, cost: ManaCost) -> bool:

@@ -65,13 +65,11 @@ def fight(ctx: Context, effect: Fight) -> Procedure:
     """
     left = yield from settle(ctx, effect.left)
     right = yield from settle(ctx, effect.right)
-    if len(left) == 1 and len(right) == 1:
-        pair = (now(ctx, left[0]), now(ctx, right[0]))
-    else:
-        pair = (0, 0)
+    if len(left) != 1 or len(right) != 1:
+        return []
+    pair = one, other = now(ctx, left[0]), now(ctx, right[0])
     if not all(_can_fight(ctx, id) for id in pair):
         return []
-    one, other = pair
     if one == other and not ctx.game.edition.fights_itself_twice:
         return [damage_event(ctx.game, one, one, 2 * _power(ctx, one))] if _power(ctx, one) > 0 else []
     return [damage_event(ctx.game, a, b, _power(ctx, a)) for a, b in (pair, (other, one)) if _power(ctx, a) > 0]

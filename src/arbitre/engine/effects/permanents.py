@@ -131,7 +131,7 @@ def _can_transform(game: Game, obj: Obj) -> bool:
 def _transform(game: Game, event: Event) -> Sequence[Event]:
     """CR 701.25b: its other face is up. CR 711.7: it is the same object."""
     obj = game.state.objects.get(event.subject)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or not merging.turn_over(game, obj):
+    if obj is None or not merging.turn_over(game, obj):
         return ()
     game.note("transforms", "701.25b", object=obj.id)
     return (event,)
@@ -154,7 +154,7 @@ def _can_flip(game: Game, obj: Obj) -> bool:
 @applies(Kind.FLIP)
 def _flip(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
-    if obj is None or obj.flipped or obj.zone is not Zone.BATTLEFIELD:
+    if obj is None or obj.flipped:
         return ()
     game.state.put(obj, Obj.flipped, True)
     game.note("flips", "709.2", object=obj.id)

@@ -241,7 +241,7 @@ class Actor:
         """Whether something whose text starts so could be begun and paid for now."""
         text: str = call["ability"]
         got = any(self._starts(action, text) for action in decision.actions)
-        if not got and not text.startswith("Cast "):
+        if not got:
             got = any(
                 self._starts(action, text) and decision.check(action) is None
                 for action in self._candidates(decision, {"op": "activate_mana_ability"})

@@ -138,6 +138,24 @@ def test_dm_4_a_planeswalker_loses_loyalty() -> None:
     assert table.damage(walker) == 0
 
 
+def test_120_3h_a_battle_loses_defense() -> None:
+    """CR26 120.3h, 310.6: as many defense counters are removed; damage is not marked on it."""
+    table, (bear,), _ = table_with(creature("Bear", 2, 2))
+    battle = table.put(card("Invasion", types=(CardType.BATTLE,)), 2, counters={"defense": 5})
+    deal(table, (bear, battle, 3))
+    assert (table.counters(battle, "defense"), table.damage(battle)) == (2, 0)
+
+
+def test_120_3_what_is_of_several_types_gets_the_results_of_each() -> None:
+    """CR 119.3c, 119.3e, CR26 120.3h: loyalty and defense counters go, and the damage is marked on the creature."""
+    types = (CardType.PLANESWALKER, CardType.BATTLE)
+    table, (bear,), _ = table_with(creature("Bear", 2, 2))
+    all_of_it = table.put(creature("All of It", 4, 9, types=types), 2, counters={"loyalty": 6, "defense": 5})
+    deal(table, (bear, all_of_it, 3))
+    assert [table.counters(all_of_it, kind) for kind in ("loyalty", "defense")] == [3, 2]
+    assert table.damage(all_of_it) == 3
+
+
 @pytest.mark.parametrize("word", ["wither", "infect"])
 def test_dm_5_wither_and_infect_put_counters(word: str) -> None:
     """CR 119.3d: to a creature as -1/-1 counters, instead of marked damage."""

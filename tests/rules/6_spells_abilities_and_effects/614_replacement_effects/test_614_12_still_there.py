@@ -9,7 +9,7 @@ from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.state.check import check
 from helpers.words import A_CREATURE, BEAR, worded
-from table import EXILE, GRAVEYARD, HAND, Table, artifact
+from table import EXILE, GRAVEYARD, HAND, Table, artifact, creature
 
 RAISE = worded(
     "Raise", "Return target creature card from your graveyard to the battlefield.", (CardType.SORCERY,), "{0}"
@@ -76,6 +76,20 @@ def test_614_12_a_land_that_enters_tapped_unless() -> None:
     one, _ = table.graveyard(1, field, field)
     table.play_land(one)
     assert not table.tapped(one)
+
+
+def test_614_12_in_the_graveyard_it_is_what_its_card_says() -> None:
+    """CR 614.12, 611.3a: what the permanent will have from other permanents makes no larger card of it that is still in
+    the graveyard while the cards there are looked at."""
+    large = "there is a creature card with power 4 or greater in your graveyard"
+    ghoul = worded("Ghoul", f"This creature enters tapped unless {large}.", A_CREATURE, "{0}", power="2", toughness="2")
+    for others, tapped in (([BEAR], True), ([creature("Ogre", 4, 4)], False)):
+        table = Table.players(2, edition=CURRENT)
+        table.put(worded("Anthem", "Creatures you control get +3/+3.", (CardType.ENCHANTMENT,)))
+        (card, *_) = table.graveyard(1, ghoul, *others)
+        table.cast(table.put(RAISE, zone=HAND), card)
+        table.resolve_all()
+        assert (table.tapped(card), table.size(card)) == (tapped, (5, 5))
 
 
 def test_614_13_it_is_not_moved_by_its_own_entering() -> None:

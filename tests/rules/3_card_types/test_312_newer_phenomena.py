@@ -1,4 +1,4 @@
-"""Battles (CR26 312)."""
+"""Phenomena (CR26 312)."""
 
 from __future__ import annotations
 
