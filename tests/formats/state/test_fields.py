@@ -55,6 +55,21 @@ def test_a_field_starts_with_its_first_value_and_each_record_has_its_own() -> No
     assert list(Door.fields) == ["opens", "seen"]
 
 
+def test_a_record_may_have_no_field_of_its_own() -> None:
+    """Only what it shares with others, or nothing at all."""
+
+    class Bare(Record):
+        pass
+
+    class Gate(Bare):
+        opens = Field(False)
+
+    class Arch(Gate):
+        pass
+
+    assert (list(Bare().twin().fields), Arch().opens) == ([], False)
+
+
 def test_what_is_derived_becomes_stale_as_the_field_says() -> None:
     """Nothing, only what looks at the field, what is asked at a time, the tables of the rooms, or every continuous
     effect as well; and nothing if it is written again."""

@@ -101,6 +101,14 @@ def test_a_mana_ability_waits_until_it_can_be_activated() -> None:
     assert outcome.reason.startswith("unused_actions")
 
 
+@pytest.mark.parametrize("name", ["Mountain", "Forest"])
+def test_the_land_that_is_named_is_played(name: str) -> None:
+    """CR 305.1: not the other one that could be played."""
+    setup = [there(one, zone="hand") for one in ("Mountain", "Forest")]
+    count = {"op": "assert_permanent_count", "player": "A", "permanent": name, "count": 1}
+    passes(CARDS, *setup, at("play_land", card=name), STOP, RUN, count)
+
+
 # --- what is meant ----------------------------------------------------------------------------------------------------
 
 

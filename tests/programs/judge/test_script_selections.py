@@ -153,6 +153,18 @@ def test_shares_of_what_is_divided() -> None:
         assert outcome.status == "passed", outcome.reason
 
 
+def test_shares_that_are_not_told() -> None:
+    """A strict script tells how much each of several targets gets (CR 601.2d); a single one gets all of it."""
+    text = "Act deals 3 damage divided as you choose among one or two target creatures."
+    wolf, act = worded("Wolf", "", "creature", "{1}", power="2", toughness="4"), worded("Act", text, "sorcery", "{0}")
+    setup = [there("Bear", "B"), there("Wolf", "B"), there("Act", zone="hand"), at("cast_spell", card="Act")]
+    both = {"op": "add_target", "player": "A", "targets": ["Wolf", "Bear"]}
+    assert run([BEAR, wolf, act], *setup, both, STOP, RUN).reason.startswith("missing_choice")
+    one = {"op": "add_target", "player": "A", "targets": ["Wolf"]}
+    damage = {"op": "assert_damage_received", "player": "B", "permanent": "Wolf", "damage": 3}
+    assert run([BEAR, wolf, act], *setup, one, STOP, RUN, damage).status == "passed"
+
+
 # --- modes ------------------------------------------------------------------------------------------------------------
 
 THREE = "Choose two —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 100 life."

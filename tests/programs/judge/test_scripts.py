@@ -276,6 +276,24 @@ def test_a_token_of_its_own_is_no_copy() -> None:
         assert outcome.status == "passed", outcome.reason
 
 
+@pytest.mark.parametrize("is_copy", [True, False])
+def test_what_has_entered_as_a_copy_is_one(is_copy: bool) -> None:
+    """CR 706.5: of two Bears one is a Clone; the other, which is its own card, is no copy."""
+    text = "You may have this creature enter as a copy of any creature on the battlefield."
+    clone = worded("Clone", text, "creature", "{0}", power="0", toughness="0")
+    outcome = run(
+        [clone, BEAR, SHOCK],
+        *(there("Bear"), there("Clone", zone="hand"), there("Shock", zone="hand"), there("Mountain"), STOP),
+        at("cast_spell", card="Clone", wait_resolved=True),
+        *({"op": "set_choice", "player": "A", "choice": choice} for choice in ("Yes", "Bear")),
+        at("cast_spell", card="Shock", targets=[{"name": "Bear", "copy": is_copy}]),
+        RUN,
+        {"op": "assert_graveyard_count", "player": "A", "card": "Clone", "count": int(is_copy)},
+        {"op": "assert_graveyard_count", "player": "A", "card": "Bear", "count": int(not is_copy)},
+    )
+    assert outcome.status == "passed", outcome.reason
+
+
 def two_sided() -> Card:
     """A card with a back face."""
     front = worded("Day Side", "", "creature", "{1}", power="1", toughness="1").faces[0]

@@ -210,6 +210,7 @@ def test_801_17_a_draw_within_range() -> None:
     assert [player.left for player in state.players] == [True, True, False, False, False, True]
     assert not any(player.lost for player in state.players)
     assert (seats.game.result, seats.decision.player) == (None, 3)
+    assert [dict(entry.parts)["player"] for entry in seats.game.log if entry.what == "draws the game"] == [1, 2, 6]
 
 
 def test_801_18_a_loop_within_range() -> None:

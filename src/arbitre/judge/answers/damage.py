@@ -120,8 +120,7 @@ def divide(asked: Answering, decision: Divide, queue: Queue) -> tuple[int, ...]:
     while len(numbers) < len(decision.among) and (number := queue.number()) is not None:
         numbers.append(number)
     if not numbers:
-        if len(decision.among) > 1:
-            asked.missing(decision)
+        asked.missing(decision)
         return next(iter(decision.answers()))
     missing = len(decision.among) - len(numbers)
     return (*numbers, *([decision.amount - sum(numbers)] if missing else []), *([0] * (missing - 1)))

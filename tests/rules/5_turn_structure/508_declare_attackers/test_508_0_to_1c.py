@@ -14,6 +14,7 @@ import pytest
 from arbitre.engine.combat import exact, search
 from arbitre.engine.combat.model import Candidate, Limit, Problem, Requirement
 from arbitre.engine.combat.search import Solver
+from arbitre.engine.combat.walking import Walk
 from arbitre.engine.kernel.decisions import Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.amounts import Fixed
@@ -224,6 +225,17 @@ def test_tangled_boards_are_listed_and_drawn_from() -> None:
     for declared in found:
         assert problem.broken(declared) is None
         assert problem.obeyed(declared) == solver.maximum
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_508_1d_a_search_that_is_led_out_finds_every_declaration(seed: int) -> None:
+    """CR 508.1c–d: asked at every other step what is still within reach, the search finds just what one that looks
+    everywhere does."""
+    problem = tangled(seed, 5, 3)
+    goal = Solver(problem).maximum
+    everywhere = list(Walk(problem, goal, None, most=100_000).run())
+    led = list(Walk(problem, goal, search.reaches, most=2).run())
+    assert sorted(led) == sorted(everywhere) != []
 
 
 def test_ten_free_creatures_are_quick() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Destroy, TargetSlot
-from arbitre.ir.filters import And, InZone
+from arbitre.ir.effects import Destroy, Do, LoseLife, TargetSlot
+from arbitre.ir.filters import And, InZone, IsPlayer
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType
 from helpers.casting import options
@@ -70,6 +70,26 @@ def test_114_3_targets_of_two_players_are_refused(table: Table) -> None:
     assert table.decision.check(mine) is None
     assert table.decision.check(theirs) is None
     assert table.decision.check((mine[0], theirs[0])) is not None
+
+
+@pytest.mark.parametrize(("theirs", "can"), [(1, False), (2, True)])
+def test_114_3_two_targets_of_one_player_and_another_target(theirs: int, can: bool) -> None:
+    """CR 114.3, 601.2c: beside another word for a target, too, they have the same controller, or there are none."""
+    table = Table.players()
+    mine, *others = table.put(BEAR, 1), *table.battlefield(2, *[BEAR] * theirs)
+    duel = spell(
+        "Duel",
+        Do(Destroy(Target())),
+        Do(LoseLife(Fixed(1), Target(1))),
+        target=(PAIR, TargetSlot(IsPlayer())),
+        cost="{0}",
+    )
+    held = table.put(duel, 1, HAND)
+    assert table.can(CastSpell(held)) is can
+    if can:
+        table.cast(held, 2)  # there are only these two, so that nobody is asked which
+        table.resolve_top()
+        assert [table.zone(id) for id in (mine, *others)] == [BATTLEFIELD, GRAVEYARD, GRAVEYARD]
 
 
 @pytest.mark.parametrize("stolen", [False, True])

@@ -12,7 +12,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
-from arbitre.ir.effects import Apply, DealDamage, Destroy, GainLife, TurnFace
+from arbitre.ir.effects import Apply, DealDamage, Destroy, Do, GainLife, Pair, TurnFace
 from arbitre.ir.filters import And, ControlledBy, HasState, State
 from arbitre.ir.modifications import HasController, Lasts, ModifiesPT, Until
 from arbitre.ir.refs import Both, Partner, Players, Target, This, Who
@@ -305,6 +305,15 @@ def test_702_95c_one_has_left_before_it_resolves() -> None:
     game.cast(kill, game.now(bear))
     game.resolve_all()
     assert game.size(mage) == (1, 1)
+
+
+def test_702_95c_what_was_paired() -> None:
+    """CR26 702.95c, 608.2c: the two creatures; where one of them is paired already, no creature was."""
+    game = modern()
+    bear, other, third = (game.put(BEAR) for _ in range(3))
+    pair = Do(Pair(Target(0), Target(1)))
+    assert set(do(game, pair, targets=[bear, other]).result()) == {bear, other}
+    assert do(game, pair, targets=[bear, third]).result() == ()
 
 
 def test_702_95e_one_leaves() -> None:
