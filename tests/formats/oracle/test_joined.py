@@ -197,10 +197,11 @@ def test_spells_cost_less_for_the_turn() -> None:
     assert game.can(CastSpell(gain))
 
 
-def test_spells_cast_from_the_graveyard_cost_less() -> None:
-    """CR 601.2e: where it is cast from is known as it is cast."""
+@pytest.mark.parametrize("zones", ["your graveyard", "your graveyard or from exile"])
+def test_spells_cast_from_the_graveyard_cost_less(zones: str) -> None:
+    """CR 601.2e: where it is cast from is known as it is cast, also whether it can be."""
     game = table()
-    game.battlefield(1, permanent("Spells you cast from your graveyard cost {2} less to cast."))
+    game.battlefield(1, permanent(f"Spells you cast from {zones} cost {{2}} less to cast."))
     flashback = "You gain 3 life.\nFlashback {2}"
     (there,) = game.graveyard(1, instant(flashback, cost="{2}"))
     (here,) = game.hand(1, instant(flashback, cost="{2}"))

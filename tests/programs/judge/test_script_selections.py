@@ -153,6 +153,23 @@ def test_shares_of_what_is_divided() -> None:
         assert outcome.status == "passed", outcome.reason
 
 
+@pytest.mark.parametrize("amounts", [[2, 1], [2]])
+def test_shares_as_numbers_in_the_order_of_the_targets(amounts: list[int]) -> None:
+    """CR 601.2d: one for each, or for all but the last, which gets what is left."""
+    text = "Act deals 3 damage divided as you choose among one or two target creatures."
+    big, act = worded("Big", "", "creature", "{1}", power="1", toughness="9"), worded("Act", text, "sorcery", "{0}")
+    named = {"op": "add_target", "player": "A", "targets": ["Big", "Twin"]}
+    numbers = {"op": "set_choice_amount", "player": "A", "amounts": amounts}
+    twin = worded("Twin", "", "creature", "{1}", power="1", toughness="9")
+    setup = [there("Big", "B"), there("Twin", "B"), there("Act", zone="hand"), at("cast_spell", card="Act")]
+    damage = [
+        {"op": "assert_damage_received", "player": "B", "permanent": name, "damage": number}
+        for name, number in (("Big", 2), ("Twin", 1))
+    ]
+    outcome = run([big, twin, act], *setup, named, numbers, STOP, RUN, *damage)
+    assert outcome.status == "passed", outcome.reason
+
+
 def test_shares_that_are_not_told() -> None:
     """A strict script tells how much each of several targets gets (CR 601.2d); a single one gets all of it."""
     text = "Act deals 3 damage divided as you choose among one or two target creatures."

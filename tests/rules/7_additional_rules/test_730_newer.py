@@ -68,7 +68,9 @@ def test_730_2a_its_prepare_spell_is_that_of_what_is_on_top(where: bool, spells:
     ready = spell("Ready", Prepare(Target()), target=CREATURE, cost="{0}")
     mutated(table, table.put(beast(), 1, HAND), where)
     done(table, ready, below)
-    assert [table.object(id).base.name for id in table.game.state.exile] == spells
+    copies = table.game.state.exile
+    assert [table.object(id).base.name for id in copies] == spells
+    assert [table.keywords(id) for id in copies] == [frozenset()] * len(spells), "nor has it what lies below"
 
 
 def test_730_2c_it_is_the_same_object() -> None:

@@ -113,7 +113,7 @@ def stand_in(ctx: Context, who: Ref) -> Procedure:
     game, state = ctx.game, ctx.game.state
     if isinstance(who, r.Players):
         return refs.choosers(ctx, who)
-    gone = [id for id in evaluate.ids(ctx, who) if state.is_player(id) and not state.player(id).playing]
+    gone = [id for id in evaluate.ids(ctx, who) if state.is_player(id)]
     if not gone or not state.is_player(ctx.controller) or not state.player(ctx.controller).playing:
         return ()
     others = tuple(p for p in game.order() if p != ctx.controller) or game.order()
