@@ -26,6 +26,18 @@ play:
   - Alice casts Old King
   - everyone passes
 """
+BELL = """
+cards:
+  Old King: {cost: "{0}", type: Legendary Creature — Human, power: 2, toughness: 2}
+  Bell: {type: Artifact, text: "Whenever a creature dies, tap ~."}
+players:
+  Alice: {hand: [Old King], battlefield: [Bell]}
+  Bob: {battlefield: [Old King]}
+play:
+  - Alice casts Old King
+  - everyone passes
+  - everyone passes
+"""
 BLOCKERS = """
 title: The order of the blockers
 cards:
@@ -57,6 +69,12 @@ play:
 
 def compared(text: str, one: str = "2011-09-30", other: str = "current") -> Comparison:
     return compare(parse_scenario(text), executable, wording, (Edition.named(one), Edition.named(other)))
+
+
+def test_what_is_tapped_is_compared() -> None:
+    """CR 704.5k, 603.6c: the ability triggers in the one edition only."""
+    told = as_text(compared(BELL), "en")
+    assert "Bell (Alice), tapped - 2011-09-30: tapped [CR 701.17a]; current: untapped" in told
 
 
 def test_two_legends_part_at_the_state_based_action() -> None:

@@ -125,16 +125,14 @@ class Actor:
             return fold(part) in fold(text)
         if self._is_card(part):
             return False
-        return part == "stack ability" or self.world.says(text, part.removeprefix("stack ability ("), self._source(id))
+        item = self.game.object(id).stack
+        source = id if item is None else item.binding.source
+        return part == "stack ability" or self.world.says(text, part.removeprefix("stack ability ("), source)
 
     def _is_card(self, name: str) -> bool:
-        """Whether it is the name of a card of the game, or with "Cast" of a spell."""
+        """Whether it is the name of a card of the game."""
         known = {fold(face.name) for obj in self.game.state.objects.values() if obj.card for face in obj.card.faces}
-        return name.startswith("Cast ") or fold(name) in known
-
-    def _source(self, id: int) -> int:
-        item = self.game.object(id).stack
-        return item.binding.source if item is not None and item.ability is not None else id
+        return fold(name) in known
 
     # --- actions ------------------------------------------------------------------------------------------------------
 
@@ -225,14 +223,14 @@ class Actor:
         if keyword is not None:
             text = self.world.wording(keyword, self.world.name(action.object))
             return self.world.starts(text, prefix, action.object)
-        found = COST_AND_WORDS.fullmatch(prefix.lower().strip())
-        if found is not None and found["cost"]:
+        cost, words = COST_AND_WORDS.findall(prefix.lower().strip())[0]
+        if cost:
             asked = SORTS[action.what].cost(self.game, self.game.decider, self.game.object(action.object))
-            if not (isinstance(asked, PayMana) and str(asked.mana).lower() == found["cost"]):
+            if not (isinstance(asked, PayMana) and str(asked.mana).lower() == cost):
                 return False
-        words = found["words"].rstrip(".") if found is not None else ""
+        words = words.rstrip(".")
         if not words:
-            return found is not None and bool(found["cost"])
+            return bool(cost)
         if words.startswith("turn") and action.what.startswith("turn"):
             return True
         return action.what.startswith(words) or words.startswith(action.what)
@@ -282,7 +280,7 @@ NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutat
 """Ways that a script always names; others it leaves to what is possible."""
 USING: Final = {"morph": ("morph", "megamorph")}
 """What scripts call ways by another name."""
-COST_AND_WORDS: Final = re.compile(r"(?P<cost>(?:{[^}]+})*+)(?:: ?)?(?P<words>.*)")
+COST_AND_WORDS: Final = re.compile(r"((?:{[^}]+})*+)(?:: ?)?(.*)")
 
 
 def label(call: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ import pytest
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.ir.amounts import Fixed, ResultAmount, X
 from arbitre.ir.conditions import DidSo, NotSo, exists
-from arbitre.ir.costs import PayLife
+from arbitre.ir.costs import PayLife, Sacrifice
 from arbitre.ir.effects import (
     Discard,
     Do,
@@ -65,6 +65,16 @@ def test_608_2e_several_instructions_behind_one_decision(table: Table, clause: D
     """CR 608.2e: also where what follows the decision is more than one instruction."""
     done = do(table, clause, answers=[yes, yes, (), ()])
     assert order(done.asked) == [(question, 1), (question, 2), ("scry", 1), ("scry", 2)]
+
+
+@pytest.mark.parametrize("effect", [LOOK, Perform((Do(LOOK),))])
+def test_608_2e_all_choose_what_they_pay_before_any_acts(table: Table, effect: Effect) -> None:
+    """CR 608.2e, 101.4: a price that is asked of each is a decision as well."""
+    mine, theirs = (table.battlefield(player, BEAR, BEAR) for player in (1, 2))
+    clause = Do(effect, each=EVERYONE, pay=Pays(Sacrifice(CREATURE), It()))
+    done = do(table, clause, answers=[mine[0], theirs[0], (), ()])
+    assert [player for what, player in order(done.asked) if what == "scry"] == [1, 2]
+    assert [what for what, _ in order(done.asked)][-2:] == ["scry", "scry"]
 
 
 def test_608_2f_without_a_decision_one_does_it_all_before_the_next(table: Table) -> None:

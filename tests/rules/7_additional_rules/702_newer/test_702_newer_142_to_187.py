@@ -274,6 +274,17 @@ def test_702_170_plot() -> None:
     assert game.zone(card) is BATTLEFIELD
 
 
+def test_702_170d_a_plotted_instant_is_cast_as_a_sorcery() -> None:
+    """CR26 702.170d: in a main phase of one's own while the stack is empty, whatever the type of the card."""
+    game = modern()
+    game.lands(1, "Forest")
+    card = game.put(worded("Quick", "You gain 3 life.\nPlot {G}", (CardType.INSTANT,), "{5}"), 1, HAND)
+    game.act(Special(card, "plot"))
+    for step, turn, can in ((Step.UPKEEP, 3, False), (Step.PRECOMBAT_MAIN, 3, True), (Step.END, 3, False)):
+        game.go_to(step, turn)
+        assert game.can(CastSpell(game.now(card), 0, "plot")) is can
+
+
 def test_702_177a_once_a_game_and_seen_by_what_waits_for_it() -> None:
     """CR26 702.177a."""
     table = Table.players(2, edition=CURRENT)
