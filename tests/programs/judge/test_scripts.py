@@ -387,7 +387,7 @@ def test_cards_are_exiled_for_mana_by_hand() -> None:
     deep = worded("Deep", "Delve\nDraw a card.", "sorcery", "{2}{U}")
     script = [
         *({"op": "disable_mana_auto_payment", "player": "A"}, there("Deep", zone="hand"), there("Island")),
-        *(there("Bear", zone="graveyard", count=3), there("Forest", zone="library")),
+        *(there("Loner", zone="graveyard"), there("Bear", zone="graveyard", count=3), there("Forest", zone="library")),
         *(at("activate_mana_ability", ability="{T}: Add {U}"), at("cast_spell", card="Deep")),
         *(
             {"op": "set_choice", "player": "A", "choice": word}
@@ -396,5 +396,5 @@ def test_cards_are_exiled_for_mana_by_hand() -> None:
         {"op": "set_choice", "player": "A", "choice": "Blue"},
     ]
     left = {"op": "assert_graveyard_count", "player": "A", "card": "Bear", "count": 1}
-    outcome = run([deep, BEAR], *script, STOP, RUN, left)
+    outcome = run([deep, BEAR, LONER], *script, STOP, RUN, left)
     assert outcome.status == "passed", outcome.reason

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbitre.cards.records import Card
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Counters, Fixed, LifeOf
@@ -302,6 +304,18 @@ def test_704_5k_two_legends_that_enter_together(edition: Edition, expected: list
     table.cast(table.put(spell("Raise", raising, cost="{0}"), 1, HAND))
     table.resolve_top()
     assert [table.zone(id) for id in ids] == expected
+
+
+def test_704_5k_a_legend_that_entered_together_with_another_legend_is_older_all_the_same() -> None:
+    """Before 2004 the newer of two goes; that something else entered together with the older one makes no tie."""
+    table = Table.players(2, edition=replace(PINNED, legend_rule=LegendRule.KEEP_OLDEST))
+    king, _ = table.graveyard(1, KING, creature("Queen", 2, 2, supertypes=(Supertype.LEGENDARY,)))
+    newer = table.put(KING, 1, HAND)
+    raising = Move(All(InZone(GRAVEYARD)), BATTLEFIELD)
+    holding = Move(All(And((HasType(CardType.CREATURE), InZone(HAND)))), BATTLEFIELD)
+    table.cast(table.put(spell("Raise", raising, holding, cost="{0}"), 1, HAND))
+    table.resolve_top()
+    assert (table.zone(king), table.zone(newer)) == (BATTLEFIELD, GRAVEYARD)
 
 
 def test_704_5m_the_newest_world_stays() -> None:

@@ -67,7 +67,7 @@ def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) 
     with all that is added to it.
     """
     if isinstance(action, PlayLand):
-        return (yield from special.play_land(game, player, action, by_effect=True))
+        return (yield from special.put_land(game, player, action))
     return (yield from casting.cast(game, player, action, free=free))
 
 

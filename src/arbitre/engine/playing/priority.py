@@ -193,7 +193,7 @@ def give(game: Game, player: int) -> Procedure:
     elif isinstance(action, Activate):
         yield from activating.activate(game, player, action)
     elif isinstance(action, PlayLand):
-        yield from special.put_land(game, player, action, special.land_permission(game, player))
+        yield from special.put_land(game, player, action)
     else:
         yield from special.take(game, player, action)
     return action

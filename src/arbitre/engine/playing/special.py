@@ -129,29 +129,16 @@ def can_play_land(game: Game, player: int, action: PlayLand) -> bool:
     return sides.is_active(game, player) and not refused and bool(land_permission(game, player))
 
 
-def play_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Procedure:
-    """CR 305.1, 305.3: the player puts the land onto the battlefield; returns whether it was played.
+def put_land(game: Game, player: int, action: PlayLand) -> Procedure:
+    """CR 305.1, 305.3: the land, which may be played now, goes onto the battlefield; that counts as a land play.
 
-    Also as an effect tells the player, during resolution: then only if it is the player's turn and a play is left.
-    """
-    if not sides.is_active(game, player) or refuse_land(game, player, action, by_effect=by_effect) is not None:
-        return False
-    permission = land_permission(game, player)
-    if not permission:
-        return False
-    return (yield from put_land(game, player, action, permission))
-
-
-def put_land(game: Game, player: int, action: PlayLand, permission: str) -> Procedure:
-    """CR 305.1: the land goes onto the battlefield, which counts as a land play.
-
-    CR 305.4, 701.11a: a land that an effect puts there is not counted.
+    CR 305.4, 701.11a: a land that an effect puts there is not counted. Returns whether it is there.
     """
     state = game.state
     seat = state.player(player)
+    state.tally(seat, land_permission(game, player))
     state.put(seat, Player.lands_played, seat.lands_played + 1)
     state.tally(seat, "lands played this turn")
-    state.tally(seat, permission)
     game.note("plays land", "305.1", player=player, object=action.card)
     move = move_event(game, action.card, Zone.BATTLEFIELD, Cause.PLAY, controller=player, face=action.face)
     happened = yield from propose(game, [move])

@@ -71,6 +71,7 @@ def test_702_132a_one_player_pays_less_than_was_hoped_for() -> None:
     id = spell(game)
     game.game.push(CastSpell(id))
     decide(game, "assistant", 1, (2,))
+    said = game.log()
     decide(game, "assist", 2, 2)
     assert (game.zone(id), game.decision.what, game.decision.player) == (HAND, "priority", 1)
     assert not any(game.tapped(land) for land in game.game.state.battlefield)
@@ -78,6 +79,7 @@ def test_702_132a_one_player_pays_less_than_was_hoped_for() -> None:
     before = game.game.choices[:]
     assert game.game.pop() == 2
     assert (game.decision.what, game.decision.player, game.zone(id)) == ("assist", 2, STACK)
+    assert game.log() == said
     game.answer(3)
     game.resolve_all()
     assert (game.life(1), len(before)) == (25, 3)

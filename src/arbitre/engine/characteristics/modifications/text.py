@@ -60,7 +60,7 @@ def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color 
         return tuple(_reworded(part, old, new, colors) for part in value)
     if isinstance(value, Color):
         return colors[1] if colors[0] is not None and value is colors[0] else value
-    if not isinstance(value, Node) or isinstance(value, ManaCost):
+    if not isinstance(value, Node):
         return value
     changed = {}
     for name in value.__struct_fields__:
