@@ -63,6 +63,7 @@ ASSERTIONS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("command_zone_count", {**B, "card": "Seer", "count": 1}, {**A, "card": "Seer", "count": 1}),
     ("emblem_count", {**B, "count": 1}, {**B, "count": 0}),
     ("token_count", {**A, "token": "Beast Token", "count": 1}, {**A, "token": "Bear", "count": 1}),
+    ("token_count", {**A, "token": "Beast Token", "count": 1}, {**A, "token": "Beast Token", "count": 0}),
     ("power_toughness", {**A, **BEARS, "power": 3, "toughness": 3}, {**A, **BEARS, "power": 2, "toughness": 2}),
     (
         "power_toughness",
@@ -83,6 +84,7 @@ ASSERTIONS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ),
     ("abilities", {**A, **CUBS, "abilities": ["flying"]}, {**A, **CUBS, "abilities": ["flying", "haste"]}),
     ("ability_count", {**A, **CUBS, "ability": "flying", "count": 2}, {**A, **CUBS, "ability": "flying", "count": 1}),
+    ("ability_count", {**A, **CUBS, "ability": "trample", "count": 0}, {**A, **CUBS, "ability": "trample", "count": 2}),
     ("counter_count", {**A, **CUBS, "counter": "+1/+1", "count": 2}, {**A, **CUBS, "counter": "+1/+1", "count": 1}),
     ("counter_count", {**A, "counter": "poison", "count": 0}, {**A, "counter": "poison", "count": 1}),
     (

@@ -151,6 +151,7 @@ def test_shares_of_what_is_divided() -> None:
     for told in (shares, [named, *shares]):
         outcome = run([BEAR, *big, act], *setup, *told, STOP, RUN, *damage)
         assert outcome.status == "passed", outcome.reason
+    assert run([BEAR, *big, act], *setup, named, shares[0], STOP, RUN).reason.startswith("illegal"), "none for the Bear"
 
 
 @pytest.mark.parametrize("amounts", [[2, 1], [2]])

@@ -42,12 +42,12 @@ def test_612_a_changed_word_changes_types_and_text_but_not_granted_abilities() -
 
 def test_612_2a_and_612_4_text_of_tokens() -> None:
     """CR 612.2, 612.4: a token's types can be changed by what changes text; its name is no such word."""
-    goblin = TokenSpec((CardType.CREATURE,), ("Goblin",), (), (), Fixed(1), Fixed(1))
+    goblin = TokenSpec((CardType.CREATURE,), ("Goblin", "Rogue"), (), (), Fixed(1), Fixed(1))
     table = Table.players()
     cast_free(table, free("Horde", CreateTokens(goblin)))
     cast_free(table, free("Hack", Apply(Target(), (ReplacesWord("Goblin", "Elf"),)), target=CREATURE))
     token = characteristics(table.game, table.game.state.battlefield[-1])
-    assert (token.subtypes, token.name) == (frozenset({"Elf"}), "Goblin")
+    assert (token.subtypes, token.name) == (frozenset({"Elf", "Rogue"}), "Goblin Rogue")
 
 
 def test_612_3_granted_abilities_are_no_text() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from itertools import combinations, product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -153,6 +154,17 @@ def test_returning_and_putting_into_the_library(table: Table) -> None:
     stone = table.put(ROCK, 1, HAND)
     table.activate(rock)
     assert (table.zone(bear), table.zone(stone)) == (HAND, LIBRARY)
+
+
+@pytest.mark.parametrize(("top", "place"), [(True, -1), (False, 0)])
+def test_117_1_a_card_put_into_the_library_as_a_cost_goes_to_its_end(table: Table, top: bool, place: int) -> None:
+    """CR 117.1, 401.2: on top of all others, or beneath all of them."""
+    hand = And((InZone(HAND), OwnedBy()))
+    rock = table.put(artifact("Rock", gaining(c.MoveToLibrary(hand, top=top))))
+    table.library(1, BEAR, BEAR, BEAR)
+    stone = table.put(ROCK, 1, HAND)
+    table.activate(rock)
+    assert table.game.player(1).library[place] == table.now(stone)
 
 
 def test_mana_for_each(table: Table) -> None:

@@ -243,6 +243,21 @@ def test_db_12_an_effect_makes_a_creature_block() -> None:
     assert waiting(table) == 3
 
 
+def test_db_12_no_attacking_creature_is_made_to_block() -> None:
+    """CR 509.6, 506.4: nor one that blocks that attacker already, nor anything where nothing attacks."""
+    table = Table.players(2)
+    one, other = table.battlefield(1, BEAR, BEAR)
+    (ape,) = table.battlefield(2, BEAR)
+    answered(combat.make_block(table.game, ape, one))
+    assert table.object(ape).blocking == ()
+    table.attack(one, other)
+    answered(combat.make_block(table.game, other, one))
+    assert table.object(other).blocking == ()
+    table.block((ape, one))
+    answered(combat.make_block(table.game, ape, one))
+    assert (table.object(ape).blocking, table.object(one).damage_order) == ((one,), (ape,))
+
+
 def test_db_12_put_onto_the_battlefield_blocking() -> None:
     """CR 509.7: it is placed in the order by the active player; it becomes blocked by it, but it never "blocked"."""
     table = Table.players(2)

@@ -29,6 +29,7 @@ def test_702_131b_ten_permanents(others: int, size: tuple[int, int]) -> None:
     cast_it(game, instant("You gain 1 life."))
     sentry = cast_it(game, body("Sentry", f"Ascend\n{BLESSED}"))
     assert game.size(sentry) == size
+    assert len(game.log("gets the city's blessing")) == (size[0] > 1)
     cast_it(game, instant("Sacrifice all lands you control."))
     assert game.size(sentry) == size
 

@@ -15,7 +15,7 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import AddMana, TokenSpec
 from arbitre.ir.filters import HasSubtype
 from arbitre.ir.node import Ability, Node
-from arbitre.ir.values import Color, ManaCost
+from arbitre.ir.values import Color
 from arbitre.state.characteristics import Characteristics
 
 _COLOR_WORDS: Final = {color.name.lower(): color for color in Color} | {color.value: color for color in Color}
@@ -38,7 +38,7 @@ def reworded(ability: Ability, old: str, new: str) -> Ability:
 
     CR 612.2a, 612.4: of tokens as well.
     """
-    if old.lower() in _COLOR_WORDS and new.lower() in _COLOR_WORDS:
+    if old.lower() in _COLOR_WORDS:
         old, new = old.lower(), new.lower()
     colors = (_COLOR_WORDS.get(old), _COLOR_WORDS.get(new))
     return cast(Ability, _reworded(ability, old, new, colors))
