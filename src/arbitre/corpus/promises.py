@@ -41,7 +41,7 @@ def _instructions(value: Any) -> Iterator[Effect]:
             yield from _instructions(part)
 
 
-SILENT: Final = frozenset({e.Perform, e.Together, e.NoteAmount, e.RepeatProcess, e.Reflexive})
+SILENT: Final = frozenset({e.Perform, e.Together, e.NoteAmount, e.CountDone, e.RepeatProcess, e.Reflexive})
 """Instructions that only hold others together, or say nothing that could be seen by itself."""
 
 

@@ -177,10 +177,13 @@ class Use(StrEnum):
 
     ACTIVATED = "activated"
     RESOLVED = "resolved"
+    DONE = "done"
+    """What it lets its controller do was done (CR26 603.2h)."""
 
 
 class TimesUsed(Amount, frozen=True):
-    """How often this ability has been activated, or has resolved, this turn (CR 706.10b); this time included."""
+    """How often this ability has been activated, or has resolved, this turn (CR 706.10b), this time included; or how
+    often its controller has done what it says."""
 
     use: Use
 

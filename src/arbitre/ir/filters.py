@@ -94,6 +94,12 @@ class IsAbility(Filter, frozen=True):
     """True: only activated; False: only triggered; None: either."""
 
 
+class OfSource(Filter, frozen=True):
+    """It is an ability whose source is such an object (CR 112.7; "from an artifact source"), now or as it last was."""
+
+    what: Filter
+
+
 class IsPlayer(Filter, frozen=True):
     """It is a player."""
 

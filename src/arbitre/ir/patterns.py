@@ -213,6 +213,8 @@ class PutsCounters(Pattern, frozen=True):
     """Once for each counter."""
     by: Ref | None = None
     """The player who puts them there."""
+    by_effect: bool = False
+    """Only by a spell, ability or replacement effect: not as a cost, a result of damage or a turn-based action."""
     reaching: int = 0
     """Only as the number of counters of the kind becomes this one or passes it (CR26 714.2b)."""
 

@@ -14,7 +14,7 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches
-from arbitre.ir.effects import Body, Delayed, Do, TableRow, TargetSlot
+from arbitre.ir.effects import Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
@@ -28,9 +28,10 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
-from arbitre.oracle.mentions import Stands, beside, called_before, fitting, refs_of
+from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.others import Company, called, called_attached, companies
 from arbitre.oracle.said import (
+    NUMBER,
     Besides,
     Doer,
     Exiled,
@@ -113,6 +114,8 @@ class _Binder:
             self.scope = around.untargeted()
         self.depth += 1
         clauses = tuple(self.clause(clause) for clause in body.clauses)
+        if any(isinstance(part, RepeatProcess) for part in parts_in(clauses[:-1])):
+            raise Unbound(0, "what follows a process that is repeated is not a part of it")
         modes = body.modes
         if modes is not None:
             modes = msgspec.structs.replace(modes, when=self.settle(modes.when))
@@ -184,7 +187,7 @@ class _Binder:
                 return new
             return None
 
-        bound = rebuilt(value, change)
+        bound = _determined_first(rebuilt(value, change))
         for node in mentioned(bound):
             self.scope.mention(node)
         if isinstance(bound, Node) and not isinstance(bound, (Ability, Body, Pattern)):
@@ -289,6 +292,14 @@ def _said(value: Any, top: bool = False) -> Iterator[Placeholder]:
             part = getattr(value, name)
             if not isinstance(part, Ability):
                 yield from _said(part)
+
+
+def _determined_first(value: Any) -> Any:
+    """CR 608.2h: a number that is told after the instructions that use it is determined before them."""
+    match value:
+        case Do(effect=Perform(clauses=(*done, Do(note=note) as number))) if note == NUMBER:
+            return msgspec.structs.replace(value, effect=Perform((number, *done)))
+    return value
 
 
 def _asked_about(condition: Any) -> Any:

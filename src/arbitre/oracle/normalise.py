@@ -161,7 +161,7 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
                 tokens.append(Token(between, "sign", number, 0, 0))
             tokens.extend(_line_tokens(line, number, names))
         if tokens:
-            found.append(Paragraph(tuple(_equivalent(_closing_stops(tokens))), tuple(group)))
+            found.append(Paragraph(tuple(_equivalent(_persons(_closing_stops(tokens)))), tuple(group)))
     return found
 
 
@@ -177,7 +177,7 @@ def _between(tokens: Sequence[Token]) -> str:
 
 def template_tokens(text: str) -> list[str]:
     """The words of a template or of a wording in a test, as tokens compare."""
-    return [token.text for token in _equivalent(_line_tokens(text, 1, ()))]
+    return [token.text for token in _equivalent(_persons(_line_tokens(text, 1, ())))]
 
 
 def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
@@ -350,6 +350,34 @@ def _goes_on(tokens: Sequence[str], index: int) -> bool:
 
 def _begins_sentence(tokens: list[Token], index: int) -> bool:
     return tokens[index].text not in _AFTER_QUOTE
+
+
+_PERSONAL: Final = {
+    "he": SELF, "she": SELF, "he's": "it's", "she's": "it's", "himself": "itself", "herself": "itself",
+}  # fmt: skip
+"""What texts of a legend call it by."""
+_AFTER_HER: Final = frozenset(
+    [".", ",", "to", "and", "from", "into", "onto", "deal", "until", "for", "if", "transformed"]
+)
+"""Before these "her" is no possessive."""
+
+
+def _persons(tokens: list[Token]) -> list[Token]:
+    """A legend's own pronouns are the card itself; "he or she" is a player."""
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        beside = {t.text for t in tokens[max(0, index - 1) : index + 2]} - {token.text}
+        following = tokens[index + 1].text if index + 1 < len(tokens) else "."
+        if "or" in beside:
+            words = [token.text]
+        elif token.text == "his" or (token.text == "her" and following not in _AFTER_HER):
+            words = [SELF, "'s"] if following in ("power", "toughness") else ["its"]
+        elif token.text in ("him", "her"):
+            words = ["it" if "on" in beside else SELF]
+        else:
+            words = [_PERSONAL.get(token.text, token.text)]
+        out += [token._replace(text=word, kind=kind_of(word)) if word != token.text else token for word in words]
+    return out
 
 
 _BE: Final = frozenset({"is", "it's", "are", "they're", "isn't", "becomes", "become"})

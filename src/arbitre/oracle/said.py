@@ -158,6 +158,8 @@ class Doer(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Who carries out an instruction whose subject is not said: the subject of the clause around it."""
 
 
+NUMBER: Final = "x"
+"""The note of a number that several clauses use."""
 DOER: Final[Any] = Doer()
 """Stands in fields that hold a reference until the subject is known."""
 

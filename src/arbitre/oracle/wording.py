@@ -25,7 +25,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import And, Is, IsPlayer, Or, Other, OwnedBy
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
-from arbitre.ir.patterns import Deals, StepBegins
+from arbitre.ir.patterns import Deals, Provided, StepBegins
 from arbitre.ir.refs import (
     All,
     Attached,
@@ -126,7 +126,7 @@ class BoundWriter(Writer):
                 return [Mark("row", value), *out[0], Mark("end row", value)], out[1]
             if out is not None and isinstance(value, Follow):
                 return [Mark("follow", value), *out[0], Mark("followed", value)], out[1]
-            if out is not None and self.abilities and value is getattr(self.abilities[-1], "event", None):
+            if out is not None and self._is_waited_for(value):
                 return [*out[0], Mark("event", value)], out[1]
             return out
         stack.append(value)
@@ -165,6 +165,11 @@ class BoundWriter(Writer):
         if out is None:
             return None
         return [Mark("begin", sentence[0]), *out[0], Mark("told", sentence[0]), Mark("did", sentence[0])], out[1]
+
+    def _is_waited_for(self, value: Any) -> bool:
+        """Whether it is the event of the ability around, or that without a condition that is said elsewhere."""
+        event = getattr(self.abilities[-1], "event", None) if self.abilities else None
+        return event is not None and (value is event or (isinstance(event, Provided) and value is event.event))
 
     def _of_many(self) -> bool:
         """Whether the ability around waits for one or more things."""

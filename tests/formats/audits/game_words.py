@@ -39,6 +39,7 @@ _SYMBOL: Final = re.compile(r"\{([^}]*)\}")
 _NO_COST: Final = re.compile(
     r"if (?:\{.\})+ was spent|add (?:\{.\})+, (?:\{.\})+, or (?:\{.\})+|\{x\}(?=[^.]*where x is)"
 )
+_LESS_BY: Final = re.compile(r"spells you cast(?: with [^.]*)? cost \{x\} less to cast, where x is")
 _COUNTER: Final = re.compile(r"([+-]\d+/[+-]\d+|[a-z-]+) counters?\b(?! target)(?! that)")
 _NO_KIND: Final = frozenset({"a", "the", "of", "those", "that", "many", "more", "no", "any", "each", "two",
     "three", "all", "another", "additional", "number", "and", "kind", "would", "x", "its", "four", "five", "six",
@@ -87,7 +88,7 @@ TOLD: Final = (
     Told("TapThis", r"\{t\}|token|station"),
     Told("InZone.zone=graveyard", r"graveyards?|descend|forage|evidence|\bdies\b|cycl"),
     Told("InZone.zone=exile", r"exiled?|suspended|plotted"),
-    Told("ColorCount", r"colorless|colored"),
+    Told("ColorCount", r"colorless|colored|one or more colors"),
     Told("IsOpponent", r"opponent"),
     Told("Players.who=each_opponent", r"opponent|player"),
     Told("HasState.state=tapped", r"\btapped"),
@@ -123,6 +124,7 @@ def _types(said: Said) -> Iterator[tuple[str, str]]:
 def _symbols(said: Said) -> Iterator[tuple[str, str]]:
     words = Counter(symbol.upper() for symbol in _SYMBOL.findall(_NO_COST.sub("", said.words)))
     words["0"] += said.facts.get("AlternativeCost", 0) and said.words.count("without paying")
+    words["1"] += len(_LESS_BY.findall(said.words))
     for symbol in "TQE":
         del words[symbol]
     del words["CHAOS"]

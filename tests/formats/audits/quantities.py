@@ -51,11 +51,11 @@ CLAIMS: Final = (
           "SacrificeChosen.count=None Sacrifice.count=None DiscardCards.count=None HasRule ExileCards.count=None "
           "Tap.count=None "
           "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None "
-          "RedistributeLife Repeated AddCounters"),
+          "RedistributeLife Repeated AddCounters RepeatProcess"),
     Claim(r"\bup to\b", "TargetSlot.least Pick.up_to Search Discard.up_to RemoveCounters.up_to MoveCounters.up_to "
         "Modes.least "
           "Lesser Pick"),
-    Claim(r"\btwice\b", "Times Scale Modes.repeat Activated.per_turn Activates Triggered.per_turn"),
+    Claim(r"\btwice\b", "Times Scale Do.times Modes.repeat Activated.per_turn Activates Triggered.per_turn"),
     Claim(r"\bhalf\b", "Half Scale.half"),
     Claim(r"\bdoubles?\b(?! strike)", "Scale.factor Times DoubleMana StatOf Counters LifeOf Scale"),
     Claim(r"\bat random\b", "Discard.random DiscardCards.random Pick.random TargetSlot.random "
@@ -63,9 +63,9 @@ CLAIMS: Final = (
           "Modes.random"),
     Claim(r"\bin a random order\b", "Move.random_order"),
     Claim(r"\bin any order\b", "Move.any_order LookAt Scry Move"),
-    Claim(r"\bonce each turn\b", "Activated.per_turn Triggered.per_turn MayPlayFrom.once FirstInTurn"),
+    Claim(r"\bonce each turn\b", "Activated.per_turn Triggered.per_turn MayPlayFrom.once FirstInTurn CountDone"),
     Claim(r"\bonly once\b", "Activated.per_turn Activated.once Triggered.per_turn"),
-    Claim(r"in addition to (?:its|their) other|each other's|the other into|the other on|other words", ""),
+    Claim(r"in addition to (?:its|their|his|her) other|each other's|the other into|the other on|other words", ""),
     Claim(r"anywhere other than", "Casts.elsewhere CastFrom.zone"),
     Claim(r"during each other player's untap", "UntapsWithOthers"),
     Claim(r"if you chose a creature other than", "NotSo Not"),
@@ -83,6 +83,7 @@ CLAIMS: Final = (
     Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),
+    Claim(r"\bone or more colors\b", "ColorCount"),
     Claim(r"\bone or more\b", "Moves.batch Deals.batch AttacksWith.batch PutsCounters Does Compares DidSo "
         "HasCounters Affected "
           "RollsOneMore CountOf CreatesTokens TapsOrUntaps Moves Discard RollsDice BecomesTarget TokenSpec Deals"),
@@ -102,7 +103,7 @@ TOLD: Final = (
     Told("Casts.nth", r"second|third|first|fourth"),
     Told("Draws.nth", r"second|third|first|fourth"),
     Told("Scale.factor", r"twice|double|three times|triple|two"),
-    Told("All", r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted"),
+    Told("All", r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted|attached to a"),
 )
 
 

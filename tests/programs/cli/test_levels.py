@@ -24,7 +24,7 @@ FACE = Face("Tester", types=(CardType.CREATURE,))
     [
         ("Whenever Tester deals damage, draw a crad.", "Whenever Tester deals damage, draw a card."),
         ("Flyign", "Flying"),
-        ("{T}: Add {G} twice.", "{T}: Add {G}."),
+        ("{T}: Add {G} thrice.", "{T}: Add {G} twice."),
         ("Blorp the frobnicator.", ""),
     ],
 )

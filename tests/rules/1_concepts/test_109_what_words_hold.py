@@ -58,6 +58,7 @@ OF_OBJECTS = [
     f.IsDesignated("monstrous"),
     f.HauntedBy(All(CREATURE)),
     f.TargetsOnly(f.Anything()),
+    f.OfSource(CREATURE),
     f.HasCounters("poison"),
     *(f.HasState(state) for state in f.State if state is not f.State.ACTIVE_PLAYER),
 ]
@@ -100,6 +101,8 @@ def test_109_1_a_triggered_ability_is_no_spell_and_a_spell_no_ability() -> None:
         "activated": f.IsAbility(activated=True),
         "triggered": f.IsAbility(activated=False),
         "with a target": f.TargetsOnly(f.Anything()),
+        "of an artifact": f.OfSource(f.HasType(CardType.ARTIFACT)),
+        "of a creature": f.OfSource(CREATURE),
     }
     every = (tower, ability, spell_now, idle)
     fitting = {name: [id for id in every if evaluate.matches(_words(table), what, id)] for name, what in found.items()}
@@ -109,6 +112,8 @@ def test_109_1_a_triggered_ability_is_no_spell_and_a_spell_no_ability() -> None:
         "activated": [ability],
         "triggered": [],
         "with a target": [],
+        "of an artifact": [ability],
+        "of a creature": [],
     }
 
 

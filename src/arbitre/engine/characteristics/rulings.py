@@ -224,4 +224,4 @@ def names_a_place(what: Filter) -> bool:
     """Whether a filter says by itself where it looks."""
     if isinstance(what, f.And | f.Or):
         return any(names_a_place(part) for part in what.parts)
-    return isinstance(what, f.InZone | f.Is | f.IsSpell | f.IsAbility | f.TargetsOnly)
+    return isinstance(what, f.InZone | f.Is | f.IsSpell | f.IsAbility | f.TargetsOnly | f.OfSource)

@@ -10,7 +10,7 @@ from arbitre.engine.costs.kinds import CASTING, UNLIMITED, CostKind, counted, of
 from arbitre.engine.costs.tapping import own_permanents
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import AS_COST, Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
@@ -241,5 +241,7 @@ class _AddCounters(CostKind[c.AddCounters]):
     def pay(self, ctx: Context, player: int, part: c.AddCounters, chosen: tuple[int, ...]) -> Procedure:
         amount = evaluate.count(ctx, part.count)
         for id in chosen or evaluate.ids(ctx, part.on):
-            event = Event(Kind.COUNTERS, subject=id, player=player, amount=amount, word=part.kind, source=ctx.source)
+            event = Event(
+                Kind.COUNTERS, id, player=player, amount=amount, word=part.kind, source=ctx.source, marks=(AS_COST,)
+            )
             yield from propose(ctx.game, [event] if amount else [])

@@ -11,7 +11,9 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
-from arbitre.ir.effects import ChooseOne, NoteAmount, Perform, RepeatProcess
+from arbitre.engine.vocabulary import times_used
+from arbitre.ir.amounts import Use
+from arbitre.ir.effects import ChooseOne, CountDone, NoteAmount, Perform, RepeatProcess
 
 
 @handles(Perform)
@@ -50,6 +52,13 @@ def repeat_process(ctx: Context, _effect: RepeatProcess) -> Procedure:
     """The clauses of this resolution are carried out once more after the last of them."""
     yield from ()
     ctx.amounts[REPEAT] = 1
+
+
+@handles(CountDone)
+def count_done(ctx: Context, _effect: CountDone) -> Procedure:
+    """CR26 603.2h: for the player who has done it."""
+    yield from ()
+    times_used.count(ctx, Use.DONE)
 
 
 @handles(NoteAmount)

@@ -222,6 +222,8 @@ Kind.PLANESWALK = Kind("planeswalk")
 Kind.PLANAR_DIE = Kind("planar die", announced=True)
 
 
+AS_COST: Final = "as a cost"
+"""What is done to pay a cost."""
 MANA_ABILITY: Final = "mana"
 TAP_SYMBOL: Final = "tap"
 EXHAUST: Final = "exhaust"

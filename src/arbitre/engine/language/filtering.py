@@ -197,7 +197,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
 
 # --- where to search --------------------------------------------------------------------------------------------------
 
-_STACK: Final = (f.IsSpell, f.IsAbility, f.TargetsOnly)
+_STACK: Final = (f.IsSpell, f.IsAbility, f.TargetsOnly, f.OfSource)
 _PLAYERS: Final = (f.IsPlayer, f.IsOpponent)
 
 

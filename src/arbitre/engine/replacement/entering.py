@@ -284,7 +284,8 @@ def counters_after(work: Work, event: Event) -> Procedure:
     ghost = place(game, event, AHEAD)
     found: dict[str, int] = {}
     for kind, number in event.move.counters:
-        put = Event(Kind.COUNTERS, subject=ghost.id, player=event.player, amount=number, word=kind)
+        source = event.source or ghost.id  # by an effect, even if by its own
+        put = Event(Kind.COUNTERS, ghost.id, player=event.player, amount=number, word=kind, source=source)
         for result in (yield from work.replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount
     state.enter(state.objects, ghost.id, original)

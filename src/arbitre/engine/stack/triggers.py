@@ -203,6 +203,8 @@ def _pattern(delayed: DelayedTrigger) -> Pattern:
 def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]) -> None:
     ability = source.ability
     ctx = Context(game, source.id, source.controller)
+    if isinstance(pattern, p.Provided):  # which may ask how often it was done
+        times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)
     for happening in _times(ability, occurrences(ctx, pattern, happened)):
         ctx.happening = happening
         times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)

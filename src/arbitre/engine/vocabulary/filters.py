@@ -186,6 +186,18 @@ def _is_ability(what: f.IsAbility) -> Test:
     return lambda ctx, id, obj: obj is not None and qualities.is_ability(obj, activated)
 
 
+def _of_source(what: f.OfSource) -> Test:
+    """CR 112.7a: a source that has left is asked about as it last was."""
+    inner = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or not qualities.is_ability(obj, None) or obj.stack is None:
+            return False
+        return evaluate.matches(ctx, inner, obj.stack.binding.source)
+
+    return test
+
+
 def _is_player(_what: f.IsPlayer) -> Test:
     return lambda ctx, id, obj: obj is None
 
@@ -490,6 +502,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.IsDesignated: _is_designated,
     f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,
+    f.OfSource: _of_source,
     f.CameThisTurn: _came_this_turn,
     f.When: _when,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
+from arbitre.engine.kernel.events import AS_COST, EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.language import evaluate
@@ -274,6 +274,8 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
     if event.kind is Kind.MOVE:
         return _entered_with(ctx, pattern, event)
     if not _by(ctx, pattern.by, event.player):
+        return None
+    if pattern.by_effect and (not event.source or AS_COST in event.marks):
         return None
     if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
         return None

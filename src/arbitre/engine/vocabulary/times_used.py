@@ -64,8 +64,14 @@ def add(ctx: Context, ability: Ability, use: Use) -> None:
     if not asked:
         return
     ctx.words.setdefault(NOW, which(ability, (), 0))
+    if use in asked:
+        count(ctx, use)
+
+
+def count(ctx: Context, use: Use) -> None:
+    """It has happened to the ability that is being carried out."""
     source = ctx.game.state.find(ctx.source)
-    if use in asked and source is not None:
+    if source is not None:
         ctx.game.state.put(source, Obj.turn_marks, (*source.turn_marks, _mark(ctx, use)))
 
 
@@ -76,4 +82,5 @@ def times(ctx: Context, number: TimesUsed) -> int:
 
 
 def _mark(ctx: Context, use: Use) -> str:
-    return f"{use.value} {ctx.words.get(NOW, '')}"
+    whose = f" {ctx.controller}" if use is Use.DONE else ""
+    return f"{use.value} {ctx.words.get(NOW, '')}{whose}"

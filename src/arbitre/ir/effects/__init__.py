@@ -23,7 +23,7 @@ from arbitre.ir.effects.changes import (
 )
 from arbitre.ir.effects.choices import Choice, Choose, ChooseQuality
 from arbitre.ir.effects.clauses import Body, Do, Modes, Pays, TargetSlot
-from arbitre.ir.effects.combining import ChooseOne, NoteAmount, Perform, RepeatProcess, Together
+from arbitre.ir.effects.combining import ChooseOne, CountDone, NoteAmount, Perform, RepeatProcess, Together
 from arbitre.ir.effects.counters import MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.ir.effects.creating import Amass, CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
 from arbitre.ir.effects.damage_and_life import (
@@ -91,7 +91,7 @@ __all__ = [
     "MoveCounters", "Proliferate", "PutCounters", "RemoveCounters",
     "Amass", "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",
-    "ChooseOne", "NoteAmount", "Perform", "RepeatProcess", "Together",
+    "ChooseOne", "CountDone", "NoteAmount", "Perform", "RepeatProcess", "Together",
     "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RedistributeLife",
     "RemoveDamage", "SetLife",
     "Apply", "Detain", "ExchangeControl", "Goad", "ReplaceLater",

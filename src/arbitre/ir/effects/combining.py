@@ -34,6 +34,10 @@ class ChooseOne(Effect, frozen=True):
     random: bool = False
 
 
+class CountDone(Effect, frozen=True):
+    """CR26 603.2h: what the ability lets its controller do has been done this turn ("do this only once each turn")."""
+
+
 class NoteAmount(Effect, frozen=True):
     """Fix a number now, under the clause's note ("where X is …", before the board changes)."""
 

@@ -162,3 +162,4 @@ for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "bli
         keyword=_keyword,
     )
     row(CONDITION, PaidFor, en=f"this spell's {_keyword} cost was paid", keyword=_keyword, alias=True)
+row(CONDITION, PaidFor, en="it escaped", keyword="escape", alias=True)

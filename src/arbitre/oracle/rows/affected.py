@@ -31,7 +31,8 @@ def _of(given: Filter, deed: Deed) -> Filter | None:
     *rest, last = parts_of(given)
     if deed is Deed.EXILED:
         rest = rest[:-1] if rest[-1:] == [IsCard()] else []
-    return both(*rest) if isinstance(last, Affected) and last.deed is deed and rest else None
+    said = isinstance(last, Affected) and last.deed is deed and (bool(rest) or deed is Deed.EXILED)
+    return both(*rest) if said else None
 
 
 def _rows(deed: Deed, kind: Category, fr: str) -> None:
@@ -40,7 +41,8 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
         return both(what, cards, Affected(stand_in(DoneTo(at, deed)), deed))
 
     def at_least(at: int, what: Filter, n: int = 1) -> Any:
-        return REJECT if what == Anything() else Compares(CountOf(affected(at, what)), Compare.AT_LEAST, Fixed(n))
+        unsaid = what == Anything() and deed is not Deed.EXILED
+        return REJECT if unsaid else Compares(CountOf(affected(at, what)), Compare.AT_LEAST, Fixed(n))
 
     def slots(given: Compares) -> dict[str, Any] | None:
         match given:
@@ -53,7 +55,9 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
         return {"what": found["what"]} if found is not None and found["n"] == 1 else None
 
     def number(at: int, what: Filter) -> Any:
-        known = what == Anything() or (kind is NP and isinstance(what, HasType | IsPermanent))
+        known = (what == Anything() and deed is not Deed.EXILED) or (
+            kind is NP and isinstance(what, HasType | IsPermanent)
+        )
         return REJECT if known else CountOf(affected(at, what))  # the number of the clause itself
 
     def counted(given: CountOf) -> dict[str, Any] | None:

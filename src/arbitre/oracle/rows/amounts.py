@@ -98,6 +98,9 @@ row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_ty
     unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
     fr="le nombre de {one:plur} plus le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
 row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)
+row(AMOUNT, build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT, of_type=Times,
+    unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,
+    en="{left} times {right}", fr="{left} fois {right}", left=COUNT, right=AMOUNT)  # fmt: skip
 
 MUCH = Category("number")
 """As a number before "life" or "damage": digits, X, "that much"."""

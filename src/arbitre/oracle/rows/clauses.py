@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
     Body,
@@ -44,6 +45,7 @@ from arbitre.oracle.rows.events import says_when, subject_of
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.steps import END_OF_COMBAT
 from arbitre.oracle.rows.subjects import NOBODYS, alone, by_each, doer, has_doer, several
+from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import (
     DOER,
     LaterBody,
@@ -154,6 +156,18 @@ def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
 
 row(DO, build=_unless_paid, unbuild=_unless, of_type=Do,
     en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*:subj}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
+REPEATED: Final = Category("how often something is done")
+row(REPEATED, value=Fixed(2), en="twice", fr="deux fois")
+row(REPEATED, of_type=Fixed, build=lambda n: n if isinstance(n, Fixed) and n.value > 2 else REJECT, unbuild=lambda v: {"n": v} if v.value > 2 else None,
+    en="{n} times", fr="{n} fois", n=COUNT)  # fmt: skip
+
+
+def _repeated(clause: Do, times: Fixed) -> Any:
+    return REJECT if clause.times is not None or clause.each is not None else replace(clause, times=times)
+
+
+row(DO, build=_repeated, of_type=Do, en="{clause} {times}", fr="{clause} {times}", clause=CORE, times=REPEATED,
+    unbuild=lambda v: {"clause": replace(v, times=None), "times": v.times} if isinstance(v.times, Fixed) else None)  # fmt: skip
 row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
     fr="{clause}", clause=CORE)  # fmt: skip
 

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from arbitre.ir.effects import Apply, Discard, Mill, SacrificeChosen
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import (
+    AddMana,
+    Apply,
+    CreateTokens,
+    DealDamage,
+    Discard,
+    Do,
+    Draw,
+    GainLife,
+    LoseLife,
+    Mill,
+    Perform,
+    PutCounters,
+    SacrificeChosen,
+)
 from arbitre.ir.modifications import ModifiesPT
-from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import DURATION, EFFECT, GAIN_MODS, NP, OBJECTS, VERB
+from arbitre.ir.node import Effect
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.categories import CLAUSES, DURATION, EFFECT, GAIN_MODS, NP, OBJECTS, SENTENCE, VERB
+from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.measures import _scaled
 from arbitre.oracle.rows.thisway import COUNTED, EACH
 from arbitre.oracle.rows.words import PT_CHANGE
-from arbitre.oracle.said import DOER, of_each
+from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, parts_in
 
 
 def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, more: tuple[Any, ...] = ()) -> Apply:
@@ -39,3 +58,50 @@ row(VERB, build=lambda what, each: SacrificeChosen(what, each, DOER), of_type=Sa
     fr="sacrifier* un* {what:sing} pour chaque* {each}", what=NP, each=EACH,
     unbuild=lambda v: {"what": v.what, "each": v.count}
     if isinstance(v.count, COUNTED) and v == SacrificeChosen(v.what, v.count, DOER) else None)  # fmt: skip
+
+# --- for each of them, said first --------------------------------------------------------------------------------------
+
+_NUMBERS: Final[dict[type[Effect], str]] = {
+    CreateTokens: "count", Draw: "count", Mill: "count", PutCounters: "count", GainLife: "amount", LoseLife: "amount",
+}  # fmt: skip
+"""What is done so often at once, with its number."""
+
+
+def _so_many(clause: Do, each: Any) -> Do | None:
+    """ "For each land you control, create a Treasure token" creates them together."""
+    effect: Any = clause.effect
+    if isinstance(effect, AddMana) and effect.mana and effect.times is None and clause == Do(effect):
+        return Do(replace(effect, times=each))
+    name = _NUMBERS.get(type(effect), "")
+    number = getattr(effect, name) if name else None
+    if not isinstance(number, Fixed) or clause.unless is not None or clause.may is not None or clause.pay is not None:
+        return None
+    return replace(clause, effect=replace(effect, **{name: _scaled(number, each)}))
+
+
+def _for_each(each: Any, clauses: Any) -> Any:
+    """What else is said of each is done so often, one after the other; nothing that is aimed or deals damage is."""
+    done = flat(clauses)
+    if any(isinstance(part, Pronoun | Targeted | DealDamage) for part in parts_in(done)):
+        return REJECT
+    if len(done) == 1 and (together := _so_many(done[0], each)) is not None:
+        return (together,)
+    if any(clause.times is not None for clause in done):
+        return REJECT
+    return (
+        (replace(done[0], times=each),) if len(done) == 1 and done[0].each is None else (Do(Perform(done), times=each),)
+    )
+
+
+def _repeated_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    if len(clauses) != 1 or clauses[0].times is None or isinstance(clauses[0].times, Fixed):
+        return None
+    once = replace(clauses[0], times=None)
+    inner = (
+        once.effect.clauses if isinstance(once.effect, Perform) and once == Do(once.effect, note=once.note) else (once,)
+    )
+    return {"each": clauses[0].times, "clauses": tuple((clause,) for clause in inner)}
+
+
+row(SENTENCE, build=_for_each, unbuild=_repeated_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}",
+    each=EACH, clauses=CLAUSES)  # fmt: skip

@@ -18,6 +18,7 @@ from arbitre.ir.effects import (
     DealDamage,
     Destroy,
     Discard,
+    Do,
     Draw,
     GainLife,
     LookAt,
@@ -29,6 +30,7 @@ from arbitre.ir.effects import (
     Proliferate,
     PutCounters,
     Regenerate,
+    RepeatProcess,
     SacrificeChosen,
     SacrificeThese,
     Scry,
@@ -70,6 +72,8 @@ from arbitre.oracle.rows.categories import (
     AMOUNT,
     CARD_NP,
     CARDS_NP,
+    CLAUSE,
+    CORE,
     COUNTED_CARDS,
     DURATION,
     EACH_OBJECTS,
@@ -198,6 +202,8 @@ row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'im
 row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
 row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
 row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
+row(VERB, value=RepeatProcess(), en="repeat* this process", fr="répéter* ce procédé")
+row(VERB, value=RepeatProcess(), en="repeat* this process any number of times", alias=True)
 row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER)
 row(VERB, Shuffle, en="shuffle* your library", who=DOER, alias=True)
 row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
@@ -279,7 +285,7 @@ for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
             to=Zone.BATTLEFIELD, under=You(), tapped=_tapped, alias=_alias)  # fmt: skip
         if _what is FOUND:
             continue
-        for _owner in ("its owner's", "their owners'"):
+        for _owner in ("its owner's", "their owner's", "their owners'"):
             row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=JOINED,
                 to=Zone.BATTLEFIELD, tapped=_tapped, alias=True)  # fmt: skip
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
@@ -342,6 +348,21 @@ def _shuffled_by(what: Any) -> Any:
 row(VERB, build=_shuffled_by, of_type=Move, what=JOINED, en="shuffle* {what} into your|their library",
     unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
     fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
+
+
+def _shuffled_in(what: Any) -> Any:
+    """ "Shuffle all creature cards from your graveyard into your library": the owner's, whose cards they are."""
+    return REJECT if isinstance(what, Targeted | Pronoun) else Move(what, Zone.LIBRARY, Place.SHUFFLED)
+
+
+def _own_cards(given: Move) -> dict[str, Any] | None:
+    what = getattr(given.what, "what", None)
+    own = isinstance(what, And) and OwnedBy(You()) in what.parts
+    return {"what": given.what} if own and given == Move(given.what, Zone.LIBRARY, Place.SHUFFLED) else None
+
+
+row(VERB, build=_shuffled_in, unbuild=_own_cards, of_type=Move, en="shuffle* {what} into your|their library", what=JOINED,
+    fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
 row(
     VERB,
     Move,
@@ -385,6 +406,11 @@ row(
 )  # fmt: skip
 
 
+THIS_TURN: Final = Category("what is so this turn, after what is so until the end of the turn")
+row(THIS_TURN, value=(MustAttack(),), en="attack* this turn if able")
+row(THIS_TURN, of_type=tuple, en="{mods*} this turn", mods=GAIN_MODS)
+
+
 def _changed(to: Any, mods: Any, until: Any, number: str) -> Apply:
     return Apply(to, of_each(to, mods, number), until)
 
@@ -418,13 +444,41 @@ row(
     EFFECT,
     build=_changed,
     of_type=Apply,
-    en="{until}, {to!} {mods*}",
+    en="{until}, {to!} {mods*} (?!and)",
     to=JOINED,
     mods=GAIN_MODS,
     until=DURATION,
     alias=True,
     wants_number=True,
 )
+
+
+def _both_changed(one: Any, mods: Any, other: Any, more: Any, until: Any) -> tuple[Do, ...]:
+    return Do(Apply(one, mods, until)), Do(Apply(other, more, until))
+
+
+row(CLAUSE, build=_both_changed, of_type=tuple, en="{until}, {one!} {mods*} and {other!} {more*}", one=JOINED, mods=GAIN_MODS, other=JOINED,
+    more=GAIN_MODS, until=DURATION, alias=True)  # fmt: skip
+
+
+def _changed_and(to: Any, mods: Any, until: Any, more: Do, number: str) -> Any:
+    """ "Until end of turn, it gains flying and you gain 1 life": what else changes does so as long (above)."""
+    if isinstance(more.effect, Apply) and more.effect.until == FOREVER:
+        return REJECT
+    return Do(_changed(to, mods, until, number)), more
+
+
+row(CLAUSE, build=_changed_and, of_type=tuple, en="{until}, {to!} {mods*} and {more}", to=JOINED, mods=GAIN_MODS, until=DURATION, more=CORE,
+    alias=True, wants_number=True)  # fmt: skip
+
+
+def _and_this_turn(to: Any, mods: Any, until: Any, more: Any, number: str) -> Any:
+    """ "Becomes red until end of turn and attacks this turn if able": both as long."""
+    return _changed(to, (*mods, *more), until, number) if until == Lasts(Until.END_OF_TURN) else REJECT
+
+
+row(EFFECT, build=_and_this_turn, of_type=Apply, en="{to!} {mods*} {until} and {more*}", to=JOINED, mods=GAIN_MODS, until=DURATION,
+    more=THIS_TURN, alias=True, wants_number=True)  # fmt: skip
 row(
     VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (HasController(DOER),) else None,
@@ -476,6 +530,15 @@ row(
     chosen_color=True,
     amount=Fixed(1),
     who=DOER,
+)
+row(
+    VERB,
+    AddMana,
+    en="choose* a color. add an amount of mana of that color equal to {amount}",
+    colors=ALL_COLORS,
+    amount=AMOUNT,
+    who=DOER,
+    alias=True,
 )
 _SINGLE = Category("one mana symbol")
 row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,

@@ -14,9 +14,8 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MUCH
 from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import AMOUNT, CORE, DURATION, EFFECT, GAIN_MODS, OBJECTS, PLAYER, RECIPIENT, VERB
-from arbitre.oracle.rows.refs import said
 from arbitre.oracle.rows.subjects import doer, has_doer, several
-from arbitre.oracle.said import Pronoun, parts_in
+from arbitre.oracle.said import Pronoun
 
 HAD: Final = Category("what a player has somebody or something do")
 """An Effect whose subject stands before a verb without an ending."""
@@ -85,11 +84,6 @@ row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had
 
 # --- what owners do with what is theirs --------------------------------------------------------------------------------
 
-THEIRS: Final = Category("what belongs to who acts")
-""" "It", "that card": a Pronoun."""
-for _it in ("it", "that card"):
-    said(THEIRS, _it, "la carte*", alias=_it != "it")
-
 
 def _owner_puts(what: Any, **goal: Any) -> Any:
     return Move(what, Zone.LIBRARY, **goal)
@@ -97,14 +91,17 @@ def _owner_puts(what: Any, **goal: Any) -> Any:
 
 def _of_owner(who: Any, goal: Any) -> Any:
     """ "The owner of target creature shuffles it into their library" moves the creature."""
-    if not isinstance(who, OwnerOf) or any(isinstance(p, Pronoun) for p in parts_in(who.of)):
+    if not isinstance(who, OwnerOf):
         return REJECT
+    if isinstance(who.of, Pronoun) and goal != SHUFFLED:
+        return REJECT  # "its owner puts it on top" is an instruction of a player
     return _owner_puts(who.of, **dict(goal))
 
 
+SHUFFLED: Final = (("place", Place.SHUFFLED),)
 GOALS: Final = Category("what an owner does with it")
 for _goal, _en, _fr, _alias in (
-    ((("place", Place.SHUFFLED),), "shuffle* it into their library", "le mélanger* dans son* bibliothèque", False),
+    (SHUFFLED, "shuffle* it into their library", "le mélanger* dans son* bibliothèque", False),
     (
         (("place", Place.TOP_OR_BOTTOM),),
         "put* it on their choice of the top or bottom of their library",

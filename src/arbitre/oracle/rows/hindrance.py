@@ -39,6 +39,7 @@ from arbitre.oracle.rows.categories import (
     GAIN_MOD,
     GAIN_MODS,
     HAVE_MOD,
+    HAVE_MODS,
     NP,
     OBJECTS,
     PLAIN_STATIC,
@@ -119,6 +120,7 @@ row(
     to=OBJECTS,
     alias=True,
 )
+row(HAVE_MODS, value=(CantAttack(), CantBlock()), en="can't attack or block", alias=True)
 row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}", to=OBJECTS,
     mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
 

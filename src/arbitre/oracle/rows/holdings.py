@@ -34,6 +34,7 @@ from arbitre.oracle.rows.categories import (
     CONDITION,
     HAVING,
     NP,
+    NPS,
     OBJECTS,
     PLAYER,
 )
@@ -285,4 +286,4 @@ for _compare, _en, _fr in (
         en=f"{{stat}} {_en} its|their {{other}}", fr=f"une {{stat}} {_fr} son* {{other}}")  # fmt: skip
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(HAVING, build=lambda stat, what, least=_least: StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)), of_type=StatIs,
-        en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NP, alias=True)  # fmt: skip
+        en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NPS, alias=True)  # fmt: skip

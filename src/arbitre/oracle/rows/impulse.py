@@ -17,7 +17,7 @@ from arbitre.ir.refs import All, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, VERB
+from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, POST, VERB
 from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted
@@ -263,6 +263,9 @@ row(VERB, build=lambda what: _one_from(what, HAND), unbuild=lambda v: _slots_fro
 row(VERB, build=lambda what: _one_from(what, GRAVEYARD), unbuild=lambda v: _slots_from(v, GRAVEYARD), of_type=PlayCards,
     en="cast* a {what:sing} from your graveyard without paying its mana cost",
     fr="lancer* un* {what:sing} depuis votre cimetière sans payer son*what coût de mana", what=NP)  # fmt: skip
+for _where, _zone in (("hand", HAND), ("graveyard", GRAVEYARD)):
+    row(VERB, build=lambda what, having, zone=_zone: _one_from(both(*parts_of(what), *having.parts), zone), of_type=PlayCards,
+        en=f"cast* a {{what:sing}} from your {_where} {{having}} without paying its mana cost", what=NP, having=POST, alias=True)  # fmt: skip
 PILE: Final = Category("cards among which spells are cast")
 for _those in ("them", "those cards"):
     row(PILE, build=lambda at: Pronoun(at, plural=True), en=f"from among {_those}", alias=True, wants_place=True)

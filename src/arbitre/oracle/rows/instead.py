@@ -7,22 +7,27 @@ from typing import Any, Final
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
 from arbitre.ir.conditions import Compares
+from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import (
     Change,
+    Discard,
     Do,
     Draw,
     EntersWith,
     GoesTo,
     Instead,
+    LoseLife,
+    Mill,
     Move,
     Place,
+    PutCounters,
     ReplaceLater,
     SacrificeChosen,
     Scale,
     SearchesTop,
     SkipIt,
 )
-from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsToken, Or, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsPermanent, IsPlayer, IsToken, Or, OwnedBy
 from arbitre.ir.node import Amount, Filter, Pattern
 from arbitre.ir.patterns import (
     Cause,
@@ -214,6 +219,47 @@ for _change, _number, _french in (
     for _it in ("it", "that creature", "that permanent"):
         _counters_row(_change, _number, _french, _it, _it != "it")
 
+# --- counters of any kind ------------------------------------------------------------------------------------------------
+
+PLACING: Final = Category("counters that would be put on something")
+"""A PutsCounters of any kind."""
+_PLAYER_OR_PERMANENT: Final = Or((IsPermanent(), IsPlayer()))
+for _by, _en, _fr in (
+    ({"by_effect": True}, "a effect", "un effet devait mettre"),
+    ({"by": You()}, "you", "vous deviez mettre"),
+    ({"by": Players(Who.OPPONENTS)}, "a opponent", "un adversaire devait mettre"),
+):
+
+    def _placing(on: Any, by: dict[str, Any] = _by) -> PutsCounters:
+        return PutsCounters(on, **by)
+
+    def _placing_slots(given: PutsCounters, by: dict[str, Any] = _by) -> dict[str, Any] | None:
+        return {"on": given.on} if given == PutsCounters(given.on, **by) and given.on != _PLAYER_OR_PERMANENT else None
+
+    row(PLACING, build=_placing, unbuild=_placing_slots, of_type=PutsCounters, en=f"{_en} would put one or more counters on {{on}}",
+        fr=f"{_fr} un ou plusieurs marqueurs sur {{on}}", on=WHO)  # fmt: skip
+    row(PLACING, value=PutsCounters(_PLAYER_OR_PERMANENT, **_by), en=f"{_en} would put one or more counters on a permanent or player",
+        fr=f"{_fr} un ou plusieurs marqueurs sur un permanent ou un joueur")  # fmt: skip
+CHANGED: Final = Category("how many counters are put there instead")
+for _change, _number, _after, _fr in (
+    (DOUBLE, "twice that many", "", "mettez-en deux fois autant de chaque sorte à la place"),
+    (Scale(plus=Fixed(1)), "that many plus one", "", "mettez-en autant plus un de chaque sorte à la place"),
+    (
+        Scale(half=True),
+        "half that many",
+        ", rounded down",
+        "mettez-en la moitié de chaque sorte, arrondie à l'unité inférieure, à la place",
+    ),
+):
+    _first = True
+    for _verb in ("put", "it puts", "they put"):
+        for _kinds in ("of each of those kinds of counters", "of those counters"):
+            for _there in ("that permanent or player", "that permanent", "that creature"):
+                row(CHANGED, value=_change, en=f"{_verb} {_number} {_kinds} on {_there} instead{_after}", fr=_fr if _first else None,
+                    alias=not _first)  # fmt: skip
+                _first = False
+row(REPLACEMENT, Replacement, en="if {event}, {change}.", fr="si {event}, {change}.", event=PLACING, change=CHANGED)
+
 # --- other clauses -----------------------------------------------------------------------------------------------------
 
 
@@ -317,7 +363,7 @@ row(REPLACEMENT, build=_top_only, unbuild=lambda v: {"n": v.change.count} if isi
 
 
 def _as_it_enters(clauses: Any) -> Any:
-    """Cards that are moved or permanents that are sacrificed as it enters (CR 614.1c, 614.13)."""
+    """What is moved, given up or put on others as it enters (CR 614.1c, 614.13)."""
     done = flat(clauses)
     if any(isinstance(part, Targeted) for part in parts_in(clauses)) or not all(map(_moves, done)):
         return REJECT
@@ -325,7 +371,7 @@ def _as_it_enters(clauses: Any) -> Any:
 
 
 def _moves(clause: Do) -> bool:
-    return isinstance(clause.effect, Move | SacrificeChosen)
+    return isinstance(clause.effect, Move | SacrificeChosen | Sacrifice | Discard | Mill | LoseLife | PutCounters)
 
 
 def _entering(given: Replacement) -> dict[str, Any] | None:
@@ -337,6 +383,24 @@ def _entering(given: Replacement) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ enters, {clauses}.",
     fr="au moment où ~ arrive sur le champ de bataille, {clauses}.", clauses=CLAUSES)  # fmt: skip
+
+
+def _at_a_price(what: Filter, n: Amount) -> Replacement:
+    """ "If ~ would enter, sacrifice a Forest instead": it enters if that was done (CR 614.1a)."""
+    enters, goes = Do(Move(This(), Zone.BATTLEFIELD)), Do(Move(This(), Zone.GRAVEYARD))
+    return Replacement(ENTERS, Instead((Do(SacrificeChosen(what, n), then=(enters,), otherwise=(goes,)),)))
+
+
+def _price(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case Instead(clauses=(Do(effect=SacrificeChosen(what=what, count=Fixed() as n)),)):
+            return {"what": what, "n": n} if given == _at_a_price(what, n) else None
+    return None
+
+
+row(REPLACEMENT, build=_at_a_price, unbuild=_price, of_type=Replacement, what=NP, n=COUNT,
+    en="if ~ would enter, sacrifice {n#} {what+} instead. if you do, put ~ onto the battlefield. if you don't, put it into its owner's graveyard.",
+    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.")  # fmt: skip
 
 # --- as it would be discarded ----------------------------------------------------------------------------------------------
 

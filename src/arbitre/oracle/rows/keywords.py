@@ -63,8 +63,10 @@ row(KEYWORD, value=Keyword("modular", amount=CastAmount(Chosen.COLORS_SPENT)), e
 FROM = Category("quality of a protection")
 """After "protection": one "from …"."""
 row(FROM, HasColor, en="from {color}", fr="contre le {color}", color=COLOR)
+row(FROM, value=HasSubtype("Arcane"), en="from arcane", fr="contre les arcanes")
 row(FROM, build=lambda what: what, unbuild=lambda v: {"what": v} if not isinstance(v, HasColor) else None, of_type=Filter,
     en="from {what:plur}", fr="contre le* {what:plur}", what=NP)  # fmt: skip
+row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
 row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
 row(KEYWORD, Keyword, en="protection {what}", fr="protection* {what}", name="protection", what=Series(FROM, "and"))
 

@@ -182,6 +182,10 @@ row(VERB, build=lambda of, count: _copied(count, of) if count != Fixed(1) else R
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
 row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)
 row(VERB, CopySpell, en="copy* {what}", fr="copier* {what}", what=OBJECTS, who=DOER, new_targets=False)
+_NEW_TARGETS: Final = "new targets for the copy"
+for _new in (_NEW_TARGETS, "new targets for that copy", "a new target for that copy", "a new target for the copy"):
+    row(VERB, CopySpell, en=f"copy* {{what}} and may choose {_new}", what=OBJECTS, who=DOER, new_targets=True, alias=_new != _NEW_TARGETS,
+        fr="copier* {what} en choisissant, au besoin, de nouvelles cibles pour la copie")  # fmt: skip
 row(
     VERB,
     ChangeTargets,
@@ -202,8 +206,8 @@ def _new_targets(clause: Do, _: Follow) -> Do | None:
 
 def _no_new_targets(clause: Do) -> tuple[Do, Follow] | None:
     effect = clause.effect
-    if not isinstance(effect, CopySpell) or not effect.new_targets:
-        return None
+    if not isinstance(effect, CopySpell) or not effect.new_targets or effect.who != You():
+        return None  # of another player it is said where the copying is
     return replace(clause, effect=replace(effect, new_targets=False)), Follow("new targets")
 
 

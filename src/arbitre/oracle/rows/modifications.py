@@ -6,6 +6,7 @@ from typing import Any
 
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
+from arbitre.ir.conditions import NotSo
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import (
     BlockersNeeded,
@@ -28,7 +29,7 @@ from arbitre.ir.modifications import (
     MustBlock,
 )
 from arbitre.ir.node import Amount, Filter
-from arbitre.ir.refs import Attached, This
+from arbitre.ir.refs import Attached, Players, This, Who
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
@@ -44,7 +45,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.words import INTEGER, PT_CHANGE
-from arbitre.oracle.said import Pronoun, Targeted
+from arbitre.oracle.said import Pronoun, Targeted, parts_in
 
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
@@ -145,6 +146,16 @@ row(
     fr="ne pouvoir* pas attaquer à moins que {unless:subj}",
     unless=CONDITIONS,
 )
+
+
+def of_defender(condition: Any) -> bool:
+    """Whether a condition asks about the defending player."""
+    return Players(Who.DEFENDING) in parts_in(condition)
+
+
+row(HAVE_MOD, build=lambda condition: CantAttack(unless=NotSo(condition)) if of_defender(condition) else REJECT, of_type=CantAttack,
+    unbuild=lambda v: {"condition": v.unless.part} if isinstance(v.unless, NotSo) and v == CantAttack(unless=v.unless) else None,
+    en="can't attack if {condition}", fr="ne pouvoir* pas attaquer si {condition}", condition=CONDITIONS)  # fmt: skip
 row(HAVE_MOD, CantUntap, en="doesn't* untap during your untap step", alias=True)
 row(HAVE_MOD, CantUntap, en="doesn't* untap during its controller's untap step",
     fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip

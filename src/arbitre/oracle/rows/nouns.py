@@ -144,6 +144,18 @@ SUBTYPE_FILTER = Category("subtype")
 row(SUBTYPE_FILTER, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 SUBTYPES_OR = Series(SUBTYPE_FILTER, "or", least=2, shared=True)
 row(ADJECTIVE, Or, en="{parts:sing}", fr="{parts*:of}", parts=SUBTYPES_OR)
+
+
+def _mixed(parts: tuple[Filter, ...]) -> Any:
+    """ "Instant or Aura", card types and subtypes together."""
+    return Or(parts) if len({type(part) for part in parts}) > 1 else REJECT
+
+
+TYPE_OR_SUBTYPE = Category("type or subtype")
+row(TYPE_OR_SUBTYPE, of_type=Filter, en="{type@}", fr="{type@}", type=TYPE_FILTER)
+row(TYPE_OR_SUBTYPE, of_type=Filter, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE_FILTER)
+row(ADJECTIVE, build=_mixed, unbuild=lambda v: {"parts": v.parts} if _mixed(v.parts) is not REJECT else None, of_type=Or, en="{parts:sing}",
+    fr="{parts*:of}", parts=Series(TYPE_OR_SUBTYPE, "or", least=2, shared=True))  # fmt: skip
 row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
 
 # --- nouns -------------------------------------------------------------------------------------------------------------
@@ -262,6 +274,11 @@ def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     )
 
 
+def _same_name(after: tuple[Phrase, ...]) -> bool:
+    """ "Cards in all graveyards with the same name as that spell": only this is said after the place."""
+    return [type(part) for phrase in after for part in phrase.parts] == [SharesWith]
+
+
 row(
     NP,
     build=lambda before, after, place: REJECT if aims_on(after) else spliced(before, None, *after, place),
@@ -273,6 +290,8 @@ row(
     after=POSTS,
     place=PLACE_POST,
 )
+row(NP, build=lambda before, place, after: spliced(before, None, *after, place) if _same_name(after) else REJECT, of_type=Filter,
+    en="{before}card|cards {place} {after@}", before=ADJECTIVES, place=PLACE_POST, after=POSTS, alias=True)  # fmt: skip
 row(
     CARD_NP,
     build=lambda before, after: REJECT if aims_on(after) else spliced(before, None, *after),

@@ -9,13 +9,14 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static, Triggered
-from arbitre.ir.conditions import AllOf, DuringStep, Matches, NotSo, TurnOf
-from arbitre.ir.effects import Move
+from arbitre.ir.amounts import Fixed, TimesUsed, Use
+from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.effects import CountDone, Do, Move
 from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsSpell, OwnedBy, State
 from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AttacksWith, Casts, Cause, Draws, Moves, Provided
 from arbitre.ir.refs import Players, This, Who, You
-from arbitre.ir.values import Phase, Zone
+from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.abilities import _triggered
 from arbitre.oracle.rows.categories import (
@@ -88,6 +89,63 @@ for _word, _event, _fr in (
             fr=f"{_fr} {{event}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
         row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, True), of_type=Triggered, en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
             fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip
+
+# --- done only once each turn ------------------------------------------------------------------------------------------
+
+_NOT_YET: Final = Compares(TimesUsed(Use.DONE), Compare.EQUAL, Fixed(0))
+_COUNTED: Final = Do(CountDone())
+
+
+def _counting(clauses: tuple[Do, ...]) -> tuple[Do, ...]:
+    """What may be done is counted if it is; what must be, as it has been done."""
+    *before, last = clauses
+    if last.may is None:
+        return (*clauses, _COUNTED)
+    return (*before, replace(last, then=(_COUNTED, *last.then)))
+
+
+def _not_counting(clauses: tuple[Do, ...]) -> tuple[Do, ...] | None:
+    *before, last = clauses
+    if last == _COUNTED and before:
+        return tuple(before)
+    return (*before, replace(last, then=last.then[1:])) if last.then[:1] == (_COUNTED,) else None
+
+
+def _done_once(event: Any, body: Any, condition: Any = None) -> Any:
+    """CR26 603.2h: it triggers only if its controller has not done so this turn."""
+    if body.modes is not None or not body.clauses:
+        return REJECT
+    return _triggered(Provided(event, _NOT_YET), replace(body, clauses=_counting(body.clauses)), condition)
+
+
+def _once_slots(given: Triggered, word: str, conditional: bool) -> dict[str, Any] | None:
+    event = given.event
+    if (
+        not isinstance(event, Provided)
+        or event.condition != _NOT_YET
+        or conditional is not (given.condition is not None)
+    ):
+        return None
+    if word != "at the beginning of" and says_when(event.event) is not (word == "when"):
+        return None
+    clauses = _not_counting(given.body.clauses)
+    if clauses is None:
+        return None
+    found = {"event": event.event, "body": replace(given.body, clauses=clauses)}
+    return found | {"condition": given.condition} if conditional else found
+
+
+for _word, _event, _fr in (
+    ("when", EVENT, "quand"),
+    ("whenever", EVENT, "à chaque fois que"),
+    ("at the beginning of", STEP_EVENT, "au début de"),
+):
+    _end, _fin = "do this only once each turn.", "Ne le faites qu'une seule fois par tour."
+    row(ABILITY, build=_done_once, unbuild=lambda v, w=_word: _once_slots(v, w, False), of_type=Triggered,
+        en=f"{_word} {{event}}, (?!if){{body}} {_end}", fr=f"{_fr} {{event}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
+    row(ABILITY, build=_done_once, unbuild=lambda v, w=_word: _once_slots(v, w, True), of_type=Triggered,
+        en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}", fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}",
+        event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip
 
 # --- attacking together ------------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, POST
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
 from arbitre.oracle.said import Phrase
@@ -165,7 +165,7 @@ def _times(what: Filter, preds: Pattern) -> Any:
 
 
 def _times_slots(given: TimesHappened) -> dict[str, Any] | None:
-    slots = single(given.event)
+    slots = None if _lasts(given.event) else single(given.event)
     return None if slots is None else {"what": slots["who"], "preds": slots["preds"][0]}
 
 
@@ -182,9 +182,26 @@ row(
 )
 row(AMOUNT, build=_times, unbuild=_times_slots, of_type=TimesHappened, en="the number of {what:plur} that {preds} this turn", fr="le nombre de {what!:plur} qui {preds*} ce tour-ci", what=NP,
     preds=PAST_PREDS, number=PLUR)  # fmt: skip
-for _category, _en, _number in (
-    (EACH, "{what:sing} that {preds} under your control this turn", SING),
-    (AMOUNT, "the number of {what:plur} that {preds} under your control this turn", PLUR),
-):
-    row(_category, build=lambda what, preds: _times(both(what, ControlledBy(You())), preds), of_type=TimesHappened, en=_en, what=NP,
-        preds=PAST_PREDS, number=_number, alias=True)  # fmt: skip
+
+
+def _times_yours(what: Filter, preds: Pattern) -> Any:
+    """What entered under your control counts, wherever it is by now."""
+    once = _once(filled(preds, both(what, ControlledBy(You()))))
+    if once is REJECT or once == Moves(both(CREATURE, ControlledBy(You())), Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        return REJECT
+    return TimesHappened(once)
+
+
+def _yours_slots(given: TimesHappened) -> dict[str, Any] | None:
+    slots = single(given.event)
+    parts = parts_of(slots["who"]) if slots is not None and _lasts(given.event) else ()
+    if slots is None or parts[-1:] != (ControlledBy(You()),):
+        return None
+    return {"what": both(*parts[:-1]), "preds": slots["preds"][0]}
+
+
+row(EACH, build=_times_yours, unbuild=_yours_slots, of_type=TimesHappened, en="{what:sing} that {preds} under your control this turn",
+    fr="{what@:sing} qui {preds*} sous votre contrôle ce tour-ci", what=NP, preds=PAST_PREDS, number=SING)  # fmt: skip
+row(AMOUNT, build=_times_yours, unbuild=_yours_slots, of_type=TimesHappened,
+    en="the number of {what:plur} that {preds} under your control this turn",
+    fr="le nombre de {what!:plur} qui {preds*} sous votre contrôle ce tour-ci", what=NP, preds=PAST_PREDS, number=PLUR)  # fmt: skip

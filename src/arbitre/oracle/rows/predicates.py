@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.conditions import AllOf, AnyOf, Matches, NotSo, exists
+from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
 from arbitre.ir.filters import (
     And,
     Anything,
     Attacks,
     ChosenFor,
+    ColorCount,
     ControlledBy,
     HasCounters,
     HasKeyword,
@@ -40,6 +41,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Condition, Filter, Ref
 from arbitre.ir.refs import All, Pick, This, You
+from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
@@ -87,6 +89,7 @@ _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
+row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
 for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*")):
     row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
 
@@ -255,7 +258,18 @@ one(
 
 # --- several -----------------------------------------------------------------------------------------------------------
 
+ATTACKS_YOU: Final = Category("whom it attacks")
+row(ATTACKS_YOU, value=Attacks(You()), en="attacking you")
 row(CONDITIONS, of_type=Condition, en="{one}", fr="{one}", one=CONDITION)
+row(
+    CONDITION,
+    build=lambda what, kind: exists(both(what, kind)),
+    of_type=Compares,
+    en="a {what:sing} is {kind}",
+    what=NP,
+    kind=ATTACKS_YOU,
+    alias=True,
+)
 for _word, _mot, _joined in (("and", "et que", AllOf), ("or", "ou que", AnyOf)):
     row(CONDITIONS, _joined, en="{parts}", fr="{parts}", parts=Series(CONDITION, _word, least=2))
     row(CONDITIONS, build=lambda one, other, joined=_joined: joined((one, other)), en=f"{{one}} {_word} if {{other}}", one=CONDITION,

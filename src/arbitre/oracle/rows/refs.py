@@ -126,6 +126,15 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str, another: b
 
 target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*")
 target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True)
+row(
+    RECIPIENT,
+    build=lambda at: Targeted(at, TargetSlot(AnyTarget()), another=True),
+    of_type=Targeted,
+    en="a other target",
+    number=SING,
+    wants_place=True,
+    alias=True,
+)
 target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "le* créature* ou* joueur* ciblé*")
 target_phrase(
     RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
@@ -304,6 +313,10 @@ row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire*", who=
 row(SIMPLE_RECIPIENT, You, en="you", fr="vous*")
 row(SIMPLE_RECIPIENT, build=lambda who: who if isinstance(who, Targeted) else REJECT, of_type=Targeted, unbuild=lambda v: {"who": v}, en="{who:sing}",
     fr="{who@}", who=PLAYER)  # fmt: skip
+_PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
+target_phrase(
+    SIMPLE_RECIPIENT, _PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
+)
 
 
 def _recipients(parts: tuple[Any, ...]) -> Both:
@@ -311,9 +324,8 @@ def _recipients(parts: tuple[Any, ...]) -> Both:
     players = [part for part in parts if isinstance(part, Players | Targeted)]
     if not players:
         return Both(parts)
-    return Both(
-        rebuilt(parts, lambda part: players[0] if isinstance(part, Pronoun) and part.noun == "player" else None)
-    )
+    them = ("player", "planeswalker")
+    return Both(rebuilt(parts, lambda part: players[0] if isinstance(part, Pronoun) and part.noun in them else None))
 
 
 row(RECIPIENT, build=_recipients, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}",

@@ -20,17 +20,19 @@ from arbitre.ir.filters import (
     IsOdd,
     IsOfChosen,
     Not,
+    OfSource,
     Other,
     OwnedBy,
     RepeatsSymbol,
     StatIs,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     HAVING,
+    NP,
     OBJECTS,
     PLACE_POST,
     PLAYER,
@@ -160,15 +162,21 @@ for _en, _filter, _fr in (
     ("attached to ~", AttachedTo(This()), "attaché* à ~"),
 ):
     fixed_post(_filter, _en, _fr)
+one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else None, en="from a {what:sing} source",
+    fr="d'une source {what:sing}", what=NP)  # fmt: skip
+one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
+    en="attached to a {what:sing} (?!you)", fr="attaché* à un* {what:sing}", what=NP)  # fmt: skip
 for _kind, _field, _en, _fr in (
     (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
     (Blocks, "whom", "blocking {ref:sing}", "bloquant {ref:sing}"),
 ):
     one(
         POST,
-        lambda ref, kind=_kind: kind(ref) if isinstance(ref, (Pronoun, Attached)) else REJECT,
+        lambda ref, kind=_kind: kind(ref) if isinstance(ref, (Pronoun, Attached, Targeted)) else REJECT,
         lambda v, kind=_kind, field=_field: (
-            {"ref": getattr(v, field)} if isinstance(v, kind) and getattr(v, field) != This() else None
+            {"ref": getattr(v, field)}
+            if isinstance(v, kind) and getattr(v, field) != This() and not isinstance(getattr(v, field), All)
+            else None
         ),
         en=_en,
         fr=_fr,

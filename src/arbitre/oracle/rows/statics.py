@@ -17,7 +17,6 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBlock,
     CantBlockAlone,
-    CantUntap,
     DefinesPT,
     HasController,
     MayNotUntap,
@@ -40,6 +39,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     SUBJECT,
 )
+from arbitre.oracle.rows.modifications import of_defender
 from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import NUMERAL
@@ -179,16 +179,15 @@ for _en, _when in (("during your turn", TurnOf(You())), ("during combat", During
         static=PLAIN_STATIC, alias=True)  # fmt: skip
 
 
-def _stays_tapped(static: Static, condition: Any) -> Any:
-    """ "Doesn't untap … if it has a counter on it": asked in every untap step."""
-    return (
-        replace(static, condition=condition) if static.mods == (CantUntap(),) and static.condition is None else REJECT
-    )
+def _if(condition: Any, static: Static) -> Any:
+    """ "Can't block if it's black", as long as it is; of a defending player it is asked as creatures attack."""
+    other = static.condition is not None or static.zone is Zone.STACK
+    return REJECT if other or of_defender(condition) else _each_while(condition, static)
 
 
 row(
     STATIC,
-    build=_stays_tapped,
+    build=_if,
     of_type=Static,
     en="{static} if {condition}.",
     static=PLAIN_STATIC,

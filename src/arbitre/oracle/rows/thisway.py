@@ -46,6 +46,8 @@ row(
     fr="ce nombre",
     wants_place=True,
 )
+for _damage_en in ("that damage", "the damage"):
+    row(AMOUNT, build=lambda at: ThatMuch(at), of_type=ThatMuch, en=_damage_en, wants_place=True, alias=True)
 EACH: Final = Category("each thing done this way")
 """ "Card discarded this way": its number."""
 
@@ -73,6 +75,7 @@ for _deed, _sums, _things, _done in (
         "sacrificed",
     ),
     ("RemoveCounters", (), ("counter|counters",), "removed"),
+    ("Tap", (), ("creature|creatures", "permanent|permanents", "artifact|artifacts", "land|lands"), "tapped"),
 ):
     for _sum in _sums:
         _this_way(AMOUNT, _sum, _deed)

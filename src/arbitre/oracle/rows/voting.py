@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.french import glossary
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import VotesFor
@@ -15,7 +13,7 @@ from arbitre.ir.effects import Do, EachPaysMana, Perform, VillainousChoice, Vote
 from arbitre.ir.filters import Anything
 from arbitre.ir.modifications import VotesOnceMore
 from arbitre.ir.refs import MostVoted, You
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Terminal, row
+from arbitre.oracle.grammar import PLUR, SING, Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -24,7 +22,6 @@ from arbitre.oracle.rows.categories import (
     EFFECT,
     NP,
     OBJECTS,
-    SENTENCE,
     STATIC,
     VERB,
 )
@@ -96,28 +93,6 @@ row(
 row(OBJECTS, value=MostVoted(Anything()), en="each card with the most votes or tied for most votes", fr=f"chaque carte {_MOST_FR}",
     number=PLUR)  # fmt: skip
 
-
-def _repeated(times: Any, clauses: Any) -> Any:
-    done = flat(clauses)
-    if any(clause.times is not None for clause in done):
-        return REJECT
-    if len(done) == 1 and done[0].each is None:
-        return (replace(done[0], times=times),)
-    return (Do(Perform(done), times=times),)
-
-
-def _times(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    if len(clauses) != 1 or not isinstance(clauses[0].times, VotesFor):
-        return None
-    once = replace(clauses[0], times=None)
-    inner = (
-        once.effect.clauses if isinstance(once.effect, Perform) and once == Do(once.effect, note=once.note) else (once,)
-    )
-    return {"times": clauses[0].times, "clauses": tuple((clause,) for clause in inner)}
-
-
-row(SENTENCE, build=_repeated, unbuild=_times, of_type=tuple, en="for each {times}, {clauses}", fr="pour chaque* {times}, {clauses}",
-    times=UNIT, clauses=CLAUSES)  # fmt: skip
 
 for _may, _en, _fr in (
     (True, "you may vote a additional time", "vous pouvez voter une fois supplémentaire"),

@@ -19,6 +19,7 @@ from arbitre.ir.amounts import (
 )
 from arbitre.ir.costs import PayMana, PayMuchMana
 from arbitre.ir.effects import Do, NoteAmount, Perform
+from arbitre.ir.modifications import CostsLess
 from arbitre.ir.node import Ability, Amount
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.values import ManaCost
@@ -33,10 +34,12 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import Follow, Placeholder, parts_in
+from arbitre.oracle.said import NUMBER, Follow, parts_in
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
 
+_X_MANA: Final = ManaCost(("X",))
+_ONE: Final = ManaCost(("1",))
 PAY_X: Final = PayMana(ManaCost(("X",)))
 
 
@@ -51,6 +54,8 @@ def _with(value: Any, amount: Any) -> Any:
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
             return part
+        if isinstance(part, CostsLess) and part.mana == _X_MANA:
+            return replace(part, mana=_ONE, times=amount)
         if part == PAY_X:
             return PayMuchMana(amount)
         return amount if isinstance(part, X) else None
@@ -82,6 +87,8 @@ def _without(value: Any, amount: Any) -> Any:
             return part
         if part == PayMuchMana(amount):
             return PAY_X
+        if isinstance(part, CostsLess) and part.times == amount and part.mana == _ONE:
+            return replace(part, mana=_X_MANA, times=None)
         return X() if part == amount else None
 
     return rebuilt(value, change)
@@ -100,19 +107,12 @@ row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), of_ty
     clauses=CLAUSES, amount=AMOUNT, alias=True)  # fmt: skip
 
 
-NUMBER: Final = "x"
-"""The note of a number that several clauses use."""
-
-
 def _together(clauses: Any, amount: Any) -> Any:
-    """CR 608.2h: a number that several clauses use is determined once, before them."""
+    """CR 608.2h: a number that several clauses use is determined once, before them, though it is told after them."""
     done = flat(clauses)
     if _uses(amount) or sum(_uses(clause) for clause in done) < 2:
         return REJECT
-    if any(isinstance(part, Placeholder) for part in parts_in(amount)):
-        return REJECT  # it would be bound before what is said of it
-    known = ResultAmount(NUMBER)
-    return (Do(Perform((Do(NoteAmount(amount), note=NUMBER), *_with(done, known)))),)
+    return (Do(Perform((*_with(done, ResultAmount(NUMBER)), Do(NoteAmount(amount), note=NUMBER)))),)
 
 
 def _parted(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
@@ -123,6 +123,15 @@ def _parted(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
+row(
+    SENTENCE,
+    build=_together,
+    of_type=tuple,
+    en="then {clauses}, where x is {amount}",
+    clauses=CLAUSES,
+    amount=AMOUNT,
+    alias=True,
+)
 row(SENTENCE, build=_together, unbuild=_parted, of_type=tuple, en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}",
     clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
 

@@ -411,23 +411,29 @@ NON_SUBTYPE: Final = Terminal(
 _NO_KIND: Final = frozenset({"a", "no", "more", "all", "any", "those", "that", "additional", "other", "fewer", "each"})
 
 
-def _read_counter_kind(tokens: Sequence[Token], at: int) -> Found:
-    if (
-        tokens[at].kind in ("word", "pt")
-        and tokens[at].text not in _NO_KIND
-        and tokens[at + 1].text in ("counter", "counters")
-    ):
-        yield tokens[at].text, at + 1, ""
+def _counter_kind(name: str, before: frozenset[str]) -> Terminal:
+    """The kind of a counter, before some words: one word, or a keyword of two."""
+
+    def read(tokens: Sequence[Token], at: int) -> Found:
+        two = tokens[at].text in ("first", "double") and tokens[at + 1].text == "strike"
+        end = at + 2 if two else at + 1
+        known = tokens[at].kind in ("word", "pt") and tokens[at].text not in _NO_KIND
+        if known and tokens[end].text in before:
+            yield " ".join(token.text for token in tokens[at:end]), end, ""
+
+    return Terminal(
+        name,
+        ("<word>", "<pt>"),
+        read,
+        lambda v, _: (v.split(), "") if isinstance(v, str) and v else None,
+        lambda v, _, cell, agrees: ([glossary.counter(v)], "") if isinstance(v, str) and v else None,
+    )
 
 
-COUNTER_KIND: Final = Terminal(
-    "kind of counter",
-    ("<word>", "<pt>"),
-    _read_counter_kind,
-    lambda v, _: ([v], "") if isinstance(v, str) and v else None,
-    lambda v, _, cell, agrees: ([glossary.counter(v)], "") if isinstance(v, str) and v else None,
-)
+COUNTER_KIND: Final = _counter_kind("kind of counter", frozenset({"counter", "counters"}))
 """What stands before "counter": a str (CR 121.1)."""
+LISTED_KIND: Final = _counter_kind("kind of counter in a list", frozenset({"counter", ",", "or"}))
+"""The same where several share the word."""
 
 
 def _read_name(tokens: Sequence[Token], at: int) -> Found:

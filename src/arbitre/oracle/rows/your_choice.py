@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Apply, Choice, ChooseOne, ChooseQuality, Do, Perform
+from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, Choice, ChooseOne, ChooseQuality, Do, EntersWith, Perform, PutCounters
 from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, SetColors, Until
 from arbitre.ir.node import Ability
-from arbitre.ir.refs import All
+from arbitre.ir.refs import All, This, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import Category, Series, row
-from arbitre.oracle.rows.categories import CLAUSE, DURATION, EFFECT, GAIN_MODS, GRANTED, OBJECTS
+from arbitre.oracle.rows.categories import CLAUSE, DURATION, EFFECT, GAIN_MODS, GRANTED, OBJECTS, REPLACEMENT, VERB
+from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.words import COUNTER_KIND, LISTED_KIND
+from arbitre.oracle.said import DOER
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
 """What is chosen, and the modifications that speak of it."""
@@ -77,6 +81,64 @@ def _not_all_of_type(given: Perform) -> dict[str, Any] | None:
 row(EFFECT, build=_all_of_type, unbuild=_not_all_of_type, of_type=Perform,
     en="creatures of the creature type of your choice {mods:plur} {until}",
     fr="les créatures du type de créature de votre choix {mods:plur} {until}", mods=GAIN_MODS, until=DURATION)  # fmt: skip
+
+# --- "your choice of a flying counter or a trample counter" --------------------------------------------------------------
+
+ONE_COUNTER: Final = Category("one counter of a kind")
+row(
+    ONE_COUNTER,
+    build=lambda kind: kind,
+    unbuild=lambda v: {"kind": v},
+    of_type=str,
+    en="a {kind} counter",
+    fr="un marqueur {kind}",
+    kind=COUNTER_KIND,
+)
+SHORT_KIND: Final = Category("a kind of counter without the word")
+row(
+    SHORT_KIND,
+    build=lambda kind: kind,
+    unbuild=lambda v: {"kind": v},
+    of_type=str,
+    en="{kind}",
+    fr="{kind}",
+    kind=LISTED_KIND,
+)
+KINDS_OF_COUNTERS: Final = Category("kinds of counters to choose from")
+row(KINDS_OF_COUNTERS, of_type=tuple, en="{kinds}", fr="{kinds}", kinds=Series(ONE_COUNTER, "or", least=2))
+row(KINDS_OF_COUNTERS, of_type=tuple, en="a {kinds} counter", kinds=Series(SHORT_KIND, "or", least=2), alias=True)
+
+
+def _one_counter(kinds: tuple[str, ...], on: Any, who: Any = DOER) -> ChooseOne:
+    """CR 608.2d: the kind is chosen as the counter is put there."""
+    return ChooseOne(tuple(Do(PutCounters(kind, Fixed(1), on)) for kind in kinds), who)
+
+
+def _counter_slots(given: ChooseOne) -> dict[str, Any] | None:
+    effects = [option.effect for option in given.options]
+    if not all(isinstance(effect, PutCounters) for effect in effects):
+        return None
+    kinds, on = tuple(effect.kind for effect in effects), effects[0].on  # type: ignore[union-attr]
+    return {"kinds": kinds, "on": on} if given == _one_counter(kinds, on, given.who) else None
+
+
+row(VERB, build=_one_counter, unbuild=_counter_slots, of_type=ChooseOne, en="put* your choice of {kinds} on {on}",
+    fr="mettre* sur {on}, au choix, {kinds}", kinds=KINDS_OF_COUNTERS, on=OBJECTS)  # fmt: skip
+
+
+def _enters_with_one(kinds: tuple[str, ...]) -> Replacement:
+    return Replacement(ENTERS, EntersWith(choices=(Do(_one_counter(kinds, This(), You())),)))
+
+
+def _entering_slots(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case EntersWith(choices=(Do(effect=ChooseOne() as one),)) if (slots := _counter_slots(one)) is not None:
+            return {"kinds": slots["kinds"]} if given == _enters_with_one(slots["kinds"]) else None
+    return None
+
+
+row(REPLACEMENT, build=_enters_with_one, unbuild=_entering_slots, of_type=Replacement, en="~ enters with your choice of {kinds} on it.",
+    fr="~ arrive sur le champ de bataille avec, au choix, {kinds} sur lui.", kinds=KINDS_OF_COUNTERS)  # fmt: skip
 
 # --- "gains your choice of flying or trample" --------------------------------------------------------------------------
 
