@@ -226,6 +226,7 @@ def test_121_1_up_to_so_many_counters_of_a_kind(table: Table) -> None:
     done = do(table, remove, targets=[one], answers=[1])
     assert (done.asked[0].what, done.asked[0].rule) == ("counters", "608.2d")
     assert done.state.objects[one].counters == (("charge", 2),)
+    assert do(table, remove, targets=[one], answers=[0]).state.objects[one].counters == (("charge", 2),)
     assert do(table, remove, targets=[two]).asked == []
 
 

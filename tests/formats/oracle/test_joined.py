@@ -120,13 +120,16 @@ def test_a_creature_that_dealt_damage_this_turn() -> None:
 def test_a_card_that_was_put_there_this_turn() -> None:
     """CR 400.7: what came to the graveyard in this turn, from the battlefield."""
     game = table()
-    (old,) = game.graveyard(1, creature("Elk", 3, 3))
+    (old,), (held,) = game.graveyard(1, creature("Elk", 3, 3)), game.hand(1, creature("Ape", 3, 3))
     (bear,) = game.battlefield(1, creature("Bear", 2, 2))
     text = (
         "Return target creature card in your graveyard that was put there from the battlefield this turn to your hand."
     )
     kill, spell = game.hand(1, instant("Destroy target creature."), instant(text))
-    assert not game.can(CastSpell(spell))
+    game.cast(game.hand(1, instant("Discard a creature card."))[0])
+    game.resolve_all()
+    assert game.zone(held) is GRAVEYARD
+    assert not game.can(CastSpell(spell)), "the one was there before, the other came from the hand"
     game.cast(kill)
     game.resolve_all()
     game.cast(spell)

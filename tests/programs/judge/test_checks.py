@@ -221,6 +221,7 @@ def test_who_may_attack_whom() -> None:
     assert timed({**record, "value": True}, "begin_combat") == "passed"
     assert timed({**record, "value": False}, "begin_combat") == "assertion"
     assert timed({**record, "defender_player": "A", "value": True}, "begin_combat") == "assertion"
+    assert timed({**record, "attacker": "Nobody", "value": False}, "begin_combat") == "passed"
 
 
 @pytest.mark.parametrize(

@@ -382,6 +382,27 @@ def test_what_is_chosen_without_a_target_is_sensible() -> None:
     assert outcome.status == "passed", outcome.reason
 
 
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("Exile a creature card from a graveyard.", "B"),
+        ("Return a creature card from a graveyard to its owner's hand.", "A"),
+        ("Put a creature card from a graveyard onto the battlefield under its owner's control.", "A"),
+    ],
+)
+def test_what_is_done_to_a_card_in_a_graveyard_is_good_but_for_exile(text: str, whose: str) -> None:
+    """Without strict mode: one's own card comes back, another player's card is exiled."""
+    loose = {"op": "set_strict_choose_mode", "value": False}
+    graves = [there("Bear", player, "graveyard") for player in ("B", "A")]
+    script = [loose, *graves, there("Dig", zone="hand"), at("cast_spell", card="Dig"), STOP, RUN]
+    left = [
+        {"op": "assert_graveyard_count", "player": player, "card": "Bear", "count": int(player != whose)}
+        for player in ("A", "B")
+    ]
+    outcome = run([worded("Dig", text, "sorcery", "{0}"), BEAR], *script, *left)
+    assert outcome.status == "passed", outcome.reason
+
+
 def test_cards_are_exiled_for_mana_by_hand() -> None:
     """CR26 702.66: each card after the word for it."""
     deep = worded("Deep", "Delve\nDraw a card.", "sorcery", "{2}{U}")

@@ -266,6 +266,15 @@ def test_cr_106_7_what_lands_could_produce(table: Table) -> None:
     assert len(tapped(other)) == 2
 
 
+@pytest.mark.parametrize(("color", "made"), [(Color.WHITE, "B"), (Color.RED, "W")])
+def test_106_7_only_mana_of_that_color_is_replaced(table: Table, color: Color, made: str) -> None:
+    """CR 614.1a: "if a land would produce {W}, it produces {B} instead"."""
+    table.put(enchantment("Bog", Replacement(AddsMana(LAND, color), Instead((Do(AddMana(("B",))),)))))
+    (plains,) = table.lands(1, "Plains")
+    table.activate(plains)
+    assert table.pool(1) == made
+
+
 def test_cr_106_7_replaced_mana(table: Table) -> None:
     """CR 614.1a: lands produce {B} instead; a payment knows."""
     bog = Replacement(AddsMana(LAND), Instead((Do(AddMana(("B",))),)))

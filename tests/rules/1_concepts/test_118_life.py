@@ -82,6 +82,8 @@ def test_costs_that_give_to_others(table: Table) -> None:
     opponent = Players(Who.OPPONENTS)
     gift = gaining(c.GiveLife(Fixed(3), opponent), c.DrawCards(Fixed(1), opponent))
     rock = table.put(artifact("Rock", gift))
+    alone = table.put(artifact("Stone", gaining(c.GiveLife(Fixed(3), Target()))))
+    assert not table.can(Activate(alone, 0)), "there is no such player"
     table.activate(rock)
     assert (table.life(2), len(table.names(HAND, 2))) == (23, 1)
     other = Table.players(2)

@@ -180,8 +180,9 @@ def look_at(ctx: Context, effect: LookAt) -> Procedure:
     """
     game = ctx.game
     lookers = yield from settle_players(ctx, effect.who)
-    own = effect.whose is None or effect.whose == effect.who
-    whose = lookers if effect.whose is None or own else (yield from settle_players(ctx, effect.whose))
+    theirs = effect.whose or effect.who
+    own = theirs == effect.who
+    whose = lookers if own else (yield from settle_players(ctx, theirs))
     cards: list[int] = []
     seen: dict[int, list[int]] = {player: [] for player in lookers}
     for player in whose:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
@@ -16,6 +17,8 @@ from arbitre.ir.conditions import exists
 from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
     Body,
+    Choice,
+    ChooseQuality,
     CounterSpec,
     CreateTokens,
     DealDamage,
@@ -41,12 +44,12 @@ from arbitre.ir.effects import (
     TokenSpec,
     TurnFace,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, HasSubtype, Is, IsPlayer, Or
-from arbitre.ir.modifications import SetsPT, SkipsSteps
+from arbitre.ir.filters import And, Anything, ChosenFor, ControlledBy, HasSubtype, Is, IsOfChosen, IsPlayer, Or
+from arbitre.ir.modifications import HasAbilities, SetsPT, SkipsSteps
 from arbitre.ir.patterns import CreatesTokens, Deals, Draws, Moves, PlaysLand, TurnedFaceUp
 from arbitre.ir.refs import Event, Result, Role, Target, This, You
 from arbitre.ir.values import CardType, Color, Step, Zone
-from helpers.doing import do
+from helpers.doing import do, matches
 from helpers.laying import cast_free, free, gains, resolve
 from helpers.replacing import enter, hit, size_of
 from helpers.turns import beginning, steps_until
@@ -183,6 +186,18 @@ def test_614_1d_unless_you_control_enough() -> None:
         (copse,) = table.hand(1, slow)
         done = enter(table, copse)
         assert done.game.object(done.now(copse)).tapped is tapped
+
+
+def test_614_1e_a_color_chosen_as_it_is_turned_face_up_is_remembered() -> None:
+    """CR 614.1e, 607.2d: the ability that speaks of the chosen color knows it as long as the permanent is there."""
+    up = Replacement(TurnedFaceUp(ITSELF), EntersWith(choices=(Do(ChooseQuality(Choice.COLOR)),)))
+    text = Static(This(), (HasAbilities((Keyword("protection", what=(IsOfChosen(ChosenFor.COLOR),)),)),))
+    table = Table.players(2)
+    warded = table.put(creature("Warded", 2, 2, up, text), face_down="morph")
+    red = table.put(creature("Red", 1, 1, cost="{R}"))
+    done = do(table, TurnFace(Target()), targets=[warded], answers=["R"])
+    shielded = reading.characteristics(done.game, warded).keyword("protection")
+    assert [matches(table, quality, red, source=warded) for one in shielded for quality in one.what] == [True]
 
 
 def test_pt_4_as_it_is_turned_face_up() -> None:

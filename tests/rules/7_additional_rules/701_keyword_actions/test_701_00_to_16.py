@@ -317,6 +317,14 @@ def test_cr_701_13_revealing(table: Table) -> None:
     assert table.log("reveals") == [f"reveals player=1 object={bear}"]
 
 
+def test_701_13_one_player_looks_at_the_cards_of_another(table: Table) -> None:
+    """CR 701.13: "look at the top card of target player's library" is about that library only."""
+    (mine,), (theirs,) = table.library(1, card("Mine")), table.library(2, card("Theirs"))
+    look = do(table, e.LookAt(You(), top=a.Fixed(1), whose=Target()), targets=[2])
+    assert look.result() == (theirs,)
+    assert (look.state.objects[mine].known_to, look.state.objects[theirs].known_to) == ((), (1,))
+
+
 def test_cr_701_13_each_player_looks_at_cards_of_their_own(table: Table) -> None:
     """CR 400.2: "each player looks at the top card of their library" shows nobody the card of another."""
     (mine,), (theirs,) = table.library(1, card("Mine")), table.library(2, card("Theirs"))

@@ -165,6 +165,7 @@ def test_701_43_exerting_as_a_cost() -> None:
     game.resolve_all()
     game.go_to(Step.UPKEEP, 3)
     assert (game.life(1), bool(game.object(basri).tapped)) == (21, True)
+    assert len(game.log("exerts")) == 1
 
 
 # --- a copy of another ------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color 
     if isinstance(value, tuple):
         return tuple(_reworded(part, old, new, colors) for part in value)
     if isinstance(value, Color):
-        return colors[1] if colors[0] is not None and value is colors[0] else value
+        return colors[1] if value is colors[0] else value
     if not isinstance(value, Node):
         return value
     changed = {}
@@ -71,7 +71,7 @@ def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color 
             other = part
         else:
             other = _reworded(part, old, new, colors)
-        if other is not part and other != part:
+        if other != part:
             changed[name] = other
     return msgspec.structs.replace(value, **changed) if changed else value
 
