@@ -227,7 +227,8 @@ def _best_of(problem: Problem, core: Core) -> Iterable[Edge]:
     solution, above = exact.soon(program)
     if solution is not None:
         return formulation.edges(solution)
-    return _below(above, problem.among(_neighbours_together(core)), core) or formulation.edges(exact.maximum(program))
+    found = _below(above, problem.among(_neighbours_together(core)), core)
+    return formulation.edges(exact.maximum(program)) if found is None else found
 
 
 def _below(above: int, part: Problem, core: Core) -> Declared | None:

@@ -238,6 +238,33 @@ def test_508_1d_a_search_that_is_led_out_finds_every_declaration(seed: int) -> N
     assert sorted(led) == sorted(everywhere) != []
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_508_1d_a_search_from_above_finds_the_maximum(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 508.1d: where no branch of an integer program is tried, what is found obeys as many requirements as any
+    declaration does; some of them only count if something else is declared, or each time."""
+    monkeypatch.setattr(exact, "FEW", 0)
+    monkeypatch.setattr(exact, "MOST_NODES", 1)
+    monkeypatch.setattr(exact, "highs", lambda: None)
+    plain, chance = tangled(seed, 4, 2), random.Random(seed)
+    edges = [edge for candidate in plain.candidates for edge in candidate.edges]
+    more = [Requirement(chance.sample(edges, 2), when=chance.sample(edges, 2)) for _ in range(3)]
+    problem = Problem(plain.candidates, plain.limits, [*plain.requirements, *more])
+    solver = Solver(problem)
+    legal = list(Walk(solver.problem, 0, None, most=100_000).run())
+    assert solver.maximum == max(map(solver.problem.obeyed, legal))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_508_1d_declarations_drawn_by_asking_are_all_that_there_are(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 508.1c–d: drawn without trial and search, each of the best declarations comes at some time, and no other."""
+    monkeypatch.setattr(search, "TRIES", 0)
+    monkeypatch.setattr(search, "LOST", 0)
+    monkeypatch.setattr(search, "PATIENCE", 0)
+    solver, dice = Solver(tangled(seed, 4, 2)), Dice(1)
+    best = set(Walk(solver.problem, solver.maximum, None, most=100_000).run())
+    assert {solver.sample(dice.below) for _ in range(30 * len(best))} == best
+
+
 def test_ten_free_creatures_are_quick() -> None:
     """A declaration of ten unconstrained creatures is drawn and checked in well under 30 microseconds."""
     table = Table.players(2)
