@@ -495,6 +495,28 @@ def test_a_declaration_out_of_its_step_is_refused(
     assert words in run(capsys, "why", file, sentence).out
 
 
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        ("Bob repeats the last 1 plays 3 times", "this player does not have priority here"),
+        ("Alice repeats the last 5 plays 3 times", "there are no 5 plays before this one"),
+    ],
+)
+def test_what_cannot_be_repeated(sentence: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """CR 716.2a: it is for the player with priority to propose, and about what was done."""
+    file = tmp_path / "it.yaml"
+    made = 'cards:\n  Spring: {type: Artifact, text: "{0}: You gain 1 life."}\n'
+    plays = f"play: [Alice activates Spring, everyone passes, {sentence}]\n"
+    file.write_text(made + two("battlefield: [Spring]") + plays)
+    assert words in run(capsys, "judge", file).err
+
+
+@pytest.mark.parametrize(("said", "reach"), [("", None), ("range: 0\n", 0), ("range: {Alice: 0, Bob: 2}\n", (0, 2))])
+def test_ranges_of_influence_may_be_nothing(said: str, reach: object) -> None:
+    """CR 801.2a: a player is always within that player's own range."""
+    assert parse_scenario(CARDS + two(rest=said), "it.yaml").range == reach
+
+
 @pytest.mark.parametrize(("said", "deploy"), [("", None), ("deploy: yes\n", True), ("deploy: no\n", False)])
 def test_whether_creatures_are_deployed_is_asked_or_left_to_the_variant(said: str, deploy: bool | None) -> None:
     """CR 804.1: what is not said is as the variant has it."""

@@ -276,6 +276,21 @@ def test_a_token_of_its_own_is_no_copy() -> None:
         assert outcome.status == "passed", outcome.reason
 
 
+def test_a_land_token_is_a_copy_without_a_mana_cost() -> None:
+    """CR 706.2: no effect describes a land token with a name of a land card."""
+    twin = worded("Twin", "Create a token that's a copy of target land.", "sorcery", "{0}")
+    quake = worded("Quake", "Destroy target land.", "sorcery", "{0}")
+    script = [
+        *(there("Forest"), there("Twin", zone="hand"), there("Quake", zone="hand"), STOP),
+        at("cast_spell", card="Twin", wait_resolved=True, targets=["Forest"]),
+        at("cast_spell", card="Quake", targets=[{"name": "Forest", "copy": True}]),
+    ]
+    count = {"op": "assert_graveyard_count", "player": "A", "card": "Forest", "count": 0}
+    left = {"op": "assert_token_count", "player": "A", "token": "Forest", "count": 0}
+    outcome = run([twin, quake], *script, RUN, count, left)
+    assert outcome.status == "passed", outcome.reason
+
+
 @pytest.mark.parametrize("is_copy", [True, False])
 def test_what_has_entered_as_a_copy_is_one(is_copy: bool) -> None:
     """CR 706.5: of two Bears one is a Clone; the other, which is its own card, is no copy."""
@@ -401,6 +416,25 @@ def test_what_is_done_to_a_card_in_a_graveyard_is_good_but_for_exile(text: str, 
     ]
     outcome = run([worded("Dig", text, "sorcery", "{0}"), BEAR], *script, *left)
     assert outcome.status == "passed", outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("said", "outcome"), [(["Red"], "passed"), (["Blue"], "illegal_action"), ([], "missing_choice"), (["X"], "missing")]
+)
+def test_which_mana_is_spent_by_hand(said: list[str], outcome: str) -> None:
+    """CR 601.2h: one red mana for the generic cost leaves the blue one for the other spell, which asks for nothing."""
+    any_mana = worded("Grey", "You gain 1 life.", "instant", "{1}")
+    blue = worded("Azure", "You gain 2 life.", "instant", "{U}")
+    made = run(
+        [any_mana, blue],
+        *({"op": "disable_mana_auto_payment", "player": "A"}, there("Island"), there("Mountain")),
+        *(there("Grey", zone="hand"), there("Azure", zone="hand")),
+        *(at("activate_mana_ability", ability=f"{{T}}: Add {{{color}}}") for color in "UR"),
+        *(at("cast_spell", card="Grey"), at("cast_spell", card="Azure")),
+        *({"op": "set_choice", "player": "A", "choice": word} for word in said),
+        *(STOP, RUN, life("A", 23)),
+    )
+    assert (made.reason or made.status).startswith(outcome), made.reason
 
 
 def test_cards_are_exiled_for_mana_by_hand() -> None:

@@ -9,6 +9,7 @@ from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import FirstCombat
 from arbitre.ir.effects import Apply, Body, Do, ExtraPhases, ExtraSteps, ExtraTurns, GainLife
 from arbitre.ir.filters import HasType, IsPlayer
 from arbitre.ir.modifications import Lasts, ManaDoesntEmpty, ModifiesPT, Until
@@ -17,11 +18,11 @@ from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, Color, Phase, Step
 from arbitre.rules.editions import CURRENT, Edition
 from helpers.copying import at, begin, size
-from helpers.doing import do, still
+from helpers.doing import do, holds, still
 from helpers.named import named
 from helpers.positions import positions
 from helpers.turns import at_untap, beginning, steps_until, steps_with_priority
-from helpers.words import A_CREATURE, GREEN_BEAR, worded
+from helpers.words import A_CREATURE, BEAR, GREEN_BEAR, worded
 from table import HAND, Table, creature, enchantment, spell
 
 TURN = [
@@ -300,3 +301,12 @@ def test_500_8_the_first_combat_phase_of_the_turn() -> None:
         assert table.state.combat_count == combat
         assert table.life(1) == 21
         table.go_to(Step.END_COMBAT)
+
+
+def test_500_8_after_the_first_combat_phase_it_is_no_longer_that_phase(table: Table) -> None:
+    """CR 500.8: in the main phase that follows, combat is over."""
+    rider = table.put(BEAR)
+    table.attack(rider)
+    assert holds(table, FirstCombat())
+    table.go_to(Step.POSTCOMBAT_MAIN)
+    assert not holds(table, FirstCombat())

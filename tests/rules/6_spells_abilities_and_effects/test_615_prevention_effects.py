@@ -106,6 +106,7 @@ def test_615_7_the_player_chooses_among_simultaneous_damage() -> None:
     assert (asked[0].what, asked[0].player) == ("prevent", 2)
     assert asked[0].check((2, 1)) is None
     assert asked[0].check((0, 3)) is not None
+    assert sorted(asked[0].answers()) == [(1, 2), (2, 1), (3, 0)]
     assert (game.player(1).life, game.player(2).life) == (20, 18)
 
 

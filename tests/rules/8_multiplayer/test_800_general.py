@@ -214,6 +214,20 @@ def test_800_4e_another_player_chooses_in_place_of_one_who_has_left() -> None:
     assert (seats.zone(bears[0]), seats.zone(bears[1])) == (GRAVEYARD, Zone.BATTLEFIELD)
 
 
+@pytest.mark.parametrize(("gone", "others"), [(2, (3, 4, 5)), (3, (4, 5))])
+def test_800_4e_who_chooses_in_place_of_a_teammate_or_of_an_opponent(gone: int, others: tuple[int, ...]) -> None:
+    """CR 800.4e: for an opponent another opponent, and no teammate; for a teammate any other player but oneself."""
+    seats = three_players(players=5, teams=((1, 2), (3, 4, 5)))
+    seats.battlefield(1, creature("A", 2, 2), creature("B", 2, 2))
+    mine = Pick(And((CREATURE, ControlledBy(You()))), Fixed(1), by=Target())
+    edict = spell("Edict", LoseGame(Target()), SacrificeThese(mine), target=IsPlayer())
+    card = seats.put(edict, 1, HAND)
+    seats.mana(1, "C")
+    seats.cast(card, gone)
+    seats.pass_until(lambda: seats.decision.what == "player")
+    assert (seats.decision.player, seats.decision.options) == (1, others)  # type: ignore[attr-defined]
+
+
 def test_800_4e_another_opponent_separates_in_place_of_one_who_has_left() -> None:
     """CR 800.4e, 700.3: the controller of the spell chooses which one makes the piles."""
     seats = three_players(players=4)

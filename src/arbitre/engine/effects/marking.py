@@ -155,5 +155,4 @@ def undesignate(ctx: Context, effect: Undesignate) -> Procedure:
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:
         state.unlink(state.objects[id], effect.word)
-    yield from propose(ctx.game, [])
     return ids

@@ -341,7 +341,7 @@ def _has_state(what: f.HasState) -> Test:
 
 def _attacks(what: f.Attacks) -> Test:
     whom = what.whom
-    return lambda ctx, id, obj: obj is not None and obj.attacking != 0 and obj.attacking in evaluate.ids(ctx, whom)
+    return lambda ctx, id, obj: obj is not None and obj.attacking in evaluate.ids(ctx, whom)
 
 
 def _blocks(what: f.Blocks) -> Test:

@@ -167,6 +167,17 @@ def test_117_1_a_card_put_into_the_library_as_a_cost_goes_to_its_end(table: Tabl
     assert table.game.player(1).library[place] == table.now(stone)
 
 
+@pytest.mark.parametrize("player", [1, 2])
+def test_117_1_a_permanent_put_into_the_library_as_a_cost_is_one_that_is_controlled(table: Table, player: int) -> None:
+    """CR 117.1, 109.4: whoever owns it; it goes to its owner's library."""
+    rock = table.put(artifact("Rock", gaining(c.MoveToLibrary(CREATURE))))
+    bear = table.put(BEAR, 2, controller=player)
+    assert table.can(Activate(rock, 0)) is (player == 1)
+    if player == 1:
+        table.activate(rock)
+        assert table.now(bear) in table.game.player(2).library
+
+
 def test_mana_for_each(table: Table) -> None:
     """CR 117.1: "{1} for each creature you control"."""
     each = CountOf(And((CREATURE, ControlledBy())))

@@ -171,6 +171,7 @@ def test_107_3e_each_player_may_pay_any_amount_of_mana() -> None:
         assert max(game.decision.answers()) == most
         game.answer(paid)
     assert [game.names(BATTLEFIELD, player).count("Soldier Token") for player in (1, 2)] == [2, 2]
+    assert sum(game.tapped(id) for id in game.state.battlefield) == 2, "it is paid"
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------
