@@ -133,6 +133,40 @@ def test_an_ability_on_the_stack(words: str, meant: bool) -> None:
     assert (run(CARDS, *script, STOP, RUN, life("A", 21)).status == "passed") is meant
 
 
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("stack ability", True),
+        ("Pinger deals 1 damage", True),
+        ("{this} deals 1 damage", True),
+        ("stack ability ({0}: {this} deals 1 damage", True),
+        ("Pinger", False),
+        ("Cast Pinger", False),
+        ("you gain 1 life", False),
+    ],
+)
+def test_an_ability_of_a_permanent_on_the_stack(words: str, meant: bool) -> None:
+    """The permanent may be named or not; its name alone means the card as a spell."""
+    pinger = worded("Pinger", "{0}: Pinger deals 1 damage to target player.", "artifact", "{1}")
+    script = [there("Pinger"), there("Spring", "B")]
+    script += [
+        at("activate_ability", ability="{0}: Pinger deals 1 damage", targets=[{"player": "B"}]),
+        at("activate_ability", player="B", ability="{0}: You gain 1 life.", while_on_stack=words),
+    ]
+    outcome = run([*CARDS, pinger], *script, STOP, RUN, life("B", 20))
+    assert (outcome.status == "passed") is meant, outcome.reason
+    assert meant or outcome.reason.startswith("unused_actions"), outcome.reason
+
+
+def test_what_waits_until_something_is_off_the_stack() -> None:
+    """The creature is still a spell above the other one; it can be shot when both have resolved."""
+    setup = [there("Heal", zone="hand"), there("Flashy", zone="hand"), there("Shock", "B", "hand")]
+    spells = [at("cast_spell", card="Heal"), at("cast_spell", card="Flashy")]
+    shot = at("cast_spell", player="B", card="Shock", targets=["Flashy"], while_not_on_stack="Heal")
+    gone = {"op": "assert_graveyard_count", "player": "A", "card": "Flashy", "count": 1}
+    passes(CARDS, *setup, *spells, shot, STOP, RUN, life("A", 23), gone)
+
+
 def test_a_target_may_be_told_alone_or_in_a_list() -> None:
     """One target needs no list."""
     for told in ({"target": {"player": "B"}}, {"targets": [{"player": "B"}]}, {"targets": {"player": "B"}}):
@@ -171,6 +205,33 @@ def test_an_action_that_fails_midway_is_the_illegal_one() -> None:
         fails = {"op": "execute", "expects_error": True, "error": {"kind": "illegal_action", "action": "Cast Slay"}}
         outcome = run([*CARDS, glory, slay], *script, fails, expects_error=True)
         assert outcome.status == "passed", outcome.reason
+
+
+TAPS = worded("Taps", "{T}: You gain 1 life.", "artifact", "{1}")
+TWO = worded("Two", "{0}: You gain 2 life.", "artifact", "{1}")
+
+
+def test_the_permanent_that_can_is_the_one_that_acts() -> None:
+    """CR 602.5a: of two that are alike the first is tapped by then."""
+    script = [there("Taps"), there("Taps"), *[at("activate_ability", ability="{T}: You gain 1 life.")] * 2]
+    passes([TAPS], *script, STOP, RUN, life("A", 22))
+    third = run([TAPS], *script, at("activate_ability", ability="{T}: You gain 1 life."), STOP, RUN)
+    assert third.reason.startswith("illegal_action"), third.reason
+
+
+def test_the_very_words_of_another_permanent_go_before_words_that_are_alike() -> None:
+    """Also where the one whose ability is only alike comes first."""
+    script = [there("Spring"), there("Two"), at("activate_ability", ability="{0}: You gain 2 life.")]
+    passes([*CARDS, TWO], *script, STOP, RUN, life("A", 22))
+
+
+def test_a_mana_ability_that_cannot_be_activated_yet_is_waited_for() -> None:
+    """CR 302.6: that of a creature which has just come is no fault of the script before the turn has ended."""
+    elf = worded("Elf", "{T}: Add {G}.", "creature", "{0}", power="1", toughness="1")
+    cast = at("cast_spell", card="Elf", wait_resolved=True)
+    made = at("activate_mana_ability", ability="{T}: Add {G}")
+    outcome = run([*CARDS, elf], there("Elf", zone="hand"), cast, made, STOP, RUN)
+    assert outcome.reason.startswith("unused_actions"), outcome.reason
 
 
 # --- which way --------------------------------------------------------------------------------------------------------

@@ -136,6 +136,14 @@ def redistributed(table: Table, *answers: object) -> list[int]:
     return [table.life(player.id) for player in table.state.players]
 
 
+def test_118_3_any_number_of_life_totals_may_be_none() -> None:
+    """CR 118.3: nobody is chosen, and nobody's life changes."""
+    table = Table.players(2)
+    table.set(2, life=7)
+    done = do(table, e.RedistributeLife(), answers=[()])
+    assert (done.life(1), done.life(2)) == (20, 7)
+
+
 def test_118_3_life_totals_are_redistributed() -> None:
     """CR 118.3, 810.9f: each player who is chosen gets one of their totals back; the others keep theirs."""
     table = Table.players(3)
