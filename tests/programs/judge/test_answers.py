@@ -51,6 +51,18 @@ def test_triggers_are_ordered_by_their_texts() -> None:
         passes([gain, double, BEAR], *setup, choice(first), STOP, RUN, life("A", total))
 
 
+@pytest.mark.parametrize(
+    ("first", "total"), [("Prowess", 24), ("Whenever you cast an instant spell, you gain life", 25), ("prowess", 24)]
+)
+def test_a_trigger_of_a_keyword_is_named_by_the_keyword(first: str, total: int) -> None:
+    """CR 603.3b: put onto the stack first, it resolves last: the other ability sees the creature as it was."""
+    text = "Prowess\nWhenever you cast an instant spell, you gain life equal to this creature's power."
+    monk = worded("Monk", text, "creature", "{1}", power="1", toughness="1")
+    heal = worded("Heal", "You gain 3 life.", "instant", "{0}")
+    setup = [there("Monk"), there("Heal", zone="hand"), at("cast_spell", card="Heal")]
+    passes([monk, heal], *setup, choice(first), STOP, RUN, life("A", total))
+
+
 def test_a_band_is_formed_with_the_creature_that_is_named() -> None:
     """CR 702.20: yes, and the other one of the band; the defending player blocks one of them and is blocked by both."""
     flag = worded("Flag", "Banding", "creature", "{1}", power="1", toughness="1")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel.reading import has
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.reading import characteristics, has
+from arbitre.engine.language import evaluate
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed, Number
 from arbitre.ir.effects import (
@@ -28,6 +30,7 @@ from arbitre.ir.filters import (
     Is,
     IsOfChosen,
     IsPlayer,
+    Named,
     Not,
     Other,
     OwnedBy,
@@ -50,6 +53,38 @@ BLUE_ONES = Replacement(Moves(And((CREATURE, HasColor(Color.BLUE))), to=Zone.BAT
 ITSELF = Is(This())
 ENTERS = Moves(ITSELF, to=BATTLEFIELD)
 MINE = And((CREATURE, ControlledBy()))
+
+
+@pytest.mark.parametrize(
+    ("choice", "kind", "word", "such"),
+    [
+        (Choice.COLOR, ChosenFor.COLOR, "R", "Red Rogue"),
+        (Choice.CARD_TYPE, ChosenFor.CARD_TYPE, "artifact", "Relic"),
+        (Choice.CREATURE_TYPE, ChosenFor.CREATURE_TYPE, "Goblin", "Green Goblin"),
+        (Choice.NAME, ChosenFor.NAME, "Blue Bird", "Blue Bird"),
+    ],
+)
+def test_607_2d_a_granted_ability_speaks_of_what_was_chosen(
+    choice: Choice, kind: ChosenFor, word: str, such: str
+) -> None:
+    """CR 607.2d: "As this enters, choose a …. Bears have protection from it": from the one that is such."""
+    chooses = Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(choice)),)))
+    warded = HasAbilities((Keyword("protection", what=(IsOfChosen(kind),)),))
+    table = Table.players(2)
+    bear = table.put(BEAR)
+    others = [
+        table.put(creature("Red Rogue", 1, 1, cost="{R}", subtypes=("Rogue",))),
+        table.put(artifact("Relic")),
+        table.put(creature("Green Goblin", 1, 1, cost="{G}", subtypes=("Goblin",))),
+        table.put(creature("Blue Bird", 1, 1, cost="{U}", subtypes=("Bird",))),
+    ]
+    table.cast(table.put(enchantment("Ward", chooses, Static(Named("Bear"), (warded,)), cost="{0}"), zone=HAND))
+    table.resolve_top(word)
+    game = table.game
+    (shield,) = characteristics(game, bear).keyword("protection")
+    ctx = Context(game, bear, 1)
+    found = [id for id in others for quality in shield.what if evaluate.matches(ctx, quality, id)]
+    assert [table.object(id).base.name for id in found] == [such]
 
 
 @pytest.mark.parametrize(("edition", "tapped"), [(PINNED, True), (CURRENT, False)])
