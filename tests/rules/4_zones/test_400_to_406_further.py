@@ -58,6 +58,23 @@ def test_400_7f_what_let_the_card_be_cast_applies_to_the_spell() -> None:
     assert (table.life(1), table.zone(gain)) == (21, EXILE)
 
 
+def test_400_7f_other_parts_of_an_effect_find_the_spell() -> None:
+    """CR 400.7f; CR26 400.7h: the spell that the card became is exiled instead; one cast from hand is not."""
+    table = Table.players()
+    lost = table.put(reads("Lost", "You gain 1 life.", CardType.SORCERY), zone=GRAVEYARD)
+    held = table.put(reads("Held", "You gain 1 life.", CardType.SORCERY), zone=HAND)
+    text = "You may cast target instant or sorcery card from your graveyard this turn. "
+    text += "If that spell would be put into your graveyard, exile it instead."
+    again = table.put(reads("Again", text, CardType.SORCERY), zone=HAND)
+    table.cast(again, lost)
+    table.resolve_top()
+    table.cast(lost)
+    table.resolve_top()
+    table.cast(held)
+    table.resolve_top()
+    assert (table.life(1), table.zone(lost), table.zone(held)) == (22, EXILE, GRAVEYARD)
+
+
 def test_405_6a_effects_do_not_go_on_the_stack() -> None:
     """CR 405.6a: what a spell does happens as it resolves; a delayed triggered ability that it creates goes on the
     stack when it triggers."""

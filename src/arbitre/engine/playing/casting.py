@@ -25,6 +25,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing import let_be_cast
 from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
 from arbitre.engine.playing.announcing import carry_through, payable_in_some_mode, payable_with_extras
 from arbitre.engine.playing.assisting import Unassisted
@@ -55,10 +56,7 @@ from arbitre.ir.modifications import (
     CantCast,
     CostsLess,
     CostsMore,
-    HasAbilities,
     HasRule,
-    Lasts,
-    Until,
     WhileTrue,
 )
 from arbitre.ir.node import Cost
@@ -430,7 +428,8 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     spell = yield from _to_stack(game, player, obj, _face(action.face, way), way)
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))
-    _keeps_keyword(game, card, spell, player, way.name)
+    let_be_cast.keep_keyword(game, card, spell, player, way.name)
+    let_be_cast.find_spell(game, obj.id, spell)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
     if way.becomes and way.as_long_as is not None:
@@ -470,13 +469,6 @@ def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedu
         if event.kind is Kind.MOVE and event.became and game.object(event.became).zone is Zone.STACK:
             return event.became
     raise EngineFault("a card that is cast does not come onto the stack", "601.2a")
-
-
-def _keeps_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str) -> None:
-    """CR 400.7f: an ability that let the card be cast, given by an effect, continues to apply to the spell."""
-    if keyword in card.keywords and keyword not in game.object(spell).base.keywords:
-        granted = (HasAbilities(tuple(card.keyword(keyword))),)
-        continuous.apply_lasting(Context(game, spell, player), (spell,), granted, Lasts(Until.FOREVER))
 
 
 def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedure:

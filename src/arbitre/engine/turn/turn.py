@@ -51,7 +51,8 @@ def _is_beyond(game: Game, turn: int, step: Step) -> bool:
         return False
     if game.state.agenda == Agenda.TURN:
         return game.state.turn >= turn or (game.state.turn == turn - 1 and step is Step.UNTAP)
-    return game.state.turn > turn or (game.state.turn == turn and _ORDER[game.state.step] > _ORDER[step])
+    begins = Step.FIRST_COMBAT_DAMAGE if turn_based.is_first_damage(game) else game.state.step
+    return game.state.turn > turn or (game.state.turn == turn and _ORDER[begins] > _ORDER[step])
 
 
 def _start(game: Game) -> Procedure:

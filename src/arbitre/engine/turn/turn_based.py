@@ -127,9 +127,15 @@ def begin_step(game: Game) -> None:
     state = game.state
     if state.step is Step.UPKEEP:
         controlling.begin_upkeep(game)
-    if state.step is Step.COMBAT_DAMAGE and state.first_strikers is None and combat.first_strike_needed(game):
+    if is_first_damage(game):
         state.put(state, State.step, Step.FIRST_COMBAT_DAMAGE)
         state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
+
+
+def is_first_damage(game: Game) -> bool:
+    """CR 510.5: whether the combat damage step that begins is the first of two."""
+    state = game.state
+    return state.step is Step.COMBAT_DAMAGE and state.first_strikers is None and combat.first_strike_needed(game)
 
 
 def actions(game: Game) -> Iterable[Callable[[Game], Procedure]]:

@@ -30,9 +30,10 @@ from arbitre.ir.patterns import (
 from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
-from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
 from arbitre.oracle.rows.words import COUNTER_KIND, DIGITS
+from arbitre.oracle.said import Pronoun, stand_in
 
 # --- what players do -------------------------------------------------------------------------------------------------------
 
@@ -138,6 +139,10 @@ row(
 )
 row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened | CastFrom) else Becomes(condition), of_type=Becomes,
     unbuild=lambda v: {"condition": v.condition}, en="{condition}", fr="{condition}", condition=CONDITION)  # fmt: skip
+
+row(ONE_EVENT, build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance(what, Pronoun) else REJECT, of_type=Casts,
+    unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == Casts(v.what, You()) else None,
+    en="you cast {what}", fr="vous* lancer* {what}", what=OBJECTS)  # fmt: skip
 
 # --- the whole -------------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, TurnOf
-from arbitre.ir.effects import CountDone, Do, Move
+from arbitre.ir.effects import CountDone, Do, Move, Perform
 from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsSpell, OwnedBy, State
 from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AttacksWith, Casts, Cause, Draws, Moves, Provided
@@ -97,18 +97,25 @@ _COUNTED: Final = Do(CountDone())
 
 
 def _counting(clauses: tuple[Do, ...]) -> tuple[Do, ...]:
-    """What may be done is counted if it is; what must be, as it has been done."""
+    """What may be done is counted as it is begun, before anything comes of it; what must be done, too."""
     *before, last = clauses
-    if last.may is None:
-        return (*clauses, _COUNTED)
-    return (*before, replace(last, then=(_COUNTED, *last.then)))
+    return (*before, replace(last, effect=Perform((_COUNTED, *_parts(last.effect)))))
+
+
+def _parts(effect: Any) -> tuple[Do, ...]:
+    if effect is None:
+        return ()
+    return effect.clauses if isinstance(effect, Perform) and effect == Perform(effect.clauses) else (Do(effect),)
 
 
 def _not_counting(clauses: tuple[Do, ...]) -> tuple[Do, ...] | None:
     *before, last = clauses
-    if last == _COUNTED and before:
-        return tuple(before)
-    return (*before, replace(last, then=last.then[1:])) if last.then[:1] == (_COUNTED,) else None
+    match last.effect:
+        case Perform(clauses=(counted, *rest)) if counted == _COUNTED:
+            effect = None if not rest else rest[0].effect if rest[0] == Do(rest[0].effect) else Perform(tuple(rest))
+            whole = replace(last, effect=effect if len(rest) < 2 else Perform(tuple(rest)))
+            return (*before, whole)
+    return None
 
 
 def _done_once(event: Any, body: Any, condition: Any = None) -> Any:
