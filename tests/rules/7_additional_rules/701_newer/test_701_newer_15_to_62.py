@@ -13,7 +13,7 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import Body, CreateCopies, Destroy, Do, Explore, GainLife, Transform, TurnFace
+from arbitre.ir.effects import Amass, Body, CreateCopies, Destroy, Do, Explore, GainLife, Transform, TurnFace
 from arbitre.ir.modifications import Goaded
 from arbitre.ir.refs import Target, This
 from arbitre.ir.values import CardType, ManaCost, Step, Zone
@@ -238,6 +238,14 @@ def test_701_44a_explore(top: str, discarded: bool) -> None:
     assert game.zone(card) is (HAND if top == "land" else GRAVEYARD if discarded else LIBRARY)
 
 
+def test_701_44a_exploring_without_a_library() -> None:
+    """CR26 701.44a: no card is revealed, which is no land card; nothing is asked."""
+    game = Table.players(2, edition=CURRENT, library=0)
+    bear = game.put(creature("Bear", 2, 2))
+    done = do(game, Explore(Target()), targets=[bear])
+    assert (done.asked, done.state.objects[bear].counters) == ([], (("+1/+1", 1),))
+
+
 def test_701_47_amass() -> None:
     """CR26 701.47a: an Army is made if there is none; the next one grows it and adds the other type."""
     game = modern()
@@ -246,6 +254,14 @@ def test_701_47_amass() -> None:
     (army,) = [id for id in game.game.state.battlefield if "Army" in characteristics(game.game, id).subtypes]
     assert game.size(army) == (3, 3)
     assert {"Zombie", "Orc", "Army"} <= characteristics(game.game, army).subtypes
+
+
+def test_701_47a_the_army_is_what_the_effect_goes_on_about() -> None:
+    """CR26 701.47a–b, 608.2c: "the amassed Army" is the one that got the counters, made for it or not."""
+    table = modern()
+    made = do(table, Amass("Orc", Fixed(2))).result()
+    assert [table.state.objects[id].counters for id in made] == [(("+1/+1", 2),)]
+    assert do(table, Amass("Zombie", Fixed(0))).result() == made
 
 
 def test_701_48a_learn() -> None:

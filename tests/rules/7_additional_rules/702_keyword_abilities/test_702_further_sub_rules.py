@@ -8,11 +8,12 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell, Concede
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Color, Fixed
-from arbitre.ir.effects import DealDamage, Discard, GainLife
-from arbitre.ir.filters import CardType, HasSubtype, IsPlayer
+from arbitre.ir.effects import DealDamage, Discard, GainLife, SwapWithHand
+from arbitre.ir.filters import CardType, HasSubtype, HasType, IsPlayer
 from arbitre.ir.patterns import Step
 from arbitre.ir.refs import Target
 from arbitre.text.naming import sees
+from helpers.doing import do
 from helpers.fights import legal
 from helpers.laying import cast_free, resolve, settle, word
 from helpers.named import named
@@ -250,6 +251,17 @@ def test_702_63a_an_aura_changes_places_with_one_in_hand() -> None:
     assert (table.zone(wings), table.zone(held)) == (HAND, BATTLEFIELD)
     assert (table.object(table.now(held)).attached_to, table.size(bear)) == (bear, (5, 5))
     assert "flying" not in table.keywords(bear)
+
+
+@pytest.mark.parametrize("owner", [1, 2])
+def test_701_8d_only_what_one_player_owns_changes_places(owner: int) -> None:
+    """CR 701.8d: a permanent of another owner is not exchanged with a card in hand; nobody is asked."""
+    table = Table.players()
+    stone = table.put(artifact("Stone"), owner, controller=1)
+    held = table.put(artifact("Gem"), zone=HAND)
+    swap = SwapWithHand(HasType(CardType.ARTIFACT), Target())
+    done = do(table, swap, targets=[stone], answers=[(held,)] if owner == 1 else [])
+    assert (done.zone(stone), done.zone(held)) == ((HAND, BATTLEFIELD) if owner == 1 else (BATTLEFIELD, HAND))
 
 
 def test_702_65c_any_of_several_fortify_abilities() -> None:

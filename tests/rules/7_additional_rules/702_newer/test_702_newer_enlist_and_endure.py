@@ -53,6 +53,8 @@ def test_702_154_not_what_has_just_come() -> None:
     """CR26 702.154a: it must have haste or have been there since the turn began."""
     game = modern()
     captain = game.put(ENLISTER)
+    game.put(OGRE, 2)  # another player's is not meant either,
+    game.put(OGRE, tapped=True)  # nor one that is tapped
     for name, text in (("New", ""), ("Quick", "Haste")):
         game.cast(game.game.state.create_card(body(name, text, (2, 2)), 1, HAND).id)
         game.resolve_all()
