@@ -203,3 +203,18 @@ def test_706_10_what_was_cast_is_no_copy_and_no_token() -> None:
     assert evaluate.matches(words, was_cast, table.now(cast))
     table.resolve_top()
     assert [evaluate.matches(words, was_cast, table.now(id)) for id in (cast, put)] == [True, False]
+
+
+def test_109_3_a_number_is_odd_or_even_or_there_is_none() -> None:
+    """CR 109.3, 107.1: zero is even; what has no power has neither an odd nor an even one."""
+    table = Table.players(2)
+    mixed = table.put(creature("Mixed", 3, 2, cost="{0}"))
+    stone = table.put(artifact("Stone", cost="{3}"))
+    asked = [
+        (f.IsOdd(stat, odd), id)
+        for stat in (Stat.POWER, Stat.TOUGHNESS, Stat.MANA_VALUE)
+        for odd in (True, False)
+        for id in (mixed, stone)
+    ]
+    found = [matches(table, what, id) for what, id in asked]
+    assert found == [True, False, False, False, False, False, True, False, False, True, True, False]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.cards.records import Deck
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Concede
@@ -9,9 +11,11 @@ from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Static
 from arbitre.ir.effects import Ante, Do
 from arbitre.ir.modifications import HasRule, RuleText
-from arbitre.ir.refs import This
-from arbitre.ir.values import CardType
-from table import HAND, Table, card, creature, spell
+from arbitre.ir.refs import Target, This
+from arbitre.ir.values import CardType, Zone
+from helpers.doing import do
+from helpers.words import BEAR
+from table import BATTLEFIELD, HAND, Table, card, creature, spell
 
 PACT = card(
     "Pact",
@@ -50,3 +54,11 @@ def test_407_4_to_ante_a_card() -> None:
     table.resolve_top()
     assert len(table.game.state.ante) == 1
     assert len(table.game.player(1).library) == 4
+
+
+@pytest.mark.parametrize(("owner", "zone"), [(1, Zone.ANTE), (2, BATTLEFIELD)])
+def test_407_4_only_what_the_player_owns_is_anted(owner: int, zone: Zone) -> None:
+    """CR 407.4: a permanent that another player owns stays where it is, whoever controls it."""
+    table = Table.players(2, options=Options(ante=True))
+    bear = table.put(BEAR, owner, controller=1)
+    assert do(table, Ante(what=Target()), targets=[bear]).zone(bear) is zone

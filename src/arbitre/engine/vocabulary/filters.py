@@ -377,7 +377,7 @@ def _attached_to(what: f.AttachedTo) -> Test:
         if obj is None:
             return False
         hosts = evaluate.ids(ctx, ref)
-        if obj.attached_to != 0 and obj.attached_to in hosts:
+        if obj.attached_to in hosts:
             return True
         gone = ctx.game.state.gone
         return any(host in gone and id in gone[host].bore for host in hosts)

@@ -367,6 +367,18 @@ def test_614_9_damage_is_dealt_to_another_instead() -> None:
     assert (done.life(1), done.game.object(monk).damage) == (20, 3)
 
 
+def test_614_9_damage_that_would_be_dealt_there_anyway_is_not_redirected() -> None:
+    """CR 614.9: nothing is said of it; nor of damage redirected to what is no longer there."""
+    table = Table.players(2)
+    monk = table.put(creature("Monk", 1, 5, Replacement(Deals(to=CREATURE), RedirectIt(This()))))
+    bear = table.put(BEAR, 2)
+    done = hit(table, bear, monk, 2)
+    assert (done.game.object(monk).damage, [entry for entry in done.game.log if entry.what == "redirects"]) == (2, [])
+    done = hit(table, monk, bear, 1)
+    assert (done.game.object(monk).damage, done.game.object(bear).damage) == (3, 0)
+    assert [entry.what for entry in done.game.log if entry.what == "redirects"] == ["redirects"]
+
+
 def test_tu_7_an_instruction_to_skip_waits_for_the_next_such_step() -> None:
     """CR 614.10a."""
     table = Table.players()

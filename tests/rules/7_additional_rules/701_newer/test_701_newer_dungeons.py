@@ -124,6 +124,7 @@ def test_309_7_which_dungeons_have_been_completed() -> None:
     assert game.life(1) == 30
     for choices in ((TOMB,), ("Oubliette",), ()):
         go(game, *choices)
+    assert len(game.log("completes")) == 1
     cast_it(game, instant(asked))
     assert game.life(1) == 29 + 11
     assert [game.size(sign) for sign in signs] == [(2, 2), (None, None)]
