@@ -182,8 +182,9 @@ def test_from_2015_to_2019_a_look_at_the_top_card_follows(down: bool) -> None:
     top = game.player(1).library[-1]
     assert game.decision.what == "top card to the bottom"  # type: ignore[union-attr]
     assert [game.object(id).known_to for id in game.player(1).library[-2:]] == [(), (1,)]
+    others = game.player(1).library[:-1]
     answer(game, down)
-    assert game.player(1).library[0 if down else -1] == top
+    assert game.player(1).library == ((top, *others) if down else (*others, top))
     assert hands(game) == [6, 7]
 
 
