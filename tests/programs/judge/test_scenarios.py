@@ -495,6 +495,15 @@ def test_a_declaration_out_of_its_step_is_refused(
     assert words in run(capsys, "why", file, sentence).out
 
 
+def test_who_is_asked_does_not_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """CR 116.3: a question is no priority to pass; it is told that no sentence answers it."""
+    file = tmp_path / "it.yaml"
+    made = 'cards:\n  Ask: {cost: "{0}", type: Instant, text: You may gain 1 life.}\n'
+    plays = "play: [Alice casts Ask, Alice passes, Bob passes, Alice passes]\n"
+    file.write_text(made + two("hand: [Ask]") + plays)
+    assert "Alice is asked, and no sentence answers" in run(capsys, "judge", file).err
+
+
 @pytest.mark.parametrize(
     ("sentence", "words"),
     [
