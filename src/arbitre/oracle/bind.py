@@ -32,6 +32,7 @@ from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitt
 from arbitre.oracle.others import Company, called, called_attached, companies
 from arbitre.oracle.said import (
     NUMBER,
+    Altogether,
     Besides,
     Doer,
     Exiled,
@@ -51,7 +52,10 @@ def bind(ability: Ability, spell: bool = False, words: Sequence[str] = ()) -> Ab
 
     :raises Unbound: a back-reference has no meaning, or more than one.
     """
-    return _named_notes(_Binder(Scope(ability, spell), words).ability(ability))
+    bound = _named_notes(_Binder(Scope(ability, spell), words).ability(ability))
+    if any(isinstance(node, Altogether) for node in walk(bound)):
+        raise Unbound(0, "it is said of several together that are no targets")
+    return bound
 
 
 class _Binder:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
-from arbitre.ir.filters import Deed
+from arbitre.ir.filters import Deed, StatIs
 from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It, Players, Target
@@ -209,6 +209,12 @@ class LaterBody(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """
 
     clauses: tuple[Do, ...]
+
+
+class Altogether(Filter, frozen=True):
+    """ "With total mana value 6 or less": what is said of several targets together; no quality of each."""
+
+    total: StatIs
 
 
 class Phrase(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -171,9 +171,9 @@ def _alternatives(
     ctx = Context.of(game, msgspec.structs.replace(item.binding, targets=chosen), obj.id)
     taken = {*chosen[place]}.union(*(chosen[other] for other in slot.distinct_from if other < len(chosen)))
     found = [id for id in targets.candidates(ctx, slot) if id not in taken]
-    if slot.same_controller and len(chosen[place]) > 1:
-        beside = [id for at, id in enumerate(chosen[place]) if at != index]
-        found = [id for id in found if reading.controller(game, id) == reading.controller(game, beside[0])]
+    if slot.joint:
+        beside = tuple(id for at, id in enumerate(chosen[place]) if at != index)
+        found = [id for id in found if targets.goes_together(ctx, slot, (*beside, id))]
     return found
 
 

@@ -150,7 +150,7 @@ def _choose_for(
         together = targets.goes_together(ctx, slot, ids) and (free or targets.can_fill(ctx, slots, (*before, ids)))
         return together and (affordable is None or affordable((*before, ids)))
 
-    bound = affordable is not None or slot.same_controller or not free
+    bound = affordable is not None or slot.joint or not free
     test: Callable[[tuple[Option, ...]], bool] | None = allows if bound else None
 
     def why_not(id: int) -> tuple[str, str]:

@@ -17,11 +17,12 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell
-from arbitre.engine.vocabulary import bodies, refs
+from arbitre.engine.vocabulary import bodies, numbers, refs
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import Body, Modes, TargetSlot
+from arbitre.ir.filters import StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
 from arbitre.ir.node import walk
 from arbitre.ir.refs import Target, You
@@ -221,10 +222,9 @@ limits(Body, _others_first)
 def independent(slots: tuple[TargetSlot, ...]) -> bool:
     """Whether what is chosen for one slot never limits another."""
     if len(slots) == 1:
-        return not slots[0].same_controller
+        return not slots[0].joint
     return not any(
-        slot.distinct_from or slot.same_controller or any(isinstance(node, Target) for node in walk(slot))
-        for slot in slots
+        slot.distinct_from or slot.joint or any(isinstance(node, Target) for node in walk(slot)) for slot in slots
     )
 
 
@@ -247,10 +247,17 @@ def options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -
 
 
 def goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
-    if not slot.same_controller or len(picked) < 2:
-        return True
+    """CR 601.2c: whether these may be the targets of one slot together."""
     game = ctx.game
-    return len({_holder(game, id) for id in picked}) == 1
+    if slot.same_controller and len({_holder(game, id) for id in picked}) > 1:
+        return False
+    return slot.total is None or _comes_to(ctx, slot.total, picked)
+
+
+def _comes_to(ctx: Context, total: StatIs, picked: Sequence[int]) -> bool:
+    """Whether the numbers of all together are as they are to be."""
+    found = (numbers.stat(ctx.game, id, ctx.game.object(id), total.stat) or 0 for id in picked)
+    return total.compare.holds(sum(found), evaluate.amount(ctx, total.amount))
 
 
 def _holder(game: Game, id: int) -> int:

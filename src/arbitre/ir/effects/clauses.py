@@ -7,6 +7,7 @@ An instruction never nests for "may", "if", "unless", "for each": those are the 
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.filters import StatIs
 from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Node, Ref
 from arbitre.ir.refs import You
 
@@ -57,6 +58,13 @@ class TargetSlot(Node, frozen=True):
     same_controller: bool = False
     """All of them controlled by (or in the graveyard of) one player."""
     random: bool = False
+    total: StatIs | None = None
+    """What one of their numbers comes to together ("with total mana value 6 or less")."""
+
+    @property
+    def joint(self) -> bool:
+        """Whether what is chosen for one target limits the others."""
+        return self.same_controller or self.total is not None
 
 
 class Body(Node, frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import TargetSlot
-from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or, SharesWith
+from arbitre.ir.filters import AnyTarget, HasType, InZone, IsOpponent, IsPlayer, Or, SharesWith, StatIs
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -44,13 +44,29 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
     SUBJECT,
 )
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, NAME
-from arbitre.oracle.said import DOER, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.said import DOER, Altogether, Phrase, Pronoun, Targeted, stand_in
 
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
 PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
 OPPONENT_OR_PLANESWALKER: Final = Or((IsOpponent(), HasType(CardType.PLANESWALKER)))
+
+
+def _apart(what: Filter) -> tuple[Filter, StatIs | None]:
+    """What is said of each, and what of all together."""
+    parts = parts_of(what)
+    totals = [part.total for part in parts if isinstance(part, Altogether)]
+    return both(*(part for part in parts if not isinstance(part, Altogether))), totals[0] if totals else None
+
+
+def _together(what: Filter, total: StatIs | None) -> Filter:
+    """The inverse: it is said before the place of cards."""
+    if total is None:
+        return what
+    parts = parts_of(what)
+    at = next((i for i, part in enumerate(parts) if isinstance(part, InZone)), len(parts))
+    return both(*parts[:at], Altogether(total), *parts[at:])
 
 
 # --- targets: everything that is printed before the word "target" ------------------------------------------------------
@@ -66,17 +82,20 @@ def targets(
         if counted and n == Fixed(1):
             return REJECT
         numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
-        slot = TargetSlot(what, *numbers)
-        return Targeted(at, slot, another)
+        each, total = _apart(what)
+        if total is not None and numbers[1] == Fixed(1):
+            return REJECT
+        return Targeted(at, TargetSlot(each, numbers[0], numbers[1], total=total), another)
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
         slot = said.slot
         n = slot.most if most == "n" else slot.least
         numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
-        wanted = TargetSlot(slot.what, *numbers)
+        wanted = TargetSlot(slot.what, numbers[0], numbers[1], total=slot.total)
         if said.another != another or slot != wanted or (counted and (n is None or n == Fixed(1))):
             return None
-        return {"what": slot.what, "n": n} if counted else {"what": slot.what}
+        what = _together(slot.what, slot.total)
+        return {"what": what, "n": n} if counted else {"what": what}
 
     single = most == Fixed(1)
     slots: dict[str, Any] = {"what": np, "n": COUNT} if counted else {"what": np}

@@ -46,7 +46,7 @@ from arbitre.oracle.rows.words import (
     MANA,
     NUMERAL,
 )
-from arbitre.oracle.said import Phrase, Pronoun, Targeted
+from arbitre.oracle.said import Altogether, Phrase, Pronoun, Targeted
 
 # --- relative phrases --------------------------------------------------------------------------------------------------
 
@@ -162,6 +162,10 @@ for _en, _filter, _fr in (
     ("attached to ~", AttachedTo(This()), "attaché* à ~"),
 ):
     fixed_post(_filter, _en, _fr)
+for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):
+    one(POST, lambda stat, n, compare=_compare: Altogether(StatIs(stat, compare, n)),
+        lambda v, compare=_compare: {"stat": v.total.stat, "n": v.total.amount} if isinstance(v, Altogether) and v.total.compare is compare else None,
+        en=f"with total {{stat}} {{n}} or {_least}", fr=f"dont la {{stat}} totale est d'{_fr} {{n}}", stat=STAT, n=NUMERAL)  # fmt: skip
 one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else None, en="from a {what:sing} source",
     fr="d'une source {what:sing}", what=NP)  # fmt: skip
 one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,

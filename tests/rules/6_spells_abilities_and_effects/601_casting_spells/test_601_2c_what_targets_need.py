@@ -152,3 +152,24 @@ def test_601_2b_only_costs_with_which_x_has_a_target_are_offered() -> None:
     table.mana(1, "BBB")
     table.cast(table.put(rite, 1, HAND))
     assert (table.zone(idol), table.pool(1)) == (GRAVEYARD, "")
+
+
+def test_601_2c_what_the_targets_come_to_together(table: Table) -> None:
+    """CR 601.2c: any of them whose mana values come to 5 at most; none at all is legal, too."""
+    two, three, five = table.graveyard(
+        1, creature("Two", 2, 2, cost="{2}"), creature("Three", 3, 3, cost="{3}"), creature("Five", 5, 5, cost="{5}")
+    )
+    text = "Return any number of target creature cards with total mana value 5 or less from your graveyard to your hand."
+    table.act(CastSpell(table.put(reads("March", text, CardType.SORCERY, cost="{0}"), 1, HAND)))
+    legal = [picked for picked in ((), (two,), (five,), (two, three)) if table.decision.check(picked) is None]
+    assert legal == [(), (two,), (five,), (two, three)]
+    assert table.decision.check((two, five)) is not None
+    table.answer((two, three))
+    table.resolve_top()
+    assert (table.zone(two), table.zone(three), table.zone(five)) == (HAND, HAND, GRAVEYARD)
+
+
+def test_what_comes_to_a_total_are_targets() -> None:
+    """Of what is no target nothing is said together, so that the text is refused."""
+    with pytest.raises(AssertionError):
+        reads("Fall", "Destroy all creatures with total power 5 or less.", CardType.SORCERY)
