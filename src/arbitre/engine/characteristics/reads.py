@@ -86,7 +86,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.Attacks: (Trait.NONE, frozenset({Obj.attacking})),
     f.Blocks: (Trait.NONE, frozenset({Obj.blocking})),
     f.BlockedBy: (Trait.NONE, frozenset({Obj.attacking, Obj.blocking})),
-    f.IsDesignated: (Trait.NONE, frozenset({Bearer.links})),
+    f.IsDesignated: (Trait.NONE, frozenset({Bearer.links, Obj.turn_marks})),
     f.HauntedBy: (Trait.NONE, frozenset({Bearer.links, State.exile})),
     f.DamagedBy: (Trait.NONE, frozenset({Obj.damaged_by, State.history})),
     f.TargetsOnly: (Trait.NONE, frozenset({State.stack, Obj.stack})),

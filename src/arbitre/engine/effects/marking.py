@@ -20,6 +20,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import preparing, stickers
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.vocabulary import qualities
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
@@ -41,6 +42,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
 
 LEVEL = "level"
 
@@ -50,12 +52,26 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
     """CR26 701.37c: it is so until it leaves the battlefield; no part of its copiable values. CR26 702.131c: or a
     player, for the rest of the game."""
     state = ctx.game.state
+    if effect.this_turn:
+        return (yield from _this_turn(ctx, effect))
     players = [id for id in evaluate.ids(ctx, effect.what) if state.is_player(id)]
     ids = (*players, *(yield from settle_permanents(ctx, effect.what)))
     bearers = {id: state.player(id) if id in players else state.objects[id] for id in ids}
     new = [id for id, bearer in bearers.items() if not bearer.link(effect.word)]
     for id in new:
         state.link(bearers[id], effect.word, (id,))
+    yield from done(ctx, effect.word, new)
+    return ids
+
+
+def _this_turn(ctx: Context, effect: Designate) -> Procedure:
+    """CR26 702.171b: until the end of the turn or until it leaves the battlefield."""
+    state = ctx.game.state
+    ids = yield from settle_permanents(ctx, effect.what)
+    new = [id for id in ids if qualities.designated(effect.word) not in state.objects[id].turn_marks]
+    for id in new:
+        obj = state.objects[id]
+        state.put(obj, Obj.turn_marks, (*obj.turn_marks, qualities.designated(effect.word)))
     yield from done(ctx, effect.word, new)
     return ids
 

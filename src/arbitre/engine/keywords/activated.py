@@ -7,7 +7,7 @@ from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, body, both, fi
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed, StrengthFor
 from arbitre.ir.costs import Sacrifice, Tap, TapThis
-from arbitre.ir.effects import Apply, PutCounters
+from arbitre.ir.effects import Apply, Designate, PutCounters
 from arbitre.ir.filters import And, Is, Other
 from arbitre.ir.modifications import AddTypes, Lasts, Until
 from arbitre.ir.node import Ability
@@ -42,6 +42,13 @@ def _crew(keyword: Keyword) -> tuple[Ability, ...]:
     others = Tap(And((CREATURE, Other())), None, amount_of(keyword), "crew")
     lives = Apply(THIS, (AddTypes((CardType.ARTIFACT, CardType.CREATURE)),), Lasts(Until.END_OF_TURN))
     return (Activated(others, body(lives), word="crew"),)
+
+
+@stands_for("saddle", takes=Takes.AMOUNT)
+def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.171a."""
+    others = Tap(And((CREATURE, Other())), None, amount_of(keyword), "saddle")
+    return (Activated(others, body(Designate("saddled", THIS, this_turn=True)), Timing.SORCERY, word="saddle"),)
 
 
 @stands_for("station")

@@ -16,6 +16,12 @@ from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.objects import Obj
 
+
+def designated(word: str) -> str:
+    """The mark of what has a designation until the end of the turn (CR26 702.171b)."""
+    return f"designated {word}"
+
+
 Ask = Callable[[Game, int, Obj], bool]
 Quality = Callable[[Game, int, Obj], frozenset[object]]
 

@@ -11,6 +11,8 @@ class Designate(Effect, frozen=True):
 
     word: str
     what: Ref = This()
+    this_turn: bool = False
+    """Only until the end of the turn (CR26 702.171b)."""
 
 
 class Prepare(Effect, frozen=True):

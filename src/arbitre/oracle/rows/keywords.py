@@ -38,7 +38,7 @@ for _name in _COST_KEYWORDS:
 _NUMBER_KEYWORDS = (
     "absorb", "backup", "amplify", "annihilator", "bloodthirst", "bushido", "devour", "dredge", "fading", "frenzy",
     "graft", "hideaway", "modular", "poisonous", "rampage", "ripple", "soulshift", "vanishing", "fabricate", "renown",
-    "tribute", "crew", "toxic", "bolster", "afflict", "afterlife", "casualty", "mobilize",
+    "tribute", "crew", "saddle", "toxic", "bolster", "afflict", "afterlife", "casualty", "mobilize",
 )  # fmt: skip
 for _name in _NUMBER_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{amount}}", fr=f"{head_first(_name)} {{amount}}", name=_name, amount=NUMERAL)

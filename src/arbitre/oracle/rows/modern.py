@@ -318,6 +318,11 @@ def _adapted(amount: Any) -> Do:
     return Do(PutCounters("+1/+1", amount), condition=Matches(This(), Not(HasCounters("+1/+1"))))
 
 
+row(EFFECT, build=lambda what: Designate("saddled", what, this_turn=True), of_type=Designate,
+    unbuild=lambda v: {"what": v.what} if v == Designate("saddled", v.what, this_turn=True) else None,
+    en="{what!} become* saddled until end of turn", fr="{what!} devenir* sellé* jusqu'à la fin du tour", what=OBJECTS)  # fmt: skip
+
+
 def _monstrous(amount: Any) -> Do:
     """CR26 701.37a."""
     counters, becomes = Do(PutCounters("+1/+1", amount)), Do(Designate("monstrous"))

@@ -85,6 +85,7 @@ for _en, _fr, _deed in (
     ("become* monstrous", "devenir* monstrueux*", "monstrous"),
     ("become* renowned", "devenir* renommé*", "renowned"),
     ("become* plotted", "devenir* comploté*", "plotted"),
+    ("become* saddled", "devenir* sellé*", "saddled"),
 ):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
 for _verb, _fr, _deed in (

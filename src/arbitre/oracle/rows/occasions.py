@@ -12,7 +12,7 @@ from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, TurnOf
 from arbitre.ir.effects import CountDone, Do, Move, Perform
-from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsSpell, OwnedBy, State
+from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsDesignated, IsSpell, OwnedBy, State
 from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AttacksWith, Casts, Cause, Draws, Moves, Provided
 from arbitre.ir.refs import Players, This, Who, You
@@ -246,6 +246,7 @@ row(UNDER, value=TurnOf(You()), en="during your turn", fr="pendant votre tour")
 row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", fr="pendant le tour d'un adversaire")
 row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
 row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
+row(UNDER, value=Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
 row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}", condition=CONDITIONS)
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
 

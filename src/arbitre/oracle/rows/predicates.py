@@ -90,7 +90,7 @@ row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=Tru
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
 row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
-for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*")):
+for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*"), ("saddled", "sellé*")):
     row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
 
 # --- verbs -------------------------------------------------------------------------------------------------------------

@@ -159,7 +159,9 @@ def test_601_2c_what_the_targets_come_to_together(table: Table) -> None:
     two, three, five = table.graveyard(
         1, creature("Two", 2, 2, cost="{2}"), creature("Three", 3, 3, cost="{3}"), creature("Five", 5, 5, cost="{5}")
     )
-    text = "Return any number of target creature cards with total mana value 5 or less from your graveyard to your hand."
+    text = (
+        "Return any number of target creature cards with total mana value 5 or less from your graveyard to your hand."
+    )
     table.act(CastSpell(table.put(reads("March", text, CardType.SORCERY, cost="{0}"), 1, HAND)))
     legal = [picked for picked in ((), (two,), (five,), (two, three)) if table.decision.check(picked) is None]
     assert legal == [(), (two,), (five,), (two, three)]

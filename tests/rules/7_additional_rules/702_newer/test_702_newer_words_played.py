@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step, Supertype
 from arbitre.rules.editions import CURRENT
@@ -149,3 +149,25 @@ def test_26_702_191a_increment(mana: str, size: str) -> None:
     table.cast(card)
     table.resolve_all()
     assert "{}/{}".format(*table.size(ours)) == size
+
+
+def test_702_171_a_mount_is_saddled_until_end_of_turn() -> None:
+    """CR26 702.171a–b: other untapped creatures with enough power, only as a sorcery; a designation of this turn."""
+    game = Table.players(edition=CURRENT)
+    text = "Saddle 2\nWhenever Goat attacks while saddled, you gain 1 life."
+    abilities = worded("Goat", text, (CardType.CREATURE,), "{G}").faces[0].abilities
+    goat = creature("Goat", 2, 2, *abilities, subtypes=("Goat", "Mount"))
+    mount, rider = game.battlefield(1, goat, creature("Rider", 2, 2))
+    game.activate(mount)
+    game.resolve_top()
+    assert (game.tapped(rider), game.tapped(mount)) == (True, False)
+    game.go_to(Step.BEGIN_COMBAT)
+    assert not game.can(Activate(mount, 0)), "only as a sorcery"
+    game.attack(mount)
+    game.resolve_all()
+    assert game.life(1) == 21
+    game.next_turn()
+    game.next_turn()
+    game.go_to(Step.BEGIN_COMBAT)
+    game.attack(mount)
+    assert (game.state.stack, game.life(1)) == ((), 21), "no longer saddled"
