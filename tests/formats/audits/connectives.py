@@ -35,7 +35,7 @@ CLAIMS: Final = (
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells"),
     Claim(r"\bfor as long as (?:it|that card) remains exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
-    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies"),
+    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn"),
     Claim(r"\buntil end of combat\b", "Lasts.until=until_end_of_combat"),
     Claim(r"\buntil your next turn\b", "Lasts.until=until_your_next_turn"),
     Claim(r"\buntil the end of your next turn\b", "Lasts.until=until_the_end_of_your_next_turn"),
