@@ -206,7 +206,15 @@ def test_another_card_is_not_the_one_that_died() -> None:
     assert (game.zone(bear), game.zone(elk)) == (HAND, GRAVEYARD)
 
 
-def test_that_something_was_cast_is_no_state_to_wait_for() -> None:
-    """CR 603.8: "when you cast it" asks for an event, so that this is refused."""
+def test_that_something_is_cast_is_an_event() -> None:
+    """CR 603.8, 400.7f: "when you cast it" waits for the casting of that card, and is no state."""
     text = "You may cast target creature card in a graveyard this turn. When you cast it this turn, ~ gains flying."
-    assert not read(f"{{1}}: {text}", "Lich").complete
+    game = table()
+    (lich,) = game.battlefield(1, creature("Lich", 1, 1, *said(f"{{0}}: {text}")))
+    (bear,) = game.graveyard(2, creature("Bear", 2, 2, cost="{0}"))
+    game.activate(lich)
+    game.resolve_top()
+    assert "flying" not in game.keywords(lich)
+    game.cast(bear)
+    game.resolve_top()
+    assert "flying" in game.keywords(lich)
