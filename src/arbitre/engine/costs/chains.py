@@ -45,6 +45,8 @@ class State(msgspec.Struct, frozen=True):
     last: Activation | None = None
     after: State | None = None
     cost: int = 0
+    needed: tuple[tuple[int, ...], ...] = ()
+    """For each choice of what leaves, those that it may not be, because they are used afterwards; if there are any."""
 
     def chain(self) -> Iterator[Activation]:
         """The activations in the order of time."""
@@ -135,16 +137,17 @@ class Search:
                 continue
             usage = _used(state.usage, maker, self._leaving)
             seen_so, most = situation(usage, self._stands_for), self._most(usage)
+            needed = (*state.needed, *_needed(maker, state)) if self._piles else ()
             for bill in bills:
                 made = [made_for(mask, bill) for mask in maker.makes]
                 for pays_for in _best_uses(made, state.open):
                     activation = Activation(maker, pays_for, bill)
                     open = _exchanged(state.open, activation)
                     cost = state.cost + (self._cost(activation) if self._cost is not None else 0)
-                    key = open, seen_so
+                    key = open, seen_so, tuple(sorted(needed))
                     if len(open) <= most and (key not in self._seen or cost < self._seen[key]):
                         self._seen[key] = cost
-                        yield State(open, usage, activation, state, cost)
+                        yield State(open, usage, activation, state, cost, needed)
 
     def _is_left(self, maker: Maker, state: State) -> bool:
         """Whether all that the activation takes is still there, and often enough."""
@@ -163,6 +166,14 @@ class Search:
         """How many units there could be at most beside what is used."""
         left = (gain for (sort, id), gain in self._gains.items() if sort not in usage.get(id, UNTOUCHED))
         return self._spare + sum(left)
+
+
+def _needed(maker: Maker, state: State) -> Iterator[tuple[int, ...]]:
+    """What may not leave to pay for an activation, as those that follow it use it."""
+    later = {id for one in state.chain() for id in one.maker.uses}
+    for sort, ids, number in maker.piles:
+        if sort == LEAVE and (barred := tuple(sorted(later.intersection(ids)))):
+            yield from (barred,) * number
 
 
 def _is_counted(maker: Maker) -> bool:

@@ -193,6 +193,18 @@ def test_117_3_what_could_leave_is_used_no_more_often_than_it_may() -> None:
         assert payable(Supply((), (twice, taps, altar)), [mask("C")], needs(("1",) * number)) is enough
 
 
+def test_117_3_what_leaves_last_may_have_been_used_before() -> None:
+    """CR 117.3, 117.10: of three creatures one is sacrificed first; the two that make {U} then may leave afterwards."""
+    together = Maker(1, 0, (mask("U"),), ("1",), 0, 0, (("tap", 1), ("tap", 2)))
+    altar = Maker(2, 0, (mask("W"),), (), 1, 0, (), (("leave", CREATURES, 1),), 2)
+    taps = Maker(2, 1, (mask("W"),), (), 0, 0, (("tap", 2),))
+    supply, wanted = Supply((), (together, altar, taps)), needs(("W", "U"))
+    found = plan(supply, [], wanted)
+    assert payable(supply, [], wanted)
+    assert found is not None
+    assert carried_out(found, [], wanted, ())
+
+
 def used_once(found: Plan) -> bool:
     """Whether nothing is taken twice."""
     taken = [one for step in found.steps for one in step.maker.takes]
