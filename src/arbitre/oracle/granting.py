@@ -13,9 +13,9 @@ from arbitre.french.glossary import TYPES
 from arbitre.french.lexicon import NOUNS, Noun
 from arbitre.french.words import NESTED, AdjectiveWord, DeterminerWord, NounWord, SelfWord, Word
 from arbitre.ir.abilities import Keyword, Replacement, Static, Triggered
-from arbitre.ir.effects import Apply, EntersWith, TokenSpec
+from arbitre.ir.effects import Apply, CreateCopies, EntersWith, TokenSpec
 from arbitre.ir.filters import HasSubtype, HasType, Is, IsPermanent, Or
-from arbitre.ir.modifications import HasAbilities, LosesAbilities
+from arbitre.ir.modifications import Copies, HasAbilities, LosesAbilities
 from arbitre.ir.node import Ability, Node, Pattern, walk
 from arbitre.ir.patterns import Provided
 from arbitre.ir.refs import Attached, Event, Granter, This
@@ -85,6 +85,10 @@ def called(giver: Node, attached: str) -> str:
             return "creature" if CardType.CREATURE in types else str(types[0])
         case Static(to=to) | Apply(to=to) if to != This():
             return attached.split()[-1] if to == Attached() else noun_of(getattr(to, "what", to))
+        case CreateCopies():
+            return "token"
+        case Replacement(change=EntersWith(mods=mods)):
+            return next((noun_of(getattr(mod.of, "what", mod.of)) for mod in mods if isinstance(mod, Copies)), "")
     return ""
 
 

@@ -13,6 +13,7 @@ from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import (
     Apply,
     Body,
+    CreateCopies,
     DealDamage,
     Delayed,
     Do,
@@ -99,7 +100,7 @@ class BoundWriter(Writer):
         """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
         if category is QUOTED and value not in self.givers:
             return self._quoted(value, want, asked)
-        if category is not GRANTED and isinstance(value, (ab.Static, Apply, TokenSpec)) and value not in self.givers:
+        if category is not GRANTED and isinstance(value, _GIVERS) and value not in self.givers:
             return self._giving(category, value, want, asked)
         if (isinstance(value, Attached) and category in (OBJECTS, SUBJECT)) or value == Is(Attached()):
             return granting.attached_tokens(self.context.attached, asked), SING
@@ -220,6 +221,10 @@ class BoundWriter(Writer):
         if isinstance(value, (EventAmount, ResultAmount)) or is_pair(value):
             return PLUR
         return None
+
+
+_GIVERS: Final = (ab.Static, ab.Replacement, Apply, CreateCopies, TokenSpec)
+"""What quoted abilities are in."""
 
 
 def _waiting_for(sentence: tuple[Any, ...]) -> Pattern | None:

@@ -139,3 +139,19 @@ def test_the_same_abilities_in_french(line: str, french: str) -> None:
     """Design 4.10: one phrasebook, two languages; agreement in gender and number."""
     reading = read(line, "~", types=[CardType.INSTANT], names=())
     assert write(reading.paragraphs, "~", "fr") == french
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Create a token that's a copy of target creature, except it has haste and "
+        '"At the beginning of each end step, exile this token."',
+        "You may have Mimic enter as a copy of any creature on the battlefield, except it has "
+        '"{2}{U}: Return this creature to its owner\'s hand."',
+    ],
+)
+def test_what_a_copy_has_speaks_of_the_copy(line: str) -> None:
+    """CR 201.4a: a name in an ability that an object gives to another would be the name of what gives it."""
+    types = [CardType.SORCERY if line.startswith("Create") else CardType.CREATURE]
+    reading = read(line, "Mimic", types=types)
+    assert write(reading.paragraphs, "Mimic") == line
