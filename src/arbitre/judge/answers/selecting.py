@@ -67,8 +67,8 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
         return mode(asked, decision, queue)
     if decision.what == "vote" and (vote := _vote(decision, queue)) is not None:
         return vote
-    if decision.what == "zones":
-        return decision.options[: decision.most]  # scripts search wherever a card may lie
+    if decision.what == "zones" and not any(asked.names_head(decision, queue, zone) for zone in decision.options):
+        return decision.options[: decision.most]  # where nothing is said, wherever a card may lie
     if decision.what == "color":
         named = _color(decision, queue)
         if named:
