@@ -85,25 +85,12 @@ row(EFFECT, build=_all_of_type, unbuild=_not_all_of_type, of_type=Perform,
 # --- "your choice of a flying counter or a trample counter" --------------------------------------------------------------
 
 ONE_COUNTER: Final = Category("one counter of a kind")
-row(
-    ONE_COUNTER,
-    build=lambda kind: kind,
-    unbuild=lambda v: {"kind": v},
-    of_type=str,
-    en="a {kind} counter",
-    fr="un marqueur {kind}",
-    kind=COUNTER_KIND,
-)
 SHORT_KIND: Final = Category("a kind of counter without the word")
-row(
-    SHORT_KIND,
-    build=lambda kind: kind,
-    unbuild=lambda v: {"kind": v},
-    of_type=str,
-    en="{kind}",
-    fr="{kind}",
-    kind=LISTED_KIND,
-)
+for _said, _en, _fr, _kind in (
+    (ONE_COUNTER, "a {kind} counter", "un marqueur {kind}", COUNTER_KIND),
+    (SHORT_KIND, "{kind}", "{kind}", LISTED_KIND),
+):
+    row(_said, build=lambda kind: kind, unbuild=lambda v: {"kind": v}, of_type=str, en=_en, fr=_fr, kind=_kind)
 KINDS_OF_COUNTERS: Final = Category("kinds of counters to choose from")
 row(KINDS_OF_COUNTERS, of_type=tuple, en="{kinds}", fr="{kinds}", kinds=Series(ONE_COUNTER, "or", least=2))
 row(KINDS_OF_COUNTERS, of_type=tuple, en="a {kinds} counter", kinds=Series(SHORT_KIND, "or", least=2), alias=True)
