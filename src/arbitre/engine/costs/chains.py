@@ -177,7 +177,8 @@ def _needed(maker: Maker, state: State) -> Iterator[tuple[int, ...]]:
 
 
 def _is_counted(maker: Maker) -> bool:
-    return bool(maker.piles) or 1 < maker.times < OFTEN
+    """Whether nothing else than a count tells how often it can still be used."""
+    return bool(maker.piles) or (maker.times < OFTEN and (maker.times > 1 or not maker.takes))
 
 
 def _count_mark(maker: Maker) -> str:

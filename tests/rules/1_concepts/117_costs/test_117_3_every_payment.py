@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given, reject, settings
 from hypothesis import strategies as st
 
 from arbitre.engine.costs.allocation import Plan, Step, payable, plan
+from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.supply import OFTEN, Maker, Single, Supply, single
 from arbitre.engine.costs.symbols import BIT, HELP, SNOW, needs
@@ -117,7 +118,8 @@ def sources(draw: st.DrawFn, id: int) -> list[Maker]:
         elif kind == "with":
             takes = (("tap", id), ("tap", draw(st.sampled_from([one for one in CREATURES if one != id]))))
         elif kind == "free":
-            takes, inputs, times = (), inputs or ("1",), draw(st.sampled_from([2, OFTEN]))
+            takes, times = (), draw(st.sampled_from([1, 2, OFTEN]))
+            inputs = inputs if times < OFTEN else inputs or ("1",)
             makes = makes[: 2 if times < OFTEN else 1]
         elif kind == "altar":
             takes, piles, times = (), (("leave", CREATURES, draw(st.integers(1, 2))),), 2
@@ -193,6 +195,17 @@ def test_117_3_what_could_leave_is_used_no_more_often_than_it_may() -> None:
         assert payable(Supply((), (twice, taps, altar)), [mask("C")], needs(("1",) * number)) is enough
 
 
+def test_117_3_the_last_counter_pays_once() -> None:
+    """CR 117.3: "Remove a counter: Add {C}" with one counter left, {2}, {T}: Add {U}{B}, and a Forest."""
+    forest = single(1, 0, [Maker(1, 0, (mask("G"),), (), 0, 0, (("tap", 1),))])
+    counter = Maker(2, 0, (mask("C"),))
+    egg = Maker(3, 0, (mask("U"), mask("W")), ("2",), 0, 0, (("tap", 3),))
+    supply = Supply((forest,), (counter, egg))
+    assert not payable(supply, [], needs(("2", "W")))
+    assert plan(supply, [], needs(("2", "W"))) is None
+    assert payable(supply, [mask("C")], needs(("2", "W")))
+
+
 def test_117_3_what_leaves_last_may_have_been_used_before() -> None:
     """CR 117.3, 117.10: of three creatures one is sacrificed first; the two that make {U} then may leave afterwards."""
     together = Maker(1, 0, (mask("U"),), ("1",), 0, 0, (("tap", 1), ("tap", 2)))
@@ -220,8 +233,11 @@ def test_117_3_it_can_be_paid_exactly_if_some_order_of_activations_pays(
     wanted = needs(symbols)
     there = by_trying(supply, pool, wanted, ())
     assume(there is not None)
-    assert payable(supply, pool, wanted) is there
-    found = plan(supply, pool, wanted)
+    try:
+        found_out, found = payable(supply, pool, wanted), plan(supply, pool, wanted)
+    except Exhausted:  # it is told that this was not decided, about once in some thousand boards
+        reject()
+    assert found_out is there
     assert (found is not None) is there
     if found is not None:
         assert carried_out(found, pool, wanted, ())
