@@ -3,9 +3,12 @@
     python tools/choose_games.py measure --count 800 --first 0    # what each game reaches
     python tools/choose_games.py pick --seconds 60                # the best of those measured become the recorded games
     python tools/choose_games.py pick --seconds 20 --more         # further ones, that reach what the recorded do not
+    python tools/choose_games.py measure --led                    # likewise, where players are led to use a card
+    python tools/choose_games.py pick --led --seconds 90
     python tools/record_games.py                                  # then their digests are recorded
 
-Decks are of cards that share rare parts of the ability language: a part is drawn first, then cards that have it.
+Decks are of cards that share rare parts of the ability language: a part is drawn first, then cards that have it. Of led
+games there are some for each part.
 """
 
 from __future__ import annotations
@@ -16,7 +19,9 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
+from heapq import heappop, heappush
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +45,8 @@ from arbitre.ir.values import CardType, Supertype  # noqa: E402
 from arbitre.state.chance import Dice  # noqa: E402
 from arbitre.variants.multiplayer import VARIANTS, setting  # noqa: E402
 from games import recording  # noqa: E402
-from games.recording import Seat, Setup  # noqa: E402
+from games.laid import Seat, Setup  # noqa: E402
+from games.led import Led  # noqa: E402
 
 KEPT = ROOT / ".mutants"
 MEASURED = KEPT / "games.jsonl"
@@ -177,24 +183,39 @@ def dealt_seats(dice: Dice) -> list[Seat]:
     return seats
 
 
+# --- games with one card ----------------------------------------------------------------------------------------------
+
+SHORTEST = 12
+"""Of the cards with a part, some are drawn among so many with the shortest text."""
+BOARDS = (0, 1, 3)
+
+
+def led_games(chance: Dice) -> list[Led]:
+    """For each part of the ability language games with a few cards that have it."""
+    found: dict[str, None] = {}
+    for part, names in parts().items():
+        if not part.startswith("of "):
+            short = sorted(names, key=lambda name: (sum(len(face.paragraphs) for face in card(name).faces), name))
+            found |= dict.fromkeys((*some(short[:SHORTEST], 1, chance), *some(names, 1, chance)))
+    return [Led(name, BOARDS[at % len(BOARDS)]) for at, name in enumerate(found)]
+
+
 # --- what they reach --------------------------------------------------------------------------------------------------
 
 
-def measure(first: int, count: int, out: Path) -> None:
+def measure(games: Iterable[tuple[str, Setup | Led]], out: Path) -> None:
     """Play candidates, and write down for each how long it took and what it reached."""
-    for seed in range(first, first + count):
+    for name, game in games:
         try:
-            setup = candidate(seed)
             reach.begin()
             began = time.process_time()
-            digests = list(recording.play(setup))
+            digests = list(recording.play(game))
         except Exception as error:  # a fault of the engine is worth a look, and no game to keep
             last = traceback.extract_tb(error.__traceback__)[-1]
-            print(seed, type(error).__name__, str(error)[:200], f"{last.filename}:{last.lineno}", flush=True)
+            print(name, type(error).__name__, str(error)[:200], f"{last.filename}:{last.lineno}", flush=True)
             continue
         took = time.process_time() - began
-        reached = reach.reached()
-        row = {"seed": seed, "seconds": round(took, 3), "choices": digests[-1].choice, "reached": reached}
+        row = {"game": name, "seconds": round(took, 3), "choices": digests[-1].choice, "reached": reach.reached()}
         with out.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
 
@@ -202,25 +223,26 @@ def measure(first: int, count: int, out: Path) -> None:
 # --- picking ----------------------------------------------------------------------------------------------------------
 
 
-def pick(rows: list[dict[str, Any]], seconds: float, kept: set[int]) -> list[dict[str, Any]]:
+def pick(rows: list[dict[str, Any]], seconds: float, kept: set[str]) -> list[str]:
     """The games that reach most in a time, besides those that are kept: always the one that adds most in a second."""
     often: Counter[str] = Counter()
     for row in rows:
-        if row["seed"] in kept:
+        if row["game"] in kept:
             often.update(row["reached"])
-    left = [row for row in rows if row["seed"] not in kept]
-    worth = {row["seed"]: float("inf") for row in left}
-    picked: list[dict[str, Any]] = []
-    while left and seconds > 0:
-        best = max(left, key=lambda row: worth[row["seed"]])
-        gain = sum(SHARE[often[place]] for place in best["reached"] if often[place] < len(SHARE))
-        gain /= best["seconds"] + OVERHEAD
-        worth[best["seed"]] = gain
-        if gain >= max((worth[row["seed"]] for row in left if row is not best), default=0):
-            left.remove(best)
-            picked.append(best)
-            often.update(best["reached"])
-            seconds -= best["seconds"] / WATCHED
+    left = [row for row in rows if row["game"] not in kept]
+    worth = [(float("-inf"), at) for at in range(len(left))]
+    picked: list[str] = []
+    while worth and seconds > 0:
+        _, at = heappop(worth)
+        row = left[at]
+        gain = sum(SHARE[often[place]] for place in row["reached"] if often[place] < len(SHARE))
+        gain /= row["seconds"] + OVERHEAD
+        if worth and gain < -worth[0][0]:
+            heappush(worth, (-gain, at))
+            continue
+        picked.append(row["game"])
+        often.update(row["reached"])
+        seconds -= row["seconds"] / WATCHED
     print(f"{len(picked)} games, {len(often)} places, {sum(n > 1 for n in often.values())} of them more than once")
     return picked
 
@@ -229,31 +251,30 @@ def name_of(seed: int) -> str:
     return f"game-{seed:04}"
 
 
-def write(picked: list[dict[str, Any]]) -> None:
-    """The games picked become recorded games, still without digests."""
-    for row in picked:
-        recording.save(name_of(row["seed"]), candidate(row["seed"]), [])
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("command", choices=("measure", "pick"))
+    parser.add_argument("--led", action="store_true", help="games in which players are led to use a card")
     parser.add_argument("--count", type=int, default=800)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--seconds", type=float, default=60, help="how long all games picked may take together")
-    parser.add_argument("--more", action="store_true", help="the recorded games remain")
+    parser.add_argument("--more", action="store_true", help="the recorded games of this kind remain")
     parser.add_argument("--measured", type=Path, default=MEASURED, help="what each game reaches, a line for each")
     given = parser.parse_args()
     given.measured.parent.mkdir(exist_ok=True)
     if given.command == "measure":
-        measure(given.first, given.count, given.measured)
+        seeds = range(given.first, given.first + given.count)
+        led = ((str(game), game) for game in led_games(Dice(given.first)))
+        measure(led if given.led else ((name_of(seed), candidate(seed)) for seed in seeds), given.measured)
         return
     rows = [json.loads(line) for line in given.measured.read_text("utf-8").splitlines()]
-    kept = {recording.load(name)[0].seed for name in recording.names()} if given.more else set()
+    recorded = [name for name in recording.names() if isinstance(recording.load(name)[0], Led) == given.led]
     if not given.more:
-        for path in recording.FOLDER.glob("game-*.txt"):
-            path.unlink()
-    write(pick(rows, given.seconds, kept))
+        recording.forget(recorded)
+    able = [row for row in rows if row["game"].startswith("game-") != given.led or row["game"] in recording.names()]
+    for name in pick(able, given.seconds, set(recording.names())):
+        game = Led.of(name) if given.led else candidate(int(name.removeprefix("game-")))
+        recording.save(name, game, [])
 
 
 if __name__ == "__main__":

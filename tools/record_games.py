@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from games import recording  # noqa: E402
+from games.seen import difference  # noqa: E402
 
 AROUND = 3
 """So many lines stand before and after one that differs."""
@@ -48,17 +49,17 @@ def record(names: list[str], jobs: int, *, dry: bool) -> int:
     changed = broken = 0
     with multiprocessing.Pool(jobs) as pool:
         for name, now, fault in pool.imap(again, names):
-            setup, before = recording.load(name)
+            game, before = recording.load(name)
             if fault:
                 broken += 1
                 print(f"{name}: {fault}", flush=True)
             elif now != before:
                 changed += 1
-                print(f"{name}: {recording.difference(before, now)}", flush=True)
-                if cards := sorted(otherwise & set(setup.names())):
+                print(f"{name}: {difference(before, now)}", flush=True)
+                if cards := sorted(otherwise & set(game.names())):
                     print(f"    cards that read otherwise: {', '.join(cards)}")
                 if not dry:
-                    recording.save(name, setup, now)
+                    recording.save(name, game, now)
     if not dry:
         recording.save_readings(read)
     print(f"{len(names)} games, {changed} changed, {broken} broken")
@@ -67,8 +68,8 @@ def record(names: list[str], jobs: int, *, dry: bool) -> int:
 
 def lines(name: str) -> list[str]:
     """Everything that is seen of a game, with where it stands after each digest."""
-    setup, _ = recording.load(name)
-    return [line for one in recording.play(setup) for line in (*one.lines, f"--- {one}")]
+    game, _ = recording.load(name)
+    return [line for one in recording.play(game) for line in (*one.lines, f"--- {one}")]
 
 
 def lines_at(revision: str, name: str) -> list[str]:

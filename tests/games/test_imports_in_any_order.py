@@ -20,12 +20,13 @@ random.Random(int(sys.argv[1])).shuffle(names)
 for name in names:
     importlib.import_module(name)
 from games import recording
+from games.seen import difference
 for name in sys.argv[2:]:
-    setup, before = recording.load(name)
-    if found := recording.difference(before, map(str, recording.play(setup))):
+    game, before = recording.load(name)
+    if found := difference(before, map(str, recording.play(game))):
         print(name, found)
 """
-GAMES = ("game-1091", *recording.names()[::23])
+GAMES = ("game-1091", *recording.random_games()[::23])
 
 
 @pytest.mark.parametrize("seed", [1, 2])

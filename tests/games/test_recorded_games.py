@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games import recording
+from games.seen import difference
 
 
 @pytest.mark.parametrize("name", recording.names())
 def test_a_recorded_game_goes_as_it_went(name: str) -> None:
     """What is asked, allowed, refused and told, and how everything stands: `tools/record_games.py compare` shows it."""
-    setup, before = recording.load(name)
-    assert not recording.difference(before, map(str, recording.play(setup)))
+    game, before = recording.load(name)
+    assert not difference(before, map(str, recording.play(game)))

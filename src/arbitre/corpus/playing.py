@@ -95,7 +95,7 @@ class Playing:
 
     def _step(self, decision: Decision) -> None:
         game = self.game
-        choice = self._act(decision) if isinstance(decision, Priority) else self._answer(decision)
+        choice = self.act(decision) if isinstance(decision, Priority) else self.answer(decision)
         if self.choices == self.taken_back:
             self._there_and_back(choice)
         self.watch.push(decision, choice)
@@ -117,7 +117,7 @@ class Playing:
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
-    def _answer(self, decision: Decision) -> Any:
+    def answer(self, decision: Decision) -> Any:
         """A random answer, rather more than less; sampled answers are legal by contract, which is checked."""
         choice = self._preferred(decision)
         refused = decision.check(choice)
@@ -185,7 +185,7 @@ class Playing:
 
     # --- actions -----------------------------------------------------------------------------------------------------
 
-    def _act(self, decision: Priority) -> Action:
+    def act(self, decision: Priority) -> Action:
         """Use the card if that is possible, make happen what it waits for, or do something else now and then."""
         if not self._may_do_anything(decision.player):
             return PASS

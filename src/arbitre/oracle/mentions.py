@@ -220,11 +220,14 @@ _ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})
 ON: Final = frozenset({"enchanted", "equipped", "fortified"})
 
 
-def called_by(word: str, before: Node | None) -> Node | None:
-    """What a clause has spoken of last, after one more word: the card itself, or what the card is on."""
+def called_by(word: str, last: str, before: Node | None) -> Node | None:
+    """What a clause has spoken of last, after one more word that follows the *last* one: the card itself, or what the
+    card is on."""
     if word in _ENDS:
         return None
-    return This() if word == SELF else Attached() if word in ON else before
+    if word == SELF or (last, word) == ("this", "spell"):
+        return This()
+    return Attached() if word in ON else before
 
 
 def called_before(words: Sequence[str], at: int) -> tuple[int, Node | None]:
@@ -232,6 +235,6 @@ def called_before(words: Sequence[str], at: int) -> tuple[int, Node | None]:
     for place in range(at - 1, -1, -1):
         if words[place] in _ENDS:
             break
-        if (ref := called_by(words[place], None)) is not None:
+        if (ref := called_by(words[place], words[place - 1] if place else "", None)) is not None:
             return place, ref
     return -1, None

@@ -491,7 +491,7 @@ class Scope:
         objects = [a for a in objects if a.ref not in away]
         if self.here is not None and self.here not in apart and not said.plural:
             here = self._itself(self.here)
-            known = (This() if not self.of_spell else None, Attached(), *(a.ref for a in objects))
+            known = (This(), Attached(), *(a.ref for a in objects))
             if isinstance(here, Ref) and here in known:
                 return here
         latest = [a for a in objects if a.result and a.place == 2 * self.clause - 1]

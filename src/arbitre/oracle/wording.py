@@ -289,7 +289,8 @@ class _Wording:
                     return None
                 out.append(token)
             else:
-                self.scopes[-1].here = called_by(token, self.scopes[-1].here)
+                last = out[-1] if out and isinstance(out[-1], str) else ""
+                self.scopes[-1].here = called_by(token, last, self.scopes[-1].here)
                 out.append(token)
         return out
 
