@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import CardType, Step
 from arbitre.oracle import read
 from formats.oracle.test_played import instant, permanent, table
-from table import BATTLEFIELD, EXILE, GRAVEYARD, artifact, creature
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature
 
 BEAR = creature("Bear", 2, 2)
 ELK = creature("Elk", 3, 3)
@@ -193,3 +194,19 @@ def test_its_own_toughness_is_that_of_the_creature_that_is_asked_about() -> None
     game.attack(ox, bear)
     game.resolve_all()
     assert [game.power(ox), game.power(bear)] == [2, 3]
+
+
+@pytest.mark.parametrize("kicked", [True, False])
+def test_it_after_this_spell_is_the_spell(kicked: bool) -> None:
+    """ "Return target creature … If this spell was kicked, it deals 2 damage …": not the creature, which has lifelink."""
+    game = table()
+    game.lands(1, "Forest")
+    (linked,) = game.battlefield(2, creature("Linked", 2, 2, Keyword("lifelink")))
+    (elk,) = game.battlefield(2, ELK)
+    text = "Return target creature to its owner's hand. If this spell was kicked, it deals 3 damage to another target creature."
+    (jolt,) = game.hand(1, instant(f"Kicker {{1}}\n{text}"))
+    game.cast(jolt, kicked, linked, *([elk] if kicked else []))
+    game.resolve_all()
+    assert game.zone(linked) is HAND
+    assert game.zone(elk) is (GRAVEYARD if kicked else BATTLEFIELD)
+    assert game.life(2) == 20
