@@ -16,6 +16,7 @@ import pytest
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.game import Game
 from arbitre.errors import IllegalAction
+from arbitre.ir.node import Node
 from arbitre.text.refusals import FRENCH, REASONS
 
 TABLE = Path(__file__).parents[1] / "rules" / "numbers.tsv"
@@ -83,9 +84,9 @@ def watch(told: Told, patch: pytest.MonkeyPatch) -> None:
     """Have everything told that is written, asked or refused."""
     note, ask, refuse = Game.note, Decision.__init__, IllegalAction.__init__
 
-    def noted(game: Game, what: str, rule: str, **parts: int | str) -> None:
+    def noted(game: Game, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:
         told.lines.add((*line(what, parts), rule))
-        note(game, what, rule, **parts)
+        note(game, what, rule, done, **parts)
 
     def asked(decision: Decision, player: int, what: str, rule: str, source: int = 0) -> None:
         told.lines.add(("question", what, rule))

@@ -12,14 +12,16 @@ from arbitre import oracle, unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.cli.output import EDITION, Force, as_json, print_bytes
+from arbitre.cli.showing import ability_text
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, write_whole
 from arbitre.ir.node import Ability
+from arbitre.judge.consulted import Watching
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.playing import Playing, Verdict
 from arbitre.judge.scenarios.reading import read_scenario
-from arbitre.judge.scenarios.report import as_data, as_page, as_text
+from arbitre.judge.scenarios.report import BRIEF, EXPLAINED, WHOLE, as_data, as_page, as_text
 from arbitre.rules.editions import Edition
 from arbitre.text import LANGUAGES
 
@@ -39,6 +41,11 @@ def judge(
         str,
         typer.Option(metavar="E,E", help="Play it under two editions, and tell where the games part."),
     ] = "",
+    brief: Annotated[bool, typer.Option("--brief", help="Only the answer, and the steps that decide it.")] = False,
+    explain: Annotated[
+        bool,
+        typer.Option("--explain", help="Also how values come about, what was chosen, which rules were looked at."),
+    ] = False,
     format: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
     json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     output: Annotated[Path | None, typer.Option("-o", "--output", help="Write the report to this file.")] = None,
@@ -55,8 +62,10 @@ def judge(
         found = comparing.compare(scenario, executable, wording, two_editions(compare))
         report, data, failed = compared.as_text(found, told), compared.as_data(found, told), False
     else:
-        verdict = Playing(scenario, executable, wording, rules_of(edition, scenario)).run()
-        report, data, failed = as_text(verdict, told), as_data(verdict, told), bool(verdict.failed)
+        level = BRIEF if brief else EXPLAINED if explain else WHOLE
+        verdict = _played(scenario, rules_of(edition, scenario), watched=explain)
+        report, failed = as_text(verdict, told, level, ability_text), bool(verdict.failed)
+        data = as_data(verdict, told, level, ability_text)
     if json or format == "json":
         _write(as_json(data), output)
     elif format == "html":
@@ -65,6 +74,17 @@ def judge(
         _write(report, output)
     if failed:
         raise typer.Exit(1)
+
+
+def _played(scenario: Scenario, edition: Edition, *, watched: bool) -> Verdict:
+    """What comes of a scenario; *watched*: with the rules that are looked at."""
+    playing = Playing(scenario, executable, wording, edition)
+    if not watched:
+        return playing.run()
+    with Watching() as seen:
+        verdict = playing.run()
+    verdict.applied = seen.rules(edition, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
+    return verdict
 
 
 def _write(report: str | bytes, output: Path | None) -> None:

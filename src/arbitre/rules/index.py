@@ -47,6 +47,18 @@ def places(number: str) -> Places:
     return _index().get(number, Places())
 
 
+def cited_by(function: str) -> frozenset[str]:
+    """The rules that a function cites, by its dotted name, and those that the class cites which it is a method of."""
+    around = function.rpartition(".")[0]
+    within = around if around.rpartition(".")[2].lstrip("_")[:1].isupper() else ""
+    return _cited().get(function, frozenset()) | _cited().get(within, frozenset())
+
+
+def usual(function: str) -> int:
+    """In how many of the scenarios of the tests a function runs that cites a rule."""
+    return _usual().get(function, 0)
+
+
 def kind(number: str) -> str:
     """Why no program can obey or break a rule (a word explained in `data/kinds.txt`); empty if one can."""
     return _kinds().get(number, "")
@@ -96,6 +108,22 @@ def _index() -> dict[str, Places]:
         number, sort, listed = line.split("\t")
         found.setdefault(number, {})[sort] = tuple(listed.split())
     return {number: Places(**sorts) for number, sorts in found.items()}
+
+
+@cache
+def _cited() -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for number, where in _index().items():
+        for name in where.code:
+            found.setdefault(name, set()).add(number)
+    return {name: frozenset(cited) for name, cited in found.items()}
+
+
+@cache
+def _usual() -> dict[str, int]:
+    """A line of the data is a number, and the function that runs so often."""
+    rows = (line.split("\t") for line in lines("usual.tsv"))
+    return {function: int(number) for number, function in rows}
 
 
 @cache

@@ -11,10 +11,21 @@ Objects are named as *viewer* may know them; 0 sees everything.
 """
 
 from arbitre.text.deriving import derivation_lines
-from arbitre.text.log import log_line, log_lines
+from arbitre.text.log import is_silent, log_line, log_lines
 from arbitre.text.messages import LANGUAGES
 from arbitre.text.naming import name
 from arbitre.text.questions import choice, option, question
 from arbitre.text.refusals import refusal
 
-__all__ = ["LANGUAGES", "choice", "derivation_lines", "log_line", "log_lines", "name", "option", "question", "refusal"]
+__all__ = [
+    "LANGUAGES",
+    "choice",
+    "derivation_lines",
+    "is_silent",
+    "log_line",
+    "log_lines",
+    "name",
+    "option",
+    "question",
+    "refusal",
+]

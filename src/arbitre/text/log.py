@@ -7,12 +7,18 @@ A row may be narrowed by one of the words of the entry (``moves: graveyard``), o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.log import Entry
 from arbitre.errors import EngineFault
+from arbitre.french.names import shown
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.effects import Body, Do
+from arbitre.ir.node import Effect
 from arbitre.rules.numbers import cite
+from arbitre.text.deriving import Wording
 from arbitre.text.messages import Pair, fill, pick
 from arbitre.text.naming import name
 from arbitre.text.words import WORDS, word
@@ -83,7 +89,6 @@ LOG: Final[dict[str, Pair]] = {
     "moves: mill": ("{owner} mills {object}", "{owner} meule {object}"),
     "moves: play": SILENT,
     "moves: cast": SILENT,
-    "moves: counter": ("{object} is countered", "{object} est contrecarré"),
     "moves: battlefield": ("{object} enters the battlefield", "{object} arrive sur le champ de bataille"),
     "moves: graveyard": ("{object} is put into the graveyard", "{object} est mis au cimetière"),
     "moves: hand": ("{object} goes to {owner:s} hand", "{object} va dans la main {owner:de}"),
@@ -151,6 +156,14 @@ LOG: Final[dict[str, Pair]] = {
     # casting, activating, resolving
     "plays land": ("{player} plays {object}", "{player} joue {object}"),
     "casts": ("{player} casts {object}", "{player} lance {object}"),
+    "casts: another way": ("{player} casts {object} ({way})", "{player} lance {object} ({way})"),
+    "x is": ("X is {number} for {object}", "X vaut {number} pour {object}"),
+    "will pay besides": (
+        "{player} will pay an additional cost {number|time|times} ({kind})",
+        "{player} paiera {number} fois un coût supplémentaire ({kind})",
+    ),
+    "targets": ("{object} targets {chosen}", "{object} cible {chosen}"),
+    "targets with": ("{object} targets {chosen} with {amount} of it", "{object} cible {chosen} pour {amount}"),
     "activates": ("{player} activates an ability of {object}", "{player} active une capacité {object:de}"),
     "suspend": ("{player} suspends {object}", "{player} suspend {object}"),
     "foretell": ("{player} foretells a card", "{player} prédit une carte"),
@@ -174,7 +187,10 @@ LOG: Final[dict[str, Pair]] = {
         "{object} will trigger later",
         "{object} se déclenchera plus tard",
     ),
-    "creates shield": ("{object} is to replace what comes", "{object} remplacera ce qui vient"),
+    "creates shield": (
+        "{object} will regenerate the next time it would be destroyed this turn",
+        "{object} se régénérera la prochaine fois qu'une destruction l'atteindrait ce tour-ci",
+    ),
     # mana, costs, choices
     "finds no payment": (
         "{number|step|steps} do not tell how {player} can pay: it is left to {player}",
@@ -218,11 +234,65 @@ LOG: Final[dict[str, Pair]] = {
     "planeswalks": ("{player} planeswalks to {object}", "{player} transplane vers {object}"),
     "sets in motion": ("{player} sets {object} in motion", "{player} enclenche {object}"),
     "rolls": ("{player} rolls a die: {result}", "{player} lance un dé : {result}"),
+    # replacement
+    "replaces move": (
+        "{source} replaces {object:s} going to the {to}",
+        "{source} remplace le déplacement {object:de} ({to})",
+    ),
+    "replaces move: graveyard": (
+        "{source} replaces {object:s} going to the graveyard",
+        "{source} remplace le déplacement {object:de} vers le cimetière",
+    ),
+    "replaces move: battlefield": (
+        "{source} replaces {object:s} entering the battlefield",
+        "{source} remplace l'arrivée {object:de} sur le champ de bataille",
+    ),
+    "replaces event": (
+        "{source} replaces what would happen to {to}",
+        "{source} remplace ce qui arriverait à {to}",
+    ),
+    "replaces event: counters": (
+        "{source} replaces the counters that {to} would get",
+        "{source} remplace les marqueurs que {to} recevrait",
+    ),
+    "replaces event: damage": (
+        "{source} replaces the damage that {to} would be dealt",
+        "{source} remplace les blessures que {to} subirait",
+    ),
+    "replaces event: destroy": (
+        "{source} replaces the destruction of {to}",
+        "{source} remplace la destruction {to:de}",
+    ),
+    "replaces event: draw": (
+        "{source} replaces the card that {to} would draw",
+        "{source} remplace la carte que {to} piocherait",
+    ),
+    "replaces event: life": (
+        "{source} replaces the change of {to:s} life total",
+        "{source} remplace le changement des points de vie {to:de}",
+    ),
+    "replaces event: mana": (
+        "{source} replaces the mana that {to} would add",
+        "{source} remplace le mana que {to} ajouterait",
+    ),
+    "applies first": ("{player} has {source} apply first", "{player} fait d'abord s'appliquer {source}"),
+    "enters tapped": ("{card} is to enter tapped", "{card} doit arriver engagé"),
+    "enters as a copy": (
+        "{card} is to enter as a copy of {original}",
+        "{card} doit arriver comme une copie {original:de}",
+    ),
+    "enters with counters": (
+        "{card} is to enter with {number|counter|counters} ({kind})",
+        "{card} doit arriver avec {number|marqueur|marqueurs} ({kind})",
+    ),
     # life and damage
-    "prevents": ("{amount} damage to {to} is prevented", "{amount|blessure|blessures} à {to} : prévenues"),
+    "prevents": (
+        "{source} prevents {amount|damage|damage} to {to}",
+        "{source} prévient {amount|blessure|blessures} à {to}",
+    ),
     "redirects": (
-        "{amount} damage is dealt to {to} instead",
-        "{amount|blessure|blessures} : infligées à {to} à la place",
+        "{source} has {amount|damage|damage} dealt to {to} instead",
+        "{source} fait infliger {amount|blessure|blessures} à {to} à la place",
     ),
     "regenerates": ("{object} regenerates", "{object} se régénère"),
     "indestructible": ("{object} is not destroyed", "{object} n'est pas détruit"),
@@ -274,21 +344,43 @@ LOG: Final[dict[str, Pair]] = {
 }
 
 
-def log_line(entry: Entry, game: Game, lang: str = "en", viewer: int = 0) -> str:
+def log_line(entry: Entry, game: Game, lang: str = "en", viewer: int = 0, wording: Wording | None = None) -> str:
     """An entry of the log as a sentence, with the number that its rule has in the edition of the game.
+
+    *wording* gives the words of abilities, where they say more.
 
     :raises EngineFault: there is no message for it.
     """
+    said = _said(entry, game, lang, viewer, wording)
+    return f"{said.rstrip('.')}. [{cite(entry.rule, game.edition)}]"
+
+
+def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
     parts = dict(entry.parts)
     _owner(parts, game)
     template = pick(message(entry), lang)
 
     def words(part: str, value: int | str) -> str:
         if isinstance(value, str):
-            return "".join(f"{{{symbol}}}" for symbol in value) if part == "mana" else word(value, lang)
+            if part == "mana":
+                return "".join(f"{{{symbol}}}" for symbol in value)
+            return shown(value, lang) if part == "card" else word(value, lang)
         return str(abs(value) if part == "change" else value) if part in NUMBERS else name(value, game, lang, viewer)
 
-    return f"{fill(template, parts, words, lang)}. [{cite(entry.rule, game.edition)}]"
+    told = fill(template, parts, words, lang)
+    return _of_effect(entry, words("object", parts["object"]), told, lang, wording) if entry.done is not None else told
+
+
+def _of_effect(entry: Entry, object: str, told: str, lang: str, wording: Wording | None) -> str:
+    """What an effect does to an object, in the words of the instruction, if it has any."""
+    if wording is None or not isinstance(entry.done, Effect):
+        return told
+    worded = wording(SpellAbility(Body((Do(entry.done),))), lang)
+    return worded.replace("~", object) if worded else told
+
+
+_TO_THE_GRAVEYARD: Final = frozenset({"destroy", "sacrifice", "mill"})
+"""What happened only in part if something put the object elsewhere instead (CR 614.6)."""
 
 
 def message(entry: Entry) -> Pair:
@@ -297,8 +389,11 @@ def message(entry: Entry) -> Pair:
     :raises EngineFault: there is none.
     """
     parts = dict(entry.parts)
-    words = [parts[part] for part in ("cause", *parts) if isinstance(parts.get(part), str)]
-    keys = [f"{entry.what}: {value}" for value in words]
+    cause = parts.pop("cause", "")
+    words = [] if cause in _TO_THE_GRAVEYARD and parts.get("to") != "graveyard" else [cause]
+    keys = [f"{entry.what}: {value}" for value in (*words, *parts.values()) if isinstance(value, str)]
+    if parts.get("way"):
+        keys.append(f"{entry.what}: another way")
     change = parts.get("change")
     if isinstance(change, int):
         keys.append(f"{entry.what} {'+' if change >= 0 else '-'}")
@@ -308,13 +403,23 @@ def message(entry: Entry) -> Pair:
     raise EngineFault(f"the log has no words for '{entry.what}'")
 
 
-def log_lines(game: Game, lang: str = "en", viewer: int = 0, since: int = 0, *, brief: bool = False) -> Iterator[str]:
-    """The log from an entry on, with a heading for each step in which something happened.
+def log_lines(
+    game: Game,
+    lang: str = "en",
+    viewer: int = 0,
+    since: int = 0,
+    *,
+    until: int | None = None,
+    brief: bool = False,
+    wording: Wording | None = None,
+) -> Iterator[str]:
+    """The log from an entry on, to its end or up to another, with a heading for each step in which something happened.
 
     CR 104.4b: of a loop that makes the game a draw one round is told, and how many were played.
     """
-    lines = _lines(game, lang, viewer, since, brief=brief)
-    return _folded(list(lines), game, lang) if _ends_in_loop(game, since) else lines
+    until = len(game.log) if until is None else until
+    lines = _lines(game, lang, viewer, range(since, until), brief=brief, wording=wording)
+    return _folded(list(lines), game, lang) if until == len(game.log) and _ends_in_loop(game, since) else lines
 
 
 def _ends_in_loop(game: Game, since: int) -> bool:
@@ -344,20 +449,36 @@ def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
     yield from lines
 
 
-def _lines(game: Game, lang: str, viewer: int, since: int, *, brief: bool) -> Iterator[str]:
-    since = min(since, len(game.log))  # what was told may have been taken back (CR 717.1)
+def _lines(game: Game, lang: str, viewer: int, part: range, *, brief: bool, wording: Wording | None) -> Iterator[str]:
+    since = min(part.start, len(game.log))  # what was told may have been taken back (CR 717.1)
     place: tuple[int, str] | None = None if since == 0 else _place(game.log[since - 1])
-    for entry in game.log[since:]:
-        if (brief and entry.what in BRIEFLY_LEFT_OUT) or message(entry) is SILENT:
-            continue
-        line = log_line(entry, game, lang, viewer)
-        if entry.what == "turn begins":
+    told = [entry for entry in game.log[since : part.stop] if not (brief and entry.what in BRIEFLY_LEFT_OUT)]
+    lines = ((entry, log_line(entry, game, lang, viewer, wording)) for entry in told if not is_silent(entry))
+    for (here, line), alike in groupby(lines, key=lambda one: (_place(one[0]), one[1])):
+        times = [entry for entry, _ in alike]
+        if times[0].what == "turn begins":
             yield line
             continue
-        if _place(entry) != place:
-            place = _place(entry)
-            yield heading(entry, lang)
-        yield f"  {line}"
+        if here != place:
+            place = here
+            yield heading(times[0], lang)
+        yield f"  {_several(line, len(times), lang)}"
+
+
+def _several(line: str, times: int, lang: str) -> str:
+    """A line that was told several times in a row is told once."""
+    if times == 1:
+        return line
+    said, _, rule = line.rpartition(". [")
+    return f"{said} ({pick(_TIMES, lang).format(times)}). [{rule}"
+
+
+_TIMES: Final[Pair] = ("{} times", "{} fois")
+
+
+def is_silent(entry: Entry) -> bool:
+    """Whether it says no more than the line before or after it."""
+    return message(entry) is SILENT
 
 
 def heading(entry: Entry, lang: str = "en") -> str:

@@ -180,6 +180,15 @@ def test_a_state_with_known_cards_names_them_only() -> None:
         read(text)
 
 
+def test_a_card_has_no_such_face() -> None:
+    """Of a card with one face the second one is named with its card."""
+    table = Table.players(1, library=0)
+    (bear,) = table.battlefield(1, CARDS[0])
+    text = write(table.state, {"Bear": CARDS[0]}.get)
+    with pytest.raises(MalformedInput, match="the card 'Bear' has no face 1"):
+        read(text.replace(f'object {bear} "Bear"', f'object {bear} "Bear" face=1'), {"Bear": CARDS[0]}.get)
+
+
 def test_derived_characteristics_come_back() -> None:
     """The last existence of what has left keeps its colours, numbers and abilities."""
     table = Table.players(1, library=0)

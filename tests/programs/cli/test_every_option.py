@@ -23,6 +23,9 @@ judge x.yaml --lang {lang} --format text
 judge x.yaml --lang {lang} --format json
 judge x.yaml --lang {lang} --json
 judge x.yaml --lang {lang} --format html
+judge x.yaml --lang {lang} --brief
+judge x.yaml --lang {lang} --explain
+judge x.yaml --lang {lang} --explain --json
 judge x.yaml --lang {lang} --compare 2011-09-30,current
 judge x.yaml --lang {lang} --compare 2011-09-30,current --format json
 judge x.yaml --lang {lang} --compare 2011-09-30,current --format html

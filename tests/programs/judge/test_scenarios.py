@@ -530,3 +530,11 @@ def test_ranges_of_influence_may_be_nothing(said: str, reach: object) -> None:
 def test_whether_creatures_are_deployed_is_asked_or_left_to_the_variant(said: str, deploy: bool | None) -> None:
     """CR 804.1: what is not said is as the variant has it."""
     assert parse_scenario(CARDS + two(rest=said), "it.yaml").deploy is deploy
+
+
+def test_a_step_that_never_comes_is_refused() -> None:
+    """CR 502.3: nobody has priority in an untap step; with the line and what was looked for."""
+    cards = f"library: [{', '.join([MOUNTAINS] * 3)}]"
+    error = refused(two(cards, cards) + "play:\n  - go to Bob's untap\n")
+    assert "the step 'untap' is not reached" in str(error)
+    assert "line" in str(error)

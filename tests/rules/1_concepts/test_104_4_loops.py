@@ -76,7 +76,7 @@ def test_104_4b_one_round_of_the_loop_is_told() -> None:
     """CR 104.4b: the log tells one round and how many more were played."""
     table = played((doll("it deals that much damage to you."), 1))
     lines = list(log_lines(table.game))
-    told = [line for line in lines if "1 damage is dealt to Doll instead" in line]
+    told = [line for line in lines if "has 1 damage dealt to Doll instead" in line]
     assert len(told) == 1
     assert "times more. [CR 104.4b]" in lines[-2]
     assert "The game is a draw" in lines[-1]

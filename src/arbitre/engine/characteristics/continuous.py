@@ -9,8 +9,9 @@ import msgspec
 from arbitre.engine.characteristics import durations, kinds
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
+from arbitre.ir.effects import Apply
 from arbitre.ir.node import Duration, Modification, Ref, walk
-from arbitre.ir.refs import All, Both, It, Others, Players
+from arbitre.ir.refs import All, Both, It, Others, Players, This
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
 
@@ -58,8 +59,9 @@ def _begin(
     )
     state.put(state, State.lasting, (*state.lasting, lasting))
     durations.lapse(game)
+    done = Apply(This(), mods, until)
     for each in affected or ():
-        game.note("affected", "611.2", object=each, source=ctx.source)
+        game.note("affected", "611.2", done, object=each, source=ctx.source)
 
 
 def _settled(

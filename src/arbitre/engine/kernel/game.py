@@ -24,6 +24,7 @@ from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.node import Node
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.moments import Moment
@@ -485,7 +486,7 @@ class Game(ABC):
             self.take_back(point)
             self.observer = observer
 
-    def note(self, what: str, rule: str, **parts: int | str) -> None:
+    def note(self, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:
         """Write a line of the log."""
         state = self.state
-        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, str(state.step)))
+        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, str(state.step), done))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from arbitre.ir.node import Node
+
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it
@@ -14,3 +16,5 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     parts: tuple[tuple[str, int | str], ...] = ()
     turn: int = 0
     step: str = ""
+    done: Node | None = None
+    """The instruction whose effect it tells of, if the words of it say more."""

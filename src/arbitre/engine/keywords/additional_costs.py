@@ -71,7 +71,7 @@ def _casualty_cost(keyword: Keyword) -> Cost:
     return Sacrifice(And((CREATURE, StatIs(Stat.POWER, Compare.AT_LEAST, amount_of(keyword)))))
 
 
-register(Extra("conspire", "702.76", cost=_conspirators))
+register(Extra("conspire", "702.76a", cost=_conspirators))
 register(Extra("bargain", "CR26 702.166a", cost=_bargain))
 register(Extra("casualty", "CR26 702.153a", cost=_casualty_cost))
 register(Extra("offspring", "CR26 702.175a"))

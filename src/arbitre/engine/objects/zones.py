@@ -394,7 +394,7 @@ def _destroy(game: Game, event: Event) -> Sequence[Event]:
     before."""
     if event.subject not in game.state.battlefield:
         return ()
-    move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source)
+    move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source, rule=event.rule)
     move.last, move.held_by = event.last, event.held_by
     return _move(game, move)
 

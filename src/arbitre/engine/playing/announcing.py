@@ -133,6 +133,7 @@ def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, C
     p.costs.extend([cost] * times)
     p.paid[name] += times
     if times:
+        p.game.note("will pay besides", extra.rule, player=p.player, kind=extra.name, number=times)
         record(p, ())
     if extra.name == "entwine":
         p.entwined = bool(times)
@@ -315,6 +316,7 @@ def _value_of_x(p: Proposal) -> Procedure:
         p.ctx.x = yield Number(p.player, "x", 0, values[-1], "107.3a", p.ctx.source)
     else:
         (p.ctx.x,) = yield Select(p.player, "x", values, rule="107.3a", source=p.ctx.source)
+    p.game.note("x is", "601.2b", object=p.ctx.source, number=p.ctx.x)
 
 
 def _help(p: Proposal) -> Procedure:

@@ -450,11 +450,11 @@ for _name, _rule, _why in (
 ):
     register(Way(_name, _rule, (Zone.HAND,), lambda *_: _FACE_DOWN_COST, face_down=_why))
 
-register(Extra("kicker", "702.31"))
-register(Extra("multikicker", "702.31", repeats=True, counts_as="kicker"))
-register(Extra("buyback", "702.25"))
-register(Extra("entwine", "702.40"))
-register(Extra("replicate", "702.54", repeats=True))
+register(Extra("kicker", "702.31a"))
+register(Extra("multikicker", "702.31c", repeats=True, counts_as="kicker"))
+register(Extra("buyback", "702.25a"))
+register(Extra("entwine", "702.40a"))
+register(Extra("replicate", "702.54a", repeats=True))
 
 
 supports(AlternativeCost, AdditionalCost, MayPlayFrom, PlaysAsFromOwn, SpellAbility)

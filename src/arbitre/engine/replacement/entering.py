@@ -135,7 +135,10 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     with _still_there(game, ghost, original):
         prevented = change.unless is not None and evaluate.holds(ctx, change.unless)
     if not prevented:
+        tapped = event.move.tapped
         yield from _settle(game, event, change, ctx, ghost, original)
+        if event.move.tapped and not tapped and not event.move.face_down:
+            game.note("enters tapped", "614.1d", card=ghost.base.name, source=chosen.source)
     begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in one.named)
     if begun:
         event.move.stands_as, event.move.begun = ghost.id, (*event.move.begun, *begun)
@@ -185,6 +188,7 @@ def _settle(
     for kind, number in more:
         if number > 0:
             counters[kind] = counters.get(kind, 0) + number
+            game.note("enters with counters", "614.1c", card=ghost.base.name, kind=kind, number=number)
     kept = tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
     if event.kind is Kind.FACE_UP and original is not None:
         _turn_up(game, original, ghost, mods, kept)
@@ -270,6 +274,7 @@ def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Proc
             if not ids:
                 return None
             but, more = _exceptions(ctx, mod, ids[0], event, ghost)
+            ctx.game.note("enters as a copy", "706.5", card=ghost.base.name, original=ids[0])
             found += (copying.copied(ctx, ids[0], but), *more)
         else:
             fixed = kinds.begun(ctx, mod)

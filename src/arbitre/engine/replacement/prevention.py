@@ -205,13 +205,13 @@ def redirect(work: Work, event: Event, chosen: Candidate) -> Procedure:
             now = current(game, chosen.lasting)
             amount = min(amount, 0 if now is None else now.left)
         use_up(game, chosen.lasting, amount)
-    return _split(game, event, to, amount)
+    return _split(game, event, to, amount, chosen.source)
 
 
-def _split(game: Game, event: Event, to: int, amount: int) -> list[Event]:
+def _split(game: Game, event: Event, to: int, amount: int, source: int) -> list[Event]:
     moved = event.copy()
     moved.other, moved.amount = to, amount
-    game.note("redirects", "614.9", damage=event.subject, to=to, amount=amount)
+    game.note("redirects", "614.9", damage=event.subject, to=to, amount=amount, source=source)
     event.amount -= amount
     return [one for one in (event, moved) if one.amount > 0]
 
@@ -244,7 +244,7 @@ def to_planeswalker(work: Work, event: Event, chosen: Candidate) -> Procedure:
     game = work.game
     options = planeswalkers(game, event.other)
     picked = yield Select(chosen.controller, "redirect", options, 0, 1, "306.7", event.subject)
-    return _split(game, event, picked[0], event.amount) if picked else [event]
+    return _split(game, event, picked[0], event.amount, picked[0]) if picked else [event]
 
 
 # --- protection of players --------------------------------------------------------------------------------------------

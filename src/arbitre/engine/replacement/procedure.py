@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.decisions import Confirm, Select
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import Event, Kind, Whom
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import controller, indestructible
 from arbitre.engine.objects.zones import move_event
@@ -85,8 +86,25 @@ def replaced(work: Work, event: Event) -> Procedure:
         if chosen.optional and not (yield Confirm(decides, chosen.asks, "614.1", chosen.source)):
             pending.insert(0, current)
             continue
+        _tell(game, current, chosen)
         pending[:0] = yield from CHANGES[type(chosen.change)](work, current, chosen)
     return done
+
+
+_TELLS: Final = (e.GoesTo, e.Instead, e.Scale, e.SearchesTop, e.SkipIt, e.StopsAt)
+"""Changes of which nothing else says what they have replaced."""
+
+
+def _tell(game: Game, event: Event, chosen: Candidate) -> None:
+    """CR 614.6: which effect replaces an event, and what would have happened to whom."""
+    if not isinstance(chosen.change, _TELLS) or not chosen.source:
+        return
+    rule = "614.1b" if isinstance(chosen.change, e.SkipIt) else "614.6"
+    if event.kind is Kind.MOVE and event.to is not None and event.subject:
+        game.note("replaces move", rule, source=chosen.source, object=event.subject, to=event.to.value)
+        return
+    whom = {Whom.OTHER: event.other, Whom.PLAYER: event.player}.get(event.kind.concerns, event.subject)
+    game.note("replaces event", rule, source=chosen.source, to=whom or event.player, event=event.kind.value)
 
 
 def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
@@ -121,7 +139,10 @@ def _chosen(work: Work, event: Event) -> Procedure:
         return found[0]
     decision = ChooseEffect(chooser(game, event), found, event)
     (name,) = yield decision
-    return found[decision.options.index(name)]
+    chosen = found[decision.options.index(name)]
+    if not decision.alike:
+        game.note("applies first", "616.1", player=decision.player, source=chosen.source)
+    return chosen
 
 
 def _first_of_order(game: Game, event: Event, found: list[Candidate]) -> list[Candidate]:

@@ -18,11 +18,12 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import targets
 from arbitre.engine.vocabulary import bodies, refs
+from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Apply, Body, Modes, TargetSlot
 from arbitre.ir.modifications import HasPrintedBelow
 from arbitre.ir.node import Effect, walk
 from arbitre.ir.values import Zone
-from arbitre.state.bindings import Cast
+from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.objects import Obj
 
 # --- modes -----------------------------------------------------------------------------------------------------------
@@ -175,10 +176,24 @@ def announce(game: Game, obj: Obj) -> Procedure:
         return
     by = controller(game, obj.id)
     chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
+    if not obj.is_copy:  # CR 706.10: that of a copy is told as it is copied
+        _tell(game, obj.id, item)
     events = [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in chosen]
     if not obj.is_copy and any(_is_victim(game, by, id) for id in chosen):
         events.append(Event(Kind.CRIME, player=by, other=obj.id, source=obj.id))
     yield from propose(game, events)
+
+
+def _tell(game: Game, id: int, item: StackItem) -> None:
+    """CR 601.2c–d, 602.2b, 603.3d: each target, and what is to be dealt or given to it."""
+    rule = "601.2c" if item.ability is None else "603.3d" if isinstance(item.ability, Triggered) else "602.2b"
+    divided = (*item.binding.divided, *((),) * len(item.binding.targets))
+    for slot, shares in zip(item.binding.targets, divided, strict=False):
+        for place, target in enumerate(slot):
+            if place < len(shares):
+                game.note("targets with", "601.2d", object=id, chosen=target, amount=shares[place])
+            else:
+                game.note("targets", rule, object=id, chosen=target)
 
 
 def _is_victim(game: Game, by: int, id: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.characteristics.keyword_table import known
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction, MalformedInput
@@ -43,6 +44,12 @@ class Expecting:
             return _illegal(self.game, sentence, outcome)
         found = fails(self.world, _CLAIMS[sentence.kind](self, sentence))
         return "" if found is None else f"{sentence.line.text}: {_shown(found.value)}"
+
+    def values(self, sentence: Sentence) -> list[Derivation]:
+        """How the characteristics come about that a sentence speaks of."""
+        about = _CHARACTERISTICS.get(sentence.kind, ())
+        id = self.world.named(sentence.parts.get("what", "")) if about else 0
+        return [self.game.derivation(id, one) for one in about] if id in self.game.state.objects else []
 
     # --- what sentences name ------------------------------------------------------------------------------------------
 
@@ -221,6 +228,17 @@ def _identity(c: Expecting, s: Sentence) -> Claim:
     return c.one("identity", s, set(s.parts.get("mana", "").upper()) - {"{", "}"})
 
 
+_CHARACTERISTICS: Final = {
+    "color": ("color",),
+    "controls": ("controller",),
+    "has": ("abilities",),
+    "mana value": ("mana value",),
+    "named": ("name",),
+    "no pt": ("types",),
+    "pt": ("power", "toughness"),
+    "type": ("supertypes", "types", "subtypes"),
+}
+"""What each kind of sentence asks of an object, if it is a characteristic."""
 _CLAIMS: Final[dict[str, Speaks]] = {
     "active": lambda c, s: Claim("active", s.parts["who"]),
     "attached": lambda c, s: c.one("attached here", s, to=c.either(s, "host")),

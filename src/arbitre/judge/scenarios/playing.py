@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import text
+from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
@@ -52,6 +53,25 @@ MOST_PASSES: Final = 200
 """A sentence that does not become possible after so many passes is refused."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A check of what could be done at a moment: how much had been told by then, the words, why it was refused."""
+
+    told: int
+    line: str
+    refused: IllegalAction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that a sentence answered, as it was put, and the answer, in each language."""
+
+    player: int
+    rule: str
+    question: tuple[str, ...]
+    answer: tuple[str, ...]
+
+
 @dataclass(slots=True)
 class Verdict:
     """What came of a scenario."""
@@ -62,6 +82,14 @@ class Verdict:
     """Expectations that do not hold: what was found instead."""
     illegal: IllegalAction | None = None
     """Why the last sentence was refused; the game stands as before it."""
+    tried: list[Tried] = field(default_factory=list)
+    """What was only tried on the way, and taken back."""
+    asked: list[Asked] = field(default_factory=list)
+    """What players were asked besides what to do."""
+    values: list[Derivation] = field(default_factory=list)
+    """How the characteristics came about that expectations speak of."""
+    applied: list[str] = field(default_factory=list)
+    """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +160,8 @@ class Playing:
         """How many choices had been made before each sentence."""
         self.asked: list[Decision] = []
         """What was asked since the last sentence began."""
+        self.questions: list[Asked] = []
+        """All that was asked and answered."""
         self._now: Sentence | None = None
         """The sentence that is being carried out."""
 
@@ -161,6 +191,7 @@ class Playing:
             verdict.failed += self._untold(sentences, told, verdict.illegal)
             at = following
         verdict.failed += self._compare(self.expected, verdict)
+        verdict.asked = self.questions
         if verdict.illegal is not None and not any(s.kind == "illegal" for s in self.expected):
             verdict.failed.append(str(verdict.illegal))
         return verdict
@@ -208,6 +239,8 @@ class Playing:
         return missing
 
     def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
+        for sentence in sentences:
+            verdict.values += self.expecting.values(sentence)
         return [found for found in (self.expecting.compare(s, verdict) for s in sentences) if found]
 
     def refusal(self, sentences: list[Sentence]) -> IllegalAction | None:
@@ -245,8 +278,11 @@ class Playing:
         """What does not hold now."""
         if check.kind == "expect":
             return self._compare(check.sentences, verdict)
+        questions = len(self.questions)
         refused = self._on_trial(check.sentences)
+        del self.questions[questions:]
         line = check.sentences[0].line.text
+        verdict.tried.append(Tried(len(self.game.log), line, refused))
         if refused is None:
             return [] if check.kind == "legal" else [f"{line}: legal"]
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
@@ -435,7 +471,9 @@ class Playing:
         """
         self.asked.append(decision)
         try:
-            return self.answers.answer(decision)
+            answer = self.answers.answer(decision)
+            self.questions.append(self._put(decision, answer))
+            return answer
         except ScriptError as error:
             place = self._now.line.place if self._now is not None else None
             if error.kind != "missing_choice":
@@ -445,6 +483,11 @@ class Playing:
             offered = islice(decision.answers(), MOST_OFFERED)
             options = [text.choice(decision, one, self.game) for one in offered]
             raise MalformedInput(f"{name} is asked, and no sentence answers: {question}", place, options) from None
+
+    def _put(self, decision: Decision, answer: Any) -> Asked:
+        question = tuple(text.question(decision, self.game, lang) for lang in text.LANGUAGES)
+        told = tuple(text.choice(decision, answer, self.game, lang) for lang in text.LANGUAGES)
+        return Asked(decision.player, decision.rule, question, told)
 
     def _settle(self) -> None:
         """Answer what the action asks until players have priority or declare again."""

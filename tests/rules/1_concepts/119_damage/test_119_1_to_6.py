@@ -340,7 +340,7 @@ def test_dm_11_lightning_bolt_on_a_creature_of_two() -> None:
     told = [entry for entry in table.game.log if entry.what in ("deals damage", "moves")][-3:]
     assert [entry.what for entry in told] == ["deals damage", "moves", "moves"]
     assert [dict(entry.parts)["object"] for entry in told[1:]] == [bolt_on_the_stack, piker]
-    assert told[2].rule == "701.6a"
+    assert told[2].rule == "704.5g"
 
 
 def test_dm_12_marked_damage_stays_on_what_is_no_creature() -> None:

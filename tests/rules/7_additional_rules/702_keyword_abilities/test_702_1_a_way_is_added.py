@@ -29,7 +29,10 @@ def _entries() -> Iterator[None]:
     register(Extra("gild", "702.1", repeats=True))
     register(Way("rise", "702.1", (Zone.GRAVEYARD,), printed_cost("rise")))
     allowed()["question", "gild"] = frozenset({"601.2b"})
+    paid = allowed()["log", "will pay besides"]
+    allowed()["log", "will pay besides"] = paid | {"702.1"}
     yield
+    allowed()["log", "will pay besides"] = paid
     del EXTRAS["gild"], WAYS["rise"]
 
 

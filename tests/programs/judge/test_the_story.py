@@ -1,0 +1,239 @@
+"""What a judge is told: targets, X, costs, replacement, copies, the state-based action; briefly, whole or explained."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from programs.cli.runner import run
+
+BOLT = """
+players:
+  Alice: {battlefield: [Mountain, Rest in Peace], hand: [Lightning Bolt]}
+  Bob: {battlefield: [Grizzly Bears]}
+turn: {player: Alice, step: precombat_main}
+play:
+  - Alice casts Lightning Bolt targeting Grizzly Bears
+  - resolve
+expect:
+  - Grizzly Bears is in exile
+"""
+GROWTH = """
+players:
+  Alice: {battlefield: [Forest, Grizzly Bears], hand: [Giant Growth]}
+  Bob: {battlefield: [Hill Giant, Glorious Anthem]}
+turn: {player: Alice, step: precombat_main}
+play:
+  - illegal: Alice casts Giant Growth targeting Bob
+  - Alice casts Giant Growth targeting Grizzly Bears
+  - resolve
+expect:
+  - Grizzly Bears is 5/5
+"""
+CLONE = """
+players:
+  Alice: {battlefield: [Island, Island, Island, Island], hand: [Clone]}
+  Bob: {battlefield: [Hill Giant]}
+turn: {player: Alice, step: precombat_main}
+play:
+  - Alice casts Clone
+  - resolve
+  - Alice says yes
+  - Alice chooses Hill Giant
+expect:
+  - Alice controls Hill Giant
+"""
+
+
+Tell = Callable[..., str]
+
+
+@pytest.fixture
+def tell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Tell:
+    """Judge a scenario with some options."""
+
+    def judge(scenario: str, *options: str) -> str:
+        file = tmp_path / "scenario.yaml"
+        file.write_text(scenario, "utf-8")
+        outcome = run(capsys, "judge", file, *options)
+        assert outcome.code == 0, outcome
+        return outcome.out
+
+    return judge
+
+
+def test_the_whole_story_in_english(tell: Tell) -> None:
+    """CR 601.2c, 614.6, 704.5g: the target, what the replacement effect did, which action destroyed."""
+    assert tell(BOLT).splitlines() == [
+        "Turn 1, precombat main phase",
+        "  Alice casts Lightning Bolt. [CR 601.2a]",
+        "  Lightning Bolt targets Grizzly Bears. [CR 601.2c]",
+        "  Mountain becomes tapped. [CR 701.17a]",
+        "  Alice adds {R} (Mountain). [CR 106.4]",
+        "  Alice pays {R}. [CR 117.3a]",
+        "  Lightning Bolt resolves. [CR 608.2]",
+        "  Lightning Bolt deals 3 damage to Grizzly Bears. [CR 119.3e]",
+        "  Rest in Peace replaces Lightning Bolt's going to the graveyard. [CR 614.6]",
+        "  Lightning Bolt is exiled. [CR 608.2k]",
+        "  Rest in Peace replaces Grizzly Bears' going to the graveyard. [CR 614.6]",
+        "  Grizzly Bears is exiled. [CR 704.5g]",
+        "",
+        "Everything expected holds.",
+    ]
+
+
+def test_the_whole_story_in_french(tell: Tell) -> None:
+    assert tell(BOLT, "--lang", "fr").splitlines() == [
+        "Tour 1, phase principale précédant le combat",
+        "  Alice lance Lightning Bolt. [CR 601.2a]",
+        "  Lightning Bolt cible Grizzly Bears. [CR 601.2c]",
+        "  Mountain est engagé. [CR 701.17a]",
+        "  Alice ajoute {R} (Mountain). [CR 106.4]",
+        "  Alice paie {R}. [CR 117.3a]",
+        "  Lightning Bolt se résout. [CR 608.2]",
+        "  Lightning Bolt inflige 3 blessures à Grizzly Bears. [CR 119.3e]",
+        "  Rest in Peace remplace le déplacement de Lightning Bolt vers le cimetière. [CR 614.6]",
+        "  Lightning Bolt est exilé. [CR 608.2k]",
+        "  Rest in Peace remplace le déplacement de Grizzly Bears vers le cimetière. [CR 614.6]",
+        "  Grizzly Bears est exilé. [CR 704.5g]",
+        "",
+        "Tout ce qui était attendu est vérifié.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "refused"),
+    [
+        (
+            "en",
+            "  Grizzly Bears gets +3/+3 until end of turn. [CR 611.2]",
+            '  "Alice casts Giant Growth targeting Bob" would be refused: ',
+        ),
+        (
+            "fr",
+            "  Grizzly Bears gagne +3/+3 jusqu'à la fin du tour. [CR 611.2]",
+            "  « Alice casts Giant Growth targeting Bob » serait refusé : ",
+        ),
+    ],
+)
+def test_what_an_effect_does_and_what_is_refused(tell: Tell, lang: str, line: str, refused: str) -> None:
+    """CR 611.2, 114.1: not that something is affected, but how; what is tried on the way is told with its rule."""
+    lines = tell(GROWTH, "--lang", lang).splitlines()
+    assert line in lines
+    (tried,) = [one for one in lines if one.startswith(refused)]
+    assert tried.endswith("[CR 114.1]")
+
+
+def test_of_what_a_copy_is_a_copy(tell: Tell) -> None:
+    """CR 706.5; and four Islands that do the same are told once."""
+    lines = tell(CLONE).splitlines()
+    assert "  Clone is to enter as a copy of Hill Giant. [CR 706.5]" in lines
+    assert "  Island becomes tapped (4 times). [CR 701.17a]" in lines
+
+
+def test_briefly_the_answer_comes_first(tell: Tell) -> None:
+    lines = tell(BOLT, "--brief").splitlines()
+    assert lines[:2] == ["Everything expected holds.", "The steps that decide it:"]
+    assert lines[-1] == "  Grizzly Bears is exiled. [CR 704.5g]"
+    assert len(lines) <= 8
+    assert tell(BOLT, "--brief", "--lang", "fr").startswith("Tout ce qui était attendu est vérifié.\n")
+
+
+def test_explained_are_values_choices_and_rules(tell: Tell) -> None:
+    """CR 613: where a value comes from, layer by layer; what was asked; which rules were looked at."""
+    growth = tell(GROWTH, "--explain")
+    assert "How the values come about:\n  Grizzly Bears, power: 5\n" in growth
+    assert "Giant Growth" in growth.partition("How the values")[2]
+    clone = tell(CLONE, "--explain")
+    assert "→ Hill Giant 3/3 [CR 608.2d]" in clone
+    looked_at = clone.partition("Rules looked at, the most particular first:\n")[2]
+    assert "  CR 706.5  Copying objects: Entering as a copy" in looked_at.splitlines()
+
+
+def test_explained_for_programs(tell: Tell) -> None:
+    found = json.loads(tell(CLONE, "--explain", "--json"))
+    assert {"rule": "CR 706.5", "title": "Copying objects: Entering as a copy"} in found["rules"]
+    assert [one["answer"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
+    assert "rules" not in json.loads(tell(CLONE, "--json"))
+
+
+def test_explained_in_the_edition_asked_for(tell: Tell) -> None:
+    """CR26 707.5: the same rule under today's number."""
+    assert "  CR 707.5  " in tell(CLONE, "--explain", "--edition", "current")
+
+
+X_AND_KICKER = """
+players:
+  Alice:
+    battlefield: [Mountain, Mountain, Mountain, Mountain, Mountain, Mountain, Mountain]
+    hand: [Blaze, Burst Lightning]
+  Bob: {life: 20}
+turn: {player: Alice, step: precombat_main}
+play:
+  - Alice casts Blaze with X = 1 targeting Bob
+  - resolve
+  - Alice casts Burst Lightning kicked targeting Bob
+  - resolve
+expect:
+  - Bob has 15 life
+"""
+
+
+def test_x_and_additional_costs(tell: Tell) -> None:
+    """CR 601.2b, 702.31a: the announced value of X, the kicker that is paid."""
+    lines = tell(X_AND_KICKER).splitlines()
+    assert "  X is 1 for Blaze. [CR 601.2b]" in lines
+    assert "  Alice will pay an additional cost 1 time (kicker). [CR 702.31a]" in lines
+
+
+TAPPED = """
+players:
+  Alice: {battlefield: [Glorious Anthem, Doubling Season], hand: [Karplusan Forest, Coastal Tower, Triskelion]}
+  Bob: {}
+turn: {player: Alice, step: precombat_main}
+play:
+  - Alice plays Coastal Tower
+expect:
+  - Coastal Tower is tapped
+"""
+
+
+def test_how_it_enters(tell: Tell) -> None:
+    """CR 614.1d: because of what it says itself."""
+    assert "  Coastal Tower is to enter tapped. [CR 614.1d]" in tell(TAPPED).splitlines()
+
+
+COUNTERED = """
+players:
+  Alice: {battlefield: [Forest, Swamp, Drudge Skeletons], hand: [Giant Growth]}
+  Bob: {battlefield: [Island, Island], hand: [Counterspell]}
+turn: {player: Alice, step: precombat_main}
+play:
+  - Alice activates Drudge Skeletons
+  - resolve
+  - Alice casts Giant Growth targeting Drudge Skeletons
+  - Bob casts Counterspell targeting Giant Growth
+  - resolve
+expect:
+  - Drudge Skeletons is 1/1
+"""
+
+
+def test_nothing_is_told_twice(tell: Tell) -> None:
+    """CR 701.5a, 701.12a: one line for the countered spell, and what a regeneration shield is for."""
+    lines = tell(COUNTERED).splitlines()
+    assert [line for line in lines if "countered" in line] == [
+        "  Giant Growth is countered by Counterspell. [CR 701.5a]"
+    ]
+    assert any(line.startswith("  Drudge Skeletons will regenerate the next time") for line in lines)
+
+
+def test_rules_of_games_with_several_players_are_named_only_there(tell: Tell) -> None:
+    """Chapters 8 and 9 say nothing of a game of two."""
+    two = tell(COUNTERED, "--explain").partition("Rules looked at")[2]
+    three = tell(COUNTERED.replace("turn:", "  Carol: {}\nturn:", 1), "--explain").partition("Rules looked at")[2]
+    assert not [line for line in two.splitlines() if line.startswith(("  CR 8", "  CR 9"))]
+    assert three
