@@ -301,10 +301,11 @@ class Minus(Amount, frozen=True):
 
 
 class Half(Amount, frozen=True):
-    """Half, rounded as the text says."""
+    """Half, or another of several equal *parts*, rounded as the text says; nothing if there are no parts."""
 
     of: Amount
     rounding: Rounding
+    parts: Amount = Fixed(2)
 
 
 class Lesser(Amount, frozen=True):

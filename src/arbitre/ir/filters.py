@@ -124,6 +124,7 @@ class Deed(StrEnum):
     DESTROYED = "destroyed"
     SACRIFICED = "sacrificed"
     EXILED = "exiled"
+    REVEALED = "revealed"
 
 
 class Affected(Filter, frozen=True):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.color_identity import identity, land_colors
 from arbitre.engine.characteristics.layers import derivation
 from arbitre.engine.characteristics.pairing import partner
 from arbitre.engine.games.game import Game
@@ -23,7 +24,6 @@ from arbitre.judge.manaoptions import Pool, collapse, mana_options
 from arbitre.judge.world import World
 from arbitre.state.players import Player
 from arbitre.text.naming import sees
-from arbitre.variants.identity import identity, land_colors
 
 About = Mapping[str, Any]
 """What else a reading needs: a kind of counter, a name, a zone …"""

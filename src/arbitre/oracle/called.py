@@ -198,6 +198,8 @@ def deed_of(effect: Effect) -> f.Deed | None:
     """What an instruction does to objects, of which later ones speak ("this way")."""
     if isinstance(effect, fx.Move):
         return f.Deed.EXILED if effect.to is Zone.EXILE else None
+    if isinstance(effect, fx.LookAt) and effect.reveal and effect.what is not None:
+        return f.Deed.REVEALED
     return _DEEDS.get(type(effect))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.cards.records import Deck
 from arbitre.engine.characteristics import components
+from arbitre.engine.characteristics.color_identity import identity
 from arbitre.engine.characteristics.components import SendsApart
 from arbitre.engine.costs import mana
 from arbitre.engine.kernel.decisions import Confirm
@@ -24,7 +25,6 @@ from arbitre.rules.editions import CommanderZone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
-from arbitre.variants.identity import identity
 
 LIFE = 40
 """CR 903.7."""

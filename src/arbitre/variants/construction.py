@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from arbitre.cards.records import Card, Deck
+from arbitre.engine.characteristics.color_identity import identity, land_colors
 from arbitre.errors import MalformedInput
 from arbitre.ir.modifications import HasRule, RuleText
 from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.rules.editions import CommanderZone, Edition
-from arbitre.variants.identity import identity, land_colors
 from arbitre.variants.partners import are_partners, is_background
 
 COMMANDER_DECK: Final = 100

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
+from arbitre.engine.characteristics.color_identity import identity
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.options import Options
@@ -21,7 +22,6 @@ from arbitre.ir.values import CardType, Color, ManaCost, Step, Supertype, Zone
 from arbitre.rules.editions import CURRENT, PINNED, CommanderZone, Edition
 from arbitre.variants.commander import designate
 from arbitre.variants.construction import problems, require
-from arbitre.variants.identity import identity
 from games.cards import mixed
 from games.checked import CheckedGame
 from helpers.copying import MELDS, beast, cast_named, half, laid, mutated

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import linked
+from arbitre.engine.characteristics.color_identity import of_commanders
 from arbitre.engine.costs.kinds import kind_of, parts_of
 from arbitre.engine.costs.symbols import ANY, BIT, COLORED, TYPES
 from arbitre.engine.kernel import handlers
@@ -224,6 +225,8 @@ def types_of(ctx: Context, effect: AddMana) -> int:
         return sum(BIT[color.value] for color in found)
     if effect.same_as_event:
         return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
+    if effect.identity:
+        return sum(BIT[color.value] for color in of_commanders(ctx.game, ctx.controller))
     if effect.chosen_color:
         return BIT.get(linked.chosen_word(ctx, "color"), 0)
     if effect.colors:

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.offering import offering
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel import pipeline
@@ -29,6 +30,7 @@ from arbitre.engine.vocabulary import history, times_used
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import AddMana, Body
+from arbitre.ir.modifications import TriggersAgain
 from arbitre.ir.node import Condition, Pattern, walk
 from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
@@ -39,7 +41,7 @@ from arbitre.state.lasting import DelayedTrigger, Waiting
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
-supports(Triggered)
+supports(Triggered, TriggersAgain)
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -49,6 +51,8 @@ class Source(msgspec.Struct, frozen=True):
     ability: Triggered
     index: int
     controller: int
+    again: tuple[tuple[TriggersAgain, Context], ...] | None = None
+    """What made its abilities trigger once more, if it looks back; None: that is asked now."""
 
 
 Table = dict[Kind | None, list[Source]]
@@ -144,7 +148,10 @@ def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
     for event in batch:
         if event.kind.looks_back and event.origin is not Zone.LIBRARY:
-            return _ears(game).looking_back
+            found = _ears(game).looking_back
+            if found and rulings.any_of(game, TriggersAgain):
+                return [msgspec.structs.replace(one, again=_again(game, one)) for one in found]
+            return found
     return []
 
 
@@ -213,6 +220,25 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
         if ability.per_turn and not _below_limit(game, source):
             return
         _trigger(ctx, ability, happening, "603.2")
+        for _ in range(_times_more(game, source, happening, happened)):
+            _trigger(ctx, ability, happening, "CR26 603.2d")
+
+
+def _again(game: Game, source: Source) -> tuple[tuple[TriggersAgain, Context], ...]:
+    return tuple(rulings.affecting(game, source.id, TriggersAgain))
+
+
+def _times_more(game: Game, source: Source, happening: Happening, happened: Sequence[Event]) -> int:
+    """CR26 603.2d: how many additional times it triggers; one that triggers only so often each turn does not."""
+    if source.ability.per_turn or (source.again is None and not rulings.any_of(game, TriggersAgain)):
+        return 0
+    again = _again(game, source) if source.again is None else source.again
+    return sum(mod.event is None or _is_caused(words, mod.event, happening, happened) for mod, words in again)
+
+
+def _is_caused(words: Context, event: Pattern, happening: Happening, happened: Sequence[Event]) -> bool:
+    """Whether it is an event of that kind that the ability has triggered on."""
+    return any(one.subject == happening.subject for one in occurrences(words, event, happened))
 
 
 def _times(ability: Triggered, happenings: Iterator[Happening]) -> Iterator[Happening]:

@@ -318,8 +318,10 @@ def _minus(ctx: Context, number: a.Minus) -> int:
 
 def _half(ctx: Context, number: a.Half) -> int:
     """CR 107.1a."""
-    whole = evaluate.amount(ctx, number.of)
-    return whole // 2 if number.rounding is Rounding.DOWN else -(-whole // 2)
+    whole, parts = evaluate.amount(ctx, number.of), evaluate.amount(ctx, number.parts)
+    if parts < 1:
+        return 0
+    return whole // parts if number.rounding is Rounding.DOWN else -(-whole // parts)
 
 
 def _lesser(ctx: Context, number: a.Lesser) -> int:

@@ -25,6 +25,8 @@ class AddMana(Effect, frozen=True):
     colors_of: Filter | None = None
     """Any colour that a matching object has (CR 106.5)."""
     chosen_color: bool = False
+    identity: bool = False
+    """Any colour in the colour identity of the player's commanders (CR 903.4); none if there is none."""
     only_for: Filter | None = None
     """Spend this mana only to cast spells (or activate abilities of sources) that match."""
 

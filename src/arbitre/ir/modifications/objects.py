@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from arbitre.ir.node import Amount, Filter, Modification, Ref
+from arbitre.ir.node import Amount, Filter, Modification, Pattern, Ref
 
 
 class CantBeTargeted(Modification, frozen=True):
@@ -57,6 +57,12 @@ class UntapAtMost(Modification, frozen=True):
 
 class CantEnter(Modification, frozen=True):
     """What would be so can't enter the battlefield (CR 101.2, 608.3b)."""
+
+
+class TriggersAgain(Modification, frozen=True):
+    """Its triggered abilities trigger an additional time (CR26 603.2d), if an event makes them that is so."""
+
+    event: Pattern | None = None
 
 
 class WorksAs(Modification, frozen=True):

@@ -22,6 +22,7 @@ _DONE: Final = (
     (Deed.EXILED, CARD_NP, "exilé*"),
     (Deed.DESTROYED, NP, "détruit*"),
     (Deed.SACRIFICED, NP, "sacrifié*"),
+    (Deed.REVEALED, CARD_NP, "révélé*"),
 )
 """What was done, how what it was done to is described, and the French participle."""
 

@@ -27,11 +27,12 @@ from arbitre.ir.amounts import (
     ZoneSize,
 )
 from arbitre.ir.conditions import Happened
-from arbitre.ir.filters import And, InZone, OwnedBy, When
+from arbitre.ir.filters import And, HasType, InZone, Or, OwnedBy, When
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch
 
@@ -65,6 +66,24 @@ def counted(amount: Amount) -> Filter | None:
 
 row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),
     en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)  # fmt: skip
+
+
+def _of_either(one: Filter, other: Filter) -> Any:
+    """ "The number of artifacts and enchantments your opponents control": what is said of the last is said of both."""
+    kind, *rest = parts_of(other)
+    alike = isinstance(one, HasType) and isinstance(kind, HasType) and one != kind
+    return count_of(both(Or((one, kind)), *rest)) if alike else REJECT
+
+
+row(
+    AMOUNT,
+    build=_of_either,
+    of_type=CountOf,
+    en="the number of {one:plur} and {other:plur}",
+    one=NP,
+    other=NP,
+    alias=True,
+)
 row(
     AMOUNT,
     StartingLife,

@@ -215,6 +215,11 @@ for _part, _mod, _en, _fr in (
     row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
         unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
         en="has* base power and toughness {pt}", fr="avoir* une force et une endurance de base de {pt}", pt=PT)  # fmt: skip
+    for _en in ("power and base toughness", "power and toughness"):
+        row(_part, build=lambda n: (SetsPT(n, n),), of_type=tuple, en=f"has* base {_en} each equal to {{n}}", n=AMOUNT, alias=_en == "power and toughness",
+            unbuild=lambda v: {"n": v[0].power} if len(v) == 1 and isinstance(v[0], SetsPT) and v[0].power == v[0].toughness
+            and not isinstance(v[0].power, Fixed) else None,
+            fr="avoir* une force et une endurance de base toutes deux égales à {n}")  # fmt: skip
 row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
 
 

@@ -22,7 +22,7 @@ from arbitre.ir.filters import Is, IsSpell
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import It, PileOf
+from arbitre.ir.refs import It, PileOf, You
 from arbitre.oracle.doer import done_by, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -156,6 +156,8 @@ def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
 
 row(DO, build=_unless_paid, unbuild=_unless, of_type=Do,
     en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*:subj}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
+row(DO, build=lambda cost, clause: _unless_paid(clause, You(), cost), of_type=Do, en="{cost:plur}. if you don't, {clause}",
+    clause=CORE, cost=PAID, alias=True)  # fmt: skip
 REPEATED: Final = Category("how often something is done")
 row(REPEATED, value=Fixed(2), en="twice", fr="deux fois")
 row(REPEATED, of_type=Fixed, build=lambda n: n if isinstance(n, Fixed) and n.value > 2 else REJECT, unbuild=lambda v: {"n": v} if v.value > 2 else None,

@@ -163,6 +163,9 @@ row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût
 HAND = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
     fr="vous* ne avoir* pas de carte en main")  # fmt: skip
+row(CONDITION, build=lambda n: Compares(HAND, Compare.EQUAL, Fixed(n)), of_type=Compares,
+    unbuild=lambda v: {"n": v.right.value} if isinstance(v.right, Fixed) and v == Compares(HAND, Compare.EQUAL, v.right) else None,
+    en="you have exactly {n} cards in hand", fr="vous* avoir* exactement {n} carte* en main", n=INTEGER)  # fmt: skip
 row(
     CONDITION,
     Compares,

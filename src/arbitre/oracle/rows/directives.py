@@ -51,6 +51,7 @@ row(COST_VERB, build=_from_hand, unbuild=lambda v: {"count": v.count, "what": v.
     of_type=ExileCards, en="exile* {count#} {what+} from your hand", fr="exiler* {count#} {what+} de votre main", what=CARD_NP,
     count=MANY)  # fmt: skip
 row(VERB, Draw, en="draw* a additional card", who=DOER, alias=True)
+row(VERB, Draw, en="draw* {count:plur} additional cards", who=DOER, count=MANY, alias=True)
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who=DOER, what=NP, count=MANY, alias=True)
 
 # --- choosing and naming -----------------------------------------------------------------------------------------------

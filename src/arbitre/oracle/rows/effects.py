@@ -540,6 +540,15 @@ row(
     who=DOER,
     alias=True,
 )
+row(
+    VERB,
+    AddMana,
+    en="add* one mana of any color in your commander's color identity",
+    fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant",
+    identity=True,
+    amount=Fixed(1),
+    who=DOER,
+)
 _SINGLE = Category("one mana symbol")
 row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
     unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,

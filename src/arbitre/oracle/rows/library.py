@@ -28,6 +28,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAYER,
     PLAYER_POSS,
+    POST,
     VERB,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
@@ -146,6 +147,10 @@ for _from, _alias in (
         True,
         alias=_alias,
     )
+
+
+row(TAKEN, build=lambda at, what, such: _among(at, both(what, *such.parts), Fixed(1)), of_type=Pick, en="a {what:sing} from it {such}", number=SING,
+    what=CARDS_NP, such=POST, wants_place=True, alias=True)  # fmt: skip
 
 
 def _all_among(at: int, what: Filter) -> Any:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import Activated, Replacement, Timing
-from arbitre.ir.amounts import Fixed, Greatest, Stat
+from arbitre.ir.amounts import CountOf, Fixed, Greatest, Half, Stat
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardCards, PayLife, PayMana, Sacrifice, TapThis
 from arbitre.ir.effects import (
@@ -67,7 +67,7 @@ from arbitre.ir.modifications import Copies
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Pick, Result, Target, This, You
-from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Rounding, Supertype, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -87,7 +87,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
-from arbitre.oracle.said import DOER, Follow, Targeted
+from arbitre.oracle.said import DOER, Follow, Targeted, stand_in
 
 CREATURE: Final = HasType(CardType.CREATURE)
 ITSELF: Final = Is(This())
@@ -404,6 +404,23 @@ for _most, _words, _mots in (
     _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what@:plur}} ^ciblé*", _least, _most, None)
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
     divided=True, fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}")  # fmt: skip
+
+
+def _evenly(source: Any, amount: Any, to: Any) -> DealDamage:
+    """CR 601.2d does not ask: it is divided among the targets that are legal as the spell resolves."""
+    return DealDamage(Half(amount, Rounding.DOWN, CountOf(Is(stand_in(to)))), stand_in(to), stand_in(source))
+
+
+def _evenly_slots(given: DealDamage) -> dict[str, Any] | None:
+    match given:
+        case DealDamage(amount=Half(of=amount, parts=CountOf(what=Is(ref=to)))) if to == given.to:
+            return {"source": given.source, "amount": amount, "to": to}
+    return None
+
+
+row(EFFECT, build=_evenly, unbuild=_evenly_slots, of_type=DealDamage, en="{source!} deal* {amount} damage divided evenly, rounded down, among {to}",
+    fr="{source!} infliger* {amount#} blessure* réparties équitablement, arrondies à l'unité inférieure, entre {to}", source=OBJECTS,
+    amount=MUCH, to=DIVIDED)  # fmt: skip
 row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
     fr="répartir* {count#} marqueur* {kind} entre {on}")  # fmt: skip
 

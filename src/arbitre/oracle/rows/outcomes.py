@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Half, LifeOf
 from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import Body, DrawGame, GainLife, LoseGame, Modes, TargetSlot, WinGame
@@ -13,8 +14,20 @@ from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Rounding
-from arbitre.oracle.grammar import SING, Category, Slots, row
-from arbitre.oracle.rows.categories import BODY, COST_VERB, EFFECT, HAVE_MOD, NP, OBJECTS, PLAYER_POSS, RECIPIENT, VERB
+from arbitre.oracle.grammar import REJECT, SING, Category, Slots, row
+from arbitre.oracle.rows.categories import (
+    BODY,
+    COST_VERB,
+    EFFECT,
+    HAVE_MOD,
+    NP,
+    OBJECTS,
+    PARAGRAPH,
+    PLAIN_STATIC,
+    PLAYER_POSS,
+    RECIPIENT,
+    VERB,
+)
 from arbitre.oracle.rows.modes import OPTIONS
 from arbitre.oracle.rows.refs import CREATURE_OR_PLAYER
 from arbitre.oracle.said import DOER, Targeted
@@ -28,6 +41,23 @@ row(HAVE_MOD, CantWinGame, en="can't win the game", fr="ne pouvoir* pas gagner l
 row(HAVE_MOD, CantLoseGame, en="can't lose the game", fr="ne pouvoir* pas perdre la partie")
 row(HAVE_MOD, CantLoseGame, en="doesn't* lose the game for having 0 or less life",
     fr="ne perdre* pas la partie pour avoir 0 point de vie ou moins", for_life=True)  # fmt: skip
+
+
+def _both(one: Static, other: Static) -> Any:
+    """ "You can't lose the game and your opponents can't win the game": of different players."""
+    of_players = all(isinstance(each.to, You | Players) and each.condition is None for each in (one, other))
+    return (one, other) if of_players and one.to != other.to else REJECT
+
+
+def _both_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
+    match value:
+        case (Static() as one, Static() as other):
+            return {"one": one, "other": other} if _both(one, other) is not REJECT else None
+    return None
+
+
+row(PARAGRAPH, build=_both, unbuild=_both_slots, of_type=tuple, en="{one} and {other}.", fr="{one} et {other}.", one=PLAIN_STATIC,
+    other=PLAIN_STATIC)  # fmt: skip
 
 # --- life ------------------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre.cards.records import Card, Face
 from arbitre.engine.characteristics.statics import is_defining
+from arbitre.engine.kernel.game import Game
 from arbitre.ir.abilities import Static
 from arbitre.ir.effects import AddMana
 from arbitre.ir.modifications import AddColors, SetColors
@@ -37,6 +38,12 @@ def _of_face(face: Face) -> Iterator[Color]:
             for mod in node.mods:
                 if isinstance(mod, SetColors | AddColors):
                     yield from mod.colors
+
+
+def of_commanders(game: Game, player: int) -> frozenset[Color]:
+    """CR 903.4: the colours in the identity of any of a player's commanders, wherever they are."""
+    found = (game.state.find(id) for id in game.state.player(player).commanders)
+    return frozenset(color for obj in found if obj is not None and obj.card is not None for color in identity(obj.card))
 
 
 def land_colors(card: Card) -> frozenset[Color]:

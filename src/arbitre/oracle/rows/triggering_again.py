@@ -1,0 +1,86 @@
+"""Triggered abilities that trigger an additional time (CR26 603.2d)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.filters import ControlledBy, IsPlayer
+from arbitre.ir.modifications import TriggersAgain
+from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.patterns import AnyEvent, AttacksWith, Deals, Draws, GainsLife, Moves
+from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.rows.categories import NP, STATIC
+from arbitre.oracle.rows.nouns import both, parts_of
+
+CAUSE: Final = Category("an event that makes abilities trigger")
+
+
+def _enters(what: Filter) -> Moves:
+    return Moves(what, to=Zone.BATTLEFIELD)
+
+
+def _dies(what: Filter) -> Moves:
+    return Moves(what, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+
+
+def _enters_or_leaves(what: Filter) -> AnyEvent:
+    return AnyEvent((_enters(what), Moves(what, origin=Zone.BATTLEFIELD)))
+
+
+def _what_enters_or_leaves(given: AnyEvent) -> dict[str, Any] | None:
+    match given.parts:
+        case (Moves(what=what), _):
+            return {"what": what} if given == _enters_or_leaves(what) else None
+    return None
+
+
+row(CAUSE, build=_enters, unbuild=lambda v: {"what": v.what} if v == _enters(v.what) else None, of_type=Moves,
+    en="a {what:sing} entering", fr="l'arrivée sur le champ de bataille de un* {what:sing}", what=NP)  # fmt: skip
+row(CAUSE, build=_enters, of_type=Moves, en="a {what:sing} entering the battlefield", what=NP, alias=True)
+row(CAUSE, build=lambda what: _enters(both(*parts_of(what), ControlledBy(You()))), of_type=Moves,
+    en="a {what:sing} entering the battlefield under your control", what=NP, alias=True)  # fmt: skip
+row(CAUSE, build=_dies, unbuild=lambda v: {"what": v.what} if v == _dies(v.what) else None, of_type=Moves, en="a {what:sing} dying",
+    fr="la mort de un* {what:sing}", what=NP)  # fmt: skip
+row(CAUSE, build=_enters_or_leaves, unbuild=_what_enters_or_leaves, of_type=AnyEvent, en="a {what:sing} entering or leaving the battlefield",
+    fr="l'arrivée sur le champ de bataille ou le départ du champ de bataille de un* {what:sing}", what=NP)  # fmt: skip
+row(CAUSE, AttacksWith, en="a {who:sing} attacking", fr="l'attaque de un* {who:sing}", who=NP)
+row(CAUSE, Deals, en="a {source:sing} dealing combat damage to a player", fr="le fait qu'un* {source:sing} inflige des blessures de combat à un joueur",
+    source=NP, to=IsPlayer(), combat=True)  # fmt: skip
+row(CAUSE, value=GainsLife(), en="you gaining life", fr="votre gain de points de vie")
+row(CAUSE, value=Draws(Players(Who.EACH)), en="a player drawing a card", fr="la pioche d'une carte par un joueur")
+
+
+def _again(of: Filter, cause: Pattern | None = None) -> Static:
+    return Static(of, (TriggersAgain(cause),))
+
+
+def _slots(given: Static) -> dict[str, Any] | None:
+    match given:
+        case Static(to=Filter() as of, mods=(TriggersAgain(event=None),)):
+            return {"of": of} if given == _again(of) else None
+    return None
+
+
+def _slots_of_cause(given: Static) -> dict[str, Any] | None:
+    match given:
+        case Static(to=Filter() as of, mods=(TriggersAgain(event=Pattern() as cause),)):
+            return {"of": of, "cause": cause} if given == _again(of, cause) else None
+    return None
+
+
+row(STATIC, build=_again, unbuild=_slots, of_type=Static, en="if a triggered ability of a {of:sing} triggers, that ability triggers a additional time.",
+    fr="si une capacité déclenchée de un* {of:sing} se déclenche, elle se déclenche une fois de plus.", of=NP)  # fmt: skip
+for _ability, _that in (
+    ("a triggered ability", "it"),
+    ("a ability", "that ability"),
+    ("a ability", "it"),
+):
+    row(STATIC, build=_again, of_type=Static, en=f"if {_ability} of a {{of:sing}} triggers, {_that} triggers a additional time.", of=NP,
+        alias=True)  # fmt: skip
+row(STATIC, build=_again, unbuild=_slots_of_cause, of_type=Static,
+    en="if {cause} causes a triggered ability of a {of:sing} to trigger, that ability triggers a additional time.",
+    fr="si {cause} fait se déclencher une capacité déclenchée de un* {of:sing}, elle se déclenche une fois de plus.", of=NP,
+    cause=CAUSE)  # fmt: skip
