@@ -22,7 +22,7 @@ CLAIMS: Final = (
         "Scale RollsOneMore"),
     Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
-          "Do.then Do.otherwise Do.pay DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive Do.condition "
+          "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive Do.condition "
           + _CONDITIONS),
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
         "SpendAsThough ExhaustsAnew "
@@ -32,7 +32,7 @@ CLAIMS: Final = (
     Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
-    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells"),
+    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain"),
     Claim(r"\bfor as long as (?:it|that card) remains exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn"),

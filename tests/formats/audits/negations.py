@@ -69,7 +69,7 @@ TOLD: Final = (
         "or becomes blocked",
     ),
     Told("NotSo", r"\bnot\b|n't\b|unless|\bno\b|otherwise|neither|\bnor\b|instead|more cards in hand than each"),
-    Told("Do.unless", r"\bunless\b"),
+    Told("Do.unless", r"\bunless\b|pay [^.]*\. if you don't"),
     Told("Do.otherwise", r"otherwise|\bif\b|unless|learn"),
     Told("CantBlock", r"can't|can block only|detain|suspect|decayed"),
     Told("CantAttack", r"can't|can attack|detain|goad"),

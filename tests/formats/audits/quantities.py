@@ -80,7 +80,7 @@ CLAIMS: Final = (
           "ReplaceLater.each TimesHappened Domain DistinctColors DistinctTypes LifeOf TimesPaid StatOf X Party "
           "Devotion Deals "
           "TimesMutated When Plus Times DifferentNames Both VotesFor"),
-    Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided"),
+    Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided Half.parts"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),
     Claim(r"\bone or more colors\b", "ColorCount"),
@@ -90,7 +90,7 @@ CLAIMS: Final = (
 )  # fmt: skip
 
 TOLD: Final = (
-    Told("Half", r"\bhalf\b"),
+    Told("Half", r"\bhalf\b|divided evenly"),
     Told("Pick.random", r"random"),
     Told("Discard.random", r"random"),
     Told("DiscardCards.random", r"random"),
