@@ -47,7 +47,7 @@ row(CAUSE, build=_dies, unbuild=lambda v: {"what": v.what} if v == _dies(v.what)
 row(CAUSE, build=_enters_or_leaves, unbuild=_what_enters_or_leaves, of_type=AnyEvent, en="a {what:sing} entering or leaving the battlefield",
     fr="l'arrivée sur le champ de bataille ou le départ du champ de bataille de un* {what:sing}", what=NP)  # fmt: skip
 row(CAUSE, AttacksWith, en="a {who:sing} attacking", fr="l'attaque de un* {who:sing}", who=NP)
-row(CAUSE, Deals, en="a {source:sing} dealing combat damage to a player", fr="le fait qu'un* {source:sing} inflige des blessures de combat à un joueur",
+row(CAUSE, Deals, en="a {source:sing} dealing combat damage to a player", fr="le fait pour un* {source:sing} d'infliger des blessures de combat à un joueur",
     source=NP, to=IsPlayer(), combat=True)  # fmt: skip
 row(CAUSE, value=GainsLife(), en="you gaining life", fr="votre gain de points de vie")
 row(CAUSE, value=Draws(Players(Who.EACH)), en="a player drawing a card", fr="la pioche d'une carte par un joueur")
