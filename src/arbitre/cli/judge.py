@@ -54,6 +54,10 @@ def judge(
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails."""
     if format not in FORMATS:
         raise MalformedInput(f"there is no format '{format}'", expected=FORMATS)
+    if brief + explain + bool(compare) > 1:
+        raise MalformedInput("only one of --brief, --explain and --compare can be asked for")
+    if brief and (json or format == "json"):
+        raise MalformedInput("--brief is for people to read", expected=["--format text", "--format html"])
     if output is not None and not force:
         keep(output)
     scenario = read_scenario(file)

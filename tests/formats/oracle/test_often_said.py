@@ -33,7 +33,11 @@ def test_mana_of_a_commanders_colors(edition: Edition) -> None:
     game.answer(("R",))
     assert game.pool(1) == "R"
     game.go_to(Step.UPKEEP, 2)
-    assert not game.can(Activate(theirs, 0)) or not game.pool(2)
+    game.pass_until(lambda: game.decision.player == 2)
+    if game.can(Activate(theirs, 0)):
+        game.activate(theirs)
+        game.answer(*[next(iter(game.decision.answers()))] * (game.decision.what != "priority"))
+    assert game.pool(2) == ""
 
 
 @pytest.mark.parametrize(("targets", "dealt"), [(1, 5), (2, 2), (3, 1)])

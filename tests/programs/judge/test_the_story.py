@@ -237,3 +237,22 @@ def test_rules_of_games_with_several_players_are_named_only_there(tell: Tell) ->
     three = tell(COUNTERED.replace("turn:", "  Carol: {}\nturn:", 1), "--explain").partition("Rules looked at")[2]
     assert not [line for line in two.splitlines() if line.startswith(("  CR 8", "  CR 9"))]
     assert three
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--brief", "--explain"), "only one of --brief, --explain and --compare"),
+        (("--explain", "--compare", "2011-09-30,current"), "only one of --brief, --explain and --compare"),
+        (("--brief", "--json"), "--brief is for people to read"),
+    ],
+)
+def test_options_that_exclude_each_other_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: tuple[str, ...], told: str
+) -> None:
+    """None of them is left out without a word."""
+    file = tmp_path / "scenario.yaml"
+    file.write_text(BOLT, "utf-8")
+    outcome = run(capsys, "judge", file, *options)
+    assert outcome.code == 2
+    assert told in outcome.err

@@ -9,7 +9,7 @@ from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from formats.oracle.test_played import permanent, said
 from helpers.laying import resolve
-from table import BATTLEFIELD, Table, card, creature
+from table import BATTLEFIELD, Table, card, creature, land
 
 WHOSE = "causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time."
 ENTERING = f"If an artifact or creature entering the battlefield {WHOSE}"
@@ -71,6 +71,31 @@ def test_what_leaves_together_looks_back() -> None:
     cast(table, sweep())
     assert gained(table) == 4  # two creatures died, each seen twice
     assert all(table.zone(id) is not BATTLEFIELD for id in table.game.state.player(1).graveyard)
+
+
+def test_of_several_at_once_it_is_enough_that_one_is_such() -> None:
+    """ "One or more permanents enter": a land and a creature; a land alone is no cause."""
+    text = "Whenever one or more permanents you control enter, you gain 1 life."
+    for both, life in ((True, 2), (False, 1)):
+        table = Table.players(edition=CURRENT)
+        table.battlefield(1, enchantment(ENTERING), enchantment(text))
+        table.graveyard(1, land("Forest"), *[creature("Bear", 2, 2)] * both)
+        returning = "Return all permanent cards from your graveyard to the battlefield."
+        cast(table, card("Return", *said(returning, CardType.SORCERY), types=(CardType.SORCERY,), cost="{0}"))
+        assert gained(table) == life
+
+
+def test_the_damaged_player_triggers_on_the_same_damage() -> None:
+    """ "Whenever you're dealt combat damage" triggers on a creature dealing combat damage to a player."""
+    table = Table.players(edition=CURRENT)
+    dealing = "If a creature dealing combat damage to a player"
+    table.battlefield(2, enchantment(f"{dealing} {WHOSE}"))
+    table.battlefield(2, enchantment("Whenever you're dealt combat damage, you gain 1 life."))
+    (bear,) = table.battlefield(1, creature("Bear", 2, 2))
+    table.attack(bear)
+    table.pass_until(lambda: bool(table.game.state.stack) or table.decision.what == "order triggers")
+    resolve(table)
+    assert table.life(2) == 20 - 2 + 2
 
 
 def test_any_trigger_of_others_of_a_kind() -> None:

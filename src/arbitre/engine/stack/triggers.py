@@ -23,7 +23,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, roll, settled
 from arbitre.engine.language import evaluate
-from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
+from arbitre.engine.language.pattern_matching import event_matches, kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import choosing
 from arbitre.engine.vocabulary import history, times_used
@@ -220,7 +220,7 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
         if ability.per_turn and not _below_limit(game, source):
             return
         _trigger(ctx, ability, happening, "603.2")
-        for _ in range(_times_more(game, source, happening, happened)):
+        for _ in range(_times_more(ctx, source, pattern, happening, happened)):
             _trigger(ctx, ability, happening, "CR26 603.2d")
 
 
@@ -228,17 +228,30 @@ def _again(game: Game, source: Source) -> tuple[tuple[TriggersAgain, Context], .
     return tuple(rulings.affecting(game, source.id, TriggersAgain))
 
 
-def _times_more(game: Game, source: Source, happening: Happening, happened: Sequence[Event]) -> int:
+def _times_more(ctx: Context, source: Source, pattern: Pattern, happening: Happening, happened: Sequence[Event]) -> int:
     """CR26 603.2d: how many additional times it triggers; one that triggers only so often each turn does not."""
-    if source.ability.per_turn or (source.again is None and not rulings.any_of(game, TriggersAgain)):
+    if source.ability.per_turn or (source.again is None and not rulings.any_of(ctx.game, TriggersAgain)):
         return 0
-    again = _again(game, source) if source.again is None else source.again
-    return sum(mod.event is None or _is_caused(words, mod.event, happening, happened) for mod, words in again)
+    again = _again(ctx.game, source) if source.again is None else source.again
+    causes = [event for event in happened if _has_part(ctx, pattern, happening, event)] if again else []
+    return sum(
+        mod.event is None or any(event_matches(words, mod.event, event) for event in causes) for mod, words in again
+    )
 
 
-def _is_caused(words: Context, event: Pattern, happening: Happening, happened: Sequence[Event]) -> bool:
-    """Whether it is an event of that kind that the ability has triggered on."""
-    return any(one.subject == happening.subject for one in occurrences(words, event, happened))
+def _has_part(ctx: Context, pattern: Pattern, happening: Happening, event: Event) -> bool:
+    """Whether an ability has triggered on an event, alone or together with others."""
+    while isinstance(pattern, p.Provided | p.FirstInTurn):
+        pattern = pattern.event
+    found = match(ctx, pattern, event)
+    if found is None:
+        return False
+    if isinstance(pattern, p.Deals) and pattern.batch:
+        return pattern.to is None or found.other == happening.other
+    return bool(getattr(pattern, "batch", False)) or (found.subject, found.player) == (
+        happening.subject,
+        happening.player,
+    )
 
 
 def _times(ability: Triggered, happenings: Iterator[Happening]) -> Iterator[Happening]:

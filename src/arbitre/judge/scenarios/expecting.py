@@ -47,8 +47,10 @@ class Expecting:
 
     def values(self, sentence: Sentence) -> list[Derivation]:
         """How the characteristics come about that a sentence speaks of."""
-        about = _CHARACTERISTICS.get(sentence.kind, ())
-        id = self.world.named(sentence.parts.get("what", "")) if about else 0
+        about, name = _CHARACTERISTICS.get(sentence.kind, ()), sentence.parts.get("what", "")
+        if sentence.kind == "controls" and not name.startswith("@"):
+            return []  # any card of that name
+        id = self.world.named(name) if about else 0
         return [self.game.derivation(id, one) for one in about] if id in self.game.state.objects else []
 
     # --- what sentences name ------------------------------------------------------------------------------------------

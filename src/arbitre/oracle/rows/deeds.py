@@ -88,7 +88,9 @@ row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", fr="{who!} gagner* à pi
 row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", fr="{who!} perdre* à pile ou face", who=CASTER, won=False)
 row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engager* un* {what:sing} pour du mana",
     by=CASTER, what=NP)  # fmt: skip
-row(ONE_EVENT, value=TappedForMana(Is(This()), You()), en="you tap ~ for mana", fr="vous engagez ~ pour du mana")
+row(
+    ONE_EVENT, TappedForMana, en="{by!} tap* ~ for mana", fr="{by!} engager* ~ pour du mana", by=CASTER, what=Is(This())
+)
 for _cause, _verb, _fr in (
     (Cause.CYCLE, "cycle*", "recycler*"),
     (Cause.DISCARD, "discard*", "se défausser* de"),
