@@ -19,9 +19,10 @@ from arbitre.ir.node import Ability
 from arbitre.judge.consulted import Watching
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.playing import Playing, Verdict
+from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.judge.scenarios.report import BRIEF, EXPLAINED, WHOLE, as_data, as_page, as_text
+from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import Edition
 from arbitre.text import LANGUAGES
 

@@ -16,8 +16,9 @@ from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.making import Lookup
 from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.playing import Playing, Verdict
+from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.sentences import Sentence
+from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite

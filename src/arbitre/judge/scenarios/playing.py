@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
@@ -36,6 +35,7 @@ from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.making import Lookup, cards_of
 from arbitre.judge.scenarios.model import Check, Line, Scenario
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
+from arbitre.judge.scenarios.verdict import Asked, Tried, Verdict
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
@@ -51,45 +51,6 @@ MOST_OFFERED: Final = 50
 """How many answers to a question a message looks at."""
 MOST_PASSES: Final = 200
 """A sentence that does not become possible after so many passes is refused."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """A check of what could be done at a moment: how much had been told by then, the words, why it was refused."""
-
-    told: int
-    line: str
-    refused: IllegalAction | None
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question that a sentence answered, as it was put, and the answer, in each language."""
-
-    player: int
-    rule: str
-    question: tuple[str, ...]
-    answer: tuple[str, ...]
-
-
-@dataclass(slots=True)
-class Verdict:
-    """What came of a scenario."""
-
-    scenario: Scenario
-    game: Game
-    failed: list[str] = field(default_factory=list)
-    """Expectations that do not hold: what was found instead."""
-    illegal: IllegalAction | None = None
-    """Why the last sentence was refused; the game stands as before it."""
-    tried: list[Tried] = field(default_factory=list)
-    """What was only tried on the way, and taken back."""
-    asked: list[Asked] = field(default_factory=list)
-    """What players were asked besides what to do."""
-    values: list[Derivation] = field(default_factory=list)
-    """How the characteristics came about that expectations speak of."""
-    applied: list[str] = field(default_factory=list)
-    """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""
 
 
 @dataclass(frozen=True, slots=True)

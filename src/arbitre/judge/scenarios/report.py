@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.judge.scenarios.playing import Tried, Verdict
+from arbitre.judge.scenarios.verdict import Tried, Verdict
 from arbitre.rules.numbers import cite
 from arbitre.rules.titles import full_title
 from arbitre.text.deriving import Wording

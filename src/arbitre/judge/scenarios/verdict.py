@@ -1,0 +1,49 @@
+"""What came of a scenario that was played: its game, what was asked and tried on the way, what does not hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbitre.engine.characteristics.derivation import Derivation
+from arbitre.engine.games.game import Game
+from arbitre.errors import IllegalAction
+from arbitre.judge.scenarios.model import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A check of what could be done at a moment: how much had been told by then, the words, why it was refused."""
+
+    told: int
+    line: str
+    refused: IllegalAction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that a sentence answered, as it was put, and the answer, in each language."""
+
+    player: int
+    rule: str
+    question: tuple[str, ...]
+    answer: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What came of a scenario."""
+
+    scenario: Scenario
+    game: Game
+    failed: list[str] = field(default_factory=list)
+    """Expectations that do not hold: what was found instead."""
+    illegal: IllegalAction | None = None
+    """Why the last sentence was refused; the game stands as before it."""
+    tried: list[Tried] = field(default_factory=list)
+    """What was only tried on the way, and taken back."""
+    asked: list[Asked] = field(default_factory=list)
+    """What players were asked besides what to do."""
+    values: list[Derivation] = field(default_factory=list)
+    """How the characteristics came about that expectations speak of."""
+    applied: list[str] = field(default_factory=list)
+    """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""
