@@ -11,7 +11,6 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from arbitre.cli.judge import executable, rules_of, wording
 from arbitre.errors import MalformedInput
 from arbitre.judge.consulted import Watching
 from arbitre.judge.scenarios.examples import edition_of
@@ -19,6 +18,7 @@ from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.rules.editions import Edition
+from arbitre.services.judging import executable, rules_of, wording
 
 ROOT = Path(__file__).resolve().parent.parent
 USUAL = ROOT / "src" / "arbitre" / "rules" / "data" / "usual.tsv"

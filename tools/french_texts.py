@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.cli.showing import as_text
+from arbitre.services.showing import as_text
 
 TEXTS = Path(__file__).parents[1] / "tests/formats/french/texts.txt"
 HEAD = "== "

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from arbitre.cards.records import Card, Face
-from arbitre.cli.judge import wording
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, ManaCost, Supertype
 from arbitre.judge.cases.reading import Case
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.oracle import read
 from arbitre.rules.editions import CURRENT
+from arbitre.services.judging import wording
 
 
 def worded(name: str, text: str, types: str, cost: str = "", **facts: Any) -> Card:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.cli.judge import executable, wording
 from arbitre.judge.scenarios.examples import Shown, collect
+from arbitre.services.judging import executable, wording
 
 FOLDER = Path(__file__).parent
 COLLECTION = collect(FOLDER)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.cli.judge import executable, wording
 from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
 from arbitre.judge.scenarios.report import as_text
 from arbitre.rules.editions import Edition
+from arbitre.services.judging import executable, wording
 
 FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.yaml"))
 

@@ -8,9 +8,9 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
-from arbitre.cli.showing import ability_text
 from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Order, Select, Word
 from arbitre.ir.node import Ability
+from arbitre.services.showing import ability_text
 from arbitre.text import choice as choice_text
 from arbitre.text import name, option, refusal
 from arbitre.text.interface import say

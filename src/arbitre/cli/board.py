@@ -10,10 +10,10 @@ from rich.panel import Panel
 from rich.text import Text
 
 from arbitre import Game
-from arbitre.cli.showing import ability_text
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Color
+from arbitre.services.showing import ability_text
 from arbitre.text import name
 from arbitre.text.interface import say
 from arbitre.text.naming import sees

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -16,15 +15,15 @@ from arbitre.cards.decks import open_deck
 from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.names import fold
-from arbitre.cards.search import search
-from arbitre.cli import levels
-from arbitre.cli import refused as refused_texts
-from arbitre.cli.output import EDITION, Jobs, note, print_columns, print_json, with_progress
-from arbitre.cli.showing import LANGUAGES, as_data, columns, in_words
+from arbitre.cli import output
+from arbitre.cli.output import EDITION, Jobs, print_columns, print_json, with_progress
 from arbitre.cli.stages import stage
 from arbitre.cli.trying import try_text
-from arbitre.errors import MalformedInput
 from arbitre.rules.editions import PINNED, Edition
+from arbitre.services import cards
+from arbitre.services.answer import spoken
+from arbitre.services.cards import MOST_FOUND
+from arbitre.services.showing import as_data
 from arbitre.text import refusal
 from arbitre.variants.constructed import problems
 
@@ -33,20 +32,20 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 MOST_NAMED: Final = 20
 """So many of the cards that were replaced are named to people; programs are told all."""
-MOST_SHOWN: Final = 5000
-"""So many cards are found at most in one search."""
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    cards = typer.Typer(help="Look at cards, add your own, and measure how many are understood.", no_args_is_help=True)
-    cards.command("show")(show)
-    cards.command("search", context_settings={"ignore_unknown_options": True})(search_cards)
-    cards.command("deck")(deck)
-    cards.command("try")(try_text)
-    cards.command("import")(import_file)
-    cards.command("coverage")(coverage)
-    app.add_typer(cards, name="cards")
+    commands = typer.Typer(
+        help="Look at cards, add your own, and measure how many are understood.", no_args_is_help=True
+    )
+    commands.command("show")(show)
+    commands.command("search", context_settings={"ignore_unknown_options": True})(search_cards)
+    commands.command("deck")(deck)
+    commands.command("try")(try_text)
+    commands.command("import")(import_file)
+    commands.command("coverage")(coverage)
+    app.add_typer(commands, name="cards")
 
 
 def show(
@@ -56,42 +55,22 @@ def show(
     json: Json = False,
 ) -> None:
     """Print a card, its text written from what the engine understood, and what was seen of each ability in games."""
-    if lang not in LANGUAGES:
-        raise MalformedInput(f"cards are not written in '{lang}'", expected=LANGUAGES)
-    entry = catalogue().meant(name)
     if ir and not json:
-        print_json(as_data(entry, abilities_only=True))
-        return
-    if json:
-        print_json(as_data(entry) | {"levels": levels.as_data(entry)})
-        return
-    shown, whole = in_words(entry, lang)
-    print(shown)
-    if known := [*refused_texts.why(entry, lang), *levels.lines(entry, lang)]:
-        print("", *known, sep="\n")
-    if not whole:
-        note(f"'{entry.name}' is in English, because an ability of it has no words in '{lang}' yet")
+        print_json(as_data(catalogue().meant(name), abilities_only=True))
+    else:
+        output.show(cards.show(name, lang), json)
 
 
 def search_cards(
     query: Annotated[
         list[str], typer.Argument(help="Words of the name, or terms such as type:goblin color:r mv<=2 keyword:haste.")
     ],
-    limit: Annotated[int, typer.Option(min=1, max=MOST_SHOWN, help="How many cards are printed.")] = 50,
+    limit: Annotated[int, typer.Option(min=1, max=MOST_FOUND, help="How many cards are printed.")] = 50,
+    lang: Annotated[str, typer.Option(help="The language of remarks: en or fr.")] = "en",
     json: Json = False,
 ) -> None:
     """Find cards by their names and facts. The exit code is 1 if there are none."""
-    found = search(catalogue(), " ".join(query))
-    shown = list(islice(found, limit))
-    if json:
-        print_json([as_data(entry) for entry in shown])
-    elif shown:
-        print_columns(map(columns, shown))
-    if next(found, None) is not None:
-        note("... and more; --limit N prints N of them")
-    if not shown:
-        note("no card fits")
-        raise typer.Exit(1)
+    output.show(cards.search(" ".join(query), limit, lang), json)
 
 
 def deck(
@@ -101,8 +80,7 @@ def deck(
 ) -> None:
     """Tell whether a deck may be played in constructed play. The exit code is 1 if not."""
     rules = Edition.named(edition)
-    if lang not in LANGUAGES:
-        raise MalformedInput(f"findings are not told in '{lang}'", expected=LANGUAGES)
+    spoken(lang, "findings are not told in")
     opened = open_deck(name, catalogue())
     print(f"{opened.name}: {len(opened.main)} + {len(opened.sideboard)}")
     found = problems(opened, rules)

@@ -12,8 +12,7 @@ from typing import Annotated, Final
 import typer
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.cli.judge import wording
-from arbitre.cli.output import EDITION, Force, Jobs, as_json, note, print_json, with_progress
+from arbitre.cli.output import EDITION, Force, Jobs, note, print_json, with_progress
 from arbitre.cli.playable import lookup
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, read_text, write_whole
@@ -22,6 +21,8 @@ from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
 from arbitre.processes import pool
 from arbitre.rules.editions import Edition
+from arbitre.services.answer import as_json
+from arbitre.services.judging import wording
 
 
 def register(app: typer.Typer) -> None:

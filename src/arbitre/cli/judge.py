@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from arbitre import oracle, unhandled
-from arbitre.cards.catalogue import catalogue
-from arbitre.cards.records import Card
-from arbitre.cli.output import EDITION, Force, as_json, print_bytes
-from arbitre.cli.showing import ability_text
+from arbitre.cli.output import EDITION, Force, print_bytes
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, write_whole
-from arbitre.ir.node import Ability
-from arbitre.judge.consulted import Watching
-from arbitre.judge.scenarios import compared, comparing
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
-from arbitre.judge.scenarios.report import BRIEF, EXPLAINED, WHOLE, as_data, as_page, as_text
-from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.rules.editions import Edition
-from arbitre.text import LANGUAGES
+from arbitre.judge.scenarios.report import BRIEF, EXPLAINED, WHOLE
+from arbitre.services import judging
 
 FORMATS = ("text", "json", "html")
 
@@ -62,34 +50,19 @@ def judge(
     if output is not None and not force:
         keep(output)
     scenario = read_scenario(file)
-    told = language(lang, scenario)
     if compare:
-        found = comparing.compare(scenario, executable, wording, two_editions(compare))
-        report, data, failed = compared.as_text(found, told), compared.as_data(found, told), False
+        answer = judging.compare(scenario, compare, lang)
     else:
         level = BRIEF if brief else EXPLAINED if explain else WHOLE
-        verdict = _played(scenario, rules_of(edition, scenario), watched=explain)
-        report, failed = as_text(verdict, told, level, ability_text), bool(verdict.failed)
-        data = as_data(verdict, told, level, ability_text)
+        answer = judging.judge(scenario, lang, edition, level)
     if json or format == "json":
-        _write(as_json(data), output)
-    elif format == "html":
-        _write(f"{as_page(report, scenario.title, told)}\n".encode(), output)
+        _write(answer.json(), output)
+    elif format == "html" and answer.page is not None:
+        _write(f"{answer.page()}\n".encode(), output)
     else:
-        _write(report, output)
-    if failed:
+        _write(answer.text(), output)
+    if not answer.well:
         raise typer.Exit(1)
-
-
-def _played(scenario: Scenario, edition: Edition, *, watched: bool) -> Verdict:
-    """What comes of a scenario; *watched*: with the rules that are looked at."""
-    playing = Playing(scenario, executable, wording, edition)
-    if not watched:
-        return playing.run()
-    with Watching() as seen:
-        verdict = playing.run()
-    verdict.applied = seen.rules(edition, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
-    return verdict
 
 
 def _write(report: str | bytes, output: Path | None) -> None:
@@ -100,49 +73,3 @@ def _write(report: str | bytes, output: Path | None) -> None:
         print(report)
     else:
         print_bytes(report)
-
-
-def two_editions(names: str) -> tuple[Edition, Edition]:
-    """The editions of "2011-09-30,current".
-
-    :raises MalformedInput: they are not two, or one is not known.
-    """
-    found = [Edition.named(name.strip()) for name in names.split(",")]
-    if len(found) != 2:
-        raise MalformedInput(f"'{names}' is not two editions", expected=["2011-09-30,current"])
-    return found[0], found[1]
-
-
-def rules_of(edition: str, scenario: Scenario) -> Edition:
-    """The edition that was asked for, otherwise the scenario's."""
-    return Edition.named(edition or scenario.edition or "2011-09-30")
-
-
-def language(lang: str, scenario: Scenario) -> str:
-    """The language that was asked for, otherwise the scenario's.
-
-    :raises MalformedInput: there are no texts in it.
-    """
-    told = lang or scenario.lang or "en"
-    if told not in LANGUAGES:
-        raise MalformedInput(f"there are no texts in the language '{told}'", expected=LANGUAGES)
-    return told
-
-
-def executable(name: str) -> Card:
-    """The card of a name.
-
-    :raises MalformedInput: there is none, or the engine cannot execute all of it.
-    :raises UnsupportedText: its text was not understood.
-    """
-    card = catalogue().get(name).card
-    missing = unhandled(card)
-    if missing:
-        raise MalformedInput(f"'{name}' cannot be executed: {', '.join(missing)}")
-    return card
-
-
-@cache
-def wording(ability: Ability, name: str) -> str:
-    """The printed text of an ability."""
-    return oracle.write(((ability,),), name)

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated, Final, TypeVar
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from arbitre import processes
 from arbitre.rules.editions import EDITIONS
+from arbitre.services.answer import Answer, as_json
+from arbitre.services.columns import columns
 from arbitre.state import chance
 
 T = TypeVar("T")
@@ -47,21 +48,22 @@ def print_bytes(data: bytes) -> None:
     sys.stdout.buffer.write(data)
 
 
-def as_json(data: object) -> bytes:
-    """The data as indented JSON with an end of line."""
-    return msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n"
-
-
 def print_columns(rows: Iterable[Sequence[str]], right: frozenset[int] = frozenset()) -> None:
     """Rows in aligned columns; those in *right* are aligned to the right."""
-    rows = [tuple(row) for row in rows]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (
-            cell.rjust(width) if at in right else cell.ljust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        print("  ".join(cells).rstrip())
+    for line in columns(rows, right):
+        print(line)
+
+
+def show(answer: Answer, json: bool = False) -> None:
+    """Print an answer, its remarks beside it. The exit code is 1 if all is not as it should be."""
+    if json:
+        print_bytes(answer.json())
+    elif told := answer.text():
+        print(told)
+    for remark in answer.notes:
+        note(remark)
+    if not answer.well:
+        raise typer.Exit(1)
 
 
 def note(message: str) -> None:

@@ -35,8 +35,8 @@ from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
 from arbitre.cli.output import EDITION
 from arbitre.cli.playable import lookup
-from arbitre.cli.showing import ability_text, in_words
 from arbitre.cli.streams import printable
+from arbitre.services.showing import ability_text, in_words
 from arbitre.state import chance
 from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
 from arbitre.text.interface import say

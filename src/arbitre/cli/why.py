@@ -7,12 +7,9 @@ from typing import Annotated
 
 import typer
 
-from arbitre.cli.judge import executable, language, rules_of, wording
-from arbitre.cli.output import print_json
-from arbitre.cli.showing import ability_text
-from arbitre.judge.scenarios.playing import Playing
+from arbitre.cli.output import show
 from arbitre.judge.scenarios.reading import read_scenario
-from arbitre.judge.scenarios.why import why as answer
+from arbitre.services import judging
 
 
 def register(app: typer.Typer) -> None:
@@ -30,12 +27,4 @@ def why(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Tell why an action is legal or not, with the rule that forbids it, or how a characteristic comes about."""
-    scenario = read_scenario(file)
-    told = language(lang, scenario)
-    playing = Playing(scenario, executable, wording, rules_of(edition, scenario))
-    playing.run()
-    found = answer(playing, question)
-    if json:
-        print_json(found.as_data(told, ability_text))
-    else:
-        print(found.as_text(told, ability_text))
+    show(judging.why(read_scenario(file), question, lang, edition), json)

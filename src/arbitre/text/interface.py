@@ -70,6 +70,13 @@ INTERFACE: Final[dict[str, Pair]] = {
         "« {card} » est en anglais, car une de ses capacités n'a pas encore de mots en français",
     ),
     "lines not understood": ("(not understood: line {lines} of the text)", "(ligne {lines} du texte : pas comprise)"),
+    "more cards": ("... and more; a limit of N shows N of them", "... et d'autres ; une limite de N en montre N"),
+    "no card": ("no card fits", "aucune carte ne convient"),
+    "not executable": ("it cannot be executed yet: {missing}", "elle ne peut pas encore être exécutée : {missing}"),
+    "try in english": (
+        "it is in English, because an ability of it has no words in this language yet",
+        "elle est en anglais, car une de ses capacités n'a pas encore de mots en français",
+    ),
     "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
     "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
     "not so many choices": (

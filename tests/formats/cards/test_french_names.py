@@ -11,8 +11,8 @@ import pytest
 from arbitre.cards import catalogue as cards
 from arbitre.cards import french_names
 from arbitre.cards.importing import read_cards
-from arbitre.cli.showing import as_text
 from arbitre.errors import MalformedInput
+from arbitre.services.showing import as_text
 
 FRENCH = {
     "name": "Goblin Guide",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.cli.showing import as_text
+from arbitre.services.showing import as_text
 
 HEAD = "== "
 

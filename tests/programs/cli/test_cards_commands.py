@@ -93,7 +93,7 @@ def test_show_falls_back_to_english_and_says_so(cli: Run, monkeypatch: pytest.Mo
     monkeypatch.setattr(oracle, "write", no_french)
     _, out, err = cli("cards", "show", "aether gull", "--lang", "fr")
     assert "Flying, haste" in out
-    assert err == "'Æther Gull' is in English, because an ability of it has no words in 'fr' yet\n"
+    assert err == "« Æther Gull » est en anglais, car une de ses capacités n'a pas encore de mots en français\n"
 
 
 def test_show_tells_what_was_not_understood(cli: Run) -> None:
@@ -148,7 +148,7 @@ def test_search_prints_columns(cli: Run) -> None:
 def test_search_tells_what_it_leaves_out(cli: Run) -> None:
     code, out, err = cli("cards", "search", "zyzzy", "--limit", "1")
     assert (code, out.count("\n")) == (0, 1)
-    assert "and more; --limit" in err
+    assert err == "... and more; a limit of N shows N of them\n"
 
 
 def test_search_without_a_find_has_code_1(cli: Run) -> None:

@@ -36,11 +36,12 @@ why x.yaml Craw_Wurm_power --lang {lang} --json
 cards show serra_angel --lang {lang}
 cards show serra_angel --lang {lang} --json
 cards show serra_angel --lang {lang} --ir
-cards search type:goblin --limit 2
+cards search type:goblin --limit 2 --lang {lang}
 cards search type:goblin --limit 2 --json
 cards deck red-green --edition current --lang {lang}
 cards try Flying --type Creature --name Bat --lang {lang}
 cards try Flying --ir
+cards try Flying --json
 cards try Flying --cost {{1}}
 cards try Flying --play
 cards import cards.json --jobs 1

@@ -10,11 +10,12 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.nearby import nearest
 from arbitre.cards.reading import read_face
 from arbitre.cards.records import Face
-from arbitre.cli import levels, main
+from arbitre.cli import main
 from arbitre.corpus import recorded
 from arbitre.corpus.exercise import exercise
 from arbitre.corpus.recorded import Known, Level, parse, recording
 from arbitre.ir.values import CardType
+from arbitre.services import levels
 
 FACE = Face("Tester", types=(CardType.CREATURE,))
 
@@ -76,8 +77,8 @@ def test_each_ability_of_a_card_has_its_level(monkeypatch: pytest.MonkeyPatch) -
     entry = catalogue().meant("Serra Angel")
     facts = entry.facts
     known = Known(recorded.digest(facts)[:8], (Level(("blocks",), ()), Level((), ("tap",))))
-    monkeypatch.setattr("arbitre.cli.levels.level_of", lambda card: known)
-    monkeypatch.setattr("arbitre.cli.levels.confirmed", lambda: {"Serra Angel": ("EX-1", "case/2")})
+    monkeypatch.setattr("arbitre.services.levels.level_of", lambda card: known)
+    monkeypatch.setattr("arbitre.services.levels.confirmed", lambda: {"Serra Angel": ("EX-1", "case/2")})
     assert levels.lines(entry, "en") == [
         "Exercised (blocks): Flying",
         "Not seen in games (tap): Vigilance",

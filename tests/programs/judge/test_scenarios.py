@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.cli.judge import executable, wording
 from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.report import as_text
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import Edition
+from arbitre.services.judging import executable, wording
 from programs.cli.runner import run
 
 CARDS = """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.cli.judge import executable, wording
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
@@ -12,6 +11,7 @@ from arbitre.ir.effects import DrawGame, WinGame
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.rules.editions import PINNED
+from arbitre.services.judging import executable, wording
 from arbitre.variants.multiplayer import setting
 from table import BLANK, HAND, Table, spell
 

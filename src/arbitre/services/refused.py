@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
@@ -29,3 +30,20 @@ def why_refused(found: Compiled, lang: str) -> Iterator[str]:
         yield str(UnsupportedText(face.name, stop.text, stop.line, stop.start, stop.end, stop.expected))
         if near := nearest(face, stop):
             yield level("nearest", lang, text=near)
+
+
+def as_data(found: Compiled) -> list[dict[str, Any]]:
+    """The same for programs; columns count from 1."""
+    return [
+        {
+            "face": place.face,
+            "line": stop.line,
+            "column": stop.start + 1,
+            "width": max(stop.end - stop.start, 1),
+            "text": stop.text,
+            "reason": stop.reason.value,
+            "expected": list(stop.expected),
+            "nearest": nearest(found.entry.facts.faces[place.face - 1], stop) or None,
+        }
+        for place, stop in found.refusals
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from arbitre import oracle
 from arbitre.cards.entries import Entry
@@ -16,8 +16,6 @@ from arbitre.french.names import shown
 from arbitre.ir.node import Ability, to_data
 from arbitre.text.interface import say
 from arbitre.text.words import word
-
-LANGUAGES: Final = ("en", "fr")
 
 
 def as_text(entry: Entry, lang: str = "en") -> str:
@@ -97,7 +95,7 @@ def _numbers(face: Face, lang: str = "en") -> str:
     return f"{word('loyalty number', lang)} {face.loyalty}" if face.loyalty is not None else ""
 
 
-def columns(entry: Entry) -> tuple[str, str, str, str]:
+def in_columns(entry: Entry) -> tuple[str, str, str, str]:
     """The card in one line: name, cost, type line, numbers."""
     faces = entry.facts.faces
     return (

@@ -7,9 +7,9 @@ from typing import Any
 
 from arbitre import unhandled
 from arbitre.cards.entries import Entry
-from arbitre.cli.showing import ability_text
 from arbitre.corpus.recorded import Level, confirmed, level_of
 from arbitre.corpus.sites import Site, sites
+from arbitre.services.showing import ability_text
 from arbitre.text.levels import level
 
 

@@ -1,0 +1,130 @@
+"""What is known of cards: one by its name, those that fit a search, and a text of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from arbitre import unhandled
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.compiling import Compiled, compile_card
+from arbitre.cards.scryfall import CardObject, read_card
+from arbitre.cards.search import search as fitting
+from arbitre.ir.values import CardType
+from arbitre.services import levels
+from arbitre.services import refused as refused_texts
+from arbitre.services.answer import Answer, spoken
+from arbitre.services.columns import columns
+from arbitre.services.showing import as_data, in_columns, in_words
+from arbitre.text import LANGUAGES
+from arbitre.text.interface import say
+
+MOST_FOUND: Final = 5000
+"""So many cards are found at most in one search."""
+TYPES: Final = ("Creature", "Sorcery")
+"""The kinds of card that a text is tried on where none is named: permanents, and spells that only resolve."""
+_LANGUAGE: Final = "cards are not written in"
+
+
+def show(name: str, lang: str = "en") -> Answer:
+    """A card, its text written from what the engine understood, and what was seen of each ability in games.
+
+    :raises MalformedInput: there is no such card.
+    :raises AmbiguousInput: several names begin so.
+    """
+    spoken(lang, _LANGUAGE)
+    entry = catalogue().meant(name)
+    shown, whole = in_words(entry, lang)
+
+    def text() -> str:
+        known = [*refused_texts.why(entry, lang), *levels.lines(entry, lang)]
+        return "\n".join([shown, "", *known] if known else [shown])
+
+    return Answer(
+        data=lambda: as_data(entry) | {"levels": levels.as_data(entry)},
+        text=text,
+        notes=() if whole else (say("card in english", lang, card=entry.name),),
+    )
+
+
+def search(query: str, limit: int = 50, lang: str = "en") -> Answer:
+    """The cards that fit a search, *limit* at most; not well if there are none.
+
+    :raises MalformedInput: a term cannot be read.
+    """
+    spoken(lang, _LANGUAGE)
+    found = fitting(catalogue(), query)
+    shown = list(islice(found, limit))
+    more = next(found, None) is not None
+    notes = [say("more cards", lang)] if more else [] if shown else [say("no card", lang)]
+    return Answer(
+        data=lambda: [as_data(entry) for entry in shown],
+        text=lambda: "\n".join(columns(map(in_columns, shown))),
+        notes=tuple(notes),
+        well=bool(shown),
+    )
+
+
+def attempt(text: str, type_line: str = "", name: str = "Test Card", cost: str = "{2}") -> Compiled:
+    """The reading of a text as that of a card, ~ for its name; without a type line on the first of `TYPES` that fits.
+
+    :raises MalformedInput: the name, the cost or the type line is malformed.
+    """
+    about = {"name": name, "mana_cost": cost}
+    readings = [
+        compile_card(read_card(_object(text.replace("~", name), about, kind)))
+        for kind in ([type_line] if type_line else TYPES)
+    ]
+    return next((found for found in readings if not found.refusals), readings[0])
+
+
+def tried(found: Compiled, lang: str = "") -> Answer:
+    """What was understood of a text, written back in a language or in both; not well if some was not, or cannot be
+    executed."""
+    langs = (spoken(lang, _LANGUAGE),) if lang else LANGUAGES
+    missing = [] if found.refusals else unhandled(found.entry.card)
+
+    def text() -> str:
+        if found.refusals:
+            return "\n".join(refused_texts.why_refused(found, langs[0]))
+        return "\n\n".join(in_words(found.entry, one)[0] for one in langs)
+
+    return Answer(
+        data=lambda: _tried(found, langs, missing),
+        text=text,
+        notes=() if found.refusals else tuple(_remarks(found, langs, missing)),
+        well=not found.refusals and not missing,
+    )
+
+
+def _tried(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> dict[str, Any]:
+    return {
+        "understood": not found.refusals,
+        "refused": refused_texts.as_data(found),
+        "texts": {} if found.refusals else {one: in_words(found.entry, one)[0] for one in langs},
+        "abilities": as_data(found.entry, abilities_only=True) if not found.refusals else {},
+        "unhandled": list(missing),
+    }
+
+
+def _remarks(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> Iterator[str]:
+    for one in langs:
+        if not in_words(found.entry, one)[1]:
+            yield say("try in english", one)
+    if missing:
+        yield say("not executable", langs[0], missing=", ".join(missing))
+
+
+def _object(text: str, about: dict[str, str], type_line: str) -> CardObject:
+    size = "2" if CardType.CREATURE.value in type_line.lower() else None  # CR 208.1
+    cost = None if CardType.LAND.value in type_line.lower() else about["mana_cost"]  # CR 202.1a
+    return CardObject(
+        name=about["name"],
+        layout="normal",
+        type_line=type_line,
+        oracle_text=text,
+        power=size,
+        toughness=size,
+        mana_cost=cost,
+    )

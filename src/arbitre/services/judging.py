@@ -1,0 +1,121 @@
+"""What comes of a scenario, where two editions part in it, and why something is legal or not in it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from arbitre import oracle, unhandled
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.records import Card
+from arbitre.errors import MalformedInput
+from arbitre.ir.node import Ability
+from arbitre.judge.consulted import Watching
+from arbitre.judge.scenarios import compared, comparing
+from arbitre.judge.scenarios import why as asking
+from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.report import EXPLAINED, WHOLE, as_data, as_page, as_text
+from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.rules.editions import Edition
+from arbitre.services.answer import Answer, spoken
+from arbitre.services.showing import ability_text
+
+
+def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE) -> Answer:
+    """What comes of a scenario, each step with its rule; the language and the edition instead of the scenario's.
+
+    The answer is not well if an expectation does not hold.
+
+    :raises MalformedInput: a sentence has no place in the game, or there is no such language or edition.
+    """
+    told, rules = language(lang, scenario), rules_of(edition, scenario)
+    verdict = _played(scenario, rules, watched=level == EXPLAINED)
+    return Answer(
+        data=lambda: as_data(verdict, told, level, ability_text),
+        text=lambda: as_text(verdict, told, level, ability_text),
+        page=lambda: as_page(as_text(verdict, told, level, ability_text), scenario.title, told),
+        well=not verdict.failed,
+    )
+
+
+def compare(scenario: Scenario, editions: str, lang: str = "") -> Answer:
+    """Where the games of a scenario under two editions part.
+
+    :raises MalformedInput: as for :func:`judge`, or *editions* does not name two.
+    """
+    told = language(lang, scenario)
+    found = comparing.compare(scenario, executable, wording, two_editions(editions))
+    return Answer(
+        data=lambda: compared.as_data(found, told),
+        text=lambda: compared.as_text(found, told),
+        page=lambda: as_page(compared.as_text(found, told), scenario.title, told),
+    )
+
+
+def why(scenario: Scenario, question: str, lang: str = "", edition: str = "") -> Answer:
+    """Why an action is legal or not in the position after a scenario's line of play, or a characteristic is what it is.
+
+    :raises MalformedInput: as for :func:`judge`, or the question is not understood.
+    """
+    told = language(lang, scenario)
+    playing = Playing(scenario, executable, wording, rules_of(edition, scenario))
+    playing.run()
+    found = asking.why(playing, question)
+    return Answer(
+        data=lambda: found.as_data(told, ability_text),
+        text=lambda: found.as_text(told, ability_text),
+    )
+
+
+def _played(scenario: Scenario, edition: Edition, *, watched: bool) -> Verdict:
+    """What comes of a scenario; *watched*: with the rules that are looked at."""
+    playing = Playing(scenario, executable, wording, edition)
+    if not watched:
+        return playing.run()
+    with Watching() as seen:
+        verdict = playing.run()
+    verdict.applied = seen.rules(edition, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
+    return verdict
+
+
+def two_editions(names: str) -> tuple[Edition, Edition]:
+    """The editions of "2011-09-30,current".
+
+    :raises MalformedInput: they are not two, or one is not known.
+    """
+    found = [Edition.named(name.strip()) for name in names.split(",")]
+    if len(found) != 2:
+        raise MalformedInput(f"'{names}' is not two editions", expected=["2011-09-30,current"])
+    return found[0], found[1]
+
+
+def rules_of(edition: str, scenario: Scenario) -> Edition:
+    """The edition that was asked for, otherwise the scenario's."""
+    return Edition.named(edition or scenario.edition or "2011-09-30")
+
+
+def language(lang: str, scenario: Scenario) -> str:
+    """The language that was asked for, otherwise the scenario's.
+
+    :raises MalformedInput: there are no texts in it.
+    """
+    return spoken(lang or scenario.lang or "en")
+
+
+def executable(name: str) -> Card:
+    """The card of a name.
+
+    :raises MalformedInput: there is none, or the engine cannot execute all of it.
+    :raises UnsupportedText: its text was not understood.
+    """
+    card = catalogue().get(name).card
+    missing = unhandled(card)
+    if missing:
+        raise MalformedInput(f"'{name}' cannot be executed: {', '.join(missing)}")
+    return card
+
+
+@cache
+def wording(ability: Ability, name: str) -> str:
+    """The printed text of an ability."""
+    return oracle.write(((ability,),), name)
