@@ -34,7 +34,7 @@ def ran(scenario: Scenario) -> set[str]:
     playing = Playing(scenario, executable, wording, edition)
     with Watching() as seen:
         playing.run()
-    return seen.functions()
+    return set(seen.pieces())
 
 
 def main() -> None:

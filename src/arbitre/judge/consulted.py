@@ -1,12 +1,17 @@
-"""Which rules were looked at while something was played: those that the functions cite that ran.
+"""Which rules were looked at while something was played: those that the code cites which ran.
 
-Every function of the engine says which rules it carries out, and `rules.index` knows it. A rule whose functions seldom
-run tells more about what was played than one of every turn; how often they run stands in `rules/data/usual.tsv`.
+A function of the engine says which rules it carries out: in its docstring those of the whole, in a comment or an error
+within it those of the lines that follow. A rule whose code seldom runs, or seldom finds something, tells more about
+what was played than one of every turn; how often it does stands in `rules/data/usual.tsv`.
 """
 
 from __future__ import annotations
 
+import linecache
 import sys
+from collections.abc import Mapping, Sized
+from dataclasses import dataclass
+from functools import cache
 from math import log
 from pathlib import Path
 from types import CodeType, FrameType
@@ -14,46 +19,86 @@ from typing import Any, Final, Self
 
 import arbitre
 from arbitre.rules import index
-from arbitre.rules.editions import Edition
-from arbitre.rules.numbers import exists, order
+from arbitre.rules.citations import citations
+from arbitre.rules.editions import PINNED, Edition
+from arbitre.rules.numbers import cite, exists, order
 
 ROOT: Final = Path(arbitre.__file__).parent
 ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
 """Where the rules are carried out."""
 OF_VARIANTS: Final = ("8", "9")
-SHARED: Final = 0.3
-"""How much less a function tells of each of its rules if it cites many."""
+SHARED: Final = 0.6
+"""How much less a piece of code tells of each of its rules if it cites many."""
+NOTHING: Final = "-"
+"""Stands after the name of a function that found nothing each time that it ran."""
+_OPENS: Final = ("if ", "elif ", "else:", "for ", "while ", "with ", "case ")
+"""A comment beside such a line speaks of what stands below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """What a function cites."""
+
+    name: str
+    whole: frozenset[str]
+    """By its docstring, or by the class that it is a method of."""
+    at: Mapping[int, frozenset[str]]
+    """By the lines that must run for it."""
 
 
 class Watching:
     """What runs within `with Watching() as seen`."""
 
     def __init__(self) -> None:
-        self._ran: set[CodeType] = set()
+        self._ran: dict[CodeType, Cited | None] = {}
+        self._lines: set[tuple[CodeType, int]] = set()
+        self._found: set[CodeType] = set()
+        """What returned anything but no or an empty list."""
         self._before: Any = None
 
     def __enter__(self) -> Self:
-        self._before = sys.getprofile()
-        sys.setprofile(self._called)
+        self._before = sys.gettrace()
+        sys.settrace(self._called)
         return self
 
     def __exit__(self, *_: object) -> None:
-        sys.setprofile(self._before)
+        sys.settrace(self._before)
 
-    def _called(self, frame: FrameType, event: str, _argument: object) -> None:
-        if event == "call":
-            self._ran.add(frame.f_code)
+    def _called(self, frame: FrameType, _event: str, _argument: object) -> Any:
+        code = frame.f_code
+        if code not in self._ran:
+            self._ran[code] = _cited(code)
+        cited = self._ran[code]
+        if cited is None or (code in self._found and not cited.at):
+            return None
+        frame.f_trace_lines = bool(cited.at)
+        return self._within
 
-    def functions(self) -> set[str]:
-        """The functions that cite a rule, by the names that the index has for them."""
-        return {name for name in map(_name, self._ran) if name.startswith(ROOMS) and index.cited_by(name)}
+    def _within(self, frame: FrameType, event: str, argument: object) -> Any:
+        if event == "line":
+            self._lines.add((frame.f_code, frame.f_lineno))
+        elif event == "return" and _is_something(argument):
+            self._found.add(frame.f_code)
+        return self._within
+
+    def pieces(self) -> dict[str, frozenset[str]]:
+        """The pieces of code that ran, by name, and the rules that each cites: functions, and single lines of them."""
+        found: dict[str, frozenset[str]] = {}
+        for code, cited in self._ran.items():
+            if cited is None:
+                continue
+            if cited.whole:
+                found[cited.name + ("" if code in self._found else NOTHING)] = cited.whole
+            for place, (line, rules) in enumerate(cited.at.items(), start=1):
+                if (code, line) in self._lines:
+                    found[f"{cited.name}:{place}"] = rules
+        return found
 
     def rules(self, edition: Edition, *, of_variants: bool) -> list[str]:
         """The rules of an edition by their keys in the index, the most particular first; those of games with several
         players and of casual variants (chapters 8 and 9) only if that is asked for."""
         told: dict[str, float] = {}
-        for name in self.functions():
-            cited = index.cited_by(name)
+        for name, cited in self.pieces().items():
             how_usual = log(1 + index.usual(name)) + SHARED * log(len(cited))
             for rule in cited:
                 told[rule] = min(told.get(rule, how_usual), how_usual)
@@ -63,8 +108,63 @@ class Watching:
         return sorted(there, key=lambda rule: (told[rule], order(rule.partition(" ")[0]), rule))
 
 
+def _is_something(value: object) -> bool:
+    """Whether a function that returns it has found anything; a procedure that returns nothing has done something."""
+    return value is not False and not (isinstance(value, Sized) and len(value) == 0)
+
+
 def _citation(key: str) -> str:
     return f"CR {key}"
+
+
+@cache
+def _cited(code: CodeType) -> Cited | None:
+    """What a function of the engine cites; None if it cites nothing, or is of another room."""
+    name = _name(code)
+    if not name.startswith(ROOMS) or not (cited := index.cited_by(name)):
+        return None
+    at = {line: cited & keys for line, keys in _by_lines(code).items() if cited & keys}
+    before = cited.difference(*at.values())
+    return Cited(name, before | (cited & _before_statements(code)), at)
+
+
+def _source(code: CodeType) -> tuple[int, list[str]]:
+    """The lines of a function, as far as its source is at hand, and how many of them stand before its statements."""
+    first = code.co_firstlineno
+    runs = sorted({line for _, _, line in code.co_lines() if line and line > first})
+    lines = linecache.getlines(code.co_filename)[first - 1 : runs[-1] if runs else first]
+    head = next((at for at, line in enumerate(lines) if line.lstrip().startswith(('"""', 'r"""'))), -1)
+    if head < 0 or not code.co_consts or not isinstance(code.co_consts[0], str):
+        return max(runs[0] - first, 0) if runs else len(lines), lines
+    return head + 1 + code.co_consts[0].count("\n"), lines
+
+
+def _before_statements(code: CodeType) -> frozenset[str]:
+    """What a function cites for the whole of it."""
+    head, lines = _source(code)
+    return frozenset(_key(citation) for _, citation in citations("".join(lines[:head])))
+
+
+def _by_lines(code: CodeType) -> dict[int, frozenset[str]]:
+    """What a function cites beside its statements or above them, by the line that runs then."""
+    head, lines = _source(code)
+    text = "".join(lines[head:])
+    if "CR" not in text and "rule=" not in text:
+        return {}
+    runs = sorted({line for _, _, line in code.co_lines() if line})
+    found: dict[int, set[str]] = {}
+    for at, citation in citations(text):
+        line = code.co_firstlineno + head + at - 1
+        opens = lines[head + at - 1].lstrip().startswith(_OPENS)
+        following = next((one for one in runs if one > line - (not opens)), 0)
+        if following:
+            found.setdefault(following, set()).add(_key(citation))
+    return {line: frozenset(found[line]) for line in sorted(found)}
+
+
+def _key(citation: str) -> str:
+    """The citation as the index has it."""
+    return cite(citation, PINNED).removeprefix("CR ")
 
 
 def _name(code: CodeType) -> str:
