@@ -173,6 +173,8 @@ def test_there_are_not_too_many_cards() -> None:
         (two(rest="turn: {number: -3}"), "not between 1"),
         (two("poison: -1"), "not between 0"),
         (two(rest="play: [" + "[" * 40 + "]" * 40 + "]"), "nested more than"),
+        (two(rest="title: &t x\nquestion: *t"), "the alias '*t'"),
+        (two(rest='title: "\\ud800"'), "half of a surrogate pair"),
         (two(rest='play: ["Alice \x01 passes"]'), "U+0001"),
         (two(rest="play:\n  - Bob has: {a: b}"), "unknown field 'Bob has'"),
     ],

@@ -27,10 +27,12 @@ def compose(text: str, file: str) -> Any:
         depth = 0
         for event in yaml.parse(text, Loader=yaml.SafeLoader):
             depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            mark = event.start_mark
+            where = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
             if depth > DEEPEST:
-                mark = event.start_mark
-                where = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
                 raise MalformedInput(f"nested more than {DEEPEST} levels deep", where)
+            if isinstance(event, yaml.AliasEvent):  # a few of them can stand for more than any memory holds
+                raise MalformedInput(f"the alias '*{event.anchor}': write out what it stands for", where)
         return yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.reader.ReaderError as error:
         before = text[: error.position]
@@ -56,12 +58,14 @@ class Nodes:
     def __init__(self, text: str, file: str) -> None:
         self.text = text
         self.file = file
+        self.written = text.splitlines()
 
     def place(self, node: Any) -> Place:
         """Where a node stands."""
         mark = node.start_mark
         width = node.end_mark.column - mark.column if node.end_mark.line == mark.line else 1
-        return Place(self.file, mark.line + 1, mark.column + 1, line_of(self.text, mark.line), max(width, 1))
+        line = self.written[mark.line] if mark.line < len(self.written) else ""
+        return Place(self.file, mark.line + 1, mark.column + 1, line, max(width, 1))
 
     def mapping(self, node: Any, allowed: Iterable[str]) -> dict[str, Any]:
         """Fields with their values, each once.
@@ -133,7 +137,10 @@ class Nodes:
         """
         if not isinstance(node, yaml.ScalarNode):
             raise MalformedInput("expected a word or sentence", self.place(node))
-        return str(node.value).strip()
+        try:  # JSON writes letters beyond U+FFFF as pairs
+            return str(node.value).encode("utf-16", "surrogatepass").decode("utf-16").strip()
+        except UnicodeDecodeError:
+            raise MalformedInput("half of a surrogate pair, which is no letter", self.place(node)) from None
 
     def word(self, fields: dict[str, Any], name: str) -> str:
         """The text of a field; empty if it is not there."""
