@@ -9,21 +9,20 @@ import pytest
 from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
-from arbitre.judge.scenarios.report import as_text
 from arbitre.rules.editions import Edition
 from arbitre.services.judging import executable, wording
+from helpers.formats import check_formats
 
 FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.yaml"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_scenario(file: Path) -> None:
-    """The scenario's expectations hold, and its report can be written in both languages."""
+    """The scenario's expectations hold, and every format tells of it."""
     scenario = read_scenario(file)
     verdict = Playing(scenario, executable, wording, Edition.named(scenario.edition or "2011-09-30")).run()
     assert verdict.failed == []
-    for lang in ("en", "fr"):
-        assert as_text(verdict, lang)
+    check_formats(verdict)
 
 
 @pytest.mark.parametrize(

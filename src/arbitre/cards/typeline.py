@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from arbitre.errors import MalformedInput
+from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
+from arbitre.french.lexicon import adjective
 from arbitre.ir.values import CardType, Supertype
 
 _DASHES: Final = re.compile(r"(?<!\s)\s++[—–-]{1,2}\s+")
 _OWN_NAMES: Final = {"Kindred": CardType.TRIBAL}
 """CR26 308: tribal under its present name."""
+_ORDER: Final = (CardType.TRIBAL, CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.LAND, CardType.CREATURE)
+"""In which card types stand beside each other."""
 _TWO_WORDS: Final = ("Time Lord",)
 """CR26 205.3m: the one creature type of two words."""
 _SUPERTYPES: Final = {supertype.value.capitalize(): supertype for supertype in Supertype}
@@ -27,6 +32,43 @@ class TypeLine(NamedTuple):
     def __str__(self) -> str:
         words = " ".join(word.value.capitalize() for word in (*self.supertypes, *self.types))
         return f"{words} — {' '.join(self.subtypes)}" if self.subtypes else words
+
+
+def french(line: TypeLine) -> str:
+    """The type line in French: the types stand in front of the supertypes.
+
+    >>> french(parse_type_line("Legendary Artifact Creature — Golem"))
+    'Créature-artefact légendaire : Golem'
+    """
+    nouns = [TYPES[str(kind)] for kind in reversed(line.types)]
+    types = "-".join(noun.singular for noun in nouns)
+    words = " ".join([types, *(_supertype(str(one), nouns[0].gender) for one in line.supertypes)])
+    subtypes = " et ".join(subtype(one).singular for one in line.subtypes)
+    shown = words[0].upper() + words[1:]
+    return f"{shown} : {subtypes}" if subtypes else shown
+
+
+def _supertype(name: str, gender: str) -> str:
+    """ "Légendaire", "de base": an adjective agrees with the first type."""
+    said = SUPERTYPES[name]
+    return said if " " in said else adjective(said, gender, False)
+
+
+def in_order(
+    supertypes: Iterable[Supertype], types: Iterable[CardType], subtypes: Iterable[str], printed: Sequence[str] = ()
+) -> TypeLine:
+    """The type line of what has these, in the order of what is *printed* and then of its own.
+
+    >>> str(in_order({Supertype.SNOW}, {CardType.CREATURE, CardType.ARTIFACT}, {"Wolf", "Golem"}, ("Golem",)))
+    'Snow Artifact Creature — Golem Wolf'
+    """
+
+    def place(word: str) -> tuple[int, int, str]:
+        known = printed.index(word) if word in printed else len(printed)
+        return known, _ORDER.index(word) if word in _ORDER else len(_ORDER), word
+
+    ranked = sorted(supertypes, key=list(Supertype).index)
+    return TypeLine(tuple(ranked), tuple(sorted(types, key=place)), tuple(sorted(subtypes, key=place)))
 
 
 def parse_type_line(text: str) -> TypeLine:

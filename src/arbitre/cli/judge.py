@@ -10,11 +10,13 @@ import typer
 from arbitre.cli.output import EDITION, Force, print_bytes
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, write_whole
+from arbitre.judge.reports import BRIEF, EXPLAINED, SCHEMA, WHOLE
 from arbitre.judge.scenarios.reading import read_scenario
-from arbitre.judge.scenarios.report import BRIEF, EXPLAINED, WHOLE
 from arbitre.services import judging
 
 FORMATS = ("text", "json", "html")
+SCHEMAS = {"report": SCHEMA}
+"""What `--schema` can print."""
 
 
 def register(app: typer.Typer) -> None:
@@ -39,6 +41,15 @@ def judge(
     json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     output: Annotated[Path | None, typer.Option("-o", "--output", help="Write the report to this file.")] = None,
     force: Force = False,
+    schema: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help=f"Print the JSON schema of a format and do nothing else: {', '.join(SCHEMAS)}.",
+            callback=_print_schema,
+            is_eager=True,
+        ),
+    ] = "",
 ) -> None:
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails."""
     if format not in FORMATS:
@@ -63,6 +74,19 @@ def judge(
         _write(answer.text(), output)
     if not answer.well:
         raise typer.Exit(1)
+
+
+def _print_schema(name: str) -> None:
+    """Print a schema, and leave.
+
+    :raises MalformedInput: there is none of that name.
+    """
+    if not name:
+        return
+    if name not in SCHEMAS:
+        raise MalformedInput(f"there is no schema '{name}'", expected=list(SCHEMAS))
+    print_bytes(SCHEMAS[name].read_bytes())
+    raise typer.Exit()
 
 
 def _write(report: str | bytes, output: Path | None) -> None:

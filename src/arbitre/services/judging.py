@@ -10,11 +10,11 @@ from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability
 from arbitre.judge.consulted import Watching
+from arbitre.judge.reports import EXPLAINED, WHOLE, Report, as_page, as_text, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.report import EXPLAINED, WHOLE, as_data, as_page, as_text
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import Answer, spoken
@@ -30,10 +30,14 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     """
     told, rules = language(lang, scenario), rules_of(edition, scenario)
     verdict = _played(scenario, rules, watched=level == EXPLAINED)
+
+    def made(*, pictured: bool) -> Report:
+        return report(verdict, told, ability_text, pictured=pictured, explained=level == EXPLAINED)
+
     return Answer(
-        data=lambda: as_data(verdict, told, level, ability_text),
-        text=lambda: as_text(verdict, told, level, ability_text),
-        page=lambda: as_page(as_text(verdict, told, level, ability_text), scenario.title, told),
+        data=lambda: made(pictured=True),
+        text=lambda: as_text(made(pictured=False), told, level),
+        page=lambda: as_page(as_text(made(pictured=False), told, level), scenario.title, told),
         well=not verdict.failed,
     )
 

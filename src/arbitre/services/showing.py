@@ -8,10 +8,8 @@ from typing import Any
 from arbitre import oracle
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Face
-from arbitre.cards.typeline import TypeLine
+from arbitre.cards.typeline import TypeLine, french
 from arbitre.errors import UnsupportedText
-from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
-from arbitre.french.lexicon import adjective
 from arbitre.french.names import shown
 from arbitre.ir.node import Ability, to_data
 from arbitre.text.interface import say
@@ -72,21 +70,9 @@ def _face(entry: Entry, number: int, text: str, lang: str) -> str:
 
 
 def type_line(face: Face, lang: str = "en") -> str:
-    """The type line; in French, the types stand in front of the supertypes."""
-    if lang == "en":
-        return str(TypeLine(face.supertypes, face.types, face.subtypes))
-    nouns = [TYPES[str(kind)] for kind in reversed(face.types)]
-    types = "-".join(noun.singular for noun in nouns)
-    words = " ".join([types, *(_supertype(str(one), nouns[0].gender) for one in face.supertypes)])
-    subtypes = " et ".join(subtype(one).singular for one in face.subtypes)
-    shown = words[0].upper() + words[1:]
-    return f"{shown} : {subtypes}" if subtypes else shown
-
-
-def _supertype(name: str, gender: str) -> str:
-    """ "Légendaire", "de base": an adjective agrees with the first type."""
-    french = SUPERTYPES[name]
-    return french if " " in french else adjective(french, gender, False)
+    """The type line in a language."""
+    line = TypeLine(face.supertypes, face.types, face.subtypes)
+    return str(line) if lang == "en" else french(line)
 
 
 def _numbers(face: Face, lang: str = "en") -> str:

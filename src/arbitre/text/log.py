@@ -433,6 +433,8 @@ MOST_FOLDED: Final = 3
 
 def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
     """The lines with the round that they end in told once."""
+    if not lines:
+        return
     *told, end = lines
     for length in range(1, len(told) // MOST_FOLDED + 1):
         start = len(told)

@@ -23,6 +23,7 @@ judge x.yaml --lang {lang} --format text
 judge x.yaml --lang {lang} --format json
 judge x.yaml --lang {lang} --json
 judge x.yaml --lang {lang} --format html
+judge --schema report
 judge x.yaml --lang {lang} --brief
 judge x.yaml --lang {lang} --explain
 judge x.yaml --lang {lang} --explain --json

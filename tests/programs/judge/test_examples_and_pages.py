@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.judge.reports import as_page
 from arbitre.judge.scenarios.examples import collect
-from arbitre.judge.scenarios.report import as_page
 from programs.cli.runner import run
 
 SCENE = "players: {Alice: {}, Bob: {}}\nexpect: [Bob has 20 life]\n"

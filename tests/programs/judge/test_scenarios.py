@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.judge.reports import as_text, report
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
-from arbitre.judge.scenarios.report import as_text
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import Edition
 from arbitre.services.judging import executable, wording
+from arbitre.services.showing import ability_text
 from programs.cli.runner import run
 
 CARDS = """
@@ -429,8 +430,9 @@ def test_a_report_ends_with_what_became_of_the_expectations(rule: str, ends: str
     """For people: that all of them hold, or each that does not."""
     play = f"play: [Alice casts Shock targeting Bob]\nexpect: ['the last play is illegal{rule}']\n"
     verdict = judged(two("hand: [Shock]") + play, "2011-09-30")
-    assert as_text(verdict, "en").splitlines()[-1].endswith(ends)
-    assert ("Tout ce qui était attendu est vérifié." in as_text(verdict, "fr")) == (not verdict.failed)
+    found = report(verdict, "en", ability_text, pictured=False)
+    assert as_text(found, "en").splitlines()[-1].endswith(ends)
+    assert ("Tout ce qui était attendu est vérifié." in as_text(found, "fr")) == (not verdict.failed)
 
 
 # --- rules that plays carry -------------------------------------------------------------------------------------------

@@ -155,8 +155,10 @@ def test_explained_are_values_choices_and_rules(tell: Tell) -> None:
 
 def test_explained_for_programs(tell: Tell) -> None:
     found = json.loads(tell(CLONE, "--explain", "--json"))
-    assert {"rule": "CR 706.5", "title": "Copying objects: Entering as a copy"} in found["rules"]
-    assert [one["answer"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
+    titles = {one["rule"]: one["title"]["en"] for one in found["rules"]}
+    assert titles["CR 706.5"] == "Copying objects: Entering as a copy"
+    assert [one["answer"]["en"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
+    assert [one["answer"]["fr"] for one in found["choices"]] == ["oui", "Hill Giant 3/3"]
     assert "rules" not in json.loads(tell(CLONE, "--json"))
 
 

@@ -19,6 +19,7 @@ from arbitre.judge.scenarios.making import Lookup
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 
@@ -39,10 +40,17 @@ class Shown:
     example: str
     scenario: Scenario
 
+    def played(self, lookup: Lookup, wording: Wording) -> Verdict:
+        """What comes of it in the example's edition.
+
+        :raises MalformedInput: a sentence has no place.
+        """
+        return Playing(self.scenario, lookup, wording, Edition.named(edition_of(self.example))).run()
+
     def problems(self, lookup: Lookup, wording: Wording) -> list[str]:
-        """What does not hold when it is played in the example's edition; empty if it passes."""
+        """What does not hold when it is played; empty if it passes."""
         try:
-            return Playing(self.scenario, lookup, wording, Edition.named(edition_of(self.example))).run().failed
+            return self.played(lookup, wording).failed
         except MalformedInput as error:
             return [str(error)]
 

@@ -35,7 +35,7 @@ from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.making import Lookup, cards_of
 from arbitre.judge.scenarios.model import Check, Line, Scenario
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
-from arbitre.judge.scenarios.verdict import Asked, Tried, Verdict
+from arbitre.judge.scenarios.verdict import Asked, Held, Said, Tried, Verdict
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
@@ -148,6 +148,7 @@ class Playing:
                 following += 1
             sentences = [s for s in self.plays[at:following] if isinstance(s, Sentence)]
             told = len(self.game.log)
+            verdict.said.append(Said(len(self.game.choices), tuple(s.line.text for s in sentences)))
             verdict.illegal = self._try(sentences)
             verdict.failed += self._untold(sentences, told, verdict.illegal)
             at = following
@@ -202,7 +203,9 @@ class Playing:
     def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
         for sentence in sentences:
             verdict.values += self.expecting.values(sentence)
-        return [found for found in (self.expecting.compare(s, verdict) for s in sentences) if found]
+        held = [Held(sentence.line.text, self.expecting.compare(sentence, verdict)) for sentence in sentences]
+        verdict.held += held
+        return [one.found for one in held if one.found]
 
     def refusal(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Why an action, with the answers that belong to it, is refused now; None if it is legal. Nothing changes.
@@ -242,7 +245,7 @@ class Playing:
         questions = len(self.questions)
         refused = self._on_trial(check.sentences)
         del self.questions[questions:]
-        line = check.sentences[0].line.text
+        line = "; ".join(sentence.line.text for sentence in check.sentences)
         verdict.tried.append(Tried(len(self.game.log), line, refused))
         if refused is None:
             return [] if check.kind == "legal" else [f"{line}: legal"]

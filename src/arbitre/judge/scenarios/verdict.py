@@ -29,6 +29,22 @@ class Asked:
     answer: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Sentences that belong together: how many choices had been made before them, and their words."""
+
+    choices: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Something expected, and what was found instead; nothing, if it holds."""
+
+    line: str
+    found: str
+
+
 @dataclass(slots=True)
 class Verdict:
     """What came of a scenario."""
@@ -41,6 +57,10 @@ class Verdict:
     """Why the last sentence was refused; the game stands as before it."""
     tried: list[Tried] = field(default_factory=list)
     """What was only tried on the way, and taken back."""
+    said: list[Said] = field(default_factory=list)
+    """The sentences that were carried out, in their order."""
+    held: list[Held] = field(default_factory=list)
+    """What was expected, on the way and in the end."""
     asked: list[Asked] = field(default_factory=list)
     """What players were asked besides what to do."""
     values: list[Derivation] = field(default_factory=list)

@@ -251,10 +251,10 @@ for _join in ("or at the beginning of", "and at the beginning of"):
 
 
 def _apart(event: AnyEvent) -> dict[str, Any] | None:
-    *first, last = event.parts
-    if not isinstance(last, StepBegins):
+    first, last = event.parts[:-1], event.parts[-1:]
+    if not last or not isinstance(last[0], StepBegins):
         return None
-    return {"one": first[0] if len(first) == 1 else AnyEvent(tuple(first)), "other": last}
+    return {"one": first[0] if len(first) == 1 else AnyEvent(first), "other": last[0]}
 
 
 def _together(one: Pattern, other: Pattern) -> AnyEvent:

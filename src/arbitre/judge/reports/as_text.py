@@ -1,0 +1,75 @@
+"""A report as text: the answer and the steps that decide it; all that happens; or also where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from arbitre.judge.reports.model import Both, Lines, Report
+from arbitre.judge.reports.words import heading, word
+
+BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
+"""How much is told: the answer and a few steps; all that happens; also values, choices and rules."""
+
+
+def as_text(report: Report, lang: str, level: str = WHOLE) -> str:
+    """The report for people in one language. What only an explained report has is told if it was made so."""
+    title: Final = [report.title, "=" * len(report.title)] if report.title else []
+    return "\n".join([*title, *(_briefly(report, lang) if level == BRIEF else _whole(report, lang))])
+
+
+def told(what: Both, lang: str) -> str:
+    """A text in one language."""
+    return what.fr if lang == "fr" else what.en
+
+
+def lines(what: Lines, lang: str) -> tuple[str, ...]:
+    """Lines in one language."""
+    return what.fr if lang == "fr" else what.en
+
+
+def _whole(report: Report, lang: str) -> Iterator[str]:
+    if report.description:
+        yield from (report.description, "")
+    yield from lines(report.log, lang)
+    if report.illegal is not None:
+        yield from ("", f"{heading('illegal', lang)} {told(report.illegal.message, lang)}")
+    if report.question:
+        yield from ("", f"{heading('question', lang)} {report.question}")
+    yield from _held(report, lang)
+    yield from _explained(report, lang)
+
+
+def _held(report: Report, lang: str) -> Iterator[str]:
+    """Whether everything that was expected is so."""
+    if report.failed:
+        yield from ("", heading("fails", lang), *(f"  {one}" for one in report.failed))
+    elif report.answer.verdict == "holds":
+        yield from ("", word("holds", lang))
+
+
+def _briefly(report: Report, lang: str) -> Iterator[str]:
+    """The answer, and the steps that decide it."""
+    if report.illegal is not None:
+        yield f"{heading('illegal', lang)} {told(report.illegal.message, lang)}"
+    yield from filter(None, _held(report, lang))
+    if report.answer.verdict == "played":
+        yield word("played", lang)
+    steps = lines(report.steps, lang)
+    if steps:
+        yield heading("steps", lang)
+    yield from (f"  {line}" for line in steps)
+
+
+def _explained(report: Report, lang: str) -> Iterator[str]:
+    """How the values come about that were asked for, what was chosen, and which rules were looked at."""
+    if report.values:
+        yield from ("", heading("values", lang))
+        yield from (f"  {line}" for value in report.values for line in lines(value, lang))
+    if report.choices:
+        yield from ("", heading("choices", lang))
+        for one in report.choices:
+            yield f"  {one.player}: {told(one.question, lang)} → {told(one.answer, lang)} [{one.rule}]"
+    if report.rules:
+        yield from ("", heading("applied", lang))
+        yield from (f"  {one.rule}  {told(one.title, lang)}" for one in report.rules)

@@ -1,0 +1,242 @@
+"""From what came of a scenario to its report."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from arbitre import text
+from arbitre.engine.games.game import Game
+from arbitre.engine.games.record import program
+from arbitre.engine.kernel.log import Entry as Logged
+from arbitre.errors import IllegalAction
+from arbitre.judge.reports import model
+from arbitre.judge.reports.boards import Pictures
+from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
+from arbitre.judge.reports.moments import Scene, played_again
+from arbitre.judge.reports.words import both, word
+from arbitre.judge.scenarios.verdict import Tried, Verdict
+from arbitre.rules.editions import PINNED, Edition
+from arbitre.rules.numbers import cite
+from arbitre.rules.titles import full_title
+from arbitre.text.deriving import Wording
+from arbitre.text.log import heading as place_of
+
+MOST_STEPS: Final = 6
+"""A brief report tells so many steps at most."""
+MOST_RULES: Final = 40
+"""An explained one names so many rules."""
+_USUAL: Final = frozenset(
+    {
+        "adds mana",
+        "casts",
+        "mana empties",
+        "pays mana",
+        "resolves",
+        "skips step",
+        "taps",
+        "targets",
+        "trigger on stack",
+        "turn begins",
+        "untaps",
+    }
+)
+"""What is told of every play, and decides little."""
+_CITED: Final = re.compile(r"(?P<text>.*) \[(?P<rule>CR [^\]]*)\]")
+
+
+def report(verdict: Verdict, lang: str, wording: Wording, *, pictured: bool = True, explained: bool = False) -> Report:
+    """The report on a scenario that was played.
+
+    :param lang: the language of the scenario's own words.
+    :param wording: the words of an ability in a language, with ``~`` for what has it.
+    :param pictured: with the board at every moment, for which the game is played again.
+    :param explained: also how values come about, what was chosen and which rules were looked at.
+    """
+    return _Making(verdict, wording).report(lang, pictured=pictured, explained=explained)
+
+
+def title_of(citation: str, edition: Edition) -> Both:
+    """Our own title of a rule, by its number in an edition."""
+    dated = citation if "(" in citation else f"{citation} ({edition.effective})"
+    key = cite(dated, PINNED).removeprefix("CR ")
+    return Both(*(full_title(key, lang) for lang in text.LANGUAGES))
+
+
+class _Making:
+    def __init__(self, verdict: Verdict, wording: Wording) -> None:
+        self.verdict = verdict
+        self.game: Game = verdict.game
+        self.wording = wording
+
+    def report(self, lang: str, *, pictured: bool, explained: bool) -> Report:
+        verdict, game, scenario = self.verdict, self.game, self.verdict.scenario
+        tried = tuple(map(self._attempt, verdict.tried))
+        found = Report(
+            model.FORMAT,
+            program(),
+            game.edition.name,
+            game.edition.effective,
+            lang,
+            self._answer(),
+            {player.name: player.life for player in game.state.players},
+            tuple(verdict.failed),
+            self._lines(self._log),
+            tuple(_entry(one) for one in game.log),
+            self._lines(self._steps),
+            scenario.title,
+            scenario.description,
+            scenario.question,
+            game.result,
+            None if verdict.illegal is None else self._refused(verdict.illegal),
+            tried,
+            tuple(model.Check(held.line, not held.found, held.found) for held in verdict.held),
+        )
+        if explained:
+            found = replace(found, values=self._values(), choices=self._choices(), rules=self._applied())
+        if pictured:
+            found = self._pictured(found)
+        return replace(found, titles=self._titles(found))
+
+    def _lines(self, say: Callable[[str], Iterator[str]]) -> Lines:
+        return Lines(*(tuple(say(lang)) for lang in text.LANGUAGES))
+
+    # --- what happened ------------------------------------------------------------------------------------------------
+
+    def _answer(self) -> model.Answer:
+        if self.verdict.failed:
+            return model.Answer("fails", both("fails"))
+        if self.verdict.scenario.expect:
+            return model.Answer("holds", both("holds"))
+        if self.verdict.illegal is not None:
+            return model.Answer("refused", both("illegal"))
+        return model.Answer("played", both("played"))
+
+    def _log(self, lang: str) -> Iterator[str]:
+        """All that happened, and between it what was only tried."""
+        since = 0
+        for tried in self.verdict.tried:
+            yield from text.log_lines(self.game, lang, since=since, until=tried.told, wording=self.wording)
+            since = tried.told
+            yield f"  {self._come_of(tried, lang)}"
+        yield from text.log_lines(self.game, lang, since=since, wording=self.wording)
+
+    def _steps(self, lang: str) -> Iterator[str]:
+        """The last steps that decide something, and what was tried."""
+        steps = [entry for entry in self.game.log if entry.what not in _USUAL and not text.is_silent(entry)]
+        yield from (text.log_line(entry, self.game, lang, wording=self.wording) for entry in steps[-MOST_STEPS:])
+        yield from (self._come_of(one, lang) for one in self.verdict.tried[-MOST_STEPS:])
+
+    def _come_of(self, tried: Tried, lang: str) -> str:
+        """What would have come of something at that moment."""
+        if tried.refused is None:
+            return word("legal then", lang, line=tried.line)
+        return word("refused then", lang, line=tried.line, why=text.refusal(tried.refused, self.game, lang))
+
+    def _attempt(self, tried: Tried) -> model.Attempt:
+        told = Both(*(self._come_of(tried, lang) for lang in text.LANGUAGES))
+        refused = None if tried.refused is None else self._refused(tried.refused)
+        return model.Attempt(tried.line, tried.told, tried.refused is None, told, refused)
+
+    def _refused(self, error: IllegalAction) -> model.Refused:
+        return model.Refused(error.rule, Both(*(text.refusal(error, self.game, lang) for lang in text.LANGUAGES)))
+
+    # --- the board at every moment ------------------------------------------------------------------------------------
+
+    def _pictured(self, found: Report) -> Report:
+        pictures = Pictures(self.game, self.wording)
+        start, scenes = played_again(self.game, pictures.board)
+        moments = list[Moment]()
+        since = 0
+        for scene in scenes:
+            story = self._story(since, scene.until)
+            last = scene is scenes[-1]
+            if story.en or (last and not moments):
+                moments.append(self._moment(len(moments) + 1, since, scene, story, moments))
+                since = scene.until
+            elif last:
+                moments[-1] = replace(moments[-1], until=scene.until, board=scene.board)
+        return replace(found, start=start, timeline=tuple(moments), looks=pictures.looks)
+
+    def _moment(self, number: int, since: int, scene: Scene, story: Story, before: list[Moment]) -> Moment:
+        told = before[-1].until if before else 0
+        return Moment(
+            number,
+            self._where(self.game.log[scene.until - 1]),
+            since,
+            scene.until,
+            story,
+            scene.board,
+            self._said(scene, before),
+            tuple(at for at, one in enumerate(self.verdict.tried) if told < one.told <= scene.until),
+        )
+
+    def _said(self, scene: Scene, before: list[Moment]) -> tuple[str, ...]:
+        """The sentences since those of the moments before."""
+        told = sum(len(moment.said) for moment in before)
+        said = [line for one in self.verdict.said if one.choices <= scene.choices for line in one.lines]
+        return tuple(said[told:])
+
+    def _story(self, since: int, until: int) -> Story:
+        """What entries tell, without the headings."""
+        return Story(
+            *(
+                tuple(
+                    _line(line.strip())
+                    for line in text.log_lines(self.game, lang, since=since, until=until, wording=self.wording)
+                    if line.startswith("  ") or _CITED.fullmatch(line)
+                )
+                for lang in text.LANGUAGES
+            )
+        )
+
+    def _where(self, entry: Logged) -> model.Where:
+        told = Both(*(place_of(entry, lang) for lang in text.LANGUAGES))
+        return model.Where(entry.turn, entry.step, told)
+
+    # --- if it is explained -------------------------------------------------------------------------------------------
+
+    def _values(self) -> tuple[Lines, ...]:
+        game, wording = self.game, self.wording
+        return tuple(
+            Lines(*(tuple(text.derivation_lines(one, game, lang, wording)) for lang in text.LANGUAGES))
+            for one in self.verdict.values
+        )
+
+    def _choices(self) -> tuple[model.Choice, ...]:
+        return tuple(
+            model.Choice(
+                text.name(one.player, self.game),
+                Both(*(question.partition(" [CR")[0] for question in one.question)),
+                Both(*one.answer),
+                cite(one.rule, self.game.edition),
+            )
+            for one in self.verdict.asked
+        )
+
+    def _applied(self) -> tuple[model.Rule, ...]:
+        return tuple(
+            model.Rule(cite(f"CR {key}", self.game.edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
+            for key in self.verdict.applied[:MOST_RULES]
+        )
+
+    def _titles(self, found: Report) -> dict[str, Both]:
+        """The rules under which anything is told."""
+        lines = [*found.log.en, *found.steps.en, *(line for value in found.values or () for line in value.en)]
+        cited = [rule for line in lines for rule in re.findall(r"\[(CR [^\]]*)\]", line)]
+        cited += [line.rule for moment in found.timeline for line in moment.story.en if line.rule]
+        cited += [choice.rule for choice in found.choices or ()]
+        return {rule: title_of(rule, self.game.edition) for rule in dict.fromkeys(cited) if "," not in rule}
+
+
+def _entry(entry: Logged) -> model.Entry:
+    return model.Entry(entry.what, entry.rule, entry.turn, entry.step, dict(entry.parts))
+
+
+def _line(line: str) -> Line:
+    """A line of the log apart from the rule that it is told under."""
+    found = _CITED.fullmatch(line)
+    return Line(line) if found is None else Line(found["text"], found["rule"])

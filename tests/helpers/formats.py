@@ -1,0 +1,46 @@
+"""Every format of a report, checked: what it must be for any scenario."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import msgspec
+from jsonschema import Draft202012Validator
+
+from arbitre.judge.reports import SCHEMA, Report, as_text, report
+from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.services.showing import ability_text
+
+SCHEMA_OF_REPORTS = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
+
+
+def check_formats(verdict: Verdict) -> Report:
+    """The report can be told in both languages, its data is as the schema says, and the game stands as before."""
+    log, choices = list(verdict.game.log), list(verdict.game.choices)
+    found = report(verdict, verdict.scenario.lang or "en", ability_text)
+    assert (verdict.game.log, verdict.game.choices) == (log, choices)
+    data = msgspec.json.encode(found)
+    assert [error.message for error in SCHEMA_OF_REPORTS.iter_errors(json.loads(data))] == []
+    assert msgspec.json.decode(data, type=Report) == found
+    for lang in ("en", "fr"):
+        told = as_text(found, lang)
+        assert [line for moment in found.timeline for line in _said(moment.story, lang) if line not in told] == []
+    _check_moments(found)
+    return found
+
+
+def _said(story: object, lang: str) -> list[str]:
+    """The lines of a moment, without how often they were told in a row."""
+    return [re.sub(r"( \(\d+ (times|fois)\))?\.$", "", line.text) for line in getattr(story, lang)]
+
+
+def _check_moments(found: Report) -> None:
+    """The moments tell every entry once, in order; the last board is that of the end."""
+    moments = found.timeline
+    assert [moment.number for moment in moments] == list(range(1, len(moments) + 1))
+    assert [0, *(moment.until for moment in moments)] == [*(moment.since for moment in moments), len(found.entries)]
+    last = moments[-1].board if moments else found.start
+    assert {side.name: side.life for side in last.sides} == found.life
+    ids = {one.id for side in last.sides for one in (side, *side.battlefield)} | {one.id for one in last.stack}
+    assert {arrow.origin for arrow in last.arrows} <= ids
