@@ -31,9 +31,8 @@ SHOWING = ("examples", "scenarios")
 def ran(scenario: Scenario) -> set[str]:
     """The functions that run as it is played: an example in its own edition."""
     edition = Edition.named(edition_of(scenario.examples[0])) if scenario.examples else rules_of("", scenario)
-    playing = Playing(scenario, executable, wording, edition)
     with Watching() as seen:
-        playing.run()
+        Playing(scenario, executable, wording, edition).run()
     return set(seen.pieces())
 
 

@@ -11,13 +11,14 @@ import linecache
 import sys
 from collections.abc import Mapping, Sized
 from dataclasses import dataclass
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from math import log
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final, Self
 
 import arbitre
+from arbitre.engine.characteristics import modifying
 from arbitre.rules import index
 from arbitre.rules.citations import citations
 from arbitre.rules.editions import PINNED, Edition
@@ -26,6 +27,8 @@ from arbitre.rules.numbers import cite, exists, order
 ROOT: Final = Path(arbitre.__file__).parent
 ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
 """Where the rules are carried out."""
+WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.")
+"""Where functions keep what they have worked out."""
 OF_VARIANTS: Final = ("8", "9")
 SHARED: Final = 0.6
 """How much less a piece of code tells of each of its rules if it cites many."""
@@ -57,6 +60,7 @@ class Watching:
         self._before: Any = None
 
     def __enter__(self) -> Self:
+        _forget()
         self._before = sys.gettrace()
         sys.settrace(self._called)
         return self
@@ -106,6 +110,16 @@ class Watching:
         if not of_variants:
             there = [rule for rule in there if not rule.startswith(OF_VARIANTS)]
         return sorted(there, key=lambda rule: (told[rule], order(rule.partition(" ")[0]), rule))
+
+
+def _forget() -> None:
+    """What was worked out for games before is worked out anew: what is told of one must not depend on them."""
+    modifying.forget()
+    for name, module in list(sys.modules.items()):
+        if name.startswith(WORKED_OUT):
+            for value in list(vars(module).values()):
+                if isinstance(value, _lru_cache_wrapper):
+                    value.cache_clear()
 
 
 def _is_something(value: object) -> bool:

@@ -73,11 +73,10 @@ def why(scenario: Scenario, question: str, lang: str = "", edition: str = "") ->
 
 def _played(scenario: Scenario, edition: Edition, *, watched: bool) -> Verdict:
     """What comes of a scenario; *watched*: with the rules that are looked at."""
-    playing = Playing(scenario, executable, wording, edition)
     if not watched:
-        return playing.run()
+        return Playing(scenario, executable, wording, edition).run()
     with Watching() as seen:
-        verdict = playing.run()
+        verdict = Playing(scenario, executable, wording, edition).run()
     verdict.applied = seen.rules(edition, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
     return verdict
 

@@ -22,6 +22,11 @@ def remembered(values: Characteristics, key: Hashable, make: Callable[[], Charac
     return found
 
 
+def forget() -> None:
+    """Nothing is remembered of the games before."""
+    _remembered.clear()
+
+
 def with_abilities(values: Characteristics, more: tuple[Ability, ...]) -> Characteristics:
     """The characteristics with these abilities as well."""
     if not more:
