@@ -4,19 +4,58 @@ Three kinds of input can be at fault (all `ValueError`): it cannot be read (`Mal
 of the game (`IllegalAction`), or it can mean several things (`AmbiguousInput`). `UnsupportedText` is a card text that
 the engine does not understand; `EngineFault` is a mistake of the engine itself.
 
-Fields are kept beside the message, so that an interface can word it anew in the player's language. Every error takes
-its fields by position too, and so survives pickling between processes.
+Fields are kept beside the message. What an error has to say is the message `told()`, which can be worded in either
+language; `str` words it in the one that is spoken (`messages.speak`). Every error takes its fields by position too, and
+so survives pickling between processes.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from arbitre.messages import LANGUAGES, NOTHING, Message, Messages, joined, spoken, worded
+
 MOST_EXPECTED: Final = 6
 """How many expected words a message names before it counts the rest."""
 
 MOST_SHOWN: Final = 120
 """So many letters of a long line are shown around the place that is meant."""
+
+
+said: Final = Messages(
+    {
+        "no language": (
+            "there are no texts in the language '{lang}'",
+            "il n'y a pas de textes dans la langue « {lang} »",
+        ),
+        "line": ("line {number}", "ligne {number}"),
+        "column": ("column {number}", "colonne {number}"),
+        "in": (" in {where}", " dans {where}"),
+        "at": (" in {where}", " à la {where}"),
+        "expected": (": expected {words}", " : il faut {words}"),
+        "or": ("{words} or {last}", "{words} ou {last}"),
+        "word": ('"{word}"', "« {word} »"),
+        "others": ("{count} others", "{count|autre chose|autres choses}"),
+        "hint": ("\n  hint: {hint}", "\n  conseil : {hint}"),
+        "can mean": (": it can mean {names}", " : il peut s'agir de {names}"),
+        "candidate": ("'{name}'", "« {name} »"),
+        "unsupported": (
+            "cannot read the text of '{card}', line {line}{why}",
+            "impossible de lire le texte de « {card} », ligne {line}{why}",
+        ),
+        "no wording": (": no wording known here fits", " : aucune tournure connue ne convient ici"),
+        "fault": ("engine fault: {message}", "erreur du moteur (à signaler telle quelle) : {message}"),
+        "limit": ("engine limit: {message}", "limite du moteur : {message}"),
+        "state": ("; state: {state}", " ; état : {state}"),
+        "too many": (
+            "{number} {what} are more than the {bound} that are kept one by one",
+            "{number} {what}, c'est plus que les {bound} que le moteur peut suivre un par un",
+        ),
+        "power": ("more than 10^{power}", "plus de 10^{power}"),
+    }
+)
+Words = Message | str
+"""A message, or what is the same in both languages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +65,23 @@ class Place:
     `line` and `column` count from 1, 0 is unknown; `text` is the whole line, `width` the characters meant in it.
     """
 
-    file: str = ""
+    file: Words = ""
     line: int = 0
     column: int = 0
     text: str = ""
     width: int = 1
 
-    def __str__(self) -> str:
+    def named(self) -> tuple[Words, ...]:
+        """The file, line and column, as far as they are known."""
         numbers = (("line", self.line), ("column", self.column))
-        return ", ".join(([self.file] if self.file else []) + [f"{name} {n}" for name, n in numbers if n])
+        return (*([self.file] if self.file else []), *(said(key, number=str(n)) for key, n in numbers if n))
+
+    def __str__(self) -> str:
+        return worded(self.named(), spoken())
+
+    def inside(self) -> Message:
+        """The place, to be appended to what is said of it."""
+        return said("in" if self.file else "at", where=self.named()) if self.named() else NOTHING
 
     def caret(self) -> str:
         """The line with carets under the place, each on a new indented line; empty if the text is not known."""
@@ -54,25 +101,30 @@ class MalformedInput(ValueError):
     `what` is the complaint with the input quoted (`cannot read the mana cost '{X'`), `expected` what could stand there.
     """
 
-    def __init__(self, what: str, where: Place | None = None, expected: Sequence[str] = (), hint: str = "") -> None:
+    def __init__(
+        self, what: Words, where: Place | None = None, expected: Sequence[Words] = (), hint: Words = ""
+    ) -> None:
         super().__init__(what, where, expected, hint)
         self.what = what
         self.where = where or Place()
         self.expected = _words(expected)
         self.hint = hint
 
+    def told(self) -> Message:
+        """What is wrong, where, what was expected, and what would help."""
+        expected = said("expected", words=_either(self.expected)) if self.expected else ""
+        hint = said("hint", hint=self.hint) if self.hint else ""
+        return joined((self.what, self.where.inside(), expected, self.where.caret(), hint))
+
     def __str__(self) -> str:
-        where = str(self.where)
-        expected = f": expected {_either(self.expected)}" if self.expected else ""
-        hint = f"\n  hint: {self.hint}" if self.hint else ""
-        return f"{self.what}{f' in {where}' if where else ''}{expected}{self.where.caret()}{hint}"
+        return str(self.told())
 
 
 class IllegalAction(ValueError):
     """An action that a rule of the game forbids in this state; the game is as it was before (CR 717.1).
 
     `message` says what was asked and why not, `rule` is the citation, `subject` the object or player it is about,
-    `state` where in the game.
+    `state` where in the game. `text.refusal` words it in either language.
     """
 
     def __init__(self, message: str, rule: str, subject: object = None, state: str = "") -> None:
@@ -89,16 +141,19 @@ class IllegalAction(ValueError):
 class AmbiguousInput(ValueError):
     """An input that can mean several things; `candidates` are the things, of which the user must name one."""
 
-    def __init__(self, what: str, candidates: Sequence[str], where: Place | None = None) -> None:
+    def __init__(self, what: Words, candidates: Sequence[Words], where: Place | None = None) -> None:
         super().__init__(what, candidates, where)
         self.what = what
         self.candidates = _words(candidates)
         self.where = where or Place()
 
+    def told(self) -> Message:
+        """What can mean which things."""
+        named = said("can mean", names=tuple(said("candidate", name=candidate) for candidate in self.candidates))
+        return joined((self.what, self.where.inside(), named, self.where.caret()))
+
     def __str__(self) -> str:
-        where = str(self.where)
-        named = ", ".join(f"'{candidate}'" for candidate in self.candidates)
-        return f"{self.what}{f' in {where}' if where else ''}: it can mean {named}{self.where.caret()}"
+        return str(self.told())
 
 
 class UnsupportedText(Exception):
@@ -117,36 +172,60 @@ class UnsupportedText(Exception):
         self.line = line
         self.start = start
         self.end = end
-        self.expected = _words(expected)
+        self.expected = (expected,) if isinstance(expected, str) else tuple(expected)
+
+    def told(self) -> Message:
+        """Which line of which card, and where the reading stopped."""
+        why = said("expected", words=_either(self.expected)) if self.expected else said("no wording")
+        place = Place(line=self.line, column=self.start + 1, text=self.text, width=self.end - self.start)
+        return joined((said("unsupported", card=self.card, line=self.line, why=why), place.caret()))
 
     def __str__(self) -> str:
-        expected = f"expected {_either(self.expected)}" if self.expected else "no wording known here fits"
-        place = Place(line=self.line, column=self.start + 1, text=self.text, width=self.end - self.start)
-        return f"cannot read the text of '{self.card}', line {self.line}: {expected}{place.caret()}"
+        return str(self.told())
 
 
 class EngineFault(Exception):
-    """A mistake of the engine itself, with the rule it broke and the notation of the state, for a report."""
+    """A mistake of the engine itself, with the rule it broke and the notation of the state, for a report.
 
-    def __init__(self, message: str, rule: str = "", state: str = "") -> None:
+    Its message is for those who mend the engine, and in English.
+    """
+
+    def __init__(self, message: Words, rule: str = "", state: str = "") -> None:
         super().__init__(message, rule, state)
         self.message = message
         self.rule = rule
         self.state = state
 
+    def told(self) -> Message:
+        """What went wrong, by which rule, in which state."""
+        state = said("state", state=self.state) if self.state else ""
+        return joined((said("fault", message=self.message), _citation(self.rule), state))
+
     def __str__(self) -> str:
-        return f"engine fault: {self.message}{_citation(self.rule)}{f'; state: {self.state}' if self.state else ''}"
+        return str(self.told())
 
 
 class EngineLimit(EngineFault):
     """Something that the rules allow is more than the engine holds; the message tells what, how many, and the bound."""
 
-    def __init__(self, what: str, number: int, bound: int, rule: str) -> None:
-        told = str(number) if number < 10**12 else f"more than 10^{number.bit_length() * 30103 // 100000 - 1}"
-        super().__init__(f"{told} {what} are more than the {bound} that are kept one by one", rule)
+    def __init__(self, what: Words, number: int, bound: int, rule: str) -> None:
+        digits = said("power", power=number.bit_length() * 30103 // 100000 - 1)
+        told = number if number < 10**12 else digits
+        super().__init__(said("too many", number=told, what=what, bound=bound), rule)
 
-    def __str__(self) -> str:
-        return f"engine limit: {self.message}{_citation(self.rule)}"
+    def told(self) -> Message:
+        """What is too much, and the rule by which it is asked for."""
+        return joined((said("limit", message=self.message), _citation(self.rule)))
+
+
+def language(lang: str) -> str:
+    """The language, if there are texts in it.
+
+    :raises MalformedInput: there are none.
+    """
+    if lang not in LANGUAGES:
+        raise MalformedInput(said("no language", lang=lang), expected=LANGUAGES)
+    return lang
 
 
 def _citation(rule: str) -> str:
@@ -156,14 +235,14 @@ def _citation(rule: str) -> str:
     return f" [{rule}]" if rule.startswith("CR") else f" [CR {rule}]"
 
 
-def _words(words: Sequence[str]) -> tuple[str, ...]:
+def _words(words: Sequence[Words]) -> tuple[Words, ...]:
     """The words as a tuple; one bare string is one word, not its letters."""
     return (words,) if isinstance(words, str) else tuple(words)
 
 
-def _either(words: tuple[str, ...]) -> str:
+def _either(words: tuple[Words, ...]) -> Words:
     """The words quoted and joined by "or"; a long list is cut short and the rest counted."""
-    named = [f'"{word}"' for word in words[:MOST_EXPECTED]]
+    named: list[Words] = [said("word", word=word) for word in words[:MOST_EXPECTED]]
     if len(words) > MOST_EXPECTED:
-        named.append(f"{len(words) - MOST_EXPECTED} others")
-    return " or ".join(filter(None, (", ".join(named[:-1]), named[-1])))
+        named.append(said("others", count=len(words) - MOST_EXPECTED))
+    return said("or", words=tuple(named[:-1]), last=named[-1]) if len(named) > 1 else named[0]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import shutil
 from codecs import BOM_UTF8
 from contextlib import suppress
@@ -13,12 +15,78 @@ from typing import Final, TypeVar
 import msgspec
 
 from arbitre.errors import MalformedInput, Place
+from arbitre.messages import Message, Messages
 
 T = TypeVar("T")
 
 MOST_BYTES: Final = 250_000_000
 """The longest file that is read at all."""
 _CHUNK: Final = 1_000_000
+
+said: Final = Messages(
+    {
+        "too long": (
+            "'{path}' is too long: more than {most} bytes",
+            "« {path} » est trop long : plus de {most} octets",
+        ),
+        "not UTF-8": ("not text in UTF-8: byte {byte}", "ce n'est pas du texte en UTF-8 : octet {byte}"),
+        "nested": ("{what}: it is nested too deeply", "{what} : l'imbrication est trop profonde"),
+        "undecoded": ("{what}: {error}", "{what} : {error}"),
+        "there already": ("'{path}' is there already", "« {path} » existe déjà"),
+        "force": ("--force replaces it", "--force le remplace"),
+        "cannot": ("cannot {do} '{path}': {reason}", "impossible {do} « {path} » : {reason}"),
+        "read": ("read", "de lire"),
+        "write": ("write", "d'écrire"),
+        # what the system says
+        "no such file": ("no such file or directory", "il n'y a ni fichier ni dossier de ce nom"),
+        "no permission": ("permission denied", "accès refusé"),
+        "not permitted": ("operation not permitted", "opération interdite"),
+        "is a directory": ("is a directory", "c'est un dossier"),
+        "not a directory": ("not a directory", "ce n'est pas un dossier"),
+        "exists": ("file exists", "le fichier existe"),
+        "no space": ("no space left on device", "il n'y a plus de place sur le disque"),
+        "read only": ("read-only file system", "le disque ne permet pas d'écrire"),
+        "name too long": ("file name too long", "le nom est trop long"),
+        "links": ("too many levels of symbolic links", "trop de liens symboliques à la suite"),
+        "broken pipe": ("broken pipe", "personne ne lit plus"),
+        "input/output": ("input/output error", "erreur d'entrée ou de sortie"),
+        # what the reader of JSON says
+        "expected, got": (
+            "Expected `{expected}`, got `{got}`{at}",
+            "il faut « {expected} », et non « {got} »{at}",
+        ),
+        "missing field": ("Object missing required field `{name}`{at}", "il manque le champ « {name} »{at}"),
+        "unknown field": ("Object contains unknown field `{name}`{at}", "le champ « {name} » est inconnu{at}"),
+        "invalid value": ("Invalid {kind} {value}{at}", "la valeur {value} n'est pas permise ({kind}){at}"),
+        "malformed": ("JSON is malformed: {why} (byte {byte})", "ce n'est pas du JSON (octet {byte})"),
+        "truncated": ("Input data was truncated", "la fin manque"),
+        "at field": (" - at `{path}`", ", dans `{path}`"),
+        "verbatim": ("{text}", "{text}"),
+    }
+)
+_REASONS: Final = {
+    errno.ENOENT: "no such file",
+    errno.EACCES: "no permission",
+    errno.EPERM: "not permitted",
+    errno.EISDIR: "is a directory",
+    errno.ENOTDIR: "not a directory",
+    errno.EEXIST: "exists",
+    errno.ENOSPC: "no space",
+    errno.EROFS: "read only",
+    errno.ENAMETOOLONG: "name too long",
+    errno.ELOOP: "links",
+    errno.EPIPE: "broken pipe",
+    errno.EIO: "input/output",
+}
+_AT: Final = r"(?: - at `(?P<at>.*)`)?"
+_DECODING: Final = {
+    "expected, got": re.compile(rf"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`{_AT}"),
+    "missing field": re.compile(rf"Object missing required field `(?P<name>[^`]*)`{_AT}"),
+    "unknown field": re.compile(rf"Object contains unknown field `(?P<name>[^`]*)`{_AT}"),
+    "invalid value": re.compile(rf"Invalid (?P<kind>[a-zA-Z ]+) (?P<value>'[^']*'|\d+){_AT}"),
+    "malformed": re.compile(r"JSON is malformed: (?P<why>.*) \(byte (?P<byte>\d+)\)"),
+    "truncated": re.compile(r"Input data was truncated"),
+}
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
@@ -33,9 +101,9 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
                 found.append(chunk)
                 length += len(chunk)
     except (OSError, ValueError) as error:
-        raise cannot("read", path, error) from None
+        raise cannot(said("read"), path, error) from None
     if length > most:
-        raise MalformedInput(f"'{path}' is too long: more than {most} bytes")
+        raise MalformedInput(said("too long", path=str(path), most=most))
     return b"".join(found)
 
 
@@ -49,10 +117,11 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
         return data.decode()
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise MalformedInput(f"not text in UTF-8: byte {data[error.start]:#04x}", Place(str(path), line)) from None
+        byte = f"{data[error.start]:#04x}"
+        raise MalformedInput(said("not UTF-8", byte=byte), Place(str(path), line)) from None
 
 
-def from_json(data: bytes | str, decoder: msgspec.json.Decoder[T], what: str, where: Place | None = None) -> T:
+def from_json(data: bytes | str, decoder: msgspec.json.Decoder[T], what: Message, where: Place | None = None) -> T:
     """The JSON *data* as a value of the decoder's kind.
 
     :raises MalformedInput: they are no such thing; *what* they are not is said in the message.
@@ -60,9 +129,9 @@ def from_json(data: bytes | str, decoder: msgspec.json.Decoder[T], what: str, wh
     try:
         return decoder.decode(data)
     except RecursionError:
-        raise MalformedInput(f"{what}: it is nested too deeply", where) from None
+        raise MalformedInput(said("nested", what=what), where) from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise MalformedInput(f"{what}: {error}", where) from None
+        raise MalformedInput(said("undecoded", what=what, error=undecoded(str(error))), where) from None
 
 
 def keep(path: Path) -> None:
@@ -71,7 +140,7 @@ def keep(path: Path) -> None:
     :raises MalformedInput: there is a file already.
     """
     if os.path.isfile(path):  # a name that cannot be is told by writing
-        raise MalformedInput(f"'{path}' is there already", hint="--force replaces it")
+        raise MalformedInput(said("there already", path=str(path)), hint=said("force"))
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -85,7 +154,7 @@ def write_whole(path: Path, data: bytes) -> None:
     try:
         _write(path.resolve(), data)
     except (OSError, ValueError, RuntimeError) as error:
-        raise cannot("write", path, error) from None
+        raise cannot(said("write"), path, error) from None
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -108,7 +177,27 @@ def _write(path: Path, data: bytes) -> None:
         raise
 
 
-def cannot(do: str, path: Path | str, error: Exception) -> MalformedInput:
+def cannot(do: Message, path: Path | str | Message, error: Exception) -> MalformedInput:
     """The complaint that a file cannot be read or written, with the reason that the system gives."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return MalformedInput(f"cannot {do} '{path}': {reason[:1].lower()}{reason[1:]}")
+    where = path if isinstance(path, Message) else str(path)
+    return MalformedInput(said("cannot", do=do, path=where, reason=reason(error)))
+
+
+def reason(error: Exception) -> Message:
+    """Why the system could not do something."""
+    known = _REASONS.get(error.errno or 0) if isinstance(error, OSError) else None
+    if known:
+        return said(known)
+    told = getattr(error, "strerror", None) or str(error)
+    return said("verbatim", text=f"{told[:1].lower()}{told[1:]}")
+
+
+def undecoded(complaint: str) -> Message:
+    """What the reader of JSON complains of, in either language; what is not known stays as it is."""
+    for key, pattern in _DECODING.items():
+        if found := pattern.fullmatch(complaint):
+            parts: dict[str, str | Message] = dict(found.groupdict())
+            if "at" in parts:
+                parts["at"] = said("at field", path=parts["at"]) if parts["at"] else ""
+            return said(key, **parts)
+    return said("verbatim", text=complaint)

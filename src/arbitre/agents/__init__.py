@@ -11,6 +11,13 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from arbitre import Game, MalformedInput
+from arbitre.messages import Messages
+
+said: Final = Messages(
+    {
+        "there is no agent": ("there is no agent '{name}'", "aucun programme qui joue ne s'appelle « {name} »"),
+    }
+)
 
 
 class Agent(Protocol):
@@ -45,5 +52,5 @@ def create(name: str, seed: int = 0) -> Agent:
     :raises MalformedInput: there is none.
     """
     if name not in AGENTS:
-        raise MalformedInput(f"there is no agent '{name}'", expected=tuple(AGENTS))
+        raise MalformedInput(said("there is no agent", name=name), expected=tuple(AGENTS))
     return AGENTS[name](seed)

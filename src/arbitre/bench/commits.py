@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import arbitre
+from arbitre.bench.messages import said
 from arbitre.cards.folders import cache_folder
 from arbitre.errors import MalformedInput
 from arbitre.files import cannot
+from arbitre.messages import Message
 
 KEPT: Final = 3
 """So many commits are kept; those that were used longest ago go first."""
@@ -37,12 +39,10 @@ def source_of(ref: str, start: Path) -> Source:
 
     :raises MalformedInput: it is in none, there is no such commit, or it cannot be laid out.
     """
-    within = _git(
-        start, "rev-parse", "--show-toplevel", why=f"--against needs a git checkout, and '{start}' is in none"
-    )
+    within = _git(start, "rev-parse", "--show-toplevel", why=said("no checkout", place=str(start)))
     top = Path(os.fsdecode(within.rstrip(b"\n")))
     asked = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}")
-    number = _git(top, *asked, why=f"there is no commit '{ref}'").decode().strip()
+    number = _git(top, *asked, why=said("no commit", ref=ref)).decode().strip()
     folder = (cache_folder() or Path(tempfile.gettempdir()) / "arbitre") / "bench" / number
     try:
         if not folder.is_dir():
@@ -50,13 +50,13 @@ def source_of(ref: str, start: Path) -> Source:
         os.utime(folder)
         _forget_others(folder)
     except (OSError, tarfile.TarError) as error:
-        raise cannot("lay out the commit in", folder, error) from None
+        raise cannot(said("lay out"), folder, error) from None
     return Source(ref, folder / "src")
 
 
 def _lay_out(top: Path, commit: str, folder: Path) -> None:
     """Put it beside its place and then there, so that what was broken off is begun again."""
-    archive = _git(top, "archive", "--format=tar", commit, "src/arbitre", why=f"'{commit}' is no commit of arbitre")
+    archive = _git(top, "archive", "--format=tar", commit, "src/arbitre", why=said("no commit of arbitre", ref=commit))
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".part-") as part:
         with tarfile.open(fileobj=io.BytesIO(archive)) as files:
@@ -70,7 +70,7 @@ def _forget_others(folder: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
-def _git(start: Path, *command: str, why: str) -> bytes:
+def _git(start: Path, *command: str, why: Message) -> bytes:
     """What git prints.
 
     :raises MalformedInput: it fails; *why* is what that means.
@@ -78,7 +78,7 @@ def _git(start: Path, *command: str, why: str) -> bytes:
     try:
         done = subprocess.run(["git", "-C", str(start), *command], capture_output=True, check=False)
     except OSError as error:
-        raise cannot("run", "git", error) from None
+        raise cannot(said("run"), "git", error) from None
     except ValueError:  # a name that no command line can hold
         raise MalformedInput(why) from None
     if done.returncode:

@@ -11,6 +11,7 @@ import msgspec
 
 from arbitre.bench.driver.workloads import WORKLOADS
 from arbitre.bench.figures import Figure, figures
+from arbitre.bench.messages import said
 from arbitre.bench.sides import Contender, Reply, Side
 from arbitre.errors import MalformedInput
 
@@ -41,7 +42,7 @@ def planned(names: Sequence[str], edition: str, **others: float) -> Plan:
     """
     for name in names:
         if name not in WORKLOADS:
-            raise MalformedInput(f"there is no workload '{name}'", expected=tuple(WORKLOADS))
+            raise MalformedInput(said("there is no workload", name=name), expected=tuple(WORKLOADS))
     return msgspec.convert({"workloads": tuple(names or WORKLOADS), "edition": edition, **others}, Plan)
 
 

@@ -14,17 +14,18 @@ from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.folders import data_folder
 from arbitre.cards.french_names import french_names, meant_by
 from arbitre.cards.index import NamePart, index_in_memory, open_index
+from arbitre.cards.messages import meant, said
 from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
 from arbitre.cards.records import Card
 from arbitre.cards.token_cards import with_token_cards
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
+from arbitre.messages import Message
 
 USER_FILE: Final = "cards.jsonl"
 """The name of the user's catalogue in the data folder."""
 MOST_MEANT: Final = 12
 """So many names are listed where the beginning of one can mean several."""
-_MEND: Final = "take the line out, or move the file away and import your cards again"
 
 
 _MAKES_CARDS: Final = b'"CardToken"'
@@ -78,7 +79,9 @@ class Catalogue:
         """
         numbers = self._numbers(name)
         if len(numbers) > 1:
-            raise AmbiguousInput(f"several cards have a face called '{name}'", [self._entry(n).name for n in numbers])
+            raise AmbiguousInput(
+                said("several cards have a face called", name=name), [self._entry(n).name for n in numbers]
+            )
         return self._entry(numbers[0]) if numbers else None
 
     def get(self, name: str) -> Entry:
@@ -89,7 +92,7 @@ class Catalogue:
         """
         found = self.find(name)
         if found is None:
-            raise MalformedInput(f"no card is called '{name}'", hint=self.hint(name))
+            raise MalformedInput(said("no card is called", name=name), hint=self.hint(name))
         return found
 
     def meant(self, name: str) -> Entry:
@@ -101,9 +104,11 @@ class Catalogue:
         if begin and name not in self:
             found = [one for one in self.names if fold(one).startswith(begin)]
             if len(found) > MOST_MEANT:
-                raise MalformedInput(f"{len(found)} cards have names that begin with '{name}'", hint="say more of it")
+                raise MalformedInput(
+                    said("too many begin so", count=len(found), name=name), hint=said("say more of it")
+                )
             if len(found) > 1:
-                raise AmbiguousInput(f"several cards have names that begin with '{name}'", found)
+                raise AmbiguousInput(said("several begin so", name=name), found)
             name = found[0] if found else name
         return self.get(name)
 
@@ -111,10 +116,10 @@ class Catalogue:
         """Names of cards that may have been meant by *name*, the likeliest first."""
         return nearest(name, self.names, most)
 
-    def hint(self, name: str) -> str:
+    def hint(self, name: str) -> Message:
         """The suggestions as a question; empty if nothing is like *name*."""
         found = self.suggest(name)
-        return "did you mean '" + "' or '".join(found) + "'?" if found else ""
+        return meant(found)
 
     def _numbers(self, name: str) -> list[int]:
         rows = self._rows(name) or self._rows(meant_by(name))
@@ -155,7 +160,7 @@ def catalogue() -> Catalogue:
         return Catalogue(open_index([*shipped_lines(), user_lines()]))
     except MalformedInput as error:  # what is shipped is whole
         file = f"{data_folder() or ''}/{USER_FILE}"
-        raise MalformedInput(error.what, Place(file, error.where.line), hint=_MEND) from None
+        raise MalformedInput(error.what, Place(file, error.where.line), hint=said("mend the catalogue")) from None
 
 
 def shipped_lines() -> list[bytes]:
@@ -183,14 +188,14 @@ def add_to_user_catalogue(entries: Iterable[Entry]) -> Path:
     """
     folder = data_folder()
     if folder is None:
-        raise MalformedInput("there is no folder for your cards", hint="set ARBITRE_DATA_DIR to a folder")
+        raise MalformedInput(said("there is no folder for your cards"), hint=said("set ARBITRE_DATA_DIR to a folder"))
     old = [decode(line) for line in user_lines().split(b"\n") if line]
     merged = {fold(entry.name): entry for entry in (*old, *entries)}
     path = folder / USER_FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise cannot("make the folder", folder, error) from None
+        raise cannot(said("make the folder"), folder, error) from None
     write_whole(path, to_lines(merged.values()))
     catalogue.cache_clear()
     return path

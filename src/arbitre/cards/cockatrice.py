@@ -6,7 +6,9 @@ from typing import Final
 from xml.parsers import expat
 
 from arbitre.cards.decklist import DeckLine, DeckList, Part, TextLine, deck_line
+from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput, Place
+from arbitre.messages import Message
 
 _ZONES: Final = {"main": Part.MAIN, "side": Part.SIDEBOARD}
 _NO_CARDS: Final = "tokens"
@@ -23,7 +25,7 @@ def parse_cockatrice(text: str, file: str = "") -> DeckList:
         reader.parser.Parse(text.encode(), True)
     except expat.ExpatError as error:
         raise MalformedInput(
-            f"this is not XML ({expat.ErrorString(error.code)})", Place(file, error.lineno, error.offset + 1)
+            said("this is not XML", reason=expat.ErrorString(error.code)), Place(file, error.lineno, error.offset + 1)
         ) from None
     return DeckList(reader.name.strip(), tuple(reader.found))
 
@@ -50,16 +52,16 @@ class _Reader:
         return TextLine(self.file, number, self.rows[number - 1] if number <= len(self.rows) else "")
 
     def doctype(self, *_: object) -> None:
-        raise self.line().error("a deck must not declare a document type or entities", self.parser.CurrentColumnNumber)
+        raise self.line().error(said("a deck must not declare a document type or"), self.parser.CurrentColumnNumber)
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         if not self.open and tag != _ROOT:
-            raise self.error(f"'{tag}' is not the start of a Cockatrice deck", [f"<{_ROOT}>"])
+            raise self.error(said("is not the start of a Cockatrice deck", tag=tag), [f"<{_ROOT}>"])
         self.open.append(tag)
         if tag == "zone":
             self.zone(attributes.get("name", ""))
         elif tag == "card" and "zone" not in self.open:
-            raise self.error("the card stands outside a zone", ['<zone name="main">'])
+            raise self.error(said("the card stands outside a zone"), ['<zone name="main">'])
         elif tag == "card" and self.part:
             self.card(attributes, self.part)
 
@@ -75,13 +77,13 @@ class _Reader:
     def zone(self, name: str) -> None:
         """Cards follow for that zone; tokens belong to no deck."""
         if name != _NO_CARDS and name not in _ZONES:
-            raise self.error(f"there is no zone '{name}' in a deck", [*_ZONES, _NO_CARDS])
+            raise self.error(said("there is no zone in a deck", name=name), [*_ZONES, _NO_CARDS])
         self.part = _ZONES.get(name)
 
     def card(self, attributes: dict[str, str], part: Part) -> None:
         number, name = attributes.get("number", ""), attributes.get("name", "").strip()
         if not number.isdecimal() or not name:
-            raise self.error("the card has no number or no name", ['<card number="4" name="Lightning Bolt"/>'])
+            raise self.error(said("the card has no number or no name"), ['<card number="4" name="Lightning Bolt"/>'])
         entry = f"{number} {name}"
         checked = deck_line(
             TextLine(self.file, self.parser.CurrentLineNumber, entry),
@@ -91,5 +93,5 @@ class _Reader:
         )
         self.found.append(checked)
 
-    def error(self, what: str, expected: list[str]) -> MalformedInput:
+    def error(self, what: Message, expected: list[str]) -> MalformedInput:
         return self.line().error(what, self.parser.CurrentColumnNumber, expected=expected)

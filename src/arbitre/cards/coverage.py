@@ -17,6 +17,7 @@ from typing import Final
 from arbitre.cards.compiling import Compiled
 from arbitre.cards.entries import Entry
 from arbitre.cards.importing import Imported
+from arbitre.cards.messages import said
 from arbitre.cards.patterns import Patterns
 from arbitre.cards.printed import Printed
 from arbitre.cards.reading import Reason
@@ -112,7 +113,7 @@ def shipped(entries: Iterable[Entry], released_before: str = "", everything: boo
 
 def _check_date(released_before: str) -> None:
     if released_before and not re.fullmatch(r"\d{4}-\d\d-\d\d", released_before):
-        raise MalformedInput(f"'{released_before}' is not a date", expected=["2011-09-30"])
+        raise MalformedInput(said("is not a date", value=released_before), expected=["2011-09-30"])
 
 
 def in_decks(card: Card) -> bool:

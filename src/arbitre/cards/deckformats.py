@@ -10,6 +10,7 @@ from typing import Final
 
 from arbitre.cards.cockatrice import parse_cockatrice
 from arbitre.cards.decklist import MOST_BYTES, DeckLine, DeckList, Part, TextLine, deck_line, is_comment, text_lines
+from arbitre.cards.messages import said
 from arbitre.errors import AmbiguousInput, Place
 from arbitre.files import read_text
 
@@ -100,8 +101,8 @@ def _unheaded(lines: list[TextLine], rows: list[str], file: str) -> Iterator[Dec
     if len(groups) > 2:
         third = next(line for line in lines if of_group[line.number] == groups[2])
         raise AmbiguousInput(
-            "the deck has more than two groups of lines and no headers, so that what follows",
-            ["main deck (write a line 'Deck' in front of the first group)", "sideboard (write a line 'Sideboard')"],
+            said("more than two groups"),
+            [said("main deck"), said("sideboard")],
             Place(file, third.number, 1, third.text, len(third.text)),
         )
     for line in lines:
@@ -134,7 +135,9 @@ def _forge_section(line: TextLine, section: re.Match[str]) -> Part | None:
         return None
     if word not in _FORGE_SECTIONS:
         expected = [f"[{known}]" for known in ("metadata", *_FORGE_SECTIONS)]
-        raise line.error(f"there is no section '{section['name']}' in a deck", *section.span("name"), expected=expected)
+        raise line.error(
+            said("there is no section in a deck", name=section["name"]), *section.span("name"), expected=expected
+        )
     return _FORGE_SECTIONS[word]
 
 
@@ -154,7 +157,7 @@ def _entry(form: re.Pattern[str], line: TextLine, part: Part, example: str) -> D
     match = form.fullmatch(line.text)
     if match is None:
         count = _COUNT.match(line.text)
-        missing = "what follows the count cannot be read" if count else "the line does not start with a count"
+        missing = said("after the count") if count else said("no count")
         raise line.error(missing, min(count.end(), len(line.text)) if count else 0, expected=[example])
     part = Part.SIDEBOARD if match.groupdict().get("side") else part
     return deck_line(line, part, match.span("count"), match.span("name"))

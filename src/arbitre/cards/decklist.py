@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput, Place
+from arbitre.messages import Message
 
 MOST_COPIES: Final = 999
 """The highest count that a line may have."""
@@ -59,10 +61,10 @@ class TextLine:
         return Place(self.file, self.number, start + 1, self.text, max(width, 1))
 
     def error(
-        self, what: str, start: int = 0, end: int | None = None, expected: Sequence[str] = (), hint: str = ""
+        self, what: Message, start: int = 0, end: int | None = None, expected: Sequence[Message | str] = ()
     ) -> MalformedInput:
         """The complaint *what* about those characters, to be raised."""
-        return MalformedInput(what, self.place(start, end), expected, hint)
+        return MalformedInput(what, self.place(start, end), expected)
 
 
 def text_lines(text: str, file: str) -> Iterator[TextLine]:
@@ -85,6 +87,8 @@ def deck_line(line: TextLine, part: Part, count: tuple[int, int], name: tuple[in
     digits = line.text[slice(*count)]
     if not 1 <= len(digits.lstrip("0")) <= len(str(MOST_COPIES)):
         raise line.error(
-            f"cannot have {digits} copies of a card", *count, expected=[f"a count from 1 to {MOST_COPIES}"]
+            said("cannot have copies of a card", digits=digits),
+            *count,
+            expected=[said("a count from 1 to", most=MOST_COPIES)],
         )
     return DeckLine(part, int(digits), line.text[slice(*name)].strip(), line.place(*name))

@@ -10,8 +10,10 @@ from typing import Final
 from arbitre.cards.catalogue import Catalogue, catalogue
 from arbitre.cards.deckformats import parse_text, read_deck_list
 from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Deck
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+from arbitre.messages import NOTHING, joined
 
 MOST_CARDS: Final = 5_000
 """The largest deck that is opened, with all its parts."""
@@ -39,8 +41,8 @@ def open_deck(name: str, catalogue: Catalogue) -> Deck:
     path = Path(name)
     if not path.is_file():
         raise MalformedInput(
-            f"there is no deck '{name}'",
-            expected=["the name of a deck file", *shipped_decks()],
+            said("there is no deck", name=name),
+            expected=[said("the name of a deck file"), *shipped_decks()],
         )
     return build(read_deck_list(path), path.stem, catalogue)
 
@@ -63,7 +65,7 @@ def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
     parts: dict[Part, list[Card]] = {part: [] for part in Part}
     problems: list[MalformedInput] = []
     if sum(line.count for line in found.lines) > MOST_CARDS:
-        raise MalformedInput(f"the deck '{found.name or name}' has more than {MOST_CARDS} cards")
+        raise MalformedInput(said("the deck has more than cards", name=found.name or name, most=MOST_CARDS))
     for line in found.lines:
         try:
             parts[line.part] += [_card(line, catalogue, hint=len(problems) < MOST_PROBLEMS)] * line.count
@@ -72,7 +74,7 @@ def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
     if problems:
         raise _together(problems)
     if not parts[Part.MAIN]:
-        raise MalformedInput(f"the deck '{found.name or name}' has no cards")
+        raise MalformedInput(said("the deck has no cards", name=found.name or name))
     return Deck(
         found.name or name,
         main=tuple(parts[Part.MAIN]),
@@ -90,15 +92,13 @@ def _card(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Card:
     except AmbiguousInput as error:
         raise MalformedInput(error.what, line.where, error.candidates) from None
     if entry is None:
-        meant = catalogue.hint(line.name) if hint else ""
-        raise MalformedInput(f"no card is called '{line.name}'", line.where, hint=meant)
+        meant = catalogue.hint(line.name) if hint else NOTHING
+        raise MalformedInput(said("no card is called", name=line.name), line.where, hint=meant)
     try:
         return entry.card
     except UnsupportedText:
-        places = ", ".join(map(str, entry.refused))
-        raise MalformedInput(
-            f"'{entry.name}' is known but cannot be played: {places} of its text is not understood", line.where
-        ) from None
+        places = tuple(place.named() for place in entry.refused)
+        raise MalformedInput(said("known but not understood", name=entry.name, places=places), line.where) from None
 
 
 def _missing(companions: list[Card], sideboard: list[Card]) -> Iterator[Card]:
@@ -110,6 +110,7 @@ def _together(problems: list[MalformedInput]) -> MalformedInput:
     """One error that tells all of them, or the first ones of very many."""
     if len(problems) == 1:
         return problems[0]
-    more = [f"... and {len(problems) - MOST_PROBLEMS} more"] if len(problems) > MOST_PROBLEMS else []
-    told = map(str, problems[:MOST_PROBLEMS])
-    return MalformedInput("\n".join([f"the deck has {len(problems)} problems", *told, *more]))
+    left = len(problems) - MOST_PROBLEMS
+    more = said("more problems", count=left) if left > 0 else NOTHING
+    told = tuple(said("a problem", problem=problem.told()) for problem in problems[:MOST_PROBLEMS])
+    return MalformedInput(said("problems", count=len(problems), problems=joined(told), more=more))

@@ -12,12 +12,14 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Face, Layout, Paragraph
 from arbitre.cards.typeline import TypeLine, parse_type_line
 from arbitre.errors import MalformedInput, UnsupportedText
 from arbitre.files import from_json
 from arbitre.ir.node import Ability, from_data, to_data
 from arbitre.ir.values import Color, ManaCost
+from arbitre.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +29,9 @@ class Refused:
     face: int
     line: int
 
-    def __str__(self) -> str:
-        return f"line {self.line}" + (f" of face {self.face}" if self.face > 1 else "")
+    def named(self) -> Message:
+        """Its line, and its face if that is not the first."""
+        return said("line of face", line=self.line, face=self.face) if self.face > 1 else said("line", line=self.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,7 @@ class _CardLine(msgspec.Struct, Generic[Line], omit_defaults=True):
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(_CardLine[_FaceLine])
 _facts_decoder: Final = msgspec.json.Decoder(_CardLine[_FaceFacts])
-_WHAT: Final = "not a line of a catalogue"
+_WHAT: Final = said("not a line of a catalogue")
 _type_line: Final = cache(parse_type_line)
 _mana_cost: Final = cache(ManaCost.parse)
 
@@ -137,7 +140,7 @@ def decode_facts(line: bytes) -> Entry:
 
 def _entry(found: _CardLine[Line], texts: Sequence[tuple[Paragraph, ...]]) -> Entry:
     if not found.faces or any(not 0 < face <= len(found.faces) for face, _ in found.refused):
-        raise MalformedInput(f"{_WHAT}: the card '{found.name}' has not the faces that it should have")
+        raise MalformedInput(said("not the right faces", what=_WHAT, name=found.name))
     faces = zip(found.faces, texts, strict=True)
     card = Card(
         name=found.name,
@@ -188,7 +191,7 @@ def _paragraph(abilities: list[Any]) -> Paragraph:
 
 def _color(letter: str) -> Color:
     if letter not in set(Color):
-        raise MalformedInput(f"{_WHAT}: '{letter}' is no colour", expected=[*Color])
+        raise MalformedInput(said("no colour in a catalogue", what=_WHAT, letter=letter), expected=[*Color])
     return Color(letter)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cards.folders import data_folder
+from arbitre.cards.messages import said
 from arbitre.cards.names import fold, sort_key
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
@@ -37,8 +38,8 @@ def _read(path: Path) -> dict[str, str]:
     for number, line in enumerate(read_bytes(path).decode("utf-8", "replace").splitlines(), 1):
         name, tab, french = line.partition("\t")
         if not (name and tab and french):
-            hint = "import the French cards anew"
-            raise MalformedInput("no name and French name", Place(str(path), number), hint=hint)
+            hint = said("import French anew")
+            raise MalformedInput(said("no name and French name"), Place(str(path), number), hint=hint)
         told[name] = french
     return told
 
@@ -60,12 +61,12 @@ def add(told: Mapping[str, str]) -> Path:
     """
     folder = data_folder()
     if folder is None:
-        raise MalformedInput("there is no folder for your cards", hint="set ARBITRE_DATA_DIR to a folder")
+        raise MalformedInput(said("there is no folder for your cards"), hint=said("set ARBITRE_DATA_DIR to a folder"))
     merged = dict(french_names()) | dict(told)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise cannot("make the folder", folder, error) from None
+        raise cannot(said("make the folder"), folder, error) from None
     lines = (f"{name}\t{merged[name]}\n" for name in sorted(merged, key=sort_key))
     write_whole(folder / FILE, "".join(lines).encode())
     french_names.cache_clear()

@@ -17,20 +17,16 @@ import msgspec
 
 from arbitre.cards import mtgjson, scryfall
 from arbitre.cards.melding import joined
+from arbitre.cards.messages import said
 from arbitre.cards.printed import Printed
 from arbitre.errors import MalformedInput, Place
-from arbitre.files import read_bytes
+from arbitre.files import read_bytes, undecoded
+from arbitre.messages import Message
 
 _WRONG_TYPE: Final = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`(?: - at `\$\.?(?P<path>.*)`)?")
 _MISSING: Final = re.compile(r"Object missing required field `(?P<name>[^`]*)`")
 _BYTE: Final = re.compile(r"\(byte (\d+)\)")
-_WORDS: Final = {
-    "str": "a string",
-    "array": "a list",
-    "object": "an object",
-    "bool": "true or false",
-    "int": "a number",
-}
+_KINDS: Final = frozenset({"str", "array", "object", "bool", "int"})
 
 _lines = msgspec.json.Decoder(scryfall.CardObject)
 _faces = msgspec.json.Decoder(list[mtgjson.FaceObject])
@@ -50,7 +46,7 @@ class Imported:
     """The cards of a file in its order, no name twice, and how many objects were left out for which reason."""
 
     cards: list[Printed] = field(default_factory=list)
-    left_out: Counter[str] = field(default_factory=Counter)
+    left_out: Counter[Message] = field(default_factory=Counter)
     french: dict[str, str] = field(default_factory=dict)
     """French names, of French cards, by the names."""
     _names: set[str] = field(default_factory=set)
@@ -58,7 +54,7 @@ class Imported:
     def add(self, card: Printed) -> None:
         """Take *card* unless a printing of it has been taken."""
         if card.card.name in self._names:
-            self.left_out["another printing"] += 1
+            self.left_out[said("another printing")] += 1
             return
         self._names.add(card.card.name)
         self.cards.append(card)
@@ -86,9 +82,9 @@ def _read(data: bytes, file: str) -> Imported:
     if start.startswith(b"{"):
         return _object(data, file)
     raise MalformedInput(
-        "cannot tell what kind of card data this is",
+        said("cannot tell what kind of card data this is"),
         Place(file, 1),
-        ["a JSON array of Scryfall cards", "Scryfall cards as JSON lines", "MTGJSON AtomicCards"],
+        [said("a JSON array of Scryfall cards"), said("Scryfall cards as JSON lines"), "MTGJSON AtomicCards"],
     )
 
 
@@ -156,7 +152,7 @@ def _atomic(data: bytes, inner: bytes, file: str) -> Imported:
     for name, row, where in zip(table, rows, _places(data, rows, file), strict=True):
         faces = _decode(_faces, row, where)
         if not faces:
-            raise MalformedInput(f"card '{name}' has no faces", where)
+            raise MalformedInput(said("card has no faces", name=name), where)
         reason = mtgjson.left_out(faces)
         if reason:
             result.left_out[reason] += 1
@@ -176,7 +172,7 @@ def _decode(decoder: msgspec.json.Decoder[Any], data: bytes, where: Place) -> An
     except msgspec.ValidationError as error:
         raise _of(_name(data), _wrong_field(str(error), where)) from None
     except RecursionError:
-        raise MalformedInput("the card data is nested too deeply", where) from None
+        raise MalformedInput(said("the card data is nested too deeply"), where) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise _not_json(str(error), data, where) from None
 
@@ -191,7 +187,7 @@ def _name(data: bytes) -> str:
 
 def _of(name: str, error: MalformedInput, where: Place | None = None) -> MalformedInput:
     """The complaint with the name of the card that it is about."""
-    what = f"cannot read the card '{name}': {error.what}" if name else error.what
+    what = said("cannot read the card", name=name, what=error.what) if name else error.what
     return MalformedInput(what, where or error.where, error.expected, error.hint)
 
 
@@ -200,18 +196,23 @@ def _not_json(message: str, data: bytes, where: Place) -> MalformedInput:
     byte = _BYTE.search(message)
     offset = int(byte[1]) if byte else len(data)
     if where.line:
-        return MalformedInput("this is not JSON", Place(where.file, where.line, offset + 1))
+        return MalformedInput(said("this is not JSON"), Place(where.file, where.line, offset + 1))
     line = data[:offset].count(b"\n") + 1
-    return MalformedInput("this is not JSON", Place(where.file, line, offset - data.rfind(b"\n", 0, offset)))
+    return MalformedInput(said("this is not JSON"), Place(where.file, line, offset - data.rfind(b"\n", 0, offset)))
+
+
+def _kind(word: str) -> Message | str:
+    """What the decoder calls by a word of its own."""
+    return said(word) if word in _KINDS else word
 
 
 def _wrong_field(message: str, where: Place) -> MalformedInput:
     wrong = _WRONG_TYPE.search(message)
     if wrong:
-        kinds = [_WORDS.get(kind, kind) for kind in wrong["expected"].split(" | ") if kind != "null"]
-        name = f"field '{wrong['path']}'" if wrong["path"] else "the card"
-        return MalformedInput(f"{name} is {_WORDS.get(wrong['got'], wrong['got'])}", where, kinds)
+        kinds = [_kind(kind) for kind in wrong["expected"].split(" | ") if kind != "null"]
+        name = said("field", name=wrong["path"]) if wrong["path"] else said("the card")
+        return MalformedInput(said("is of a kind", name=name, kind=_kind(wrong["got"])), where, kinds)
     missing = _MISSING.search(message)
     if missing:
-        return MalformedInput(f"field '{missing['name']}' is missing", where)
-    return MalformedInput(f"the card cannot be read ({message})", where)
+        return MalformedInput(said("field is missing", name=missing["name"]), where)
+    return MalformedInput(said("the card cannot be read", message=undecoded(message)), where)

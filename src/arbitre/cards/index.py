@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.folders import cache_folder
+from arbitre.cards.messages import said
 from arbitre.cards.names import fold
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import from_json, write_whole
@@ -125,7 +126,7 @@ def _fill(connection: sqlite3.Connection, sources: Sequence[bytes]) -> None:
     for source in sources:
         for number, line in enumerate(source.split(b"\n"), 1):
             if line:
-                found = from_json(line, _names, "the catalogue is damaged", Place("", number))
+                found = from_json(line, _names, said("the catalogue is damaged"), Place("", number))
                 chosen[fold(found.name)] = (found, line)
     connection.executescript(_TABLES)
     connection.execute("BEGIN")

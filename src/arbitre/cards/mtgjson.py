@@ -6,11 +6,13 @@ from typing import Final
 
 import msgspec
 
+from arbitre.cards.messages import said
 from arbitre.cards.printed import Printed, RawFace, printed
 from arbitre.cards.records import Layout
 from arbitre.cards.scryfall import LAYOUTS as SHARED_LAYOUTS
 from arbitre.cards.scryfall import NOT_CARDS
 from arbitre.errors import MalformedInput
+from arbitre.messages import NOTHING, Message
 
 LAYOUTS: Final = SHARED_LAYOUTS | {"aftermath": Layout.SPLIT}
 
@@ -48,10 +50,11 @@ class FaceObject(msgspec.Struct, kw_only=True, rename="camel"):
         )
 
 
-def left_out(faces: list[FaceObject]) -> str:
-    """Why these faces are no card of the game, in a word; empty if they are one."""
+def left_out(faces: list[FaceObject]) -> Message:
+    """Why these faces are no card of the game, in a word; nothing if they are one."""
     front = faces[0]
-    return front.layout if front.layout in NOT_CARDS else "funny" if front.is_funny else ""
+    word = front.layout if front.layout in NOT_CARDS else "funny" if front.is_funny else ""
+    return said("a word of the file", word=word) if word else NOTHING
 
 
 def read_cards(faces: list[FaceObject]) -> list[Printed]:
@@ -62,7 +65,7 @@ def read_cards(faces: list[FaceObject]) -> list[Printed]:
     front = faces[0]
     layout = LAYOUTS.get(front.layout)
     if layout is None:
-        raise MalformedInput(f"layout '{front.layout}' of '{front.name}' is unknown", expected=list(LAYOUTS))
+        raise MalformedInput(said("layout of is unknown", layout=front.layout, name=front.name), expected=list(LAYOUTS))
     if layout is Layout.MELD:
         return [printed(face.raw().name, layout, [face.raw()]) for face in faces]
     raw = [face.raw() for face in faces]

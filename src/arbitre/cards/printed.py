@@ -9,10 +9,12 @@ from typing import Final
 
 import msgspec
 
+from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.cards.typeline import TypeLine, parse_type_line
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Color, ManaCost
+from arbitre.messages import Message
 
 _STRENGTH: Final = re.compile(r"-?[0-9]+|\*|-?[0-9]+[+-]\*|\*[+-][0-9]+|X")
 _LOYALTY: Final = re.compile(r"[0-9]+|X|\*")
@@ -65,7 +67,7 @@ def printed(
     """
     raw = tuple(faces)
     if len(raw) > MOST_FACES:
-        raise MalformedInput(f"{len(raw)} faces are too many for a card")
+        raise MalformedInput(said("faces are too many for a card", count=len(raw)))
     read = [_face(face) for face in raw]
     if layout is Layout.FLIP:
         read = [read[0], *(_flipped(face, read[0]) for face in read[1:])]
@@ -73,8 +75,8 @@ def printed(
         name=name,
         faces=tuple(read),
         layout=layout,
-        hand_modifier=_modifier(name, "hand modifier", hand_modifier),
-        life_modifier=_modifier(name, "life modifier", life_modifier),
+        hand_modifier=_modifier(name, said("hand modifier"), hand_modifier),
+        life_modifier=_modifier(name, said("life modifier"), life_modifier),
     )
     return Printed(card, tuple(face.text or "" for face in raw), released)
 
@@ -83,7 +85,9 @@ def _face(raw: RawFace) -> Face:
     for field in ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "text"):
         most = MOST_LETTERS if field == "text" else MOST_OF_FACTS
         if len(getattr(raw, field) or "") > most:
-            raise MalformedInput(f"the {field.replace('_', ' ')} has more than {most} letters")
+            raise MalformedInput(
+                said("too long", field=said("name of a face" if field == "name" else field), most=most)
+            )
     cost = _mana_cost(raw)
     supertypes, types, subtypes = _type_line(raw)
     return Face(
@@ -93,9 +97,9 @@ def _face(raw: RawFace) -> Face:
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
-        power=_number(raw.name, "power", raw.power, _STRENGTH),
-        toughness=_number(raw.name, "toughness", raw.toughness, _STRENGTH),
-        loyalty=_number(raw.name, "loyalty", raw.loyalty, _LOYALTY),
+        power=_number(raw.name, said("power"), raw.power, _STRENGTH),
+        toughness=_number(raw.name, said("toughness"), raw.toughness, _STRENGTH),
+        loyalty=_number(raw.name, said("loyalty"), raw.loyalty, _LOYALTY),
     )
 
 
@@ -111,14 +115,14 @@ def _mana_cost(raw: RawFace) -> ManaCost | None:
     try:
         return ManaCost.parse(raw.mana_cost)
     except MalformedInput as error:
-        raise _field("mana cost", raw.name, error) from None
+        raise _field(said("mana_cost"), raw.name, error) from None
 
 
 def _type_line(raw: RawFace) -> TypeLine:
     try:
         return parse_type_line(raw.type_line)
     except MalformedInput as error:
-        raise _field("type line", raw.name, error) from None
+        raise _field(said("type_line"), raw.name, error) from None
 
 
 def _colors(raw: RawFace, cost: ManaCost | None) -> tuple[Color, ...]:
@@ -129,26 +133,34 @@ def _colors(raw: RawFace, cost: ManaCost | None) -> tuple[Color, ...]:
     stated = raw.color_indicator or (raw.colors if cost is None else None) or ()
     unknown = [color for color in stated if color not in set(Color)]
     if unknown:
-        raise MalformedInput(f"colour '{unknown[0]}' of '{raw.name}' is unknown", expected=[c.value for c in Color])
+        raise MalformedInput(
+            said("colour of is unknown", color=unknown[0], name=raw.name), expected=[c.value for c in Color]
+        )
     found = {Color(color) for color in stated} | (cost.colors if cost else frozenset())
     return tuple(color for color in Color if color in found)
 
 
-def _number(name: str, field: str, value: str | None, form: re.Pattern[str]) -> str | None:
+def _number(name: str, field: Message, value: str | None, form: re.Pattern[str]) -> str | None:
     if not value:
         return None
     if not form.fullmatch(value):
-        raise MalformedInput(f"{field} '{value}' of '{name}' is not a number", expected=["3", "*", "1+*"])
+        raise MalformedInput(
+            said("no number in a field", field=field, value=value, name=name), expected=["3", "*", "1+*"]
+        )
     return value
 
 
-def _modifier(name: str, field: str, value: str | None) -> int:
+def _modifier(name: str, field: Message, value: str | None) -> int:
     if not value:
         return 0
     if not re.fullmatch(r"[+-]?[0-9]{1,4}", value):
-        raise MalformedInput(f"{field} '{value}' of '{name}' is not a number", expected=["+1", "-3", "0"])
+        raise MalformedInput(
+            said("no number in a field", field=field, value=value, name=name), expected=["+1", "-3", "0"]
+        )
     return int(value)
 
 
-def _field(field: str, name: str, error: MalformedInput) -> MalformedInput:
-    return MalformedInput(f"{field} of '{name}': {error.what}", expected=error.expected, hint=error.hint)
+def _field(field: Message, name: str, error: MalformedInput) -> MalformedInput:
+    return MalformedInput(
+        said("in a field", field=field, name=name, what=error.what), expected=error.expected, hint=error.hint
+    )

@@ -6,9 +6,11 @@ from typing import Final
 
 import msgspec
 
+from arbitre.cards.messages import said
 from arbitre.cards.printed import Printed, RawFace, printed
 from arbitre.cards.records import Layout
 from arbitre.errors import MalformedInput
+from arbitre.messages import NOTHING, Message
 
 LAYOUTS: Final = {layout.value: layout for layout in Layout} | {"case": Layout.NORMAL, "battle": Layout.TRANSFORM}
 NOT_CARDS: Final = frozenset(
@@ -68,13 +70,13 @@ def french_names(found: CardObject) -> dict[str, str]:
     return names | ({found.name: " // ".join(faces)} if all(faces) and len(faces) > 1 else {})
 
 
-def left_out(found: CardObject) -> str:
-    """Why the object is no card of the game, in a word; empty if it is one."""
+def left_out(found: CardObject) -> Message:
+    """Why the object is no card of the game, in a word; nothing if it is one."""
     if found.layout in NOT_CARDS:
-        return found.layout
+        return said("a word of the file", word=found.layout)
     if found.set_type in OUTSIDE:
-        return found.set_type
-    return "" if found.lang == "en" else f"language {found.lang}"
+        return said("a word of the file", word=found.set_type)
+    return NOTHING if found.lang == "en" else said("in a language", lang=found.lang)
 
 
 def read_card(found: CardObject) -> Printed:
@@ -84,7 +86,7 @@ def read_card(found: CardObject) -> Printed:
     """
     layout = LAYOUTS.get(found.layout)
     if layout is None:
-        raise MalformedInput(f"layout '{found.layout}' of '{found.name}' is unknown", expected=list(LAYOUTS))
+        raise MalformedInput(said("layout of is unknown", layout=found.layout, name=found.name), expected=list(LAYOUTS))
     return printed(
         found.name,
         layout,

@@ -12,12 +12,14 @@ import msgspec
 
 from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.entries import Entry, decode
+from arbitre.cards.messages import said
 from arbitre.cards.names import fold
 from arbitre.cards.records import Face
 from arbitre.errors import MalformedInput, Place
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import walk
 from arbitre.ir.values import Color
+from arbitre.messages import Message
 
 Question = Callable[[Entry], bool]
 
@@ -51,7 +53,7 @@ def search(catalogue: Catalogue, query: str) -> Iterator[Entry]:
     """
     terms = list(_terms(query))
     if len(terms) > MOST_TERMS:
-        raise MalformedInput(f"the search has more than {MOST_TERMS} terms")
+        raise MalformedInput(said("the search has more than terms", most=MOST_TERMS))
     of_names, of_facts, of_texts = ([test for test, about in terms if about is one] for one in About)
     return catalogue.fitting(
         lambda name: _all(of_names, fold(name)),
@@ -75,15 +77,15 @@ class About(Enum):
 def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], About]]:
     """The tests of the terms: of the folded name, of the facts, or of the line of the catalogue."""
     if not query.strip():
-        raise MalformedInput("the search is empty", expected=["words of a name", *_FIELDS])
+        raise MalformedInput(said("the search is empty"), expected=[said("words of a name"), *_FIELDS])
     if len(query) > MOST_LETTERS:
-        raise MalformedInput(f"the search has more than {MOST_LETTERS} letters")
+        raise MalformedInput(said("the search has more than letters", most=MOST_LETTERS))
     position = 0
     while query[position:].strip():
         position += len(query[position:]) - len(query[position:].lstrip())
         match = _TERM.match(query, position)
         if match is None:
-            raise _error(query, position, len(query), "this quotation has no end", ['"'])
+            raise _error(query, position, len(query), said("this quotation has no end"), ['"'])
         test = _about_facts(query, match) if match["field"] else _about_name(match)
         about = About.NAME if not match["field"] else About.TEXT if _is_keyword(match["field"]) else About.FACTS
         yield (_not(test) if match["minus"] else test), about
@@ -111,15 +113,15 @@ def _about_facts(query: str, match: re.Match[str]) -> Callable[[Any], bool]:
     field, value = match["field"], _value(match)
     make = _FIELDS.get(_SHORT.get(field, field))
     if make is None:
-        raise _error(query, *match.span("field"), f"cards have no '{field}'", list(_FIELDS))
+        raise _error(query, *match.span("field"), said("cards have no", field=field), list(_FIELDS))
     try:
         return make(match["operator"], value)
     except MalformedInput as error:
         raise _error(query, match.start("operator"), match.end(), error.what, error.expected) from None
 
 
-def _error(query: str, start: int, end: int, what: str, expected: Iterable[str]) -> MalformedInput:
-    return MalformedInput(what, Place("the search", 0, start + 1, query, end - start), tuple(expected))
+def _error(query: str, start: int, end: int, what: Message | str, expected: Iterable[Message | str]) -> MalformedInput:
+    return MalformedInput(what, Place(said("the search"), 0, start + 1, query, end - start), tuple(expected))
 
 
 def _faces(question: Callable[[Face], bool]) -> Question:
@@ -137,7 +139,7 @@ def _color(sign: str, value: str) -> Question:
     letters = _ALL_COLORS.get(value.lower(), value.upper())
     unknown = set(letters) - set(Color)
     if unknown:
-        raise MalformedInput(f"'{min(unknown)}' is no colour", expected=[*Color, "colorless"])
+        raise MalformedInput(said("is no colour", letter=min(unknown)), expected=[*Color, "colorless"])
     wanted = {Color(letter) for letter in letters}
     sign = ("=" if not wanted else ">=") if sign == ":" else sign
     return _faces(lambda face: _COMPARE[sign](set(face.colors), wanted))
@@ -146,7 +148,7 @@ def _color(sign: str, value: str) -> Question:
 def _number(of: Callable[[Face], str | int | None]) -> Callable[[str, str], Question]:
     def make(sign: str, value: str) -> Question:
         if not re.fullmatch(r"-?\d{1,9}", value):
-            raise MalformedInput(f"'{value}' is not a number", expected=["3"])
+            raise MalformedInput(said("is not a number", value=value), expected=["3"])
         wanted = int(value)
 
         def fits(face: Face) -> bool:
@@ -178,20 +180,20 @@ def _keyword(sign: str, value: str) -> Callable[[bytes], bool]:
 
 def _released(sign: str, value: str) -> Question:
     if not re.fullmatch(r"\d{4}(-\d\d(-\d\d)?)?", value):
-        raise MalformedInput(f"'{value}' is not a date", expected=["2011", "2011-09", "2011-09-30"])
+        raise MalformedInput(said("is not a date", value=value), expected=["2011", "2011-09", "2011-09-30"])
     return lambda entry: bool(entry.released) and _COMPARE[sign](entry.released[: len(value)], value)
 
 
 def _is(sign: str, value: str) -> Question:
     _only(sign, ":", "=")
     if value not in ("playable", "refused"):
-        raise MalformedInput(f"cards are not '{value}'", expected=["playable", "refused"])
+        raise MalformedInput(said("cards are not", value=value), expected=["playable", "refused"])
     return lambda entry: bool(entry.refused) is (value == "refused")
 
 
 def _only(sign: str, *allowed: str) -> None:
     if sign not in allowed:
-        raise MalformedInput(f"'{sign}' does not compare words", expected=allowed)
+        raise MalformedInput(said("does not compare words", sign=sign), expected=allowed)
 
 
 _FIELDS: Final[dict[str, Callable[[str, str], Callable[[Any], bool]]]] = {

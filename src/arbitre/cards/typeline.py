@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput
 from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
 from arbitre.french.lexicon import adjective
 from arbitre.ir.values import CardType, Supertype
+from arbitre.messages import Message
 
 _DASHES: Final = re.compile(r"(?<!\s)\s++[—–-]{1,2}\s+")
 _OWN_NAMES: Final = {"Kindred": CardType.TRIBAL}
@@ -88,9 +90,9 @@ def parse_type_line(text: str) -> TypeLine:
         elif word in _TYPES:
             types.append(_TYPES[word])
         else:
-            raise MalformedInput(f"no supertype or card type is called '{word}' (type line '{text}')", hint=_hint())
+            raise MalformedInput(said("no such type", word=word, text=text), hint=_hint())
     if not types:
-        raise MalformedInput(f"the type line '{text}' names no card type", hint=_hint())
+        raise MalformedInput(said("the type line names no card type", text=text), hint=_hint())
     return TypeLine(tuple(supertypes), tuple(types), _subtypes(behind[0] if behind else "", types))
 
 
@@ -104,5 +106,5 @@ def _subtypes(text: str, types: list[CardType]) -> tuple[str, ...]:
     return tuple(word.replace("_", " ") for word in text.split())
 
 
-def _hint() -> str:
-    return f"card types are {', '.join(_TYPES)}; supertypes are {', '.join(_SUPERTYPES)}"
+def _hint() -> Message:
+    return said("known types", types=tuple(_TYPES), supertypes=tuple(_SUPERTYPES))

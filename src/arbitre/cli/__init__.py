@@ -14,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 from arbitre.cli.streams import prepare, printable, silence
 from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, MalformedInput, UnsupportedText
 from arbitre.files import cannot
+from arbitre.messages import Messages
 
 FOUND: Final = 1
 """The exit code when the command worked and found something that is not as it should be."""
@@ -22,6 +23,12 @@ BAD_INPUT: Final = 2
 FAULT: Final = 3
 """The exit code when arbitre itself has made a mistake."""
 
+said: Final = Messages(
+    {
+        "use": ("use", "d'utiliser"),
+        "standard output": ("standard output", "la sortie standard"),
+    }
+)
 COMMANDS: Final = {
     "play": "Play a game against a program.",
     "match": "Play many games between decks and tell who wins how often.",
@@ -93,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         silence()
         sys.exit(FOUND)
     except OSError as error:
-        _fail(str(cannot("use", error.filename or "standard output", error)), BAD_INPUT)
+        _fail(str(cannot(said("use"), error.filename or said("standard output"), error)), BAD_INPUT)
 
 
 def _fail(message: str, code: int) -> None:

@@ -109,7 +109,11 @@ def import_file(
     read = sum(not entry.refused for entry in entries)
     if json:
         counts = {"cards": len(entries), "read": read}
-        told = {"replaced": replaced, "left_out": dict(found.left_out), "french_names": len(found.french)}
+        told = {
+            "replaced": replaced,
+            "left_out": {why.told("en"): n for why, n in found.left_out.items()},
+            "french_names": len(found.french),
+        }
         print_json({"file": str(where), **counts, **told})
         return
     print(f"{len(entries)} cards are now in {where}, {read} of them can be played")
@@ -118,7 +122,7 @@ def import_file(
         print(f"in place of cards with the same names: {', '.join(replaced[:MOST_NAMED])}{more}")
     if found.french:
         print(f"{len(found.french)} French names are now those of their cards in French")
-    for reason, number in sorted(found.left_out.items()):
+    for reason, number in sorted((str(reason), number) for reason, number in found.left_out.items()):
         print(f"left out: {number} ({reason})")
 
 

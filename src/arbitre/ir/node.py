@@ -18,6 +18,7 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from arbitre.errors import MalformedInput
+from arbitre.ir.messages import said
 
 
 class Node(msgspec.Struct, frozen=True, tag_field="node", tag=True, omit_defaults=True, cache_hash=True):
@@ -128,7 +129,7 @@ def from_data(kind: type[N], data: Any) -> N:
     """
     value = _decode(kind, data)
     if not isinstance(value, kind):
-        raise MalformedInput(f"expected a node of kind {kind.__name__!r}, got {data!r}")
+        raise MalformedInput(said("expected a node of kind got", name=repr(kind.__name__), data=repr(data)))
     return value
 
 
@@ -180,7 +181,7 @@ def _decode(hint: Any, data: Any) -> Any:
             try:
                 return enumeration(data)
             except ValueError:
-                raise MalformedInput(f"unknown {enumeration.__name__} {data!r}") from None
+                raise MalformedInput(said("unknown member", name=enumeration.__name__, data=repr(data))) from None
     return data
 
 
@@ -191,16 +192,16 @@ def _decode_node(data: dict[str, Any]) -> Node:
         node_types.cache_clear()  # the room that defines it may have been loaded since
         kind = node_types().get(name)
     if kind is None:
-        raise MalformedInput(f"unknown node {data.get('node')!r}")
+        raise MalformedInput(said("unknown node", name=repr(data.get("node"))))
     hints = _hints(kind)
     unknown = set(data) - set(hints) - {"node"}
     if unknown:
-        raise MalformedInput(f"node {kind.__name__!r} has no field {min(unknown)!r}")
+        raise MalformedInput(said("node has no field", name=repr(kind.__name__), field=repr(min(unknown))))
     fields = {name: _decode(hints[name], value) for name, value in data.items() if name != "node"}
     try:
         return kind(**fields)
     except TypeError as error:
-        raise MalformedInput(f"node {kind.__name__!r}: {error}") from None
+        raise MalformedInput(said("in a node", name=repr(kind.__name__), error=str(error))) from None
 
 
 def _element_hint(hint: Any) -> Any:

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from arbitre.errors import MalformedInput
+from arbitre.ir.messages import said
 from arbitre.ir.node import Node
 
 
@@ -200,7 +201,9 @@ class ManaCost(Node, frozen=True):
         """
         symbols = tuple(SYMBOL.findall(text))
         if "".join(f"{{{s}}}" for s in symbols) != text or not all(map(is_mana, symbols)):
-            raise MalformedInput(f"not a mana cost: {text!r}", hint='write symbols in braces, such as "{2}{W/U}"')
+            raise MalformedInput(
+                said("not a mana cost", text=repr(text)), hint=said("symbols in braces", example="{2}{W/U}")
+            )
         return cls(symbols)
 
     def __str__(self) -> str:

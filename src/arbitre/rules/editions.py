@@ -16,6 +16,24 @@ from enum import Enum
 from typing import Any, Final, get_type_hints
 
 from arbitre.errors import MalformedInput
+from arbitre.messages import Messages
+
+said: Final = Messages(
+    {
+        "there is no edition of the rules": (
+            "there is no edition '{name}' of the rules",
+            "il n'y a pas d'édition « {name} » des règles",
+        ),
+        "there is no switch of the rules": (
+            "there is no switch '{name}' of the rules",
+            "il n'y a pas de réglage « {name} » des règles",
+        ),
+        "the switch has no value": (
+            "the switch {name} has no value '{value}'",
+            "le réglage {name} n'a pas de valeur « {value} »",
+        ),
+    }
+)
 
 
 class Mulligan(Enum):
@@ -223,7 +241,7 @@ class Edition:
         for edition in EDITIONS:
             if base in (edition.name, edition.effective):
                 return edition.varied(**dict(_change(change) for change in changes)) if changes else edition
-        raise MalformedInput(f"there is no edition '{base}' of the rules", expected=[e.name for e in EDITIONS])
+        raise MalformedInput(said("there is no edition of the rules", name=base), expected=[e.name for e in EDITIONS])
 
     def varied(self, **switches: Any) -> Edition:
         """This edition with some switches at other values; its name tells which differ from the named edition."""
@@ -261,12 +279,14 @@ def _change(written: str) -> tuple[str, Any]:
     known = [one.name for one in _SWITCHES]
     if switch not in known:
         close = get_close_matches(switch, known, 5) or known
-        raise MalformedInput(f"there is no switch '{named}' of the rules", expected=[one.upper() for one in close])
+        raise MalformedInput(
+            said("there is no switch of the rules", name=named), expected=[one.upper() for one in close]
+        )
     kind = _KINDS[switch]
     values: dict[str, Any] = {one.value: one for one in kind} if issubclass(kind, Enum) else _YES_OR_NO
     word = value.strip().lower() or ("yes" if kind is bool else "")
     if word not in values:
-        raise MalformedInput(f"the switch {switch.upper()} has no value '{value}'", expected=list(values))
+        raise MalformedInput(said("the switch has no value", name=switch.upper(), value=value), expected=list(values))
     return switch, values[word]
 
 

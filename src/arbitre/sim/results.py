@@ -12,9 +12,33 @@ from typing import Final
 import msgspec
 
 from arbitre.errors import MalformedInput
-from arbitre.files import write_whole
+from arbitre.files import reason, write_whole
+from arbitre.messages import Messages
 from arbitre.sim.plan import Match, Planned
 from arbitre.sim.wilson import wilson
+
+said: Final = Messages(
+    {
+        "no match there": (
+            "the folder '{path}' is not empty, and holds no match",
+            "le dossier « {path} » n'est pas vide, et ne contient pas de match",
+        ),
+        "name a new or empty folder with --out": (
+            "name a new or empty folder with --out",
+            "donnez avec --out un dossier nouveau ou vide",
+        ),
+        "does not describe a match": ("'{head}' does not describe a match", "« {head} » ne décrit pas un match"),
+        "cannot write in the folder": (
+            "cannot write in the folder '{path}': {reason}",
+            "impossible d'écrire dans le dossier « {path} » : {reason}",
+        ),
+        "the folder holds the games of another match": (
+            "the folder '{path}' holds the games of another match",
+            "le dossier « {path} » contient les parties d'un autre match",
+        ),
+        "name another folder with --out": ("name another folder with --out", "donnez un autre dossier avec --out"),
+    }
+)
 
 
 class End(StrEnum):
@@ -129,7 +153,7 @@ class Folder:
             path.mkdir(parents=True, exist_ok=True)
             self._claim(match)
         except OSError as error:
-            raise MalformedInput(f"cannot write in the folder '{path}': {error.strerror}") from None
+            raise MalformedInput(said("cannot write in the folder", path=str(path), reason=reason(error))) from None
 
     def _claim(self, match: Match) -> None:
         head = self.path / "match.json"
@@ -137,13 +161,14 @@ class Folder:
         if head.exists():
             if _identity(head) != identity:
                 raise MalformedInput(
-                    f"the folder '{self.path}' holds the games of another match", hint="name another folder with --out"
+                    said("the folder holds the games of another match", path=str(self.path)),
+                    hint=said("name another folder with --out"),
                 )
             return
         if any(self.path.iterdir()):
             raise MalformedInput(
-                f"the folder '{self.path}' is not empty, and holds no match",
-                hint="name a new or empty folder with --out",
+                said("no match there", path=str(self.path)),
+                hint=said("name a new or empty folder with --out"),
             )
         sides = [{"name": side.name, "agent": side.agent} for side in match.sides]
         about = {"identity": identity, "sides": sides, "seed": match.seed, "edition": match.edition}
@@ -180,7 +205,7 @@ def _identity(head: Path) -> str:
     try:
         return str(msgspec.json.decode(head.read_bytes())["identity"])
     except (msgspec.DecodeError, KeyError, TypeError):
-        raise MalformedInput(f"'{head}' does not describe a match") from None
+        raise MalformedInput(said("does not describe a match", head=str(head))) from None
 
 
 def still_to_play(planned: Iterable[Planned], finished: Container[int]) -> list[Planned]:

@@ -24,10 +24,12 @@ from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput, Place
 from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import Phase, Step, Zone
+from arbitre.messages import Message
 from arbitre.state.bindings import Cast, Past, StackItem
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.lasting import DelayedTrigger, Lasting, Unfinished, Waiting
 from arbitre.state.making import fill
+from arbitre.state.messages import said
 from arbitre.state.objects import Component, Obj
 from arbitre.state.plain import as_data, from_plain, same
 from arbitre.state.players import Mana, Player
@@ -185,7 +187,7 @@ def _json(data: Any) -> str:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read(text: str, lookup: Lookup | None = None, file: str = "") -> State:
+def read(text: str, lookup: Lookup | None = None, file: str | Message = "") -> State:
     """The state that :func:`write` wrote.
 
     :raises MalformedInput: something cannot be read; the message shows the line and the place in it.
@@ -196,7 +198,7 @@ def read(text: str, lookup: Lookup | None = None, file: str = "") -> State:
 class _Reader:
     """Reads line by line; ``_at`` is the place in the current line."""
 
-    def __init__(self, text: str, lookup: Lookup | None, file: str) -> None:
+    def __init__(self, text: str, lookup: Lookup | None, file: str | Message) -> None:
         self._lines = text.split("\n")
         self._lookup = lookup
         self._file = file
@@ -213,14 +215,14 @@ class _Reader:
             self._text, self._number = self._lines[0], 1
             found = re.fullmatch(r"arbitre state (\d+)\s*", self._lines[0])
             if found:
-                raise self._error(f"this state is of format {found.group(1)}, not of format {FORMAT}", 0)
-            raise self._error("this is not a state", 0, [HEADER])
+                raise self._error(said("another format", given=found.group(1), format=FORMAT), 0)
+            raise self._error(said("this is not a state"), 0, [HEADER])
         for number, line in enumerate(self._lines[1:], 2):
             self._number, self._text, self._at = number, line, 0
             if line.strip():
                 self._read_line()
         if "turn" not in self._seen:
-            raise self._error("the state has no line 'turn'", 0)
+            raise self._error(said("the state has no line 'turn'"), 0)
         self._state.players = tuple(self._players)
         return self._state
 
@@ -244,19 +246,21 @@ class _Reader:
         elif any(kind == zone.value for zone in (*OWN_ZONES, *SHARED_ZONES)):
             self._read_zone(Zone(kind))
         else:
-            raise self._error(f"unknown line '{kind}'", 0, ["turn", "player", "object", "card", *_LISTS], len(kind))
+            raise self._error(
+                said("unknown line", kind=kind), 0, ["turn", "player", "object", "card", *_LISTS], len(kind)
+            )
         if self._text[self._at :].strip():
-            raise self._error("the line goes on after its end", self._skip())
+            raise self._error(said("the line goes on after its end"), self._skip())
 
     def _once(self, what: str) -> None:
         if what in self._seen:
-            raise self._error(f"'{what}' stands twice", 0, width=len(what))
+            raise self._error(said("stands twice", what=what), 0, width=len(what))
         self._seen.add(what)
 
     def _read_player(self) -> None:
         id = self._id()
         if id != len(self._players) + 1:
-            raise self._error(f"expected player {len(self._players) + 1}, got {id}", 0)
+            raise self._error(said("expected player", number=len(self._players) + 1, id=id), 0)
         player = Player(id, self._string())
         self._read_fields(player, _PLAYER_FIELDS, _PLAYER_TYPES)
         self._players.append(player)
@@ -266,7 +270,7 @@ class _Reader:
         if zone in OWN_ZONES:
             at, number = self._skip(), self._id()
             if not 0 < number <= len(self._players):
-                raise self._error(f"there is no player {number}", at)
+                raise self._error(said("there is no player", number=number), at)
             holder = self._players[number - 1]
         self._once(f"{zone.value} {holder.id}" if isinstance(holder, Player) else zone.value)
         ids = []
@@ -278,11 +282,11 @@ class _Reader:
         table = self._state.objects if kind == "object" else self._state.gone
         id = self._id()
         if id in table:
-            raise self._error(f"object {id} stands twice", 0)
+            raise self._error(said("object stands twice", id=id), 0)
         obj = Obj(id, self._card(), NOTHING, 0, Zone.OUTSIDE)
         given = self._read_fields(obj, _OBJ_FIELDS, _OBJ_TYPES)
         if obj.card is not None and not 0 <= obj.face < len(obj.card.faces):
-            raise self._error(f"the card '{obj.card.name}' has no face {obj.face}", 0)
+            raise self._error(said("the card has no face", name=obj.card.name, face=obj.face), 0)
         fresh = _fresh(obj)
         for name in ("base", "controller"):
             if name not in given:
@@ -297,7 +301,7 @@ class _Reader:
         name = self._string()
         found = self._cards.get(name) or (self._lookup(name) if self._lookup else None)
         if found is None:
-            raise self._error(f"no card is called '{name}'", at, width=self._at - at)
+            raise self._error(said("no card is called", name=name), at, width=self._at - at)
         return found
 
     def _read_fields(self, thing: Any, names: tuple[str, ...], types: dict[str, Any]) -> set[str]:
@@ -305,15 +309,17 @@ class _Reader:
         while found := _NAME.match(self._text, self._at):
             name = found.group(1)
             if name not in names:
-                raise self._error(f"unknown field '{name}'", found.start(1), names, len(name))
+                raise self._error(said("unknown field", name=name), found.start(1), names, len(name))
             if name in given:
-                raise self._error(f"the field '{name}' stands twice", found.start(1), width=len(name))
+                raise self._error(said("the field stands twice", name=name), found.start(1), width=len(name))
             given.add(name)
             self._at = found.end()
             value = self._converted(types.get(name), self._value(), found.end())
             usual = getattr(thing, name)
             if name not in types and usual is not None and type(value) is not type(usual):
-                raise self._error(f"{name} is {value!r}, not such as {usual!r}", found.end())
+                raise self._error(
+                    said("another kind of value", name=name, value=repr(value), usual=repr(usual)), found.end()
+                )
             setattr(thing, name, value)
         return given
 
@@ -327,7 +333,7 @@ class _Reader:
     def _word(self) -> str:
         found = _WORD.match(self._text, self._skip())
         if found is None:
-            raise self._error("expected a word", self._at)
+            raise self._error(said("expected a word"), self._at)
         self._at = found.end()
         return found.group()
 
@@ -335,14 +341,14 @@ class _Reader:
         at = self._skip()
         value = self._value()
         if type(value) is not int:
-            raise self._error(f"expected a number, got {value!r}", at)
+            raise self._error(said("expected a number got", value=repr(value)), at)
         return value
 
     def _string(self) -> str:
         at = self._skip()
         value = self._value()
         if not isinstance(value, str):
-            raise self._error(f"expected a name in quotes, got {value!r}", at)
+            raise self._error(said("expected a name in quotes got", value=repr(value)), at)
         return value
 
     def _value(self) -> Any:
@@ -354,9 +360,9 @@ class _Reader:
         try:
             value, self._at = _DECODER.raw_decode(self._text, at)
         except json.JSONDecodeError as error:
-            raise self._error("cannot read the value", error.pos, ["JSON"]) from None
+            raise self._error(said("cannot read the value"), error.pos, ["JSON"]) from None
         except RecursionError:
-            raise self._error("the value is nested too deeply", at) from None
+            raise self._error(said("the value is nested too deeply"), at) from None
         return value
 
     def _converted(self, hint: Any, data: Any, at: int) -> Any:
@@ -365,7 +371,9 @@ class _Reader:
         except MalformedInput as error:
             raise self._error(error.what, at, error.expected) from None
 
-    def _error(self, what: str, at: int, expected: Iterable[str] = (), width: int = 1) -> MalformedInput:
+    def _error(
+        self, what: Message | str, at: int, expected: Iterable[Message | str] = (), width: int = 1
+    ) -> MalformedInput:
         return MalformedInput(what, Place(self._file, self._number, at + 1, self._text, width), tuple(expected))
 
 

@@ -14,6 +14,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability, Node, from_data, misfit, to_data
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 from arbitre.state.characteristics import NOTHING, Characteristics
+from arbitre.state.messages import said
 
 _CHARACTERISTICS: Final[dict[str, Any]] = {
     "name": str,
@@ -84,7 +85,7 @@ def from_plain(hint: Any, data: Any) -> Any:
         return _member(hint, data)
     if type(data) is hint:
         return data
-    raise MalformedInput(f"expected {getattr(hint, '__name__', hint)}, got {data!r}")
+    raise MalformedInput(said("expected got", kind=getattr(hint, "__name__", hint), data=repr(data)))
 
 
 def same(left: Any, right: Any) -> bool:
@@ -99,11 +100,11 @@ def _plain(data: Any) -> Any:
         return tuple(_plain(part) for part in data)
     if data is None or isinstance(data, (bool, int, str)):
         return data
-    raise MalformedInput(f"expected numbers, words or lists of them, got {data!r}")
+    raise MalformedInput(said("expected plain data", data=repr(data)))
 
 
 def _from_union(options: tuple[Any, ...], data: Any) -> Any:
-    problem = MalformedInput(f"cannot read {data!r}")
+    problem = MalformedInput(said("cannot read", data=repr(data)))
     for option in options:
         try:
             return from_plain(option, data)
@@ -114,18 +115,18 @@ def _from_union(options: tuple[Any, ...], data: Any) -> Any:
 
 def _from_list(hints: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
     if not isinstance(data, list):
-        raise MalformedInput(f"expected a list, got {data!r}")
+        raise MalformedInput(said("expected a list got", data=repr(data)))
     if len(hints) == 2 and hints[1] is Ellipsis:
         return tuple(from_plain(hints[0], part) for part in data)
     if len(hints) != len(data):
-        raise MalformedInput(f"expected {len(hints)} values, got {data!r}")
+        raise MalformedInput(said("expected values got", count=len(hints), data=repr(data)))
     return tuple(map(from_plain, hints, data))
 
 
 def _node(hint: type[Node], data: Any) -> Node:
     node = from_data(hint, data)
     if problem := misfit(node):
-        raise MalformedInput(problem)
+        raise MalformedInput(said("inside", problem=problem))
     return node
 
 
@@ -133,20 +134,22 @@ def _member(hint: type[enum.Enum], data: Any) -> enum.Enum:
     try:
         return hint(data)
     except ValueError:
-        raise MalformedInput(f"unknown {hint.__name__} {data!r}", expected=[str(m.value) for m in hint]) from None
+        raise MalformedInput(
+            said("unknown member", name=hint.__name__, data=repr(data)), expected=[str(m.value) for m in hint]
+        ) from None
 
 
 def _record(hint: type[msgspec.Struct], data: Any) -> msgspec.Struct:
     if not isinstance(data, dict):
-        raise MalformedInput(f"expected a record {hint.__name__}, got {data!r}")
+        raise MalformedInput(said("expected a record got", name=hint.__name__, data=repr(data)))
     hints = _hints(hint)
     for name in data:
         if name not in hints:
-            raise MalformedInput(f"{hint.__name__} has no field {name!r}", expected=tuple(hints))
+            raise MalformedInput(said("no such field", name=hint.__name__, field=repr(name)), expected=tuple(hints))
     try:
         return hint(**{name: from_plain(hints[name], part) for name, part in data.items()})
     except TypeError as error:
-        raise MalformedInput(f"{hint.__name__}: {error}") from None
+        raise MalformedInput(said("in a record", name=hint.__name__, error=str(error))) from None
 
 
 @cache
@@ -170,11 +173,11 @@ def _from_characteristics(value: Characteristics) -> dict[str, Any]:
 
 def _to_characteristics(data: Any) -> Characteristics:
     if not isinstance(data, dict):
-        raise MalformedInput(f"expected characteristics, got {data!r}")
+        raise MalformedInput(said("expected characteristics got", data=repr(data)))
     fields: dict[str, Any] = {}
     for name, part in data.items():
         if name not in _CHARACTERISTICS:
-            raise MalformedInput(f"there is no characteristic {name!r}", expected=tuple(_CHARACTERISTICS))
+            raise MalformedInput(said("no characteristic", name=repr(name)), expected=tuple(_CHARACTERISTICS))
         value = from_plain(_CHARACTERISTICS[name], part)
         fields[name] = frozenset(value) if name in _SETS else value
     return Characteristics(**fields)

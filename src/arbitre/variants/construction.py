@@ -12,7 +12,9 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.modifications import HasRule, RuleText
 from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.messages import Message, joined
 from arbitre.rules.editions import CommanderZone, Edition
+from arbitre.variants.messages import said
 from arbitre.variants.partners import are_partners, is_background
 
 COMMANDER_DECK: Final = 100
@@ -41,10 +43,11 @@ def require(deck: Deck, edition: Edition, sharing: int = 1) -> None:
     """
     found = list(problems(deck, edition, sharing))
     if found:
-        raise MalformedInput("\n".join([f"the deck '{deck.name}' does not fit its variant", *found]))
+        each = joined([said("a problem", problem=problem) for problem in found])
+        raise MalformedInput(said("misfit", name=deck.name, problems=each))
 
 
-def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[str]:
+def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[Message]:
     """Every rule that a deck breaks, each in a line."""
     if deck.commanders:
         yield from _commander(deck, edition)
@@ -53,31 +56,31 @@ def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[str]:
     if deck.schemes:
         yield from _schemes(deck.schemes)
     if len(deck.vanguards) > 1:
-        yield f"{len(deck.vanguards)} vanguard cards: a player has one (CR 902.3)"
+        yield said("vanguards", count=len(deck.vanguards))
 
 
 # --- Commander --------------------------------------------------------------------------------------------------------
 
 
-def _commander(deck: Deck, edition: Edition) -> Iterator[str]:
+def _commander(deck: Deck, edition: Edition) -> Iterator[Message]:
     cards = (*deck.commanders, *deck.main)
     together = _lead_together(deck.commanders, edition)
     if len(deck.commanders) > 1 and not together:
-        yield f"{len(deck.commanders)} commanders: a deck has one (CR 903.3)"
+        yield said("commanders", count=len(deck.commanders))
     for card in deck.commanders:
         if not _can_lead(card, edition) and not (together and is_background(card)):
-            yield f"'{card.name}' cannot be a commander: it is no legendary creature (CR 903.3)"
+            yield said("cannot lead", card=card.name)
     if len(cards) != COMMANDER_DECK:
-        yield f"{len(cards)} cards with the commander: a deck has {COMMANDER_DECK} (CR 903.5a)"
+        yield said("size", count=len(cards), needed=COMMANDER_DECK)
     for name, count in Counter(card.name for card in cards if not may_repeat(card)).items():
         if count > 1:
-            yield f"{count} cards called '{name}': only basic lands may be there more than once (CR 903.5b)"
+            yield said("singleton", count=count, name=name)
     allowed = frozenset[Color]().union(*map(identity, deck.commanders))
     for card in dict.fromkeys(deck.main):
         if not identity(card) <= allowed:
-            yield f"'{card.name}' has a colour that the commander has not (CR 903.5c)"
+            yield said("colour", card=card.name)
         elif not land_colors(card) <= allowed:
-            yield f"'{card.name}' makes mana of a colour that the commander has not (CR 903.5d)"
+            yield said("mana colour", card=card.name)
 
 
 def _lead_together(commanders: Sequence[Card], edition: Edition) -> bool:
@@ -110,23 +113,23 @@ def may_repeat(card: Card) -> bool:
 # --- planar and scheme decks ------------------------------------------------------------------------------------------
 
 
-def _planes(planes: Sequence[Card], sharing: int) -> Iterator[str]:
+def _planes(planes: Sequence[Card], sharing: int) -> Iterator[Message]:
     least, rule = (PLANES, "901.3") if sharing == 1 else (min(COMMUNAL, PLANES * sharing), "901.14a")
     if len(planes) < least:
-        yield f"{len(planes)} cards in the planar deck: it has at least {least} (CR {rule})"
-    yield from _too_many(planes, 1, "the planar deck", "901.3")
+        yield said("few planes", count=len(planes), least=least, rule=rule)
+    yield from _too_many(planes, 1, said("the planar deck"), "901.3")
     phenomena = [card.name for card in planes if CardType.PHENOMENON in card.front.types]
     if len(phenomena) > COPIES * sharing:
-        yield f"{len(phenomena)} phenomena in the planar deck: it has at most {COPIES * sharing} (CR26 901.3, 901.15a)"
+        yield said("phenomena", count=len(phenomena), most=COPIES * sharing)
 
 
-def _schemes(schemes: Sequence[Card]) -> Iterator[str]:
+def _schemes(schemes: Sequence[Card]) -> Iterator[Message]:
     if len(schemes) < SCHEMES:
-        yield f"{len(schemes)} cards in the scheme deck: it has at least {SCHEMES} (CR 904.3)"
-    yield from _too_many(schemes, COPIES, "the scheme deck", "904.3")
+        yield said("few schemes", count=len(schemes), least=SCHEMES)
+    yield from _too_many(schemes, COPIES, said("the scheme deck"), "904.3")
 
 
-def _too_many(cards: Sequence[Card], most: int, where: str, rule: str) -> Iterator[str]:
+def _too_many(cards: Sequence[Card], most: int, where: Message, rule: str) -> Iterator[Message]:
     for name, count in Counter(card.name for card in cards).items():
         if count > most:
-            yield f"{count} cards called '{name}' in {where}: at most {most} (CR {rule})"
+            yield said("too many", count=count, name=name, where=where, most=most, rule=rule)

@@ -10,7 +10,7 @@ from arbitre import text
 from arbitre.engine.kernel.decisions import Action, CastSpell
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS
-from arbitre.errors import EngineFault, IllegalAction, MalformedInput
+from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.abilities import Keyword, SpellAbility, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, Draw, GainLife, Modes
@@ -122,7 +122,7 @@ def test_numbers_and_names_agree() -> None:
     assert fill("{n|carte|cartes|}", {"n": 2}, word, "fr") == "Cartes"
     assert fill("tour {who:de}", {"who": "Alice"}, word, "fr") == "Tour d'Alice"
     assert fill("{who:s} turn", {"who": "Elves"}, word, "en") == "Elves' turn"
-    with pytest.raises(EngineFault, match="needs the part 'who'"):
+    with pytest.raises(LookupError, match="needs the part 'who'"):
         fill("{who}", {}, word, "en")
 
 

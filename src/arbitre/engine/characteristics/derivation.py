@@ -21,7 +21,17 @@ from arbitre.engine.kernel.reading import kept
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Amount, Modification
 from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.messages import Messages
 from arbitre.rules.numbers import cite
+
+said: Final = Messages(
+    {
+        "there is no characteristic": (
+            "there is no characteristic '{name}'",
+            "il n'y a pas de caractéristique « {name} »",
+        ),
+    }
+)
 
 __all__ = ["CHARACTERISTICS", "Deed", "Derivation", "Step", "derivation"]
 
@@ -65,7 +75,7 @@ def derivation(game: Game, id: int, characteristic: str) -> Derivation:
     :raises EngineFault: there is no such object now.
     """
     if characteristic not in CHARACTERISTICS:
-        raise MalformedInput(f"there is no characteristic '{characteristic}'", expected=tuple(CHARACTERISTICS))
+        raise MalformedInput(said("there is no characteristic", name=characteristic), expected=tuple(CHARACTERISTICS))
     show, own_layers = CHARACTERISTICS[characteristic]
     steps: list[Step] = []
     alike: dict[int, Step] = kept(game, ("told", characteristic), None, dict)  # what they are of is kept as long

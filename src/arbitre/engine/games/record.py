@@ -16,6 +16,7 @@ import msgspec
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.games.game import Game
+from arbitre.engine.games.messages import said
 from arbitre.engine.kernel.decisions import (
     Activate,
     CastSpell,
@@ -29,8 +30,9 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import IllegalAction, MalformedInput
-from arbitre.files import from_json, read_bytes, write_whole
+from arbitre.files import from_json, read_bytes, undecoded, write_whole
 from arbitre.ir.values import Step
+from arbitre.messages import NOTHING, Message
 from arbitre.rules.editions import Edition
 from arbitre.state.check import check
 from arbitre.state.notation import Lookup, read, write
@@ -98,7 +100,7 @@ def of(game: Game) -> Record:
         it, its edition is not a named one, or it is a copy of a game that began from a state.
     """
     if Edition.named(game.edition.name) != game.edition:
-        raise MalformedInput(f"a game under a variation of the edition '{game.edition.name}' has no record")
+        raise MalformedInput(said("a game under a variation of the edition has no", name=game.edition.name))
     return Record(
         FORMAT,
         program(),
@@ -151,11 +153,9 @@ def _setup(game: Game) -> Start | Scene:
             life,
         )
     if game.prologue is not None:
-        raise MalformedInput("the game was set up by a scenario: keep the scenario instead of a record")
+        raise MalformedInput(said("set up by a scenario"))
     if game.is_copy:
-        raise MalformedInput(
-            "the game has no record: it is a copy of one that began from a state, or its state was changed by fiat"
-        )
+        raise MalformedInput(said("no record"))
     first = game.state.clone(since=0)
     first.undo(0)
     return Scene(write(first), game.horizon)
@@ -181,15 +181,17 @@ def load(path: Path | str) -> Record:
     return parse(read_bytes(Path(path), MOST_BYTES), str(path))
 
 
-def parse(data: bytes, where: str = "the record") -> Record:
+def parse(data: bytes, where: str = "") -> Record:
     """The record that is written as JSON.
 
     :raises MalformedInput: it is no record, or of another format or edition.
     """
-    what = f"'{where}' is not the record of a game"
+    what = said("not a record", where=where or said("the record"))
     found = from_json(data, _HEADS, what)
     if found.format != FORMAT:
-        raise MalformedInput(f"'{where}' is a record of format {found.format}; this version reads format {FORMAT}")
+        raise MalformedInput(
+            said("another format", where=where or said("the record"), format=found.format, ours=FORMAT)
+        )
     Edition.named(found.edition)
     return from_json(data, _RECORDS, what)
 
@@ -218,7 +220,7 @@ def replay(record: Record, lookup: Lookup, to: int | None = None, visit: Callabl
             visit(game)
         _push(game, data, number, record)
     if to is None and (log_hash(game), state_hash(game)) != (record.log, record.end):
-        raise MalformedInput(f"the game ends differently than its record says{_other_program(record)}")
+        raise MalformedInput(said("the game ends differently than its record says", other=_other_program(record)))
     return game
 
 
@@ -230,9 +232,9 @@ def begin(record: Record, lookup: Lookup) -> Game:
     edition = Edition.named(record.edition)
     setup = record.setup
     if isinstance(setup, Scene):
-        state = read(setup.state, lookup, "setup")
+        state = read(setup.state, lookup, said("setup"))
         if problems := check(state):
-            raise MalformedInput(f"the state of the record is damaged: {problems[0]}")
+            raise MalformedInput(said("the state of the record is damaged", problem=problems[0]))
         return Game(state, edition, record.options, horizon=setup.horizon)
     decks = [_deck(seat, lookup) for seat in setup.seats]
     names = [seat.name for seat in setup.seats]
@@ -253,11 +255,11 @@ def _deck(seat: Seat, lookup: Lookup) -> Deck:
 def _cards(named: Cards, lookup: Lookup) -> tuple[Card, ...]:
     found: list[Card] = []
     if any(count < 1 for _, count in named) or sum(count for _, count in named) > MOST_CARDS:
-        raise MalformedInput(f"a deck of the record has no possible number of cards: from 1 to {MOST_CARDS}")
+        raise MalformedInput(said("a deck of the record has no possible number of", most=MOST_CARDS))
     for name, count in named:
         card = lookup(name)
         if card is None:
-            raise MalformedInput(f"the record needs the card '{name}', which is not known or cannot be played")
+            raise MalformedInput(said("the record needs the card", name=name))
         found += [card] * count
     return tuple(found)
 
@@ -265,11 +267,15 @@ def _cards(named: Cards, lookup: Lookup) -> tuple[Card, ...]:
 def _push(game: Game, data: Any, number: int, record: Record) -> None:
     decision = game.decision
     if decision is None:
-        raise MalformedInput(f"the game is over before choice {number} of its record{_other_program(record)}")
+        raise MalformedInput(
+            said("the game is over before choice of its record", number=number, other=_other_program(record))
+        )
     try:
         game.push(decode(decision, data))
     except (IllegalAction, MalformedInput) as error:
-        raise MalformedInput(f"choice {number} of the record: {error}{_other_program(record)}") from None
+        raise MalformedInput(
+            said("choice of the record", number=number, error=_why(error), other=_other_program(record))
+        ) from None
 
 
 def decode(decision: Decision, data: Any) -> Any:
@@ -285,7 +291,7 @@ def _action(data: Any) -> Any:
     try:
         action = msgspec.convert(data, type=ANY_ACTION)
     except msgspec.ValidationError as error:
-        raise MalformedInput(f"{data!r} is not an action: {error}") from None
+        raise MalformedInput(said("is not an action", data=repr(data), error=undecoded(str(error)))) from None
     if isinstance(action, Shortcut):
         choices = tuple(_action(one) if isinstance(one, dict) else _tuples(one) for one in action.choices)
         return msgspec.structs.replace(action, choices=choices)
@@ -301,11 +307,15 @@ def _tuples(data: Any) -> Any:
         return tuple(_tuples(part) for part in data)
     if isinstance(data, (bool, int, str)):
         return data
-    raise MalformedInput(f"{data!r} is not a choice")
+    raise MalformedInput(said("is not a choice", data=repr(data)))
 
 
-def _other_program(record: Record) -> str:
+def _why(error: IllegalAction | MalformedInput) -> Message | str:
+    return error.told() if isinstance(error, MalformedInput) else str(error)
+
+
+def _other_program(record: Record) -> Message:
     """What may explain it."""
     if record.program == program():
-        return ""
-    return f" (it was played by version '{record.program}', this is '{program()}')"
+        return NOTHING
+    return said("another program", theirs=record.program, ours=program())

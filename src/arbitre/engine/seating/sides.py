@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
+from arbitre.messages import Messages
 from arbitre.state.players import Player
 from arbitre.state.state import State
+
+said: Final = Messages(
+    {
+        "the teams do not hold each of the players once": (
+            "the teams {teams} do not hold each of the {count} players once",
+            "les équipes {teams} ne comptent pas une fois chacun des {count} joueurs",
+        ),
+    }
+)
 
 
 def side(game: Game, player: int) -> int:
@@ -30,7 +42,9 @@ def seat_teams(state: State, options: Options) -> None:
     """
     named = sorted(player for members in options.teams for player in members)
     if named != [player.id for player in state.players]:
-        raise MalformedInput(f"the teams {options.teams} do not hold each of the {len(state.players)} players once")
+        raise MalformedInput(
+            said("the teams do not hold each of the players once", teams=str(options.teams), count=len(state.players))
+        )
     for number, members in enumerate(options.teams, 1):
         for player in members:
             if state.player(player).team != number:

@@ -10,6 +10,7 @@ import msgspec
 
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import from_json, read_bytes, read_text
+from arbitre.judge.cases.messages import said
 
 SEATS: Final[dict[int, str]] = {2: "AB", 3: "ACB", 4: "ADCB"}
 """The turn order of the players, by how many there are."""
@@ -70,7 +71,7 @@ def read_cases(path: Path) -> Iterator[Case]:
 
 
 def _case(line: str, place: Place) -> Case:
-    case = from_json(line, _CASES, "not a conformance case", place)
+    case = from_json(line, _CASES, said("not a case"), place)
     if case.players not in SEATS:
         raise MalformedInput(f"a case has 2 to 4 players, not {case.players}", place)
     if any(isinstance(count := call.get("count"), int) and count > MOST_COPIES for call in case.calls):
@@ -85,7 +86,7 @@ def read_decks(path: Path) -> dict[str, dict[str, dict[str, int]]]:
 
     :raises MalformedInput: the file is missing or holds something else.
     """
-    return from_json(read_bytes(path), _DECKS, "not the starting decks of cases", Place(str(path)))
+    return from_json(read_bytes(path), _DECKS, said("not decks"), Place(str(path)))
 
 
 _CASES: Final = msgspec.json.Decoder(Case)

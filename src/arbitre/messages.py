@@ -1,0 +1,198 @@
+"""What people read, in English and French: pairs of templates in one table for each room, and the language spoken.
+
+A room that has something to say keeps a table, and hands out messages by key; they are worded when they are shown:
+
+    said = Messages({"no card is called": ("no card is called '{name}'", "aucune carte ne s'appelle « {name} »")})
+    raise MalformedInput(said("no card is called", name=name))
+
+A template has slots in braces. ``{player}`` is filled with the words for the part of that name, ``{player:de}`` with
+the French "de" before them (elided as needed), ``{player:s}`` with the English possessive, ``{amount|card|cards}`` with
+the number and the noun that goes with it, ``{amount|some|many|}`` with the noun only. Rows have plain spaces and plain
+apostrophes: what is shown in French is set by `french.typography`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar
+
+LANGUAGES: Final = ("en", "fr")
+"""English, French: the order of every pair of texts."""
+
+T = TypeVar("T")
+Pair = tuple[str, str]
+"""A text in English and in French."""
+
+_SPOKEN: Final = ContextVar("language", default="en")
+_SLOT: Final = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^|}]*)(\|)?)?\}")
+_VOWELS: Final = frozenset("aeiouàâäéèêëîïôöùûüœæ")
+_FEW_DIGITS: Final = 10_000
+"""In French the digits of a number from this on stand in groups of three."""
+
+
+def spoken() -> str:
+    """The language in which messages are worded where nobody says which: English, unless a program says otherwise."""
+    return _SPOKEN.get()
+
+
+def speak(lang: str) -> None:
+    """From now on messages are worded in that language.
+
+    :raises ValueError: there are no texts in it.
+    """
+    pick(("", ""), lang)
+    _SPOKEN.set(lang)
+
+
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Messages are worded in that language for a while."""
+    before = spoken()
+    speak(lang)
+    try:
+        yield
+    finally:
+        _SPOKEN.set(before)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something to say in either language: a row of a table, and what its slots are filled with."""
+
+    pair: Pair
+    parts: tuple[tuple[str, Part], ...] = ()
+
+    def told(self, lang: str = "") -> str:
+        """The words, in the language that is spoken if none is named."""
+        lang = lang or spoken()
+        return fill(pick(self.pair, lang), dict(self.parts), lambda _, part: worded(part, lang), lang)
+
+    def __str__(self) -> str:
+        return self.told()
+
+    def __bool__(self) -> bool:
+        return self.pair != ("", "")
+
+
+Part: TypeAlias = "int | float | str | Message | tuple[Part, ...]"
+"""What fills a slot: a number, words that are the same in both languages, another message, or several of them."""
+
+NOTHING: Final = Message(("", ""))
+"""Says nothing, and is false."""
+
+
+def joined(parts: Sequence[Part], between: str = "") -> Message:
+    """Several of them one after the other."""
+    template = between.join(f"{{part{number}}}" for number in range(len(parts)))
+    return Message((template, template), tuple((f"part{number}", part) for number, part in enumerate(parts)))
+
+
+class Messages:
+    """The messages of a room, by key."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, rows: Mapping[str, Pair]) -> None:
+        self.rows: Final = dict(rows)
+
+    def __call__(self, key: str, /, **parts: Part) -> Message:
+        """The message with its parts.
+
+        :raises LookupError: there is no such row, or it has other slots.
+        """
+        pair = self.rows[key]
+        if missing := slots(pair[0]) ^ set(parts):
+            raise LookupError(f"the message '{key}' is without, or does not need, the parts {sorted(missing)}")
+        return Message(pair, tuple(parts.items()))
+
+
+def worded(part: Part, lang: str) -> str:
+    """What fills a slot, in words."""
+    if isinstance(part, Message):
+        return part.told(lang)
+    if isinstance(part, tuple):
+        return ", ".join(worded(one, lang) for one in part)
+    return part if isinstance(part, str) else number(part, lang)
+
+
+def number(value: int | float, lang: str) -> str:
+    """A number as it is written, to one decimal place if it has any.
+
+    >>> number(20000, "fr"), number(3.25, "fr"), number(20000, "en")
+    ('20 000', '3,2', '20000')
+    """
+    digits = f"{value:.1f}" if isinstance(value, float) else str(value)
+    if lang != "fr":
+        return digits
+    if isinstance(value, float):
+        return digits.replace(".", ",")
+    return f"{value:,}".replace(",", " ") if abs(value) >= _FEW_DIGITS else digits
+
+
+def pick(pair: Pair, lang: str) -> str:
+    """The text in one language.
+
+    :raises ValueError: the language is not known.
+    """
+    if lang not in LANGUAGES:
+        raise ValueError(f"there are no texts in the language '{lang}'")
+    return pair[LANGUAGES.index(lang)]
+
+
+def slots(template: str) -> set[str]:
+    """The names of the parts that a template needs."""
+    return {found.group(1) for found in _SLOT.finditer(template)}
+
+
+def fill(template: str, parts: Mapping[str, T], word: Callable[[str, T], str], lang: str) -> str:
+    """The template with its slots filled; *word* gives the words for a part by its name and value.
+
+    :raises LookupError: a part is missing.
+    """
+
+    def one(found: re.Match[str]) -> str:
+        part, form, singular, plural, noun_only = found.groups()
+        if part not in parts:
+            raise LookupError(f"the message '{template}' needs the part '{part}'")
+        value = parts[part]
+        if singular is not None:
+            count = abs(value) if isinstance(value, int | float) else 0
+            noun = singular if is_singular(count, lang) else plural
+            return noun if noun_only else f"{number(count, lang)} {noun}"
+        text = word(part, value)
+        return text if form is None else _FORMS[form](text)
+
+    return _SLOT.sub(one, template)
+
+
+def is_singular(number: float, lang: str) -> bool:
+    """Whether a noun is in the singular after a number: in French below 2."""
+    return abs(number) < 2 if lang == "fr" else number == 1
+
+
+def sentence(text: str) -> str:
+    """It begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def _de(text: str) -> str:
+    """The French "de" before a name; the h of a name is sounded (Hill Giant), and so is a y before a vowel.
+
+    >>> _de("Alice"), _de("Hill Giant"), _de("Yawgmoth"), _de("Yves")
+    ("d'Alice", 'de Hill Giant', 'de Yawgmoth', "d'Yves")
+    """
+    first, second = text[:1].lower(), text[1:2].lower()
+    elided = first in _VOWELS or (first == "y" and second not in _VOWELS)
+    return f"d'{text}" if elided else f"de {text}"
+
+
+def _possessive(text: str) -> str:
+    """The English possessive."""
+    return f"{text}'" if text.endswith("s") else f"{text}'s"
+
+
+_FORMS: Final[dict[str, Callable[[str], str]]] = {"de": _de, "s": _possessive}
