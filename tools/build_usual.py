@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 from arbitre.errors import MalformedInput
-from arbitre.judge.consulted import Watching
+from arbitre.judge.consulted import Watching, words
 from arbitre.judge.scenarios.examples import edition_of
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
@@ -32,8 +32,8 @@ def ran(scenario: Scenario) -> set[str]:
     """The functions that run as it is played: an example in its own edition."""
     edition = Edition.named(edition_of(scenario.examples[0])) if scenario.examples else rules_of("", scenario)
     with Watching() as seen:
-        Playing(scenario, executable, wording, edition).run()
-    return set(seen.pieces())
+        game = Playing(scenario, executable, wording, edition).run().game
+    return {*seen.pieces(), *words(game)}
 
 
 def main() -> None:

@@ -2,29 +2,36 @@
 
 A function of the engine says which rules it carries out: in its docstring those of the whole, in a comment or an error
 within it those of the lines that follow. A rule whose code seldom runs, or seldom finds something, tells more about
-what was played than one of every turn; how often it does stands in `rules/data/usual.tsv`.
+what was played than one of every turn; how often it does stands in `rules/data/usual.tsv`. Beside the code counts what
+the cards say: the words of the ability language cite rules as functions do, and a keyword has a rule of its own.
 """
 
 from __future__ import annotations
 
 import linecache
+import os
 import sys
 from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cache
 from math import log
-from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final, Self
 
 import arbitre
+from arbitre.cards.records import Card
 from arbitre.engine.characteristics import modifying
+from arbitre.engine.games.game import Game
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import Node, walk
 from arbitre.rules import index
 from arbitre.rules.citations import citations
 from arbitre.rules.editions import PINNED, Edition
-from arbitre.rules.numbers import cite, exists, order
+from arbitre.rules.numbers import cite, exists, numbers, order, parent
+from arbitre.rules.titles import of_keywords
+from arbitre.state.characteristics import Characteristics
 
-ROOT: Final = Path(arbitre.__file__).parent
+ROOT: Final = os.path.join(os.path.dirname(arbitre.__file__), "")
 ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
 """Where the rules are carried out."""
 WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.")
@@ -34,6 +41,7 @@ SHARED: Final = 0.6
 """How much less a piece of code tells of each of its rules if it cites many."""
 NOTHING: Final = "-"
 """Stands after the name of a function that found nothing each time that it ran."""
+KEYWORD: Final = "keyword "
 _OPENS: Final = ("if ", "elif ", "else:", "for ", "while ", "with ", "case ")
 """A comment beside such a line speaks of what stands below it."""
 
@@ -98,12 +106,13 @@ class Watching:
                     found[f"{cited.name}:{place}"] = rules
         return found
 
-    def rules(self, edition: Edition, *, of_variants: bool) -> list[str]:
-        """The rules of an edition by their keys in the index, the most particular first; those of games with several
-        players and of casual variants (chapters 8 and 9) only if that is asked for."""
+    def rules(self, game: Game, *, of_variants: bool) -> list[str]:
+        """The rules of a game's edition by their keys in the index, the most particular first; those of games with
+        several players and of casual variants (chapters 8 and 9) only if that is asked for."""
+        edition = game.edition
         told: dict[str, float] = {}
-        for name, cited in self.pieces().items():
-            how_usual = log(1 + index.usual(name)) + SHARED * log(len(cited))
+        for name, cited in (self.pieces() | words(game)).items():
+            how_usual = log(1 + index.usual(name)) + SHARED * log(len(cited)) + name.endswith(NOTHING)
             for rule in cited:
                 told[rule] = min(told.get(rule, how_usual), how_usual)
         there = [rule for rule in told if "." in rule and exists(_citation(rule), edition)]
@@ -120,6 +129,41 @@ def _forget() -> None:
             for value in list(vars(module).values()):
                 if isinstance(value, _lru_cache_wrapper):
                     value.cache_clear()
+
+
+def words(game: Game) -> dict[str, frozenset[str]]:
+    """The words on the cards and tokens of a game that cite rules, and the rules of its keywords."""
+    state = game.state
+    things = {thing for obj in (*state.objects.values(), *state.gone.values()) for thing in (obj.card, obj.base)}
+    said = {node for thing in things for node in _on(thing)}
+    found = {}
+    for node in said:
+        name = f"{type(node).__module__}.{type(node).__qualname__}".removeprefix("arbitre.")
+        if cited := index.cited_by(name):
+            found[name] = cited
+        if isinstance(node, Keyword) and (cited := _of_keyword(node.name, game.edition)):
+            found[f"{KEYWORD}{node.name}"] = cited
+    return found
+
+
+@cache
+def _on(thing: Card | Characteristics | None) -> frozenset[Node]:
+    """The words on a card, or of what an object is without one."""
+    if thing is None:
+        return frozenset()
+    return frozenset(walk(thing if isinstance(thing, Card) else thing.abilities))
+
+
+@cache
+def _of_keyword(name: str, edition: Edition) -> frozenset[str]:
+    """The rule of a keyword with its sub-rules; nothing if the edition has none."""
+    number = of_keywords().get(name, "")
+    if not number or not exists(_citation(number), edition):
+        return frozenset()
+    there = cite(_citation(number), edition).removeprefix("CR ")
+    return frozenset(
+        index.key(one, edition) for one in numbers(edition.effective) if parent(one) == there or one == there
+    )
 
 
 def _is_something(value: object) -> bool:
@@ -183,8 +227,8 @@ def _key(citation: str) -> str:
 
 def _name(code: CodeType) -> str:
     """The dotted name of a function within the package; empty for others."""
-    path = Path(code.co_filename)
-    if not path.is_relative_to(ROOT):
+    path = code.co_filename
+    if not path.startswith(ROOT):
         return ""
-    module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    module = path.removeprefix(ROOT).removesuffix(".py").replace(os.sep, ".").removesuffix(".__init__")
     return f"{module}.{code.co_qualname}".replace(".<locals>", "")

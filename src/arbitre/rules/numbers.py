@@ -81,8 +81,14 @@ def between(first: str, last: str, effective: str) -> list[str]:
         if number not in numbers(effective):
             raise EngineFault(f"the rules of {effective} have no number '{number}'")
     level = (first.count("."), first[-1].isalpha())
-    beside = [n for n in numbers(effective) if order(first) < order(n) < order(last)]
-    return sorted((n for n in beside if (n.count("."), n[-1].isalpha()) == level), key=order)
+    every = _in_order(effective)
+    beside = every[every.index(first) + 1 : every.index(last)]
+    return [n for n in beside if (n.count("."), n[-1].isalpha()) == level]
+
+
+@cache
+def _in_order(effective: str) -> tuple[str, ...]:
+    return tuple(sorted(numbers(effective), key=order))
 
 
 @cache

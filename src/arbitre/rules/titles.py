@@ -32,6 +32,18 @@ def full_title(number: str, lang: str = "en") -> str:
     return own if section == number or above in ("", own) else f"{above}: {own}"
 
 
+@cache
+def of_keywords() -> dict[str, str]:
+    """The rule of each keyword ability by its name in lower case: a pinned number, or one with the date of its edition.
+
+    >>> of_keywords()["deathtouch"], of_keywords()["menace"]
+    ('702.2', '702.111 (2026-04-17)')
+    """
+    return {
+        english.lower(): number for number, (english, _) in _titles().items() if re.match(r"702\.\d+(?: |$)", number)
+    }
+
+
 def find(words: Sequence[str]) -> list[str]:
     """The pinned numbers in whose title and section's title (in either language) every word occurs, in order."""
     wanted = [_plain(word) for word in words]

@@ -29,7 +29,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     :raises MalformedInput: a sentence has no place in the game, or there is no such language or edition.
     """
     told, rules = language(lang, scenario), rules_of(edition, scenario)
-    verdict = _played(scenario, rules, watched=level == EXPLAINED)
+    verdict = _played(scenario, rules)
 
     def made(*, pictured: bool) -> Report:
         return report(verdict, told, ability_text, pictured=pictured, explained=level == EXPLAINED)
@@ -71,13 +71,11 @@ def why(scenario: Scenario, question: str, lang: str = "", edition: str = "") ->
     )
 
 
-def _played(scenario: Scenario, edition: Edition, *, watched: bool) -> Verdict:
-    """What comes of a scenario; *watched*: with the rules that are looked at."""
-    if not watched:
-        return Playing(scenario, executable, wording, edition).run()
+def _played(scenario: Scenario, edition: Edition) -> Verdict:
+    """What comes of a scenario, with the rules that are looked at."""
     with Watching() as seen:
         verdict = Playing(scenario, executable, wording, edition).run()
-    verdict.applied = seen.rules(edition, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
+    verdict.applied = seen.rules(verdict.game, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
     return verdict
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from arbitre.judge.reports.model import Both, Lines, Report
 from arbitre.judge.reports.words import heading, word
+from arbitre.rules.numbers import order
 
 BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
 """How much is told: the answer and a few steps; all that happens; also values, choices and rules."""
@@ -15,7 +17,7 @@ BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
 def as_text(report: Report, lang: str, level: str = WHOLE) -> str:
     """The report for people in one language. What only an explained report has is told if it was made so."""
     title: Final = [report.title, "=" * len(report.title)] if report.title else []
-    return "\n".join([*title, *(_briefly(report, lang) if level == BRIEF else _whole(report, lang))])
+    return "\n".join([*title, *(_briefly(report, lang) if level == BRIEF else _whole(report, lang, level))])
 
 
 def told(what: Both, lang: str) -> str:
@@ -28,7 +30,7 @@ def lines(what: Lines, lang: str) -> tuple[str, ...]:
     return what.fr if lang == "fr" else what.en
 
 
-def _whole(report: Report, lang: str) -> Iterator[str]:
+def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
     if report.description:
         yield from (report.description, "")
     yield from lines(report.log, lang)
@@ -37,7 +39,7 @@ def _whole(report: Report, lang: str) -> Iterator[str]:
     if report.question:
         yield from ("", f"{heading('question', lang)} {report.question}")
     yield from _held(report, lang)
-    yield from _explained(report, lang)
+    yield from _explained(report, lang) if level == EXPLAINED else _bearing(report, lang)
 
 
 def _held(report: Report, lang: str) -> Iterator[str]:
@@ -59,6 +61,13 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
     if steps:
         yield heading("steps", lang)
     yield from (f"  {line}" for line in steps)
+
+
+def _bearing(report: Report, lang: str) -> Iterator[str]:
+    """The rules that were looked at in a few lines, in the order of their numbers."""
+    if report.rules:
+        numbers = sorted((one.rule.removeprefix("CR ") for one in report.rules), key=order)
+        yield from ("", *wrap(f"{heading('bearing', lang)} CR {', '.join(numbers)}", 80, subsequent_indent="  "))
 
 
 def _explained(report: Report, lang: str) -> Iterator[str]:

@@ -27,8 +27,10 @@ from arbitre.text.log import heading as place_of
 
 MOST_STEPS: Final = 6
 """A brief report tells so many steps at most."""
-MOST_RULES: Final = 40
-"""An explained one names so many rules."""
+FIRST_RULES: Final = 20
+"""It names so many of the rules that were looked at beside those of its steps."""
+MOST_RULES: Final = 60
+"""An explained one names so many, with their titles."""
 _USUAL: Final = frozenset(
     {
         "adds mana",
@@ -94,9 +96,10 @@ class _Making:
             None if verdict.illegal is None else self._refused(verdict.illegal),
             tried,
             tuple(model.Check(held.line, not held.found, held.found) for held in verdict.held),
+            rules=self._applied(MOST_RULES if explained else FIRST_RULES),
         )
         if explained:
-            found = replace(found, values=self._values(), choices=self._choices(), rules=self._applied())
+            found = replace(found, values=self._values(), choices=self._choices())
         if pictured:
             found = self._pictured(found)
         return replace(found, titles=self._titles(found))
@@ -217,10 +220,10 @@ class _Making:
             for one in self.verdict.asked
         )
 
-    def _applied(self) -> tuple[model.Rule, ...]:
+    def _applied(self, most: int) -> tuple[model.Rule, ...]:
         return tuple(
             model.Rule(cite(f"CR {key}", self.game.edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
-            for key in self.verdict.applied[:MOST_RULES]
+            for key in self.verdict.applied[:most]
         )
 
     def _titles(self, found: Report) -> dict[str, Both]:
@@ -229,6 +232,7 @@ class _Making:
         cited = [rule for line in lines for rule in re.findall(r"\[(CR [^\]]*)\]", line)]
         cited += [line.rule for moment in found.timeline for line in moment.story.en if line.rule]
         cited += [choice.rule for choice in found.choices or ()]
+        cited += [rule.rule for rule in found.rules]
         return {rule: title_of(rule, self.game.edition) for rule in dict.fromkeys(cited) if "," not in rule}
 
 

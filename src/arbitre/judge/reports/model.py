@@ -280,8 +280,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """If explained: how the values came about that expectations speak of, each a heading and its steps."""
     choices: tuple[Choice, ...] | None = None
     """If explained: what was asked and chosen."""
-    rules: tuple[Rule, ...] | None = None
-    """If explained: which rules were looked at, the most particular first."""
+    rules: tuple[Rule, ...] = ()
+    """The rules that were looked at, the most particular first; if explained, more of them."""
 
 
 SCHEMA: Final = Path(__file__).with_name("report.schema.json")

@@ -19,6 +19,7 @@ REPORT: Final[dict[str, Pair]] = {
     "steps": ("The steps that decide it", "Les étapes décisives"),
     "values": ("How the values come about", "D'où viennent les valeurs"),
     "choices": ("What was asked and chosen", "Ce qui a été demandé et choisi"),
+    "bearing": ("Rules that bear on it", "Règles en jeu"),
     "applied": ("Rules looked at, the most particular first", "Règles consultées, les plus particulières d'abord"),
 }
 
