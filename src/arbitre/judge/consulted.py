@@ -22,6 +22,7 @@ import arbitre
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics import modifying
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel import loading
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
 from arbitre.rules import index
@@ -68,6 +69,7 @@ class Watching:
         self._before: Any = None
 
     def __enter__(self) -> Self:
+        loading.load()  # what rooms do as they are loaded is no rule looked at
         _forget()
         self._before = sys.gettrace()
         sys.settrace(self._called)

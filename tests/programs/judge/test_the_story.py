@@ -159,15 +159,10 @@ def test_explained_are_values_choices_and_rules(tell: Tell) -> None:
 
 def test_explained_for_programs(tell: Tell) -> None:
     found = json.loads(tell(CLONE, "--explain", "--json"))
-<<<<<<< HEAD
     titles = {one["rule"]: one["title"]["en"] for one in found["rules"]}
     assert titles["CR 706.5"] == "Copying objects: Entering as a copy"
     assert [one["answer"]["en"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
     assert [one["answer"]["fr"] for one in found["choices"]] == ["oui", "Hill Giant 3/3"]
-    assert "rules" not in json.loads(tell(CLONE, "--json"))
-=======
-    assert {"rule": "CR 706.5", "title": "Copying objects: Entering as a copy"} in found["rules"]
-    assert [one["answer"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
     assert "values" not in json.loads(tell(CLONE, "--json"))
 
 
@@ -180,7 +175,6 @@ def test_the_rules_that_bear_on_it_stand_below_the_story(tell: Tell) -> None:
     assert max(map(len, told.splitlines())) <= 80
     found = json.loads(tell(CLONE, "--json"))
     assert {one["rule"] for one in found["rules"]} == {f"CR {number}" for number in numbers}
->>>>>>> 5dca7f05 (The rules that bear on what was played stand below each story; the words of the cards count, and what is found out once does not)
 
 
 def test_explained_in_the_edition_asked_for(tell: Tell) -> None:
