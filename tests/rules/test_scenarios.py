@@ -30,7 +30,7 @@ def test_scenario(file: Path) -> None:
     [
         ("players: {Ann: {}}", "two or more players", 1),
         ("players: {Ann: {}, Bob: {}}\nplay:\n  - Ann dances", "not understood", 3),
-        ("players: {Ann: {}, Bob: {}}\nplay:\n  - Zoe attacks with Bear", "not understood", 3),
+        ("players: {Ann: {}, Bob: {}}\nplay:\n  - Zoe attacks with Bear", "there is no player 'Zoe'", 3),
         ("players: {Ann: {}, Bob: {}}\nturn: {step: tea}", "no step 'tea'", 2),
         ("players: {Ann: {lives: 3}, Bob: {}}", "unknown field 'lives'", 1),
         ("players:\n  Ann: {battlefield: [No Such Card]}\n  Bob: {}", "no card is called", 2),

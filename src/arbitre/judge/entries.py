@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
+from arbitre.cards.names import fold
+
 COLORS: Final = {
     **dict.fromkeys(("white", "blanc", "blanche"), "White"),
     **dict.fromkeys(("blue", "bleu", "bleue"), "Blue"),
@@ -13,6 +15,19 @@ COLORS: Final = {
     **dict.fromkeys(("green", "vert", "verte"), "Green"),
     **dict.fromkeys(("colorless", "colourless", "incolore"), "Colorless"),
 }
+NUMBERS: Final = {
+    word: number
+    for number, words in enumerate(
+        (
+            *("zero", "one", "two deux", "three trois", "four quatre", "five cinq", "six", "seven sept", "eight huit"),
+            *("nine neuf", "ten dix", "eleven onze", "twelve douze", "thirteen treize", "fourteen quatorze"),
+            *("fifteen quinze", "sixteen seize", "seventeen dix-sept", "eighteen dix-huit", "nineteen dix-neuf"),
+            "twenty vingt",
+        )
+    )
+    for word in words.split()
+}
+"""Numbers as words, without accents."""
 YES: Final = ("yes", "oui")
 NO: Final = ("no", "non")
 
@@ -23,9 +38,10 @@ def entry(word: str, players: Collection[str]) -> Any:
         return {"player": word}
     if word.isdecimal() and word.isascii():
         return {"x": int(word)}
-    if word.lower() in (*YES, *NO):
-        return word.lower() in YES
-    return COLORS.get(word.lower(), word)
+    plain = fold(word)
+    if plain in (*YES, *NO):
+        return plain in YES
+    return {"x": NUMBERS[plain]} if plain in NUMBERS else COLORS.get(plain, word)
 
 
 def named(word: str, players: Collection[str]) -> Any:

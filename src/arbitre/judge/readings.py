@@ -52,7 +52,7 @@ GAME: Final[dict[str, Reading]] = {
     "stack": lambda w, _, about: len(w.game.state.stack),
     "stack objects": _stack_objects,
     "ended": lambda w, _, about: w.game.result is not None,
-    "exists": lambda w, _, about: bool(w.named(about["named"])),
+    "exists": lambda w, _, about: bool(w.meant(about["named"])),
     "draw": lambda w, _, about: w.game.result == (),
     "day or night": lambda w, _, about: bool(w.game.state.day),
     "is day": lambda w, _, about: w.game.state.day == about["day"],

@@ -110,6 +110,10 @@ class World:
         if self.game.state.is_player(id):
             return False
         obj = self.game.object(id)
+        if "of" in entry and self.player(entry["of"]) != (
+            controller(self.game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+        ):
+            return False
         if "ability" in entry:
             return obj.stack is not None and self.ability_text(id).startswith(self.expand(entry["ability"], id))
         if "copy" in entry and self._is_copy(obj) is not entry["copy"]:
@@ -154,19 +158,27 @@ class World:
         """Whether something in the game has this name, or had it before it left."""
         if name.startswith("@"):
             return self.follow(name) != 0
-        state = self.game.state
+        return self.printed(name) is not None
+
+    def printed(self, name: str) -> str | None:
+        """The name, as it is printed, of something that is or was in the game; None if nothing has it."""
+        state, wanted = self.game.state, fold(name)
         every = (*state.objects.items(), *state.gone.items())
-        cards = {id(obj.card): obj.card for _, obj in every if obj.card is not None}
-        wanted = fold(name)
-        if any(wanted in (fold(card.name), *(fold(face.name) for face in card.faces)) for card in cards.values()):
-            return True
-        return any(fold(self.name(one)) == wanted for one, obj in every if obj.card is None)
+        for card in {id(obj.card): obj.card for _, obj in every if obj.card is not None}.values():
+            for one in (card.name, *(face.name for face in card.faces)):
+                if fold(one) == wanted:
+                    return one
+        return next((told for one, _ in every if fold(told := self.name(one)) == wanted), None)
 
     def meant(self, entry: Any) -> int:
         """The player or object that an entry of a script means; 0 if there is none."""
         if isinstance(entry, str):
             return self.named(entry)
-        return self.seats.get(entry["player"], 0) if "player" in entry else self.named(entry.get("name", ""))
+        if "player" in entry:
+            return self.seats.get(entry["player"], 0)
+        if "of" in entry:
+            return next((id for id in (*self.permanents(), *self.game.state.objects) if self.fits(entry, id)), 0)
+        return self.named(entry.get("name", ""))
 
     def is_a(self, word: str, id: int) -> bool:
         """Whether an object has this name, type or subtype."""

@@ -80,7 +80,7 @@ def test_what_was_chosen_is_told() -> None:
 def test_choices_that_nothing_asks_for_are_refused(card: str) -> None:
     """Nothing that is written is passed over."""
     error = refused(two(f"battlefield: [{card}]"))
-    assert "does not ask for what is told" in error.what
+    assert "does not ask for what is told" in str(error.what)
     assert error.where.line == CARDS.count("\n") + 2
 
 
@@ -94,7 +94,7 @@ def test_choices_that_nothing_asks_for_are_refused(card: str) -> None:
 )
 def test_what_is_left_of_the_choices_is_told(card: str, left: str) -> None:
     """A copy of what asks for a colour needs one, too."""
-    told = refused(two(f"battlefield: [{{card: Voice, choices: red}}, {card}]")).what
+    told = str(refused(two(f"battlefield: [{{card: Voice, choices: red}}, {card}]")).what)
     assert told.endswith(f"does not ask for what is told of its choices{left}")
 
 
@@ -107,7 +107,7 @@ def test_a_choice_of_a_copy_is_told_after_it() -> None:
 
 def test_what_cannot_be_on_the_battlefield_is_refused() -> None:
     """CR 304.4: an instant."""
-    assert refused(two("battlefield: [Shock]")).what == "'Shock' cannot be on the battlefield"
+    assert str(refused(two("battlefield: [Shock]")).what) == "'Shock' cannot be on the battlefield"
 
 
 @pytest.mark.parametrize(
@@ -143,25 +143,25 @@ def test_how_a_permanent_lies_there(card: str, checks: str) -> None:
 def test_a_card_that_is_described_wrongly(card: str, complaint: str) -> None:
     """Where, and why; one line."""
     error = refused(two(f"battlefield: [{card}]"))
-    assert complaint in error.what
+    assert complaint in str(error.what)
     assert error.where.line == CARDS.count("\n") + 2
 
 
 def test_only_permanents_are_tapped() -> None:
     """What a card elsewhere cannot be is refused."""
-    assert "of a permanent only" in refused(two("hand: [{card: Bear, tapped: yes}]")).what
+    assert "of a permanent only" in str(refused(two("hand: [{card: Bear, tapped: yes}]")).what)
 
 
 def test_a_field_that_was_meant_is_suggested() -> None:
     """Much like it."""
-    assert refused(two("battelfield: [Bear]")).hint == "did you mean 'battlefield'?"
-    assert refused(two("", "", "turn: {step: upkep}")).hint == "did you mean 'upkeep'?"
+    assert str(refused(two("battelfield: [Bear]")).hint) == "did you mean 'battlefield'?"
+    assert str(refused(two("", "", "turn: {step: upkep}")).hint) == "did you mean 'upkeep'?"
 
 
 def test_there_are_not_too_many_cards() -> None:
     """All together."""
     many = ", ".join(["{card: Bear, count: 500}"] * 5)
-    assert "more than 2000 cards" in refused(two(f"library: [{many}]")).what
+    assert "more than 2000 cards" in str(refused(two(f"library: [{many}]")).what)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_there_are_not_too_many_cards() -> None:
 def test_a_file_that_is_not_understood(text: str, complaint: str) -> None:
     """Each told with its place."""
     error = refused(text)
-    assert complaint in error.what
+    assert complaint in str(error.what)
     assert error.where.line > 0
 
 
@@ -262,7 +262,7 @@ def test_a_question_that_nothing_answers_is_told_with_its_options() -> None:
     error = refused(
         two(f"battlefield: [{MOUNTAINS}], hand: [Fate]") + "play:\n  - Alice casts Fate\n  - everyone passes\n"
     )
-    assert error.what.startswith("Alice is asked, and no sentence answers:")
+    assert str(error.what).startswith("Alice is asked, and no sentence answers:")
     assert error.where.line == CARDS.count("\n") + 6
     assert len(error.expected) == 5
 
@@ -273,7 +273,7 @@ def test_an_answer_that_nothing_asks_for() -> None:
         two(f"battlefield: [{MOUNTAINS}], hand: [Shock]")
         + "play:\n  - Alice casts Shock targeting Bob\n  - Alice says yes\n"
     )
-    assert error.what == "no question takes this answer: yes"
+    assert str(error.what) == "no question takes this answer: yes"
 
 
 def test_shares_without_anybody() -> None:
@@ -288,7 +288,7 @@ def test_shares_without_anybody() -> None:
 @pytest.mark.parametrize("sentence", ["Alice chooses " + "9" * 10_000, "Alice " + "x" * 5000])
 def test_a_sentence_that_is_too_long(sentence: str) -> None:
     """It is refused before anything is made of it."""
-    assert "too long" in refused(two(rest=f"play:\n  - {sentence}\n")).what
+    assert "too long" in str(refused(two(rest=f"play:\n  - {sentence}\n")).what)
 
 
 # --- checks -----------------------------------------------------------------------------------------------------------
@@ -395,7 +395,7 @@ def test_what_a_check_does_not_understand_is_refused(sentence: str) -> None:
 
 def test_an_answer_that_nothing_ever_asks_for_is_not_illegal_but_wrong() -> None:
     """What never comes up cannot be refused by a rule."""
-    assert "never becomes possible" in refused(two() + "play: [{illegal: Bob chooses red}]\n").what
+    assert "nothing is asked" in str(refused(two() + "play: [{illegal: Bob chooses red}]\n").what)
 
 
 @pytest.mark.parametrize("passes", ["everyone passes", "the top of the stack resolves"])
@@ -541,5 +541,5 @@ def test_a_step_that_never_comes_is_refused() -> None:
     """CR 502.3: nobody has priority in an untap step; with the line and what was looked for."""
     cards = f"library: [{', '.join([MOUNTAINS] * 3)}]"
     error = refused(two(cards, cards) + "play:\n  - go to Bob's untap\n")
-    assert "the step 'untap' is not reached" in str(error)
+    assert "is not reached" in str(error)
     assert "line" in str(error)

@@ -40,7 +40,7 @@ class Trying(Playing):
 
     def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
         self.unasked.append(sentence.line.text)
-        self._forget_answers()
+        self.forget_answers()
 
     def _answer(self, decision: Decision) -> Any:
         try:

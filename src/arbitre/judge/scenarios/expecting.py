@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any, Final, Protocol
 
 from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.characteristics.keyword_table import known
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.french import glossary
 from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.judge.claims import Claim, fails
 from arbitre.judge.entries import COLORS
 from arbitre.judge.queues import COLORS as LETTERS
+from arbitre.judge.scenarios.expectations import STATUS_NAMES, ZONE_NAMES
+from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.making import abilities
-from arbitre.judge.scenarios.sentences import STATUSES, TIMES, TYPES, ZONE_NAMES, Sentence
+from arbitre.judge.scenarios.messages import said
+from arbitre.judge.scenarios.naming import Names, english_types
+from arbitre.judge.scenarios.sentences import Sentence
+from arbitre.judge.scenarios.steps import offered, step_named
 from arbitre.judge.world import World
+from arbitre.messages import spoken
 from arbitre.rules.numbers import cite
 from arbitre.rules.subtypes import KINDS, of_kind
 
@@ -31,8 +40,9 @@ class Outcome(Protocol):
 class Expecting:
     """Compares the sentences of a scenario with its game."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, names: Names) -> None:
         self.world = world
+        self.names = names
         self.game = world.game
 
     def compare(self, sentence: Sentence, outcome: Outcome) -> str:
@@ -50,7 +60,7 @@ class Expecting:
         about, name = _CHARACTERISTICS.get(sentence.kind, ()), sentence.parts.get("what", "")
         if sentence.kind == "controls" and not name.startswith("@"):
             return []  # any card of that name
-        id = self.world.named(name) if about else 0
+        id = self.world.meant(self.names.exact(name) or name) if about else 0
         return [self.game.derivation(id, one) for one in about] if id in self.game.state.objects else []
 
     # --- what sentences name ------------------------------------------------------------------------------------------
@@ -62,7 +72,7 @@ class Expecting:
         """
         name = sentence.parts[part]
         if name not in self.world.seats:
-            raise MalformedInput(f"there is no player '{name}'", sentence.line.place, list(self.world.seats))
+            raise MalformedInput(said("no player", name=name), sentence.place(part), list(self.world.seats))
         return self.world.player(name)
 
     def object(self, sentence: Sentence, part: str = "what") -> int:
@@ -71,9 +81,9 @@ class Expecting:
         :raises MalformedInput: there is none.
         """
         name = sentence.parts[part]
-        found = self.world.named(name)
+        found = self.world.meant(self.names.entry(name, sentence.place(part)))
         if not found:
-            raise MalformedInput(f"there is nothing called '{name}'", sentence.line.place)
+            raise MalformedInput(said("nothing called", name=name), sentence.place(part))
         return found
 
     def either(self, sentence: Sentence, part: str) -> int:
@@ -94,6 +104,12 @@ class Expecting:
             return True
         objects = self.game.state.objects.values()
         return any(word in {str(one).lower() for one in obj.base.subtypes} for obj in objects)
+
+    def kind(self, text: str) -> str:
+        """The English word of a type, in small letters: a plural or French word of it; empty if it is none."""
+        plain = folded(text)
+        words = (plain, plain.removesuffix("s"), *(one.lower() for one in english_types(plain)))
+        return next((word for word in words if self.is_type(word)), "")
 
 
 def numbers(rule: str, game: Game) -> tuple[str, str]:
@@ -118,8 +134,7 @@ def _number(sentence: Sentence, part: str = "n") -> int:
 
 
 def _zone(sentence: Sentence) -> Zone:
-    zone = sentence.parts["zone"].lower()
-    return Zone(ZONE_NAMES.get(zone, zone))
+    return Zone(ZONE_NAMES[folded(sentence.parts["zone"])])
 
 
 def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> str:
@@ -132,7 +147,7 @@ def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> str:
 # --- sentences whose words must be understood first -------------------------------------------------------------------
 
 TYPE_WORDS: Final = frozenset(
-    word.lower() for word in (*CardType, *Supertype, *TYPES, *(name for kind in KINDS for name in of_kind(kind)))
+    word.lower() for word in (*CardType, *Supertype, *(name for kind in KINDS for name in of_kind(kind)))
 )
 
 
@@ -141,14 +156,14 @@ def _type(c: Expecting, s: Sentence) -> Claim:
 
     :raises MalformedInput: there is no such type.
     """
-    text = s.parts["type"].lower()
-    words = {text} if c.is_type(text) else set(text.split())
+    text = s.parts["type"]
+    words = [text] if c.kind(text) else text.split()
     for word in words:
-        if not c.is_type(word):
-            raise MalformedInput(f"there is no type '{word}'", s.line.place)
-    return Claim(
-        "words", {TYPES.get(word, word) for word in words}, (c.object(s),), "has not" if "not" in s.parts else "has"
-    )
+        if not c.kind(word):
+            close = get_close_matches(word.lower(), TYPE_WORDS, 1, 0.75)
+            hint = said("meant", word=close[0]) if close else ""
+            raise MalformedInput(said("no type", name=word), s.place("type"), hint=hint)
+    return Claim("words", {c.kind(word) for word in words}, (c.object(s),), "has not" if "not" in s.parts else "has")
 
 
 def _has(c: Expecting, s: Sentence) -> Claim:
@@ -157,26 +172,40 @@ def _has(c: Expecting, s: Sentence) -> Claim:
     :raises MalformedInput: these are neither.
     """
     text = s.parts["keyword"].strip('" ')
-    if known(text.lower()):
-        return c.one("ability", s, text=text.lower())
+    name = _KEYWORDS.get(folded(text), text.lower())
+    if known(name):
+        return c.one("ability", s, text=name)
     found = abilities(text, c.world.name(c.object(s)))
     if not found:
-        raise MalformedInput(f"the ability '{text}' is not understood", s.line.place)
+        close = get_close_matches(folded(text), [*glossary.TERMS["keyword"], *_KEYWORDS], 1, 0.7)
+        hint = said("meant", word=close[0]) if close else ""
+        raise MalformedInput(said("no ability", name=text), s.place("keyword"), hint=hint)
     return c.one("has", s, abilities=found)
 
 
 def _color(c: Expecting, s: Sentence) -> Claim:
-    letter = LETTERS[COLORS[s.parts["color"].lower()]]
+    letter = LETTERS[COLORS[folded(s.parts["color"])]]
     return c.one("colorless", s) if letter == "C" else c.one("has color", s, color=letter)
 
 
 def _status(c: Expecting, s: Sentence) -> Claim:
-    word = s.parts["state"].lower()
-    return c.one("status", s, word=STATUSES.get(word, word))
+    return c.one("status", s, word=STATUS_NAMES[folded(s.parts["state"])])
 
 
 def _counters(c: Expecting, s: Sentence) -> Claim:
-    return Claim("counters", _number(s), (c.either(s, "what"),), about={"kind": s.parts["kind"]})
+    """Counters of a kind that there is.
+
+    :raises MalformedInput: there is none of that name.
+    """
+    who, kind = c.either(s, "what"), folded(s.parts["kind"])
+    kind = next((english for english, noun in _COUNTERS.items() if kind == folded(noun.singular)), kind)
+    holders = (*c.game.state.objects.values(), *c.game.state.players)
+    there = {*_COUNTERS, *(one for holder in holders for one, _ in holder.counters)}
+    if kind not in there and not _PT_COUNTER.fullmatch(kind):
+        close = get_close_matches(kind, there, 1, 0.7)
+        hint = said("meant", word=close[0]) if close else ""
+        raise MalformedInput(said("no counter", name=s.parts["kind"]), s.place("kind"), hint=hint)
+    return Claim("counters", _number(s), (who,), about={"kind": kind})
 
 
 def _in_zone(c: Expecting, s: Sentence) -> Claim:
@@ -188,9 +217,10 @@ def _in_zone(c: Expecting, s: Sentence) -> Claim:
 def _gone(c: Expecting, s: Sentence) -> Claim:
     """It was there, and is no more."""
     name = s.parts["what"]
-    if not c.world.knows(name):
-        raise MalformedInput(f"there never was anything called '{name}'", s.line.place)
-    return Claim("exists", False, about={"named": name})
+    meant = c.names.exact(name)
+    if meant is None:
+        raise MalformedInput(said("never was", name=name), s.place("what"))
+    return Claim("exists", False, about={"named": meant})
 
 
 def _controls(c: Expecting, s: Sentence) -> Claim:
@@ -201,25 +231,34 @@ def _controls(c: Expecting, s: Sentence) -> Claim:
     name = s.parts["what"]
     if name.startswith("@"):
         return c.one("controller", s, c.player(s))
-    if not (c.is_type(name.lower().removesuffix(" token")) or c.world.knows(name)):
-        raise MalformedInput(f"there is nothing called '{name}', and no such type", s.line.place)
-    about = {"is": name}
+    token = name.removesuffix(" token").removesuffix(" Token")
+    exact = c.names.exact(name)
+    meant = exact if isinstance(exact, str) else c.kind(name) or (c.kind(token) and name)
+    if not meant:
+        raise MalformedInput(said("neither", name=name), s.place("what"))
+    about = {"is": meant}
     if "n" in s.parts:
         return Claim("permanents", _number(s), (c.player(s),), about=about)
     return Claim("permanents", 0, (c.player(s),), "==" if "not" in s.parts else ">", about=about)
 
 
 def _step(c: Expecting, s: Sentence) -> Claim:
-    name = s.parts["step"].lower().replace(" ", "_")
-    if name not in tuple(Step):
-        raise MalformedInput(f"there is no step '{name}'", s.line.place, [step.value for step in Step])
-    return Claim("step", name)
+    step = step_named(s.parts["step"])
+    if step not in tuple(Step):
+        raise MalformedInput(said("no step", name=s.parts["step"]), s.place("step"), offered(spoken()))
+    return Claim("step", step)
 
 
 def _time(c: Expecting, s: Sentence) -> Claim:
     """CR26 731.1; nothing said: neither."""
-    word = s.parts.get("time", "").lower()
-    return Claim("is day", True, about={"day": TIMES.get(word, word)})
+    return Claim("is day", True, about={"day": _TIMES[folded(s.parts.get("time", ""))]})
+
+
+_TIMES: Final = {"": "", "day": "day", "night": "night", "le jour": "day", "la nuit": "night"}
+_KEYWORDS: Final = {folded(noun.singular): english for english, noun in glossary.TERMS["keyword"].items()}
+"""The keywords by their French names."""
+_COUNTERS: Final = glossary.TERMS["counter"]
+_PT_COUNTER: Final = re.compile(r"[+-]\d+/[+-]\d+")
 
 
 def _mana(c: Expecting, s: Sentence) -> Claim:
@@ -263,7 +302,7 @@ _CLAIMS: Final[dict[str, Speaks]] = {
     "mana value": lambda c, s: Claim("mana values", (_number(s),), (c.object(s),)),
     "marker": lambda c, s: c.his("turn marker", s),
     "markers": lambda c, s: Claim("turn markers", _number(s)),
-    "named": lambda c, s: c.one("name", s, s.parts["name"]),
+    "named": lambda c, s: c.one("name", s, c.world.printed(s.parts["name"]) or s.parts["name"]),
     "no pt": lambda c, s: c.one("size", s, None),
     "pt": lambda c, s: c.one("size", s, (_number(s, "p"), _number(s, "t"))),
     "range": lambda c, s: c.his("range", s, _number(s)),

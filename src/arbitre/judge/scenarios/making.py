@@ -14,6 +14,7 @@ from arbitre.engine.kernel.handlers import unhandled
 from arbitre.errors import MalformedInput, Place, UnsupportedText
 from arbitre.ir.node import Node
 from arbitre.judge.position import Placed
+from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Made, Scenario
 from arbitre.state.characteristics import printed
 
@@ -62,14 +63,14 @@ def _read(made: Made) -> Card:
         raise MalformedInput(error.what, made.place, error.expected, error.hint) from None
     for _, refusal in compiled.refusals:
         read = f"{refusal.text[: refusal.start]}▲{refusal.text[refusal.start :]}"
-        raise MalformedInput(f"the text of '{made.name}' is not understood ({refusal.reason}): {read}", made.place)
+        raise MalformedInput(said("text of", card=made.name, reason=str(refusal.reason), text=read), made.place)
     return compiled.entry.card
 
 
 def _executable(made: Made, card: Card) -> Card:
     missing = unhandled(card)
     if missing:
-        raise MalformedInput(f"'{made.name}' cannot be executed: {', '.join(missing)}", made.place)
+        raise MalformedInput(said("cannot execute", card=made.name, missing=", ".join(missing)), made.place)
     return card
 
 
@@ -98,7 +99,7 @@ def _known(placed: Placed, lookup: Lookup) -> Card:
     try:
         return lookup(placed.card)
     except UnsupportedText as error:
-        raise MalformedInput(f"the text of '{placed.card}' is not understood: {error}", placed.place) from None
+        raise MalformedInput(said("text unknown", card=placed.card, error=str(error)), placed.place) from None
     except MalformedInput as error:
         raise MalformedInput(error.what, placed.place, hint=error.hint) from None
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import yaml
 
 from arbitre.errors import MalformedInput, Place
+from arbitre.judge.scenarios.messages import said
 
 DEEPEST: Final = 30
 """More levels than this no scenario needs."""
@@ -30,20 +31,20 @@ def compose(text: str, file: str) -> Any:
             mark = event.start_mark
             where = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
             if depth > DEEPEST:
-                raise MalformedInput(f"nested more than {DEEPEST} levels deep", where)
+                raise MalformedInput(said("deep", most=DEEPEST), where)
             if isinstance(event, yaml.AliasEvent):  # a few of them can stand for more than any memory holds
-                raise MalformedInput(f"the alias '*{event.anchor}': write out what it stands for", where)
+                raise MalformedInput(said("alias", name=str(event.anchor)), where)
         return yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.reader.ReaderError as error:
         before = text[: error.position]
         where = Place(file, before.count("\n") + 1, error.position - before.rfind("\n"))
-        raise MalformedInput(f"the control character U+{ord(text[error.position]):04X}", where) from None
+        raise MalformedInput(said("control", letter=f"U+{ord(text[error.position]):04X}"), where) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         at = Place(file, mark.line + 1, mark.column + 1, line_of(text, mark.line)) if mark else Place(file)
         colon = "mapping values" in str(error.problem)
-        hint = "a text with a colon in it needs quotation marks around it" if colon else ""
-        raise MalformedInput(f"not YAML: {error.problem}", at, hint=hint) from None
+        hint = said("quote it") if colon else ""
+        raise MalformedInput(said("not yaml", problem=str(error.problem)), at, hint=hint) from None
 
 
 def line_of(text: str, number: int) -> str:
@@ -75,34 +76,34 @@ class Nodes:
         allowed = tuple(allowed)
         fields: dict[str, Any] = {}
         if not isinstance(node, yaml.MappingNode):
-            raise MalformedInput("expected fields with values", self.place(node), allowed)
+            raise MalformedInput(said("fields"), self.place(node), allowed)
         for key, value in node.value:
             name = self.text_of(key)
             if name not in allowed:
                 raise self.unknown("field", name, key, allowed)
             if name in fields:
-                raise MalformedInput(f"the field '{name}' stands twice", self.place(key))
+                raise MalformedInput(said("twice", name=name), self.place(key))
             fields[name] = value
         return fields
 
     def unknown(self, what: str, name: str, node: Any, known: Sequence[str]) -> MalformedInput:
         """That there is no such field, step or player; with the one that was meant, if one is much like it."""
         close = get_close_matches(name, known, 1, 0.6)
-        hint = f"did you mean '{close[0]}'?" if close else ""
-        complaint = f"unknown field '{name}'" if what == "field" else f"there is no {what} '{name}'"
+        hint = said("meant", word=close[0]) if close else ""
+        complaint = said(f"no {what}" if what != "field" else "unknown field", name=name)
         return MalformedInput(complaint, self.place(node), known, hint)
 
     def pairs(self, node: Any) -> list[tuple[str, Any]]:
         """Names with their values, each name once and not empty."""
         if not isinstance(node, yaml.MappingNode):
-            raise MalformedInput("expected names with values", self.place(node), ["name: value"])
+            raise MalformedInput(said("names"), self.place(node), [said("name: value")])
         found: dict[str, Any] = {}
         for key, value in node.value:
             name = self.text_of(key)
             if not name:
-                raise MalformedInput("a name is empty", self.place(key))
+                raise MalformedInput(said("empty name"), self.place(key))
             if name in found:
-                raise MalformedInput(f"the name '{name}' stands twice", self.place(key))
+                raise MalformedInput(said("name twice", name=name), self.place(key))
             found[name] = value
         return list(found.items())
 
@@ -136,11 +137,11 @@ class Nodes:
         :raises MalformedInput: it is something else.
         """
         if not isinstance(node, yaml.ScalarNode):
-            raise MalformedInput("expected a word or sentence", self.place(node))
+            raise MalformedInput(said("a word"), self.place(node))
         try:  # JSON writes letters beyond U+FFFF as pairs
             return str(node.value).encode("utf-16", "surrogatepass").decode("utf-16").strip()
         except UnicodeDecodeError:
-            raise MalformedInput("half of a surrogate pair, which is no letter", self.place(node)) from None
+            raise MalformedInput(said("half a letter"), self.place(node)) from None
 
     def word(self, fields: dict[str, Any], name: str) -> str:
         """The text of a field; empty if it is not there."""
@@ -161,11 +162,11 @@ class Nodes:
         """
         text = self.text_of(node)
         if not text.lstrip("+-").isdecimal():
-            raise MalformedInput(f"not a number: '{text[:40]}'", self.place(node), ["a number"])
+            raise MalformedInput(said("no number", text=text[:40]), self.place(node), [said("a number")])
         number = int(text) if _NUMBER.fullmatch(text) else None
         if number is None or not least <= number <= most:
-            shown = text if len(text) <= 20 else f"{text[:10]}… ({len(text)} digits)"
-            raise MalformedInput(f"{shown} is not between {least} and {most}", self.place(node))
+            shown = text if len(text) <= 20 else said("digits", begin=text[:10], count=len(text))
+            raise MalformedInput(said("not between", number=shown, least=str(least), most=str(most)), self.place(node))
         return number
 
     def flag(self, fields: dict[str, Any], name: str) -> bool:
@@ -174,5 +175,5 @@ class Nodes:
             return False
         word = self.text_of(fields[name]).lower()
         if word not in ("true", "false", "yes", "no"):
-            raise MalformedInput(f"not yes or no: '{word}'", self.place(fields[name]), ["yes", "no"])
+            raise MalformedInput(said("no flag", word=word), self.place(fields[name]), ["yes", "no"])
         return word in ("true", "yes")

@@ -33,6 +33,7 @@ from arbitre.errors import MalformedInput, Place
 from arbitre.files import read_text
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Placed
+from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Check, Line, Made, Scenario, Seat
 from arbitre.judge.scenarios.nodes import Nodes, compose
 
@@ -87,16 +88,16 @@ class _Reader(Nodes):
 
     def scenario(self, root: Any) -> Scenario:
         if root is None:
-            raise MalformedInput("the scenario is empty", Place(self.file), ["players"])
+            raise MalformedInput(said("empty"), Place(self.file), ["players"])
         fields = self.mapping(root, _TOP)
         if "players" not in fields:
-            raise MalformedInput("a scenario needs players", self.place(root), ["players"])
+            raise MalformedInput(said("no players"), self.place(root), ["players"])
         names = [name for name, _ in self.pairs(fields["players"])]
         seats = tuple(self.seat(name, node, names) for name, node in self.pairs(fields["players"]))
         if len(seats) < 2:
-            raise MalformedInput("a game needs two or more players", self.place(fields["players"]))
+            raise MalformedInput(said("one player"), self.place(fields["players"]))
         if sum(placed.count for seat in seats for placed in seat.cards) > MOST_CARDS:
-            raise MalformedInput(f"there are more than {MOST_CARDS} cards", self.place(fields["players"]))
+            raise MalformedInput(said("many cards", most=MOST_CARDS), self.place(fields["players"]))
         turn = self.mapping(fields["turn"], ("number", "player", "step", "time")) if "turn" in fields else {}
         return Scenario(
             seats=seats,
@@ -142,13 +143,13 @@ class _Reader(Nodes):
             return self.integer(node, 0)
         given = {name: self.integer(value, 0) for name, value in self.pairs(node)}
         if set(given) != set(names):
-            raise MalformedInput("each player needs a range of influence", self.place(node), names)
+            raise MalformedInput(said("each range"), self.place(node), names)
         return tuple(given[name] for name in names)
 
     def time(self, turn: dict[str, Any]) -> str:
         word = self.word(turn, "time")
         if word and word not in TIMES:
-            raise MalformedInput(f"not a time of day: '{word}'", self.place(turn["time"]), TIMES)
+            raise MalformedInput(said("no time", word=word), self.place(turn["time"]), TIMES)
         return word
 
     def step(self, turn: dict[str, Any]) -> Step:
@@ -186,10 +187,10 @@ class _Reader(Nodes):
     def card(self, item: Any, zone: Zone, owner: int, names: list[str]) -> Placed:
         fields = self.mapping(item, _CARD)
         if "card" not in fields:
-            raise MalformedInput("a card has no name", self.place(item), ["card"])
+            raise MalformedInput(said("no card"), self.place(item), ["card"])
         idle = next((name for name in _PERMANENT if name in fields and zone is not Zone.BATTLEFIELD), "")
         if idle:
-            raise MalformedInput(f"'{idle}' can be said of a permanent only", self.place(fields[idle]))
+            raise MalformedInput(said("permanent only", field=idle), self.place(fields[idle]))
         return Placed(
             card=self.text_of(fields["card"]),
             zone=zone,
@@ -239,12 +240,12 @@ class _Reader(Nodes):
     def check(self, kind: str, node: Any) -> Check:
         lines = tuple(self.lines(node))
         if not lines:
-            raise MalformedInput(f"nothing is said to be {kind}", self.place(node))
+            raise MalformedInput(said("no checks", kind=kind), self.place(node))
         if kind != "illegal":
             return Check(kind, lines)
         last = _with_rules(lines[-1].text, lines[-1].place)
         if len(last.rules) > 1:
-            raise MalformedInput("one rule refuses it, not several", last.place)
+            raise MalformedInput(said("one rule"), last.place)
         return Check(kind, (*lines[:-1], Line(last.text, last.place)), "".join(last.rules))
 
 

@@ -1,176 +1,42 @@
-"""The sentences of a line of play and of expectations, in English and French, as one table.
+"""What a sentence says: its kind and its parts, by the tables of plays and of expectations, in English and French.
 
-A sentence is a verb with its parts; names stand as they are printed, several are separated by commas or semicolons.
+Case, accents, articles, tenses and kinds of quotation marks do not matter; names are cut out as they were written.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import Final
 
-from arbitre.errors import MalformedInput, Place
+from arbitre.errors import MalformedInput, Place, Words
+from arbitre.judge.scenarios import expectations, plays, verbs
+from arbitre.judge.scenarios.expectations import EXPECTATIONS
+from arbitre.judge.scenarios.folding import Folded, folded, number, unquoted
+from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line
+from arbitre.judge.scenarios.plays import ANSWERS, PLAYS
+from arbitre.judge.scenarios.rows import Row
+from arbitre.messages import spoken
 
-_TARGETS = r"(?: (?:targeting|ciblant|en ciblant) (?P<targets>.+?))?"
-_X = r"(?: (?:with|avec) X ?= ?(?P<x>\d+))?"
-_WAY = r"(?: (?:using|par) (?P<way>[a-z -]+?))?"
-_MODES = r"(?: (?:choosing|en choisissant) (?:modes?|options?) (?P<modes>[\d, ]+?))?"
-_KICKED = r"(?P<kicked> kicked| kické)?"
-
-PLAYS: Final[tuple[tuple[str, str], ...]] = (
-    ("cast", rf"(?P<who>.+?) (?:casts|lance) (?P<what>.+?){_WAY}{_KICKED}{_X}{_MODES}{_TARGETS}"),
-    ("land", r"(?P<who>.+?) (?:plays|joue|met en jeu) (?P<what>.+)"),
-    ("activate", rf'(?P<who>.+?) (?:activates|active) (?P<what>.+?)(?:: ?"(?P<ability>.+?)")?{_X}{_TARGETS}'),
-    ("no attack", r"(?P<who>.+?) (?:attacks with nothing|n'attaque pas|doesn't attack)"),
-    ("attack", r"(?P<who>.+?) (?:attacks|attaque)(?: (?P<whom>.+?))? (?:with|avec) (?P<what>.+)"),
-    ("no block", r"(?P<who>.+?) (?:blocks nothing|doesn't block|ne bloque pas)"),
-    ("block", r"(?P<who>.+?) (?:blocks|bloque) (?P<whom>.+?) (?:with|avec) (?P<what>.+)"),
-    (
-        "assign",
-        r"(?P<who>.+?) (?:assigns|attribue|divides|répartit)(?: (?:with|avec) (?P<by>.+?))? (?P<what>\d+ (?:to|à) .+)",
-    ),
-    ("say", r"(?P<who>.+?) (?:says|dit) (?P<what>yes|no|oui|non)"),
-    ("choose", r"(?P<who>.+?) (?:chooses|choisit) (?P<what>.+)"),
-    ("target", r"(?P<who>.+?) (?:targets|cible) (?P<what>.+)"),
-    ("order", r"(?P<who>.+?) (?:orders|ordonne) (?P<what>.+)"),
-    ("pass", r"(?P<who>.+?) (?:passes|passe)"),
-    (
-        "special",
-        r"(?P<who>.+?) (?:takes the special action|prend l'action spéciale) (?P<way>.+?) (?:of|with|avec|de)"
-        r" (?P<what>.+)",
-    ),
-    (
-        "repeat",
-        r"(?P<who>.+?) (?:repeats|répète) (?:the last (?P<last>\d+) plays?|les (?P<derniers>\d+) derniers coups)"
-        r" (?P<n>\d+) (?:times?|fois)",
-    ),
-    ("concede", r"(?P<who>.+?) (?:concedes|concède|abandonne)"),
-    ("resolve one", r"(?:the top of the stack resolves|le dessus de la pile se résout)"),
-    ("resolve", r"(?:everyone passes|resolve|on résout|tout le monde passe)"),
-    (
-        "go",
-        r"(?:go to|aller à|advance to) (?:(?P<who>.+?)'s )?(?P<next>next |the next |la prochaine )?(?P<what>.+?)"
-        r"(?: (?:de|d')(?P<whose>.+))?",
-    ),
-)
+__all__ = ["ANSWERS", "EXPECTATIONS", "PLAYS", "Sentence", "names_in", "understand"]
 
 LONGEST_NUMBER: Final = 12
 """Digits of the largest number that a sentence may hold."""
 LONGEST: Final = 1000
 """Characters of the longest sentence."""
-ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order"})
-"""Sentences that answer a question of the action before them."""
-
-_ZONE = (
-    r"(?P<zone>battlefield|graveyard|hand|library|exile|stack|command zone|champ de bataille|cimetière|main"
-    r"|bibliothèque|exil|pile)"
+_LEADING: Final = re.compile(
+    r"(?:(?:and then|then|next|now|after that|afterwards|finally|in response|meanwhile|later|and|so"
+    r"|et puis|puis|ensuite|alors|enfin|maintenant|apres cela|apres ca|en reponse|a ce moment(?:-la)?|et|donc),? )+"
 )
-_IS = r"(?:is|are|est) (?P<not>not |pas )?"
-_HAS = r"(?:has|a)"
-_COLOR = r"(?P<color>white|blue|black|red|green|colou?rless|blanche?|bleue?|noire?|rouge|verte?|incolore)"
-_STATE = (
-    r"(?P<state>tapped|untapped|attacking|blocking|blocked|unblocked|face down|face up|phased out|transformed|kicked"
-    r"|enchanted|equipped|suspended|a copy|a token|engagée?|dégagée?|attaquante?|bloqueuse|bloquée?|non bloquée?"
-    r"|face cachée|un jeton|une copie)"
-)
-
-EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
-    ("draw", r"(?:the game is a draw|la partie est nulle)"),
-    ("illegal", r"(?:the last play is illegal|le dernier coup est illégal)(?: \[?(?:CR )?(?P<rule>[\d.a-z]+)\]?)?"),
-    ("winner", r"(?P<who>.+?) (?:wins|gagne|a gagné|has won|(?P<not>has not won|n'a pas gagné))"),
-    ("life", rf"(?P<who>.+?) {_HAS} (?P<n>-?\d+) (?:life|points? de vie|PV)"),
-    ("counters", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?P<kind>\S+) (?:counters?|marqueurs?)"),
-    (
-        "cards",
-        rf"(?P<who>.+?) {_HAS} (?P<n>\d+) (?:cards?|cartes?) (?:in|dans|en) (?:the |le |la |l'|sa |son )?{_ZONE}",
-    ),
-    (
-        "identity",
-        rf"(?P<what>.+?) {_HAS} (?:no color identity|the color identity|l'identité de couleur)"
-        r"(?: (?P<mana>(?:{[WUBRG]})+))?",
-    ),
-    (
-        "led",
-        r"(?P<what>.+?) (?:may|peut|(?P<not>cannot|ne peut pas)) (?:be in a deck|être dans un deck)"
-        r" (?:led by|mené par) (?P<host>.+)",
-    ),
-    ("decides", r"(?P<who>.+?) (?:decides for|décide pour) (?P<whom>.+)"),
-    ("sees", r"(?P<who>.+?) (?:can see|peut voir|(?P<not>cannot see|ne peut pas voir)) (?P<what>.+)"),
-    ("mana", rf"(?P<who>.+?) {_HAS} (?:(?:no|pas de) mana|(?P<mana>(?:{{[WUBRGC]}})+))"),
-    ("mana value", rf"(?P<what>.+?) {_HAS} (?:mana value|converted mana cost|un coût converti de mana de) (?P<n>\d+)"),
-    ("no pt", rf"(?P<what>.+?) {_HAS} (?:no power or toughness|ni force ni endurance)"),
-    ("pt", r"(?P<what>.+?) (?:is|est) (?P<p>-?\d+)/(?P<t>-?\d+)"),
-    ("markers", r"there (?:is|are) (?P<n>\d+) turn markers?"),
-    ("markers", r"il y a (?P<n>\d+) marqueurs? de tour"),
-    ("marker", rf"(?P<who>.+?) {_HAS} (?P<not>no |pas de )?(?:a turn marker|turn marker|un marqueur de tour)"),
-    ("range", r"(?P<who>.+?)'s range of influence is (?P<n>\d+)"),
-    ("range", r"(?P<who>.+?) a une portée d'influence de (?P<n>\d+)"),
-    ("within", rf"(?P<what>.+?) {_IS}within (?P<who>.+?)'s range of influence"),
-    ("within", rf"(?P<what>.+?) {_IS}dans la portée d'influence de (?P<who>.+)"),
-    ("left", rf"(?P<who>.+?) (?:{_HAS} (?P<not>not |pas )?(?:left the game|quitté la partie))"),
-    ("zone", rf"(?P<what>.+?) {_IS}(?:on|in|en|sur|dans) (?:the |le |la |l')?{_ZONE}(?: (?:de |d')(?P<whose>.+))?"),
-    ("zone", rf"(?P<what>.+?) {_IS}in (?P<who>.+?)'s {_ZONE}"),
-    ("zone", rf"(?P<what>.+?) {_IS}(?P<zone>outside the game|en dehors de la partie)"),
-    ("gone", r"(?P<what>.+?) (?:is gone|does not exist|n'existe plus)"),
-    ("damage", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?:damage|blessures?)"),
-    ("status", rf"(?P<what>.+?) {_IS}{_STATE}"),
-    ("color", rf"(?P<what>.+?) {_IS}{_COLOR}"),
-    ("attached", rf"(?P<what>.+?) {_IS}(?:attached to|attachée? à) (?P<host>.+)"),
-    ("named", r"(?P<what>.+?) (?:is named|s'appelle) (?P<name>.+)"),
-    ("stack", r"(?:the stack is empty|la pile est vide|(?:the stack has|la pile a) (?P<n>\d+) (?:objects?|objets?))"),
-    ("step", r"(?:the step is|l'étape est) (?P<step>.+)"),
-    ("time", r"(?:it is|c'est) (?P<time>day|night|le jour|la nuit)"),
-    ("time", r"(?:it is neither day nor night|ce n'est ni le jour ni la nuit)"),
-    ("active", r"(?:it is|c'est) (?:le tour de |au tour de )?(?P<who>.+?)(?:'s turn)?"),
-    ("commander", rf"(?P<what>.+?) {_IS}(?:a commander|un commandant)"),
-    ("type", rf"(?P<what>.+?) {_IS}(?:an?|une?) (?P<type>.+)"),
-    ("controls", r"(?P<who>.+?) (?:controls|contrôle) (?P<n>\d+) (?P<what>.+)"),
-    ("controls", r"(?P<who>.+?) (?:controls|(?P<not>does not control|ne contrôle pas)|contrôle) (?P<what>.+)"),
-    ("lost", r"(?P<who>.+?) (?:has lost|a perdu|(?P<not>has not lost|n'a pas perdu))"),
-    ("has", rf"(?P<what>.+?) {_HAS} (?:(?P<not>no |pas (?:le |la |l'|de )?)|le |la |l')?(?P<keyword>[^\d].*)"),
-)
-
-ZONE_NAMES: Final = {
-    "champ de bataille": "battlefield",
-    "cimetière": "graveyard",
-    "main": "hand",
-    "bibliothèque": "library",
-    "exil": "exile",
-    "pile": "stack",
-    "command zone": "command",
-    "outside the game": "outside",
-    "en dehors de la partie": "outside",
-}
-STATUSES: Final = {
-    "engagé": "tapped",
-    "engagée": "tapped",
-    "dégagé": "untapped",
-    "dégagée": "untapped",
-    "attaquant": "attacking",
-    "attaquante": "attacking",
-    "bloqueuse": "blocking",
-    "bloqué": "blocked",
-    "bloquée": "blocked",
-    "non bloqué": "unblocked",
-    "non bloquée": "unblocked",
-    "face cachée": "face down",
-    "a copy": "copy",
-    "une copie": "copy",
-    "a token": "token",
-    "un jeton": "token",
-}
-TIMES: Final = {"le jour": "day", "la nuit": "night"}
-TYPES: Final = {
-    "créature": "creature",
-    "artefact": "artifact",
-    "enchantement": "enchantment",
-    "terrain": "land",
-    "éphémère": "instant",
-    "rituel": "sorcery",
-}
-"""Types by their French names; other words are compared as they stand."""
+_TRAILING: Final = re.compile(r"(?:,? (?:in response|en reponse|then|ensuite|too|aussi))?[ .!]*$")
+_TITLE: Final = re.compile(r"(?:the player |player |le joueur |la joueuse |joueur |joueuse )")
+_BY_CREATURES: Final = frozenset({"attack", "block", "assign"})
+"""What a creature can be said to do."""
+MOST_KINDS: Final = 6
+"""So many kinds of sentences are named where one is not understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,40 +46,143 @@ class Sentence:
     kind: str
     parts: dict[str, str]
     line: Line
+    columns: dict[str, int] = field(default_factory=dict, compare=False)
+    """Where the parts begin in the text of the line, from 0."""
+
+    def place(self, part: str = "") -> Place:
+        """Where a part stands, or the sentence."""
+        return within(self.line, self.columns.get(part, 0), len(self.parts.get(part, "")))
+
+
+def within(line: Line, start: int, width: int) -> Place:
+    """The place of some letters of a line's text, as far as the file shows it."""
+    place = line.place
+    begin = place.text.find(line.text, max(0, place.column - 1))
+    if not width or begin < 0:
+        return place
+    return Place(place.file, place.line, begin + start + 1, place.text, width)
 
 
 def names_in(text: str, known: Callable[[str], bool] = lambda name: False) -> list[str]:
-    """Several names, separated by semicolons or else by commas; a *known* name with a comma in it stays whole."""
-    parts = [part.strip() for part in text.split(";" if ";" in text else ",")]
+    """Several names, separated by semicolons or else by commas, the last also by "and"; a *known* name with a comma or
+    an "and" in it stays whole."""
+    if ";" in text:
+        return [part.strip() for part in text.split(";") if part.strip()]
+    parts = re.split(r"(, (?:and |then |et |puis )|,|\band then\b|\band\b|\bet puis\b|\bet\b|&)", text)
     names: list[str] = []
     while parts:
-        count = next((n for n in range(len(parts), 1, -1) if known(", ".join(parts[:n]))), 1)
-        names.append(", ".join(parts[:count]))
-        del parts[:count]
+        count = next((n for n in range(len(parts), 1, -2) if known("".join(parts[:n]).strip())), 1)
+        names.append("".join(parts[:count]).strip())
+        del parts[: count + 1]
     return [name for name in names if name]
 
 
-def understand(line: Line, table: tuple[tuple[str, str], ...], players: Sequence[str]) -> Sentence:
-    """The sentence of a line.
+def understand(
+    line: Line,
+    table: tuple[Row, ...],
+    players: Sequence[str],
+    known: Callable[[str], bool] | None = None,
+) -> Sentence:
+    """The sentence of a line; *known* tells whether something in the scenario has a name, where that decides.
 
     :raises MalformedInput: no sentence of the table is like it, or it speaks of a player who does not play.
     """
-    text = line.text.rstrip(".")
+    text = line.text
     if len(text) > LONGEST or any(len(digits) > LONGEST_NUMBER for digits in re.findall(r"\d+", text)):
-        raise MalformedInput("this sentence, or a number in it, is too long", _without_text(line.place))
-    for kind, pattern in table:
-        found = re.fullmatch(pattern, text, re.IGNORECASE)
-        if found is None:
+        raise MalformedInput(said("too long"), Place(line.place.file, line.place.line, line.place.column))
+    sentence = Folded(text)
+    start, end = _bounds(sentence)
+    inner = Folded(sentence.cut(start, end)) if start else sentence
+    shift = sentence.column(start) if start else 0
+    seats = {folded(name): name for name in players}
+    strangers: list[tuple[str, int]] = []
+    for row in table:
+        spans = row.match(inner, len(inner.text) if start else end)
+        if spans is None:
             continue
-        parts = {name: value for name, value in found.groupdict().items() if value is not None}
-        if "whose" in parts:
-            parts["who"] = parts.pop("whose")
-        if "who" in parts and parts["who"] not in players:
-            continue
-        return Sentence(kind, parts, line)
-    starts = list(dict.fromkeys(kind for kind, _ in table))
-    raise MalformedInput(f"this sentence is not understood: '{line.text}'", line.place, starts)
+        parts = {name: inner.cut(*span) for name, span in spans.items()} | row.parts
+        columns = {name: inner.column(span[0]) + shift for name, span in spans.items()}
+        found = _fitted(row, parts, columns, line, seats, known)
+        if found is not None:
+            return found
+        if "who" in parts or "whose" in parts:
+            strangers.append((parts.get("whose") or parts["who"], columns.get("whose", columns.get("who", 0))))
+    raise _not_understood(line, table, sentence, list(players), strangers)
 
 
-def _without_text(place: Place) -> Place:
-    return Place(place.file, place.line, place.column)
+def _bounds(sentence: Folded) -> tuple[int, int]:
+    """The sentence without "then" and the like before and after it."""
+    leading = _LEADING.match(sentence.text)
+    trailing = _TRAILING.search(sentence.text)
+    return leading.end() if leading else 0, trailing.start() if trailing else len(sentence.text)
+
+
+def _fitted(
+    row: Row,
+    parts: dict[str, str],
+    columns: dict[str, int],
+    line: Line,
+    seats: dict[str, str],
+    known: Callable[[str], bool] | None,
+) -> Sentence | None:
+    """The sentence of a row that matched, its players and numbers as they are; None if it tells of somebody else."""
+    for part in ("whose", "who", "whom"):
+        if part not in parts:
+            continue
+        plain = folded(parts[part])
+        name = seats.get(plain) or seats.get(_TITLE.sub("", plain))
+        if name is not None:
+            parts[part] = name
+        elif part != "whom":
+            return None
+    if "whose" in parts:
+        parts["who"] = parts.pop("whose")
+    if row.kind in _BY_CREATURES and "who" not in parts and folded(parts.get("by") or parts.get("what", "")) in seats:
+        return None  # "Bob attacks" says nothing of a creature
+    if parts.pop("loose", None) and known is not None and not known(parts["what"]):
+        return None
+    for part in expectations.NUMERIC & parts.keys():
+        value = number(parts[part])
+        parts[part] = parts[part] if value is None else str(value)
+    cut = {name: value if row.kind in ANSWERS else unquoted(value) for name, value in parts.items()}
+    return Sentence(row.kind, cut, line, columns)
+
+
+# --- what is not understood -------------------------------------------------------------------------------------------
+
+
+def _not_understood(
+    line: Line, table: tuple[Row, ...], sentence: Folded, players: list[str], strangers: list[tuple[str, int]]
+) -> MalformedInput:
+    """What it looks most like: a sentence of somebody who does not play, a verb that is misspelt, or nothing."""
+    for name, column in strangers:
+        if len(name.split()) <= 3:
+            close = get_close_matches(name, players, 1, 0.5)
+            return MalformedInput(
+                said("no player", name=name),
+                within(line, column, len(name)),
+                players,
+                said("meant", word=close[0]) if close else "",
+            )
+    examples = {**plays.EXAMPLES, **(expectations.EXAMPLES if table is EXPECTATIONS else {})}
+    language = 1 if spoken() == "fr" else 0
+    words = re.findall(r"[a-z']+", sentence.text)
+    verb = next((verb for verb in verbs.VERBS if any(word in verbs.forms(verb) for word in words)), "")
+    like = [kind for kind in examples if verb and kind.split()[-1] == verb] or list(_usual(table))
+    hint: Words = ""
+    place = line.place
+    if not verb:
+        forms = {form: name for name in verbs.VERBS for form in verbs.forms(name)}
+        for found in re.finditer(r"[a-z']{3,}", sentence.text):
+            close = get_close_matches(found[0], forms, 1, 0.75)
+            if close:
+                hint = said("meant", word=close[0])
+                place = within(line, sentence.column(found.start()), len(found[0]))
+                like = [kind for kind in examples if kind == forms[close[0]]] or like
+                break
+    expected = [examples[kind][language] for kind in like[:MOST_KINDS] if kind in examples]
+    return MalformedInput(said("not understood", text=line.text), place, expected, hint)
+
+
+def _usual(table: tuple[Row, ...]) -> tuple[str, ...]:
+    return tuple(expectations.EXAMPLES if table is EXPECTATIONS else ("cast", "attack", "block", "activate", "resolve"))

@@ -1,0 +1,67 @@
+"""Rows of sentences: patterns of folded text in which verbs stand for all their forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from arbitre.judge.scenarios import verbs
+from arbitre.judge.scenarios.folding import Folded
+
+_VERB: Final = re.compile(r"«(\w+)»")
+
+
+class Row:
+    """One way to say something; its pattern is made when a sentence may be like it."""
+
+    def __init__(self, kind: str, template: str, parts: Mapping[str, str] | None = None) -> None:
+        self.kind = kind
+        self.parts = dict(parts or {})
+        """Parts that no words stand for."""
+        self._template = template
+
+    @cached_property
+    def words(self) -> frozenset[str] | None:
+        """Words of which one must stand in the sentence; None if it can do without any of them."""
+        named = _VERB.findall(self._template)
+        if not named or "|" in _VERB.sub("", _outside(self._template)):
+            return None
+        return frozenset(verbs.forms(named[0]))
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The whole pattern."""
+        return re.compile(_VERB.sub(lambda found: verbs.pattern(found[1]), self._template))
+
+    def match(self, sentence: Folded, end: int) -> dict[str, tuple[int, int]] | None:
+        """Where the parts stand in the folded text up to *end*; None if the sentence is not so."""
+        text = sentence.text[:end]
+        if self.words is not None and not any(word in text for word in self.words):
+            return None
+        found = self.pattern.fullmatch(text)
+        if found is None:
+            return None
+        return {name.rstrip("0123456789"): found.span(name) for name in found.groupdict() if found[name] is not None}
+
+
+def _outside(template: str) -> str:
+    """A template without what stands in brackets."""
+    depth, kept = 0, []
+    for at, letter in enumerate(template):
+        escaped = at > 0 and template[at - 1] == "\\"
+        depth += (letter == "(" and not escaped) - (letter == ")" and not escaped)
+        if not depth:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def rows(*told: tuple[Any, ...]) -> tuple[Row, ...]:
+    """Rows from their kinds, patterns and parts."""
+    return tuple(Row(*one) for one in told)
+
+
+def kinds(table: tuple[Row, ...]) -> Iterator[str]:
+    """The kinds of sentences of a table, each once."""
+    yield from dict.fromkeys(row.kind for row in table)
