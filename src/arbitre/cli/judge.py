@@ -32,6 +32,9 @@ def judge(
         str,
         typer.Option(metavar="E,E", help="Play it under two editions, and tell where the games part."),
     ] = "",
+    document: Annotated[
+        str, typer.Option(metavar="NAME", help="Show beside each rule its number in a source document, such as S1.")
+    ] = "",
     brief: Annotated[bool, typer.Option("--brief", help="Only the answer, and the steps that decide it.")] = False,
     explain: Annotated[
         bool,
@@ -65,7 +68,7 @@ def judge(
         answer = judging.compare(scenario, compare, lang)
     else:
         level = BRIEF if brief else EXPLAINED if explain else WHOLE
-        answer = judging.judge(scenario, lang, edition, level)
+        answer = judging.judge(scenario, lang, edition, level, document)
     if json or format == "json":
         _write(answer.json(), output)
     elif format == "html" and answer.page is not None:

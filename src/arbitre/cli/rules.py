@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from arbitre.cli.output import show
 from arbitre.errors import MalformedInput
+from arbitre.messages import Messages
 from arbitre.rules.editions import PINNED
 from arbitre.services import rulebook
+
+said: Final = Messages(
+    {
+        "what to tell": ("say what to tell about", "dites de quoi il s'agit"),
+        "a number": ("a number", "un numéro"),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -24,15 +32,27 @@ def rules(
     edition: Annotated[str, typer.Option(help="The edition of the number, or whose rules count.")] = PINNED.name,
     lang: Annotated[str, typer.Option(help="The language of the titles: en or fr.")] = "en",
     find_words: Annotated[str, typer.Option("--find", help="Look for words in the titles, in either language.")] = "",
+    document: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="The number is that of a source document (S1 118.3a); without one, all of its."
+        ),
+    ] = "",
+    documents: Annotated[bool, typer.Option("--documents", help="The source documents.")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="How many rules code and tests cite.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Tell about a rule: our title, its number in each edition, the functions that cite it, the tests that show it."""
-    if sum([bool(number), bool(find_words), coverage]) != 1:
-        raise MalformedInput("say what to tell about", expected=["a number", "--find WORDS", "--coverage"])
-    if coverage:
+    if sum([bool(number or document), bool(find_words), coverage, documents]) != 1:
+        ways = ["--find WORDS", "--coverage", "--document NAME", "--documents"]
+        raise MalformedInput(said("what to tell"), expected=[said("a number"), *ways])
+    if documents:
+        show(rulebook.all_documents(lang), json)
+    elif document and not number:
+        show(rulebook.one_document(document, lang), json)
+    elif coverage:
         show(rulebook.coverage(edition, lang), json)
     elif find_words:
         show(rulebook.search(find_words, lang), json)
     else:
-        show(rulebook.rule(number, edition, lang), json)
+        show(rulebook.rule(number, edition, lang, document), json)

@@ -16,28 +16,37 @@ from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.rules.documents import beside
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import Answer, spoken
+from arbitre.services.rulebook import known_document
 from arbitre.services.showing import ability_text
 
 
-def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE) -> Answer:
+def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE, of_document: str = "") -> Answer:
     """What comes of a scenario, each step with its rule; the language and the edition instead of the scenario's.
+
+    With the name of a document, the number that each rule has there stands beside it.
 
     The answer is not well if an expectation does not hold.
 
     :raises MalformedInput: a sentence has no place in the game, or there is no such language or edition.
     """
     told, rules = language(lang, scenario), rules_of(edition, scenario)
+    called = known_document(of_document) if of_document else ""
     verdict = _played(scenario, rules)
 
     def made(*, pictured: bool) -> Report:
         return report(verdict, told, ability_text, pictured=pictured, explained=level == EXPLAINED)
 
+    def text() -> str:
+        written = as_text(made(pictured=False), told, level)
+        return beside(written, called, rules) if called else written
+
     return Answer(
         data=lambda: made(pictured=True),
-        text=lambda: as_text(made(pictured=False), told, level),
-        page=lambda: as_page(as_text(made(pictured=False), told, level), scenario.title, told),
+        text=text,
+        page=lambda: as_page(text(), scenario.title, told),
         well=not verdict.failed,
     )
 

@@ -7,27 +7,51 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from arbitre.errors import MalformedInput
+from arbitre.messages import Messages, pick
 from arbitre.rules import index
+from arbitre.rules.documents import Document, Numbered, Sameness, document, documents, numbered, numbers_of
 from arbitre.rules.editions import EDITIONS, PINNED, Edition
 from arbitre.rules.numbers import cite, numbers, order, parent
 from arbitre.rules.titles import find, full_title, title
 from arbitre.services.answer import Answer, spoken
 from arbitre.services.columns import columns
-from arbitre.text.rulebook import rulebook_word
+from arbitre.text.rulebook import labelled, rulebook_word
 
 CHAPTERS: Final = frozenset("123456789")
 MOST_LETTERS: Final = 1_000
 """The longest search."""
-_LANGUAGE: Final = "there are no titles in the language"
+said: Final = Messages(
+    {
+        "long search": ("the search has more than {most} letters", "la recherche a plus de {most} lettres"),
+        "long number": ("the number has more than {most} letters", "le numéro a plus de {most} lettres"),
+        "no number": (
+            "the rules of {edition} have no number '{given}'",
+            "les règles de {edition} n'ont pas de numéro « {given} »",
+        ),
+        "no number there": ("{name} has no number '{given}'", "{name} n'a pas de numéro « {given} »"),
+        "nearest": ("the nearest are {numbers}", "les plus proches sont {numbers}"),
+        "find": (
+            "arbitre rules --find '{given}' looks for words in titles",
+            "arbitre rules --find '{given}' cherche des mots dans les titres",
+        ),
+        "no document": ("there is no document '{name}'", "il n'y a pas de document « {name} »"),
+        "listed": (
+            "arbitre rules --document {name} lists its numbers",
+            "arbitre rules --document {name} donne la liste de ses numéros",
+        ),
+    }
+)
 
 
-def rule(number: str, edition: str = PINNED.name, lang: str = "en") -> Answer:
-    """A rule, section or chapter by its number in an edition, and what stands one level under it.
+def rule(number: str, edition: str = PINNED.name, lang: str = "en", of_document: str = "") -> Answer:
+    """A rule, section or chapter by its number in an edition or a document, and what stands one level under it.
 
-    :raises MalformedInput: the edition has no such number; the hint names the nearest ones.
+    :raises MalformedInput: the edition or document has no such number; the hint names the nearest ones.
     """
-    spoken(lang, _LANGUAGE)
+    spoken(lang)
     rules = Edition.named(edition)
+    if of_document:
+        return _of_document(_numbered(of_document, number), lang)
     meant = _meant(number, rules)
     below = sorted((n for n in numbers(rules.effective) if parent(n) == meant), key=order)
     return Answer(
@@ -41,9 +65,9 @@ def search(words: str, lang: str = "en") -> Answer:
 
     :raises MalformedInput: the search is too long.
     """
-    spoken(lang, _LANGUAGE)
+    spoken(lang)
     if len(words) > MOST_LETTERS:
-        raise MalformedInput(f"the search has more than {MOST_LETTERS} letters")
+        raise MalformedInput(said("long search", most=MOST_LETTERS))
     found = find(words.split())
     return Answer(
         data=lambda: [_data(number, PINNED, lang) for number in found],
@@ -55,7 +79,7 @@ def search(words: str, lang: str = "en") -> Answer:
 
 def coverage(edition: str = PINNED.name, lang: str = "en") -> Answer:
     """How many rules of an edition code and tests cite, chapter by chapter, and which nobody does."""
-    spoken(lang, _LANGUAGE)
+    spoken(lang)
     chapters = index.coverage(Edition.named(edition))
     return Answer(
         data=lambda: {"chapters": chapters, "all": index.total(chapters)},
@@ -72,18 +96,16 @@ def _meant(given: str, edition: Edition) -> str:
     :raises MalformedInput: the edition has no such number; the hint names the nearest ones.
     """
     if len(given) > MOST_LETTERS:
-        raise MalformedInput(f"the number has more than {MOST_LETTERS} letters")
+        raise MalformedInput(said("long number", most=MOST_LETTERS))
     number = given.strip().removeprefix("CR26").removeprefix("CR").strip().rstrip(".")
     known = numbers(edition.effective)
     if number in known or number in CHAPTERS:
         return number
     near = get_close_matches(number, known, n=4, cutoff=0.5)
     above = parent(number) if number.replace(".", "").rstrip("abcdefghijklmnopqrstuvwxyz").isdigit() else ""
-    nearest = ", ".join(sorted({*near, *([above] if above in known else [])}, key=order))
-    raise MalformedInput(
-        f"the rules of {edition} have no number '{given}'",
-        hint=f"the nearest are {nearest}" if nearest else f"arbitre rules --find '{given}' looks for words in titles",
-    )
+    nearest = tuple(sorted({*near, *([above] if above in known else [])}, key=order))
+    hint = said("nearest", numbers=nearest) if nearest else said("find", given=given)
+    raise MalformedInput(said("no number", edition=str(edition), given=given), hint=hint)
 
 
 def _lines(number: str, below: list[str], edition: Edition, lang: str) -> Iterator[str]:
@@ -109,15 +131,17 @@ def _title(number: str, edition: Edition, lang: str, full: bool = True) -> str:
 
 def _details(number: str, edition: Edition, lang: str) -> Iterator[str]:
     pinned = _pinned(number, edition)
-    label = rulebook_word("number", lang)
-    yield f"  {label}: " + "; ".join(f"{e} {_in(pinned, e) or rulebook_word('lacks it', lang)}" for e in EDITIONS)
+    label = labelled("number", lang)
+    yield f"  {label} " + "; ".join(f"{e} {_in(pinned, e) or rulebook_word('lacks it', lang)}" for e in EDITIONS)
+    if known := [f"{name} {found}" for name, found in numbers_of(f"CR {pinned}", PINNED).items()]:
+        yield f"  {labelled('documents', lang)} {', '.join(known)}"
     where = index.places(pinned)
     for word, found in (("code", where.code), ("tests", where.tests), ("rows", where.rows)):
         if found or word != "rows":
-            yield f"  {rulebook_word(word, lang)}: " + ("" if found else rulebook_word("none", lang))
+            yield f"  {labelled(word, lang)} " + ("" if found else rulebook_word("none", lang))
             yield from (f"    {name}" for name in found)
     if why := index.kind(pinned):
-        yield f"  {rulebook_word('not behavioural', lang)}: {rulebook_word(why, lang)}"
+        yield f"  {labelled('not behavioural', lang)} {rulebook_word(why, lang)}"
 
 
 def _in(pinned: str, edition: Edition) -> str:
@@ -141,10 +165,126 @@ def _data(number: str, edition: Edition, lang: str) -> dict[str, Any]:
         "number": number,
         "title": _title(number, edition, lang),
         "editions": {} if number in CHAPTERS else {e.name: _in(pinned, e) or None for e in EDITIONS},
+        "documents": {} if number in CHAPTERS else numbers_of(f"CR {pinned}", PINNED),
         "kind": index.kind(pinned) or None,
         "code": where.code,
         "tests": where.tests,
         "rows": where.rows,
+    }
+
+
+# --- documents -------------------------------------------------------------------------------------------------------
+
+
+def all_documents(lang: str = "en") -> Answer:
+    """The documents whose own numbers are known."""
+    spoken(lang)
+    return Answer(
+        data=lambda: [{"document": d.name, "title": d.title.told(lang), "rules": len(d.rules)} for d in documents()],
+        text=lambda: "\n".join(columns([(d.name, d.title.told(lang), _count(d, lang)) for d in documents()])),
+    )
+
+
+def one_document(name: str, lang: str = "en") -> Answer:
+    """The numbers of a document, each with its number in every edition and our title.
+
+    :raises MalformedInput: there is no such document.
+    """
+    spoken(lang)
+    found = _document(name)
+    return Answer(
+        data=lambda: {
+            "document": found.name,
+            "title": found.title.told(lang),
+            "rules": [_data_of_document(rule, lang) for rule in found.rules],
+        },
+        text=lambda: "\n".join(_listed(found, lang)),
+    )
+
+
+def known_document(name: str) -> str:
+    """The name of the document.
+
+    :raises MalformedInput: there is none of that name.
+    """
+    return _document(name).name
+
+
+def _document(name: str) -> Document:
+    try:
+        return document(name)
+    except LookupError:
+        raise MalformedInput(said("no document", name=name), expected=[one.name for one in documents()]) from None
+
+
+def _numbered(name: str, given: str) -> Numbered:
+    """The rule of a document.
+
+    :raises MalformedInput: there is none of that number; the hint names the nearest ones.
+    """
+    where = _document(name)
+    found = numbered(where.name, given) if len(given) <= MOST_LETTERS else None
+    if found is not None:
+        return found
+    near = get_close_matches(given, [rule.number for rule in where.rules], n=4, cutoff=0.5)
+    hint = said("nearest", numbers=tuple(near)) if near else said("listed", name=where.name)
+    raise MalformedInput(said("no number there", name=where.name, given=given[:MOST_LETTERS]), hint=hint)
+
+
+def _count(found: Document, lang: str) -> str:
+    return f"{len(found.rules)} {rulebook_word('rules', lang)}"
+
+
+def _listed(found: Document, lang: str) -> Iterator[str]:
+    yield f"{found.name}  {found.title.told(lang)}"
+    yield ""
+    head = [rulebook_word("number", lang), *(edition.name for edition in EDITIONS), ""]
+    rows = [[rule.number, *_numbers_of(rule, lang), pick(rule.title, lang)] for rule in found.rules]
+    yield from columns([head, *rows])
+
+
+def _numbers_of(rule: Numbered, lang: str) -> Iterator[str]:
+    return (number or "-" for number in rule.counterparts().values())
+
+
+def _of_document(rule: Numbered, lang: str) -> Answer:
+    return Answer(
+        data=lambda: _data_of_document(rule, lang) | {"rule": _data(_number(rule), _edition_of(rule), lang)},
+        text=lambda: "\n".join(_lines_of_document(rule, lang)),
+    )
+
+
+def _lines_of_document(rule: Numbered, lang: str) -> Iterator[str]:
+    yield f"{rule.document} {rule.number}  {pick(rule.title, lang)}"
+    yield f"  {labelled('document', lang)} {document(rule.document).title.told(lang)}"
+    yield from _details(_number(rule), _edition_of(rule), lang)
+    if len(rule.citations) > 1:
+        yield f"  {labelled('also', lang)} {', '.join(rule.citations[1:])}"
+    if rule.sameness is Sameness.CHANGED:
+        yield f"  {rulebook_word('changed', lang)}"
+    if rule.sameness is Sameness.INFERRED:
+        yield f"  {rulebook_word('inferred', lang)}"
+
+
+def _number(rule: Numbered) -> str:
+    """Its number in the edition that has it."""
+    return rule.citation.removeprefix("CR ").partition(" ")[0]
+
+
+def _edition_of(rule: Numbered) -> Edition:
+    """The edition of its citation."""
+    _, _, date = rule.citation.partition(" (")
+    return Edition.named(date.rstrip(")")) if date else PINNED
+
+
+def _data_of_document(rule: Numbered, lang: str) -> dict[str, Any]:
+    return {
+        "document": rule.document,
+        "number": rule.number,
+        "title": pick(rule.title, lang),
+        "editions": {name: number or None for name, number in rule.counterparts().items()},
+        "citations": rule.citations,
+        "sameness": rule.sameness.name.lower(),
     }
 
 
@@ -159,5 +299,5 @@ def _counts(chapters: Sequence[index.Covered], lang: str) -> Iterator[str]:
         figures = (one.rules, one.by_code, one.by_tests, one.by_both)
         rows.append((name, *map(str, figures), f"{100 * one.by_both / one.rules:.0f} %"))
     yield from columns(rows, right=frozenset({1, 2, 3, 4, 5}))
-    yield f"\n{rulebook_word('missing', lang)}:"
+    yield f"\n{labelled('missing', lang)}"
     yield from (" ".join(one.missing) for one in chapters)

@@ -24,8 +24,21 @@ WORDS: Final[dict[str, Pair]] = {
     "deck": ("decks and tournaments", "decks et tournois"),
     "table": ("handling and manners at a table", "manipulation et usages à table"),
     "history": ("history", "historique"),
+    "document": ("document", "document"),
+    "documents": ("documents", "documents"),
+    "also": ("also", "aussi"),
+    "changed": ("the rule has changed since the document", "la règle a changé depuis le document"),
+    "inferred": (
+        "the number cannot be read in the document, and follows from its neighbours",
+        "le numéro est illisible dans le document, et se déduit de ses voisins",
+    ),
     "nothing found": ("no title has these words", "aucun titre n'a ces mots"),
 }
+
+
+def labelled(key: str, lang: str) -> str:
+    """A word before what it announces."""
+    return f"{rulebook_word(key, lang)}{' :' if lang == 'fr' else ':'}"
 
 
 def rulebook_word(key: str, lang: str) -> str:

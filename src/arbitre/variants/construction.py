@@ -56,7 +56,7 @@ def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[Message
     if deck.schemes:
         yield from _schemes(deck.schemes)
     if len(deck.vanguards) > 1:
-        yield said("vanguards", count=len(deck.vanguards))
+        yield said("vanguards", rule="CR 902.3", count=len(deck.vanguards))
 
 
 # --- Commander --------------------------------------------------------------------------------------------------------
@@ -66,21 +66,21 @@ def _commander(deck: Deck, edition: Edition) -> Iterator[Message]:
     cards = (*deck.commanders, *deck.main)
     together = _lead_together(deck.commanders, edition)
     if len(deck.commanders) > 1 and not together:
-        yield said("commanders", count=len(deck.commanders))
+        yield said("commanders", rule="CR 903.3", count=len(deck.commanders))
     for card in deck.commanders:
         if not _can_lead(card, edition) and not (together and is_background(card)):
-            yield said("cannot lead", card=card.name)
+            yield said("cannot lead", rule="CR 903.3", card=card.name)
     if len(cards) != COMMANDER_DECK:
-        yield said("size", count=len(cards), needed=COMMANDER_DECK)
+        yield said("size", rule="CR 903.5a", count=len(cards), needed=COMMANDER_DECK)
     for name, count in Counter(card.name for card in cards if not may_repeat(card)).items():
         if count > 1:
-            yield said("singleton", count=count, name=name)
+            yield said("singleton", rule="CR 903.5b", count=count, name=name)
     allowed = frozenset[Color]().union(*map(identity, deck.commanders))
     for card in dict.fromkeys(deck.main):
         if not identity(card) <= allowed:
-            yield said("colour", card=card.name)
+            yield said("colour", rule="CR 903.5c", card=card.name)
         elif not land_colors(card) <= allowed:
-            yield said("mana colour", card=card.name)
+            yield said("mana colour", rule="CR 903.5d", card=card.name)
 
 
 def _lead_together(commanders: Sequence[Card], edition: Edition) -> bool:
@@ -116,20 +116,20 @@ def may_repeat(card: Card) -> bool:
 def _planes(planes: Sequence[Card], sharing: int) -> Iterator[Message]:
     least, rule = (PLANES, "901.3") if sharing == 1 else (min(COMMUNAL, PLANES * sharing), "901.14a")
     if len(planes) < least:
-        yield said("few planes", count=len(planes), least=least, rule=rule)
+        yield said("few planes", count=len(planes), least=least, rule=f"CR {rule}")
     yield from _too_many(planes, 1, said("the planar deck"), "901.3")
     phenomena = [card.name for card in planes if CardType.PHENOMENON in card.front.types]
     if len(phenomena) > COPIES * sharing:
-        yield said("phenomena", count=len(phenomena), most=COPIES * sharing)
+        yield said("phenomena", rule="CR26 901.3, 901.15a", count=len(phenomena), most=COPIES * sharing)
 
 
 def _schemes(schemes: Sequence[Card]) -> Iterator[Message]:
     if len(schemes) < SCHEMES:
-        yield said("few schemes", count=len(schemes), least=SCHEMES)
+        yield said("few schemes", rule="CR 904.3", count=len(schemes), least=SCHEMES)
     yield from _too_many(schemes, COPIES, said("the scheme deck"), "904.3")
 
 
 def _too_many(cards: Sequence[Card], most: int, where: Message, rule: str) -> Iterator[Message]:
     for name, count in Counter(card.name for card in cards).items():
         if count > most:
-            yield said("too many", count=count, name=name, where=where, most=most, rule=rule)
+            yield said("too many", count=count, name=name, where=where, most=most, rule=f"CR {rule}")

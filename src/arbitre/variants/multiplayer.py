@@ -62,9 +62,9 @@ def setting(
     if variant is None:
         raise MalformedInput(said("there is no variant", name=name), expected=[n for n in VARIANTS if n])
     if attack is not None and attack not in ATTACKS:
-        raise MalformedInput(said("no such way to attack", attack=attack), expected=list(ATTACKS))
+        raise MalformedInput(said("no such way to attack", rule="CR 802, 803", attack=attack), expected=list(ATTACKS))
     if not isinstance(range, int | None) and len(range) != players:
-        raise MalformedInput(said("players have ranges of influence CR 801 2a", players=players, count=len(range)))
+        raise MalformedInput(said("ranges of influence", rule="CR 801.2a", players=players, count=len(range)))
     wishes = Wishes(players, tuple(tuple(team) for team in teams), attack, range, deploy)
     return variant(wishes, base or Options())
 
@@ -120,7 +120,7 @@ def emperor(wishes: Wishes, base: Options) -> Setting:
     teams = wishes.teams or _side_by_side(wishes.players, max(2, wishes.players // 3))
     _sit_together(teams, wishes.players, "809.2")
     if len({len(team) for team in teams}) > 1 or len(teams[0]) < 3:
-        raise MalformedInput(said("emperor teams"))
+        raise MalformedInput(said("emperor teams", rule="CR 809.6"))
     emperors = tuple(team[(len(team) - 1) // 2] for team in teams)
     options = _with(
         base,
@@ -152,7 +152,7 @@ def two_headed_giant(wishes: Wishes, base: Options) -> Setting:
     teams = wishes.teams or _side_by_side(wishes.players, 2)
     _sit_together(teams, wishes.players, "805.1")
     if len({len(team) for team in teams}) > 1 or len(teams[0]) < 2:
-        raise MalformedInput(said("teams that share their life"))
+        raise MalformedInput(said("teams that share their life", rule="CR 810.11"))
     starters = tuple(team[0] for team in teams)
     options = _with(base, wishes, teams=teams, shared_turns=True, shared_life=True, starters=starters)
     return Setting(options, 30 + 15 * (len(teams[0]) - 2))
@@ -167,9 +167,9 @@ def alternating_teams(wishes: Wishes, base: Options) -> Setting:
     count = len(wishes.teams) or 2
     teams = tuple(tuple(range(first, wishes.players + 1, count)) for first in range(1, count + 1))
     if wishes.teams and sorted(map(sorted, wishes.teams)) != sorted(map(list, teams)):
-        raise MalformedInput(said("alternating seats"))
+        raise MalformedInput(said("alternating seats", rule="CR 811.3"))
     if len({len(team) for team in teams}) > 1:
-        raise MalformedInput(said("alternating teams"))
+        raise MalformedInput(said("alternating teams", rule="CR 811.1"))
     near = {"range_of_influence": 2, "attack_neighbors": True, "hands_of_neighbors": True}
     return Setting(_with(base, wishes, teams=teams, **near))
 
@@ -192,24 +192,24 @@ def _side_by_side(players: int, count: int) -> Teams:
     """So many teams of players who sit next to each other."""
     size, rest = divmod(players, count)
     if rest or not size:
-        raise MalformedInput(said("players cannot be teams of equal size name the", players=players, count=count))
+        raise MalformedInput(said("unequal teams", players=players, count=count))
     return tuple(tuple(range(first, first + size)) for first in range(1, players + 1, size))
 
 
 def _sit_together(teams: Teams, players: int, rule: str) -> None:
     """Every player is in one team, and each team is a row of seats."""
     if sorted(player for team in teams for player in team) != list(range(1, players + 1)) or len(teams) < 2:
-        raise MalformedInput(said("two or more teams hold each of the players once", players=players))
+        raise MalformedInput(said("not each once", players=players))
     for team in teams:
         if list(team) != list(range(team[0], team[0] + len(team))):
-            raise MalformedInput(said("the team does not sit together CR", team=team, rule=rule))
+            raise MalformedInput(said("not together", team=team, rule=f"CR {rule}"))
 
 
 def _no_teams(name: str, wishes: Wishes, rule: str) -> None:
     if wishes.teams:
-        raise MalformedInput(said("played without teams", name=name, rule=rule))
+        raise MalformedInput(said("played without teams", name=name, rule=f"CR {rule}"))
 
 
 def _choose_attack(wishes: Wishes, rule: str) -> None:
     if wishes.attack == "one":
-        raise MalformedInput(said("who is attacked", rule=rule))
+        raise MalformedInput(said("who is attacked", rule=f"CR {rule}"))

@@ -19,6 +19,7 @@ from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
 from arbitre.judge.scenarios.verdict import Tried, Verdict
+from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite
 from arbitre.rules.titles import full_title
@@ -102,7 +103,9 @@ class _Making:
             found = replace(found, values=self._values(), choices=self._choices())
         if pictured:
             found = self._pictured(found)
-        return replace(found, titles=self._titles(found))
+        titles = self._titles(found)
+        numbers = {rule: numbers_of(rule, self.game.edition) for rule in titles}
+        return replace(found, titles=titles, documents={rule: where for rule, where in numbers.items() if where})
 
     def _lines(self, say: Callable[[str], Iterator[str]]) -> Lines:
         return Lines(*(tuple(say(lang)) for lang in text.LANGUAGES))

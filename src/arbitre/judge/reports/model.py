@@ -272,6 +272,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     checks: tuple[Check, ...] = ()
     titles: dict[str, Both] = {}
     """Our own titles of the rules that are cited."""
+    documents: dict[str, dict[str, str]] = {}
+    """The numbers that these rules have in the source documents, by the names of the documents."""
     looks: tuple[Look, ...] = ()
     start: Board | None = None
     """As the first sentence finds it."""
