@@ -248,15 +248,19 @@ class State(Journal):
         last_controller: int,
         index: int | None = None,
         apart: Sequence[tuple[int, Zone]] = (),
+        known: tuple[int, ...] = (),
     ) -> Obj:
         """CR 400.7: the object leaves, remembered as it last existed, and a new one appears in the zone.
 
         CR 400.5, 404.2: on top of what is there, whose order stays. CR 403.4: whatever it was before.
         CR26 712.21, 730.3: so for each card and token that represents it; *apart* are those that go elsewhere.
+        *known*: the players who know what it is there.
         """
         others = dict(apart)
         token = obj.merged[0].token if obj.merged else obj.is_token
         new = self._anew(obj, others.get(obj.id, zone), token, obj.is_copy and not obj.merged)
+        if known:
+            fill(new, Obj.known_to, known)
         found = [new]
         if obj.merged:
             found += (self._parted(part, others.get(part.id, zone)) for part in obj.merged[1:])

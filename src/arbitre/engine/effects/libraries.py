@@ -16,8 +16,9 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.revealing import reveal, show
-from arbitre.engine.objects.zones import OPEN, move_event
+from arbitre.engine.objects.knowledge import OPEN, show
+from arbitre.engine.objects.revealing import reveal
+from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import ordered, put_in_order, top_cards
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers
@@ -87,7 +88,7 @@ def _arrange(ctx: Context, player: int, whose: int, count: int, what: str, rule:
     show(game, cards, (player,))
     bottom = yield Select(player, what, cards, 0, len(cards), rule, ctx.source, ordered=True)
     top = yield from ordered(player, [c for c in cards if c not in bottom], "top", rule, ctx.source)
-    put_in_order(game, whose, top, bottom)
+    put_in_order(game, whose, top, bottom, player)
     game.note("scries" if player == whose else "fateseals", rule, player=player, bottom=len(bottom), cards=len(cards))
 
 
@@ -103,7 +104,7 @@ def surveil(ctx: Context, effect: Surveil) -> Procedure:
         gone = (yield Select(player, "surveil", cards, 0, len(cards), "CR26 701.25a", ctx.source)) if cards else ()
         top = yield from ordered(player, [c for c in cards if c not in gone], "top", "CR26 701.25a", ctx.source)
         yield from happen(ctx, [move_event(game, c, Zone.GRAVEYARD, Cause.EFFECT, ctx.source) for c in gone])
-        put_in_order(game, player, top, ())
+        put_in_order(game, player, top, (), player)
         game.note("surveils", "CR26 701.25a", player=player, cards=len(cards))
         yield from done(ctx, "surveil", (player,))
     return players if count else ()
@@ -339,7 +340,7 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
         if cards and (yield Confirm(player, "bottom", "701.20a", cards[0])):
             lowered.append(player)
     for player in lowered:
-        put_in_order(game, player, (), revealed[player])
+        put_in_order(game, player, (), revealed[player], player)
     # CR 701.20c: a higher mana value than that of all other revealed cards
     won = {p: all(values[p] > values[q] for q in players if q != p) and values[p] >= 0 for p in players}
     events = [Event(Kind.CLASH, player=p, amount=int(won[p]), source=ctx.source) for p in players]

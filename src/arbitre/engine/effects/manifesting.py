@@ -15,7 +15,7 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.revealing import show
+from arbitre.engine.objects.knowledge import show
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import top_cards
 from arbitre.ir.effects import (

@@ -14,7 +14,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
-from arbitre.engine.objects import attaching
+from arbitre.engine.objects import attaching, knowledge
 from arbitre.engine.objects.zones import How, move_event
 from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, host
 from arbitre.engine.routines.handling_cards import ordered, put_in_order
@@ -36,6 +36,8 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
     moved = [event for event in happened if event.kind is Kind.MOVE and event.became]
     if effect.place is Place.SHUFFLED:
         yield from _shuffle_in(ctx, effect, moved)
+    if effect.random_order:
+        knowledge.forget(ctx.game, [ctx.game.object(event.became) for event in moved])
     arrived = [event.became for event in moved if event.to is Zone.BATTLEFIELD]
     if effect.with_mods and arrived and not ctx.game.edition.characteristics_enter_along:
         continuous.apply_lasting(ctx, arrived, effect.with_mods, Lasts(Until.FOREVER))
@@ -136,7 +138,8 @@ def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: 
     library = ctx.game.player(owner).library
     within = {i for i in (*top, *bottom) if objects[i].zone is Zone.LIBRARY}
     if within and effect.nth is None:
-        put_in_order(ctx.game, owner, [i for i in top if i in within], [i for i in bottom if i in within])
+        by = 0 if effect.random_order else ctx.controller if effect.any_order else owner
+        put_in_order(ctx.game, owner, [i for i in top if i in within], [i for i in bottom if i in within], by)
     index = None
     if effect.nth is not None:  # CR 401.8: on the bottom if there are not so many
         index = max(0, len(library) + 1 - max(1, evaluate.count(ctx, effect.nth)))

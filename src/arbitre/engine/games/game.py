@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import layers
@@ -14,8 +14,9 @@ from arbitre.engine.kernel.decisions import Action, Activate, Shortcut
 from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.tables import Door
 from arbitre.engine.loops import shortcuts
-from arbitre.engine.objects import revealing
+from arbitre.engine.objects import knowledge
 from arbitre.engine.playing import priority
 from arbitre.engine.seating import sides
 from arbitre.engine.start import setups
@@ -25,6 +26,11 @@ from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.state import State
+
+if TYPE_CHECKING:
+    from arbitre.views import View
+
+views: Final[Door[[Game, int], View]] = Door("what a player may know of a game")
 
 
 class Game(kernel.Game):
@@ -87,6 +93,19 @@ class Game(kernel.Game):
 
     # --- reading ---
 
+    def view(self, player: int) -> View:
+        """CR 400.2: the game as a player may know it now: what agents, seats and servers are given instead of the game.
+
+        :raises MalformedInput: there is no such player.
+        """
+        loading.load_views()
+        return views.behind(self, player)
+
+    def knows(self, player: int, id: int) -> bool:
+        """CR 401.2, 402.3, 406.3, 707.5: whether a player may know what an object is, or was as it last existed; CR
+        712.4: also what those know whom the player controls."""
+        return knowledge.knows(self, player, id)
+
     def characteristics(self, id: int) -> Characteristics:
         """What an object is now, after all effects (CR 613); of one that has left, as it last existed."""
         return reading.characteristics(self, id)
@@ -105,11 +124,11 @@ class Game(kernel.Game):
 
     def shows_hand(self, player: int, viewer: int) -> bool:
         """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
-        return player == viewer or (player in sides.team(self, viewer) and sides.may_review(self, player, viewer))
+        return knowledge.shows_hand(self, player, viewer)
 
     def is_revealed(self, id: int, viewer: int = 0) -> bool:
         """CR 400.2: whether an effect lets everyone, or the *viewer*, see a card in a hand or on top of a library."""
-        return revealing.is_revealed(self, id, viewer)
+        return knowledge.is_revealed(self, id, viewer)
 
     # --- the rules at work -------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
-from arbitre.engine.objects.zones import OPEN
+from arbitre.engine.objects.knowledge import OPEN
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
 from arbitre.engine.vocabulary.refs import MOVED, controllers, means_one, owners, without

@@ -86,6 +86,7 @@ class Game(ABC):
         "_answers",
         "_goes_back",
         "_memory",
+        "_reseeded",
     )
 
     def __init__(
@@ -124,6 +125,9 @@ class Game(ABC):
         self._answers: tuple[Any, ...] = ()
         self._goes_back: bool = False
         self._memory: dict[int, tuple[Moment, Derived]] = {}
+        self._reseeded: tuple[tuple[int, int], ...] = ()
+        """In a game that is only supposed: after how many answers of the procedure with which it began chance became
+        another one, and which."""
         self._restart()
 
     # --- what rooms above answer -------------------------------------------------------------------------------------
@@ -292,6 +296,7 @@ class Game(ABC):
         else:
             new = self.at(self.state.clone(since=self._start))
             new._behind, new._answers = True, self._answers
+            new._reseeded = () if self._start else self._reseeded
         new.setup, new.log, new.choices = self.setup, list(self.log), list(self.choices)
         return new
 
@@ -301,8 +306,29 @@ class Game(ABC):
         new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
         new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
         new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
-        new._behind, new._goes_back, new._memory = False, True, {}
+        new._behind, new._goes_back, new._memory, new._reseeded = False, True, {}, ()
         new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
+        return new
+
+    def supposed_as(self, change: Callable[[State, bool], None], random: int, *, same: bool = False) -> Self:
+        """A game that stands at this decision as well, though in another state and with chance of its own: it has no
+        log, no record, and no choices to take back.
+
+        *change* is given a copy of the state to fill, and whether it is that from before the procedure that asks.
+        *same*: whether who has priority can do just the same there.
+        """
+        if isinstance(self.decision, Priority):
+            new = self.at(self.state.clone())
+            change(new.state, False)
+            new._decision = self._decision.of(new) if same else Priority(new, self._decision.player)
+            return new
+        state = self.state.clone(since=self._start)
+        state.undo(0)
+        change(state, True)
+        new = self.at(state)
+        new._behind, new._answers = self._decision is not None, self._answers
+        before = () if self._start else self._reseeded
+        new._reseeded = (*before, (len(self._answers), random))
         return new
 
     def intervene(self, change: Callable[[State], None]) -> None:
@@ -345,10 +371,18 @@ class Game(ABC):
         log = len(self.log)
         self._start, self._answers, self._run = start, (), None
         self._restart(asked=bool(answers))
-        for answer in answers:
+        for number, answer in enumerate(answers):
+            self._reseed(number)
             self._send(answer)
+        self._reseed(len(answers) or None)
         if told:
             del self.log[log:]
+
+    def _reseed(self, answers: int | None) -> None:
+        """Chance as it became after so many answers; None: the procedure was reversed, and nothing is foreseen."""
+        for after, random in self._reseeded if self._start == 0 else ():
+            if answers is None or after == answers:
+                self.state.put(self.state, State.random, random)
 
     def _remember(self) -> None:
         """What is derived now stays known for when this point is returned to, in games in which anyone does so."""

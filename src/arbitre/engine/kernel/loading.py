@@ -16,3 +16,8 @@ def load() -> None:
 
 
 _loaded: list[bool] = []
+
+
+def load_views() -> None:
+    """Import what opens the door to views: only who asks for one needs it."""
+    import_module("arbitre.views")

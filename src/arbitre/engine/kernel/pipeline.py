@@ -74,17 +74,19 @@ class Moment(IntEnum):
     """Effects end that last "for as long as" something (CR 611.2b)."""
     BLESSINGS = 5
     """Who controls ten permanents gets the city's blessing (CR26 702.131b, 702.131d)."""
-    TRIGGERS = 6
+    KNOWLEDGE = 6
+    """Who has not seen in which order cards have gone does not know it (CR 401.4)."""
+    TRIGGERS = 7
     """Abilities see what has happened (CR 603.2), and what the replacing effects do besides follows (CR 615.5)."""
-    DRAWN = 7
+    DRAWN = 8
     """Cards are revealed as they are drawn (CR 603.10)."""
-    COMPONENTS = 8
+    COMPONENTS = 9
     """The cards of a permanent that has left are put into an order (CR26 712.21, 730.3)."""
-    RETURNS = 9
+    RETURNS = 10
     """What was away until a permanent leaves comes back (CR26 610.3)."""
-    PREPARED = 10
+    PREPARED = 11
     """What has come prepared gets a copy of its prepare spell (CR26 722.3c)."""
-    DAY = 11
+    DAY = 12
     """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
 
 

@@ -1,5 +1,4 @@
-"""Revealing cards (CR 701.13), and cards that abilities keep revealed or have revealed as they are drawn (CR 400.2,
-603.10)."""
+"""Revealing cards (CR 701.13), and having them revealed as they are drawn (CR 603.10)."""
 
 from __future__ import annotations
 
@@ -11,22 +10,11 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import Moment, after, propose
-from arbitre.engine.objects.zones import OPEN
+from arbitre.engine.objects.knowledge import show
 from arbitre.engine.seating import sides
-from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
-from arbitre.ir.values import Zone
+from arbitre.ir.modifications import RevealsAsDrawn
 
-supports(PlaysRevealed, RevealsAsDrawn)
-
-
-def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
-    """CR 701.13a: from now on the players know these cards, until they are shuffled or move.
-
-    CR 701.13b: they stay where they are.
-    """
-    state, all_new = game.state, tuple(dict.fromkeys(players))
-    hidden = [o for id in ids if (o := state.objects.get(id)) is not None and (o.zone not in OPEN or o.face_down)]
-    state.know(*[(o, tuple(dict.fromkeys((*o.known_to, *players))) if o.known_to else all_new) for o in hidden])
+supports(RevealsAsDrawn)
 
 
 def reveal(game: Game, ids: Sequence[int], player: int) -> None:
@@ -70,15 +58,3 @@ def _reveal(game: Game, event: Event) -> Procedure:
             continue
         reveal(game, (card,), player)
         yield from propose(game, [Event(Kind.REVEAL, subject=card, player=player, source=words.source)])
-
-
-def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
-    """Whether an effect lets everyone (or its owner, the *viewer*) see a card of a hand or the top one of a library."""
-    obj = game.state.objects.get(id)
-    if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY):
-        return False
-    in_hand = obj.zone is Zone.HAND
-    if not in_hand and game.state.player(obj.owner).library[-1:] != (id,):
-        return False
-    shown = (mod for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed) if mod.hand is in_hand)
-    return any(not mod.to_owner or viewer == obj.owner for mod in shown)

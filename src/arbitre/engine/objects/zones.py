@@ -12,8 +12,9 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Moment, after_several, applies
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.objects import merging
+from arbitre.engine.objects import knowledge, merging
 from arbitre.engine.objects.in_combat import joins
+from arbitre.engine.objects.knowledge import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import NONTRADITIONAL, CardType, Supertype, Zone
@@ -22,8 +23,6 @@ from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
 
-OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
-"""CR 400.2: public zones."""
 POISON: Final = "poison"
 
 
@@ -81,6 +80,7 @@ HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where spells and permanents are face down."""
 _OF_COPIES: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where a copy of a spell or card may come to be."""
+_HIDDEN: Final = frozenset({Zone.HAND, Zone.LIBRARY})
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
@@ -128,7 +128,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     else:
         if obj.merged:  # CR 608.2g: its copiable values as it last existed
             merging.keep_values(game, obj)
-        new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart)
+        known = knowledge.carried(game, obj, to, event.cause) if to in _HIDDEN else ()
+        new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart, known)
         event.became = new.id
         if obj.face_down and event.origin in HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
             game.state.know((new, game.order()))
@@ -136,6 +137,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         if event.move.melds:
             merging.meld(game, event, new)
         _settle(game, event, obj, new)
+        if obj.zone in _HIDDEN:
+            knowledge.followed(game, obj, new, event.cause)
         if obj.merged:
             for id in components.parts(game.state, game.state.gone[obj.id])[1:]:
                 _settle(game, event, obj, game.state.objects[id])

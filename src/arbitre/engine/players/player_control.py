@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.objects import knowledge
 from arbitre.engine.seating import sides
 from arbitre.state.players import Player
 
@@ -20,6 +21,7 @@ def turn_begins(game: Game) -> None:
     state = game.state
     for seat in state.players:
         if seat.control_by:
+            knowledge.show(game, seat.hand, (seat.control_by,))  # CR 712.4: what was seen meanwhile stays known
             state.put(seat, Player.control_by, 0)
     controllers = [by for player in sides.active(game) for by in dict(game.player(player).links).get(NEXT_TURN, ())]
     for player in sides.active(game):  # CR 805.8: the whole team is controlled

@@ -14,7 +14,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.engine.objects.revealing import show
+from arbitre.engine.objects.knowledge import show
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.special import BY_KEYWORD, Sort, register
 from arbitre.engine.seating.sides import is_active

@@ -10,6 +10,7 @@ from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.objects import knowledge
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.vocabulary.refs import staying
 from arbitre.errors import EngineLimit
@@ -52,14 +53,19 @@ def discard_events(ctx: Context, cards: Sequence[int]) -> list[Event]:
     return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.DISCARD, ctx.source) for card in cards]
 
 
-def put_in_order(game: Game, player: int, top: Sequence[int], bottom: Sequence[int]) -> None:
-    """Cards of a library go to its top and its bottom, each group given from the top down; they stay what they are."""
+def put_in_order(game: Game, player: int, top: Sequence[int], bottom: Sequence[int], by: int) -> None:
+    """Cards of a library go to its top and its bottom, each group given from the top down; they stay what they are.
+
+    CR 401.4: who arranges several of them (0: nobody) does not reveal the order.
+    """
     state = game.state
     moving = {*top, *bottom}
     rest = [card for card in state.player(player).library if card not in moving]
     order = (*reversed(bottom), *rest, *reversed(top))
     if order != state.player(player).library:
         state.put(state.player(player), Player.library, order)
+    if len(moving) > 1:
+        knowledge.forget(game, [state.objects[card] for card in moving], but=(by,))
 
 
 def ordered(player: int, cards: Sequence[int], what: str, rule: str, source: int) -> Procedure:

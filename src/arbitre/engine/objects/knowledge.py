@@ -1,0 +1,135 @@
+"""What players know of cards that not all can see (CR 400.2, 401.2, 402.3, 406.3): kept with each card, as it moves.
+
+``Obj.known_to`` names the players who have seen a card where it is now. They forget it when it is shuffled (CR 701.16),
+and when another player moves cards about so that it could be any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.events import Event
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import Moment, after_several
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.seating import sides
+from arbitre.ir.modifications import PlaysRevealed
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
+
+supports(PlaysRevealed)
+
+OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
+"""CR 400.2: public zones."""
+_HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+"""Where what is face down is its controller's to look at."""
+
+
+def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
+    """CR 701.13a: from now on the players know these cards, until they are shuffled or move.
+
+    CR 701.13b: they stay where they are.
+    """
+    state, all_new = game.state, tuple(dict.fromkeys(players))
+    hidden = [o for id in ids if (o := state.objects.get(id)) is not None and (o.zone not in OPEN or o.face_down)]
+    state.know(*[(o, tuple(dict.fromkeys((*o.known_to, *players))) if o.known_to else all_new) for o in hidden])
+
+
+def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
+    """Whether an effect lets everyone (or its owner, the *viewer*) see a card of a hand or the top one of a library."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY):
+        return False
+    in_hand = obj.zone is Zone.HAND
+    if not in_hand and game.state.player(obj.owner).library[-1:] != (id,):
+        return False
+    shown = (mod for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed) if mod.hand is in_hand)
+    return any(not mod.to_owner or viewer == obj.owner for mod in shown)
+
+
+def knows(game: Game, viewer: int, id: int) -> bool:
+    """Whether a player may know what an object is, or was as it last existed.
+
+    CR 401.2, 402.3, 406.3, 707.5: not what is in a library, in another player's hand or face down. CR 712.4: also what
+    a player may know whom this one controls.
+    """
+    if _knows(game, viewer, id):
+        return True
+    return any(player.control_by == viewer and _knows(game, player.id, id) for player in game.state.players)
+
+
+def _knows(game: Game, viewer: int, id: int) -> bool:
+    obj = game.state.find(id)
+    if obj is None or viewer in obj.known_to:
+        return True
+    if obj.face_down:
+        return obj.zone in _HIDING and controller(game, id) == viewer
+    if obj.zone in OPEN or (obj.zone is Zone.HAND and shows_hand(game, obj.owner, viewer)):
+        return True
+    return is_revealed(game, id, viewer)
+
+
+def shows_hand(game: Game, player: int, viewer: int) -> bool:
+    """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
+    return player == viewer or (player in sides.team(game, viewer) and sides.may_review(game, player, viewer))
+
+
+def carried(game: Game, card: Obj, to: Zone, cause: Cause | None) -> tuple[int, ...]:
+    """Who will know a card in the hand or library to which it goes: all, if it comes from where all could see it; who
+    knew the top card that is drawn, or saw it revealed in the library; else only its owner, who moves it.
+    """
+    if to is Zone.HAND:
+        if card.zone is Zone.LIBRARY:
+            if not card.known_to:
+                return game.order() if cause is Cause.DRAW and is_revealed(game, card.id) else ()
+            seen_by_all = set(card.known_to).issuperset(game.order())
+            return card.known_to if cause is Cause.DRAW or seen_by_all else ()
+        return card.known_to if card.face_down else game.order() if card.zone in OPEN else ()
+    if to is not Zone.LIBRARY:
+        return ()
+    if card.zone in OPEN and not card.face_down:
+        return game.order()
+    return (card.owner,) if card.zone is Zone.HAND or card.owner in card.known_to else ()
+
+
+def followed(game: Game, was: Obj, new: Obj, cause: Cause | None) -> None:
+    """CR 402.3: a card has left a hand or library; those who have not seen which one know less of the others there."""
+    state = game.state
+    pile = state.player(was.owner).hand if was.zone is Zone.HAND else state.player(was.owner).library
+    others = [obj for id in pile if (obj := state.objects[id]).known_to]
+    if not others:
+        return
+    if new.zone in OPEN and not new.face_down:
+        if was.zone is Zone.HAND:
+            _mistake(game, was, [obj for obj in others if obj.card == was.card])
+    elif was.zone is Zone.HAND or (new.zone is not Zone.LIBRARY and cause is not Cause.DRAW):
+        sure = set(new.known_to)
+        if not sure.issuperset(game.order()):
+            forget(game, others, but=(*sure, was.owner))
+
+
+def _mistake(game: Game, was: Obj, alike: Sequence[Obj]) -> None:
+    """The card played may have been the one that players knew, not another one like it."""
+    for obj in alike[:1]:
+        game.state.know((obj, tuple(player for player in obj.known_to if player in was.known_to)))
+
+
+def forget(game: Game, cards: Iterable[Obj], but: Sequence[int] = ()) -> None:
+    """Nobody but some players knows any longer which of the cards is which."""
+    game.state.know(*[(obj, tuple(p for p in obj.known_to if p in but)) for obj in cards if obj.known_to])
+
+
+@after_several(Moment.KNOWLEDGE)
+def _put_together(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR 401.4: of cards that are put into a library at once only who arranged them knows the order."""
+    objects = game.state.objects
+    into = [objects[e.became] for e in happened if e.to is Zone.LIBRARY and e.became in objects]
+    for owner in dict.fromkeys(obj.owner for obj in into):
+        together = [obj for obj in into if obj.owner == owner]
+        if len(together) > 1:
+            forget(game, together, but=(owner,))
+    yield from ()

@@ -1,0 +1,109 @@
+"""What a player is asked, as that player may know it: plain data, which also judges and lists answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from arbitre.engine.kernel.decisions import (
+    Action,
+    Confirm,
+    Decision,
+    Divide,
+    Number,
+    Order,
+    Priority,
+    Select,
+    Word,
+)
+from arbitre.errors import EngineFault, IllegalAction
+
+Below = Callable[[int], int]
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """A decision of the viewer. What an answer looks like depends on its kind:
+
+    ======== ==========================================================================================================
+    Priority an action (:attr:`actions`)
+    Confirm  a bool
+    Select   a tuple of different *options*, between *least* and *most* of them
+    Order    a tuple of all *options*
+    Number   an int from *least* to *most* (None: without limit)
+    Divide   a tuple of ints in the order of the *options*, each at least *least*, that make *most*
+    Word     a string; *options* are offered
+    others   tuples, as :meth:`answers` lists them: pairs of a creature and what it attacks or blocks (:attr:`edges`) …
+    ======== ==========================================================================================================
+    """
+
+    kind: str
+    what: str
+    """A word for the question, such as "target" or "discard"."""
+    rule: str
+    player: int
+    """Whose decision it is: the viewer's, or that of a player whom the viewer controls (CR 712)."""
+    source: int = 0
+    options: tuple[int | str, ...] = ()
+    least: int = 0
+    most: int | None = 0
+    ordered: bool = False
+
+    # --- answers: as long as the game stands where it stood ----------------------------------------------------------
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        """None if an answer is legal, otherwise why not."""
+        return self._now().check(choice)
+
+    def answers(self) -> Iterator[Any]:
+        """Every legal answer, each once; possibly very many."""
+        return self._now().answers()
+
+    def sample(self, below: Below) -> Any:
+        """A legal answer at random; ``below(n)`` is a number from 0 to n - 1."""
+        return self._now().sample(below)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """At priority: the legal actions, passing first; else none."""
+        decision = self._now()
+        return decision.actions if isinstance(decision, Priority) else ()
+
+    @property
+    def edges(self) -> tuple[tuple[int, int], ...]:
+        """Where attackers or blockers are declared: each creature with what it can attack or block, in order."""
+        return tuple(sorted(getattr(self._now(), "edges", ())))
+
+    def _now(self) -> Decision:
+        find: Callable[[], Decision | None] | None = self.__dict__.get("_find")
+        decision = find() if find is not None else None
+        if decision is None:
+            raise EngineFault("the game has gone on since this was asked: take another view")
+        return decision
+
+
+def asked(decision: Decision, find: Callable[[], Decision | None]) -> Asked:
+    """The data of a decision; *find* gives the decision itself while it still stands."""
+    options: tuple[int | str, ...] = ()
+    least, most, ordered = 0, None, False
+    kind = type(decision).__name__
+    match decision:
+        case Select():
+            options, least, most, ordered = decision.options, decision.least, decision.most, decision.ordered
+            kind = "Select"
+        case Order():
+            options = decision.options
+        case Number():
+            least, most = decision.low, decision.high
+        case Divide():
+            options, least, most = decision.among, decision.least, decision.amount
+        case Word():
+            options = decision.known
+        case Confirm():
+            least = int(decision.needed)
+        case _:
+            most = 0
+    made = Asked(kind, decision.what, decision.rule, decision.player, decision.source, options, least, most, ordered)
+    made.__dict__["_find"] = find
+    return made

@@ -1,0 +1,176 @@
+"""A view: the game as one player may know it (CR 400.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre import text
+from arbitre.cards.records import Card
+from arbitre.engine.games import game as games
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Action, Decision
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.views import arrays, dealing, telling
+from arbitre.views.asked import Asked, asked
+from arbitre.views.looking import Look
+from arbitre.views.seen import VERSION, Seat, Thing, Told
+
+Below = Callable[[int], int]
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """What a player may know of a game at one moment; two views are equal if they tell the same.
+
+    The data never change. What is asked of the game besides (actions, reasons, words, the log, another game that
+    agrees) can be asked as long as the game stands where it stood.
+    """
+
+    version: int
+    viewer: int
+    edition: str
+    turn: int
+    active: int
+    phase: str
+    step: str
+    priority: int
+    """Who has priority; 0: nobody."""
+    players: tuple[Seat, ...]
+    battlefield: tuple[Thing, ...] = ()
+    stack: tuple[Thing, ...] = ()
+    """The top last."""
+    exile: tuple[Thing, ...] = ()
+    command: tuple[Thing, ...] = ()
+    ante: tuple[Thing, ...] = ()
+    turn_order: tuple[int, ...] = ()
+    day: str = ""
+    result: tuple[int, ...] | None = None
+    """None while the game goes on; then the winners."""
+    decision: Asked | None = None
+    """What the viewer must decide; None if it is not for the viewer to decide."""
+
+    def seat(self, player: int) -> Seat:
+        """The player with an id."""
+        return self.players[player - 1]
+
+    def find(self, id: int) -> Thing | None:
+        """The object with an id, if it is anywhere in view."""
+        known: dict[int, Thing] | None = self.__dict__.get("_things")
+        if known is None:
+            piles = [self.battlefield, self.stack, self.exile, self.command, self.ante]
+            piles += [pile for seat in self.players for pile in (seat.hand, seat.library, seat.graveyard, seat.outside)]
+            known = self.__dict__["_things"] = {thing.id: thing for pile in piles for thing in pile}
+        return known.get(id)
+
+    def json(self) -> bytes:
+        """The data as JSON, as ``docs/view.schema.json`` describes them."""
+        return msgspec.json.encode(self)
+
+    def arrays(self) -> arrays.Arrays:
+        """The data as NumPy arrays, as ``docs/views.md`` describes them.
+
+        :raises MalformedInput: NumPy is not installed (the extra ``arrays``).
+        """
+        return arrays.of(self)
+
+    # --- what can be asked while the game stands where it stood -------------------------------------------------------
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions, if the viewer has priority; passing first."""
+        return self.decision.actions if self.decision is not None else ()
+
+    def why_not(self, action: Action) -> IllegalAction | None:
+        """CR 116.1: what forbids an action to the viewer now; None if it is legal."""
+        game = self._now()
+        player = self.decision.player if self.decision is not None else self.viewer
+        return game.why_not(player, action)
+
+    def told(self, since: int = 0) -> tuple[Told, ...]:
+        """The log from a line on, without what the viewer may not know."""
+        return telling.told(self._now(), self.viewer, since)
+
+    def lines(self, lang: str = "en", since: int = 0) -> list[str]:
+        """The same in words."""
+        return list(text.log_lines(self._now(), lang, self.viewer, since))
+
+    def question(self, lang: str = "en") -> str:
+        """What the viewer must decide, in words; nothing if it is nothing."""
+        game, decision = self._now(), self._decision()
+        return "" if decision is None else text.question(decision, game, lang, self.viewer)
+
+    def refusal(self, error: IllegalAction, lang: str = "en") -> str:
+        """In words why something was refused."""
+        return text.refusal(error, self._now(), lang)
+
+    def words(self, choice: Any, lang: str = "en") -> str:
+        """An answer to what the viewer must decide, in words."""
+        game, decision = self._now(), self._decision()
+        return "" if decision is None else text.choice(decision, choice, game, lang, self.viewer)
+
+    def determinize(
+        self,
+        below: Below,
+        lists: Mapping[int, Sequence[Card]] | None = None,
+        pool: Sequence[Card] = (),
+    ) -> Game:
+        """A whole game that agrees with all that the viewer knows, and is drawn at random in all else, with a random
+        state of its own; ``below(n)`` is a number from 0 to n - 1.
+
+        The viewer knows the viewer's own deck. *lists*: the decks of other players, as far as they are known; what of
+        them has not been seen is dealt. Where a list is not known, cards are drawn from the *pool*, or from what has
+        been seen of that player and the viewer's own deck.
+        """
+        return dealing.deal(self._now(), self.viewer, below, lists, pool)
+
+    def _decision(self) -> Decision | None:
+        return self._now().decision if self.decision is not None else None
+
+    def _now(self) -> Game:
+        find: Callable[[], Game | None] | None = self.__dict__.get("_find")
+        game = find() if find is not None else None
+        if game is None:
+            raise EngineFault("the game has gone on since this view was taken: take another one")
+        return game
+
+
+@games.views.opens
+def view(game: Game, viewer: int) -> View:
+    """The game as a player may know it now.
+
+    :raises MalformedInput: there is no such player.
+    """
+    look, state, decision = Look(game, viewer), game.state, game.decision
+    latest = state.latest
+
+    def standing() -> Game | None:
+        return game if game.state.latest == latest else None
+
+    def stands() -> Decision | None:
+        return decision if game.state.latest == latest else None
+
+    mine = decision is not None and game.decider == viewer
+    made = View(
+        VERSION,
+        viewer,
+        str(game.edition),
+        state.turn,
+        state.active,
+        state.phase.value,
+        state.step.value,
+        state.priority,
+        look.seats(),
+        look.things(state.battlefield),
+        look.things(state.stack),
+        look.things(state.exile),
+        look.things(state.command),
+        look.things(state.ante),
+        state.turn_order,
+        state.day,
+        state.result,
+        asked(decision, stands) if mine and decision is not None else None,
+    )
+    made.__dict__["_find"] = standing
+    return made
