@@ -14,7 +14,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.revealing import is_revealed
+from arbitre.engine.objects.knowledge import is_revealed
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.qualities import STATES, mana_values
 from arbitre.ir.amounts import LevelOf, SpeedOf

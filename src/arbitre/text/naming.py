@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arbitre.engine.games.game import Game
 from arbitre.french.names import shown
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
-
-_PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command", "ante"})
 
 
 def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
@@ -45,29 +41,11 @@ def sees(id: int, game: Game, viewer: int) -> bool:
     CR 401.2, 402.3, 406.3, 707.5: not what is in a library, in another player's hand or face down. CR 712.4: also what
     a player may know whom this one controls.
     """
-    controlled = (player.id for player in game.state.players if viewer and player.control_by == viewer)
-    return _sees(id, game, viewer) or any(_sees(id, game, player) for player in controlled)
-
-
-def _sees(id: int, game: Game, viewer: int) -> bool:
-    obj = game.state.find(id)
-    if viewer == 0 or obj is None or viewer in obj.known_to or game.is_revealed(id, viewer):
+    if viewer == 0 or game.knows(viewer, id):
         return True
-    if not obj.face_down and (
-        obj.zone.value in _PUBLIC or (obj.zone.value == "hand" and game.shows_hand(obj.owner, viewer))
-    ):
-        return True
-    if obj.face_down:
-        return obj.zone.value in ("battlefield", "stack") and (obj.last_controller or obj.controller) == viewer
-    after = game.state.find(obj.became) if obj.became else None
-    if after is None or after.face_down:
-        return False
-    return viewer in after.known_to or after.zone.value in _PUBLIC or _in_open_hand(obj.became, game, viewer)
-
-
-def _in_open_hand(id: int, game: Game, viewer: int) -> bool:
     obj = game.state.find(id)
-    return obj is not None and obj.zone.value == "hand" and game.shows_hand(obj.owner, viewer)
+    after = game.state.find(obj.became) if obj is not None and obj.became and not obj.face_down else None
+    return after is not None and not after.face_down and game.knows(viewer, after.id)
 
 
 def _lower(text: str, template: str) -> str:

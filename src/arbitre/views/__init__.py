@@ -1,8 +1,8 @@
 """What a player may know of a game (CR 400.2), for whoever plays without seeing all of it: agents, seats, servers.
 
-    view = game.view(1)                 typed, immutable data; view.json(), view.arrays()
-    view.decision, view.actions         what the player must decide, and the legal actions
-    view.determinize(dice.below)        a whole game that agrees with what the player knows
+view = game.view(1)                 typed, immutable data; view.json(), view.arrays()
+view.decision, view.actions         what the player must decide, and the legal actions
+view.determinize(dice.below)        a whole game that agrees with what the player knows
 """
 
 from arbitre.views.asked import Asked

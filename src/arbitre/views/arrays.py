@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import CardType, Color, Phase, Step
-from arbitre.views.seen import Facts, Seat, Thing
-
-if TYPE_CHECKING:
-    from arbitre.views.view import View
+from arbitre.views.seen import Facts, Seat, Sight, Thing
 
 VERSION: Final = 1
 """Of the layout."""
@@ -58,7 +55,7 @@ class Arrays(NamedTuple):
     """A row for each object in view, in the order of :data:`ZONES`; the columns of :data:`THING`."""
 
 
-def of(view: View) -> Arrays:
+def of(view: Sight) -> Arrays:
     """The arrays of a view.
 
     :raises MalformedInput: NumPy is not installed.
@@ -86,7 +83,7 @@ def of(view: View) -> Arrays:
     )
 
 
-def _order(view: View) -> list[int]:
+def _order(view: Sight) -> list[int]:
     """The players from the viewer on, in turn order; who is no longer in it comes last."""
     seats = list(view.turn_order) + [seat.id for seat in view.players if seat.id not in view.turn_order]
     at = seats.index(view.viewer)
@@ -98,7 +95,7 @@ def _relation(order: Sequence[int], player: int) -> int:
     return order.index(player) + 1 if player in order else 0
 
 
-def _things(view: View, order: Sequence[int]) -> Iterator[tuple[int, Thing]]:
+def _things(view: Sight, order: Sequence[int]) -> Iterator[tuple[int, Thing]]:
     shared = (view.battlefield, view.stack, view.exile, view.command, view.ante)
     for zone, pile in enumerate(shared):
         yield from ((zone, thing) for thing in pile)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from arbitre.cards.records import Card
 from arbitre.engine.games.game import Game
@@ -20,6 +20,7 @@ from arbitre.state.state import State
 from arbitre.views.looking import DECK, Look
 
 Below = Callable[[int], int]
+T = TypeVar("T")
 _HALF: Final = 1 << 32
 _PILES: Final = frozenset({Zone.HAND, Zone.LIBRARY})
 _TURNED_UP: Final = frozenset({"morph", "megamorph", "disguise"})
@@ -40,7 +41,7 @@ def deal(
     def change(state: State, suspended: bool) -> None:
         _Deal(look, state, below, decks, pool, suspended).make(random)
 
-    return game.supposed_as(change, random)
+    return game.supposed_as(change, random, same=game.decider == viewer)
 
 
 class _Deal:
@@ -73,7 +74,7 @@ class _Deal:
             if not slots:
                 continue
             if self._only_shuffles(player, slots):
-                ids = sorted([obj.id for obj in slots])
+                ids = [obj.id for obj in sorted(slots, key=_named)]
                 self._shuffle(ids)
                 self._into_library(player, dict(zip([obj.id for obj in slots], ids, strict=True)))
                 continue
@@ -200,10 +201,10 @@ class _Deal:
         likely = sorted((*self.known[player.id], *own), key=_name)
         return [card for card in likely if card.front.types] or likely
 
-    def _shuffle(self, items: list[Identity] | list[int] | list[Card]) -> None:
+    def _shuffle(self, items: list[T]) -> None:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]  # type: ignore[call-overload]
+            items[i], items[j] = items[j], items[i]
 
     # --- ids ---------------------------------------------------------------------------------------------------------
 
@@ -268,6 +269,10 @@ def _fits(one: Identity, obj: Obj) -> bool:
         not _TURNED_UP.isdisjoint({ability.name for ability in face.abilities if hasattr(ability, "name")})
         for face in one.card.faces
     )
+
+
+def _named(obj: Obj) -> tuple[str, int]:
+    return obj.base.name, obj.id
 
 
 def _name(card: Card) -> str:

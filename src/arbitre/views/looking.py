@@ -124,9 +124,8 @@ class Look:
 
     def _shared(self, obj: Obj) -> Thing:
         zone = obj.zone
-        if zone not in _CONTROLLED:
-            if not obj.face_down and not obj.counters and not obj.words:
-                return self._plain(obj)
+        if zone not in _CONTROLLED and not (obj.face_down or obj.counters or obj.words):
+            return self._plain(obj)
         game = self.game
         holder = game.controller(obj.id) if zone in _CONTROLLED else 0
         hidden = bool(obj.face_down)

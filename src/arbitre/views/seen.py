@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from arbitre.views.asked import Asked
+
 VERSION: Final = 1
 """Of the JSON form. It grows whenever a field goes, or comes to mean something else; not where one is added."""
 
@@ -46,7 +48,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     id: int
     """By it decisions and actions speak of the object; another one in every zone (CR 400.7)."""
     facts: Facts | None = None
-    """What it is now, after all effects: of a face-down spell or permanent as all see it. None: the viewer does not know."""
+    """What it is now, after all effects; of a face-down spell or permanent as all see it. None: the viewer does not
+    know."""
     owner: int = 0
     controller: int = 0
     """0 for what nobody controls (CR 108.4)."""
@@ -111,6 +114,37 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The player who makes this one's decisions (CR 712)."""
     commander_damage: Pairs = ()
     """CR 903.14a: by the commander's id as the game began."""
+
+
+class Sight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a player may know of a game at one moment, but the log."""
+
+    version: int
+    viewer: int
+    edition: str
+    turn: int
+    active: int
+    phase: str
+    step: str
+    priority: int
+    """Who has priority; 0: nobody."""
+    players: tuple[Seat, ...]
+    battlefield: tuple[Thing, ...] = ()
+    stack: tuple[Thing, ...] = ()
+    """The top last."""
+    exile: tuple[Thing, ...] = ()
+    command: tuple[Thing, ...] = ()
+    ante: tuple[Thing, ...] = ()
+    turn_order: tuple[int, ...] = ()
+    day: str = ""
+    result: tuple[int, ...] | None = None
+    """None while the game goes on; then the winners."""
+    decision: Asked | None = None
+    """What the viewer must decide; None if it is not for the viewer to decide."""
+
+    def seat(self, player: int) -> Seat:
+        """The player with an id."""
+        return self.players[player - 1]
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

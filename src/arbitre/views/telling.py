@@ -18,9 +18,7 @@ def _line(game: Game, viewer: int, number: int, entry: Entry) -> Told:
     parts: list[tuple[str, int | str]] = []
     names: list[tuple[str, str]] = []
     for part, value in entry.parts:
-        if isinstance(value, str) or part in NUMBERS:
-            parts.append((part, value))
-        elif value <= 0 or game.state.is_player(value):
+        if isinstance(value, str) or part in NUMBERS or value <= 0 or game.state.is_player(value):
             parts.append((part, value))
         elif game.knows(viewer, value):
             parts.append((part, value))

@@ -14,46 +14,19 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Action, Decision
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.views import arrays, dealing, telling
-from arbitre.views.asked import Asked, asked
+from arbitre.views.asked import asked
 from arbitre.views.looking import Look
-from arbitre.views.seen import VERSION, Seat, Thing, Told
+from arbitre.views.seen import VERSION, Sight, Thing, Told
 
 Below = Callable[[int], int]
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+class View(Sight, frozen=True, omit_defaults=True, dict=True):
     """What a player may know of a game at one moment; two views are equal if they tell the same.
 
     The data never change. What is asked of the game besides (actions, reasons, words, the log, another game that
     agrees) can be asked as long as the game stands where it stood.
     """
-
-    version: int
-    viewer: int
-    edition: str
-    turn: int
-    active: int
-    phase: str
-    step: str
-    priority: int
-    """Who has priority; 0: nobody."""
-    players: tuple[Seat, ...]
-    battlefield: tuple[Thing, ...] = ()
-    stack: tuple[Thing, ...] = ()
-    """The top last."""
-    exile: tuple[Thing, ...] = ()
-    command: tuple[Thing, ...] = ()
-    ante: tuple[Thing, ...] = ()
-    turn_order: tuple[int, ...] = ()
-    day: str = ""
-    result: tuple[int, ...] | None = None
-    """None while the game goes on; then the winners."""
-    decision: Asked | None = None
-    """What the viewer must decide; None if it is not for the viewer to decide."""
-
-    def seat(self, player: int) -> Seat:
-        """The player with an id."""
-        return self.players[player - 1]
 
     def find(self, id: int) -> Thing | None:
         """The object with an id, if it is anywhere in view."""

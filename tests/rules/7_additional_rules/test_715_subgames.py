@@ -10,7 +10,7 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import PASS, CastSpell, Concede, Priority, Select
 from arbitre.engine.kernel.handlers import unhandled
-from arbitre.engine.objects.revealing import show
+from arbitre.engine.objects.knowledge import show
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Counter, Do, LoseLife, Move, PlaySubgame

@@ -317,16 +317,18 @@ class Game(ABC):
         *change* is given a copy of the state to fill, and whether it is that from before the procedure that asks.
         *same*: whether who has priority can do just the same there.
         """
-        if isinstance(self.decision, Priority):
+        decision = self.decision
+        if decision is None or isinstance(decision, Priority):
             new = self.at(self.state.clone())
             change(new.state, False)
-            new._decision = self._decision.of(new) if same else Priority(new, self._decision.player)
+            if decision is not None:
+                new._decision = decision.of(new) if same else Priority(new, decision.player)
             return new
         state = self.state.clone(since=self._start)
         state.undo(0)
         change(state, True)
         new = self.at(state)
-        new._behind, new._answers = self._decision is not None, self._answers
+        new._behind, new._answers = True, self._answers
         before = () if self._start else self._reseeded
         new._reseeded = (*before, (len(self._answers), random))
         return new
