@@ -1,10 +1,10 @@
-"""Two games that differ only in what one player may not know, played side by side for as long as that player cannot tell
-them apart (CR 400.2).
+"""Two games that differ only in what one player may not know, played side by side for as long as that player cannot
+tell them apart (CR 400.2).
 
 A random game is copied somewhere; in the copy cards that the player does not know are exchanged for others, libraries
 lie in another order, and chance is another one. From there on the same choices are made in both. Whatever the player
 is given must be the same in both, until a card that differs, or chance, has come into the player's view. What may be
-seen is asked of the rules here (`Game.knows`), not of the views, and a difference in a view without one there is a leak.
+seen is asked of the rules here (`Game.knows`), not of the views; a difference in a view without one there is a leak.
 """
 
 from __future__ import annotations
@@ -117,7 +117,10 @@ class TwoWorlds:
             state.put(state, State.random, self.dice.below(1 << 32))
         hidden = [obj for obj in self.left.state.objects.values() if self._is_hidden(obj)]
         others = [obj.card for obj in hidden if obj.card is not None]
-        strange = self.dice.below(2) == 0
+        strange, deep = self.dice.below(2) == 0, 4 * self.dice.below(4)
+        soon = {id for seat in self.left.state.players for id in seat.library[len(seat.library) - deep :]}
+        if deep:  # nothing that is soon drawn differs
+            hidden = [obj for obj in hidden if obj.id not in soon]
         for owner in {obj.owner for obj in hidden}:
             mine = [obj for obj in hidden if obj.owner == owner]
             cards = [(obj.card, obj.commander) for obj in mine]
@@ -142,7 +145,12 @@ class TwoWorlds:
 
     def _become(self, state: State, id: int, card: Card, commander: int) -> None:
         new = state.objects[id].twin()
-        for field, value in ((Obj.card, card), (Obj.face, 0), (Obj.base, printed(card.front)), (Obj.commander, commander)):
+        for field, value in (
+            (Obj.card, card),
+            (Obj.face, 0),
+            (Obj.base, printed(card.front)),
+            (Obj.commander, commander),
+        ):
             field.__set__(new, value)
         state.objects[id] = new
 
@@ -174,7 +182,14 @@ class TwoWorlds:
             if not all(mine):
                 return "others chose otherwise"
             self._leak("a choice is refused differently", refused[0], refused[1])
+        if not all(mine) and isinstance(choice, CastSpell | Activate) and self._tapped_otherwise(log):
+            return "others paid otherwise"  # automatic payment spares what the player's other cards need
         return "" if refused == (None, None) or all(refused) else "others chose otherwise"
+
+    def _tapped_otherwise(self, since: int) -> bool:
+        """Whether since a line of the log other things have become tapped in one world than in the other."""
+        left, right = ([e.parts for e in game.log[since:] if e.what == "taps"] for game in (self.left, self.right))
+        return left != right
 
     def _let_others_pass(self) -> None:
         for game in (self.left, self.right):
@@ -294,6 +309,9 @@ class TwoWorlds:
             yield "the view of a game drawn", _parted(game.view(self.viewer).json()), _parted(one.json())
 
     def _leak(self, what: str, left: Any, right: Any) -> None:
+        if isinstance(left, list | tuple) and isinstance(right, list | tuple):
+            pairs = zip(left, right, strict=False)
+            left, right = next(((a, b) for a, b in pairs if a != b), (f"{len(left)} of them", f"{len(right)} of them"))
         game = self.left
         where = f"{self.name}, seed {self.seed}, choice {len(game.choices)}, turn {game.state.turn}, {game.state.step}"
         last = "\n".join(text.log_lines(game, "en", 0, max(0, len(game.log) - 6)))

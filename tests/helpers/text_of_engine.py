@@ -12,7 +12,7 @@ from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.playing.special import SORTS
 from hygiene.project import at, modules, tree
 
-ROOMS = ("engine", "variants")
+ROOMS = ("engine", "variants", "views")
 loading.load()
 
 

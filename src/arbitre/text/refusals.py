@@ -62,6 +62,9 @@ FRENCH: Final[dict[str, str]] = {
     # playing, casting, activating
     "cannot play '{}': {}": "impossible de jouer « {} » : {}",
     "cannot cast '{}': {}": "impossible de lancer « {} » : {}",
+    "cannot do this: the player does not know which card it is": (
+        "impossible : le joueur ne sait pas de quelle carte il s'agit"
+    ),
     "cannot cast it: {}": "impossible de la lancer : {}",
     "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
     "cannot activate the mana ability": "impossible d'activer la capacité de mana",

@@ -53,8 +53,8 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     # --- answers: as long as the game stands where it stood ----------------------------------------------------------
 
     def check(self, choice: Any) -> IllegalAction | None:
-        """None if an answer is legal, otherwise why not."""
-        return self._now().check(choice)
+        """None if an answer is legal, otherwise why not; nothing is said of cards that the player does not know."""
+        return veiled(self._now().check(choice), choice, self.__dict__["_knows"])
 
     def answers(self) -> Iterator[Any]:
         """Every legal answer, each once; possibly very many."""
@@ -83,8 +83,20 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return decision
 
 
-def asked(decision: Decision, find: Callable[[], Decision | None]) -> Asked:
-    """The data of a decision; *find* gives the decision itself while it still stands."""
+Knows = Callable[[int], bool]
+
+
+def veiled(refused: IllegalAction | None, choice: Any, knows: Knows) -> IllegalAction | None:
+    """CR 400.2: a refusal of an action with a card that the player does not know says only that."""
+    about = getattr(choice, "card", getattr(choice, "object", 0)) if isinstance(choice, Action) else 0
+    if refused is None or not about or knows(about):
+        return refused
+    return IllegalAction("cannot do this: the player does not know which card it is", "400.2", about)
+
+
+def asked(decision: Decision, find: Callable[[], Decision | None], knows: Knows) -> Asked:
+    """The data of a decision; *find* gives the decision itself while it still stands, *knows* tells of which objects
+    the player knows what they are."""
     options: tuple[int | str, ...] = ()
     least, most, ordered = 0, None, False
     kind = type(decision).__name__
@@ -105,5 +117,5 @@ def asked(decision: Decision, find: Callable[[], Decision | None]) -> Asked:
         case _:
             most = 0
     made = Asked(kind, decision.what, decision.rule, decision.player, decision.source, options, least, most, ordered)
-    made.__dict__["_find"] = find
+    made.__dict__.update(_find=find, _knows=knows)
     return made

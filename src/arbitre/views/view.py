@@ -14,7 +14,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Action, Decision
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.views import arrays, dealing, telling
-from arbitre.views.asked import asked
+from arbitre.views.asked import asked, veiled
 from arbitre.views.looking import Look
 from arbitre.views.seen import VERSION, Sight, Thing, Told
 
@@ -59,7 +59,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         """CR 116.1: what forbids an action to the viewer now; None if it is legal."""
         game = self._now()
         player = self.decision.player if self.decision is not None else self.viewer
-        return game.why_not(player, action)
+        return veiled(game.why_not(player, action), action, lambda id: game.knows(self.viewer, id))
 
     def told(self, since: int = 0) -> tuple[Told, ...]:
         """The log from a line on, without what the viewer may not know."""
@@ -116,13 +116,13 @@ def view(game: Game, viewer: int) -> View:
     :raises MalformedInput: there is no such player.
     """
     look, state, decision = Look(game, viewer), game.state, game.decision
-    latest = state.latest
+    made_so_far = len(game.choices)
 
     def standing() -> Game | None:
-        return game if game.state.latest == latest else None
+        return game if len(game.choices) == made_so_far and game.decision is decision else None
 
     def stands() -> Decision | None:
-        return decision if game.state.latest == latest else None
+        return decision if standing() is not None else None
 
     mine = decision is not None and game.decider == viewer
     made = View(
@@ -143,7 +143,7 @@ def view(game: Game, viewer: int) -> View:
         state.turn_order,
         state.day,
         state.result,
-        asked(decision, stands) if mine and decision is not None else None,
+        asked(decision, stands, lambda id: game.knows(viewer, id)) if mine and decision is not None else None,
     )
     made.__dict__["_find"] = standing
     return made

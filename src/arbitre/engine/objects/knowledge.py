@@ -75,7 +75,10 @@ def _knows(game: Game, viewer: int, id: int) -> bool:
 
 def shows_hand(game: Game, player: int, viewer: int) -> bool:
     """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
-    return player == viewer or (player in sides.team(game, viewer) and sides.may_review(game, player, viewer))
+    if player == viewer:
+        return True
+    mates = player in sides.team(game, viewer) and game.state.player(player).playing
+    return mates and sides.may_review(game, player, viewer)
 
 
 def carried(game: Game, card: Obj, to: Zone, cause: Cause | None) -> tuple[int, ...]:
