@@ -120,19 +120,47 @@ class MalformedInput(ValueError):
         return str(self.told())
 
 
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """What would make an action legal: a word of the table of remedies, with what it is about, part by part.
+
+    The parts are as those of a line of the log: ids of objects and players, numbers, words.
+    """
+
+    what: str
+    about: tuple[tuple[str, object], ...] = ()
+
+
 class IllegalAction(ValueError):
     """An action that a rule of the game forbids in this state; the game is as it was before (CR 717.1).
 
-    `message` says what was asked and why not, `rule` is the citation, `subject` the object or player it is about,
-    `state` where in the game. `text.refusal` words it in either language.
+    `message` says what was asked and why not, `rule` is the citation of the first rule that decides, `subject` the
+    object or player it is about, `state` where in the game. `also` is a rule to be read with it, such as that of the
+    step in which it fails, `source` the object or player that brings it about, if it is another, `ability` what of it
+    says so (a node of the ability language), `remedies` what would make it legal. `text.refusal` words
+    it in either language.
     """
 
-    def __init__(self, message: str, rule: str, subject: object = None, state: str = "") -> None:
-        super().__init__(message, rule, subject, state)
+    def __init__(
+        self,
+        message: str,
+        rule: str,
+        subject: object = None,
+        state: str = "",
+        also: str = "",
+        source: int = 0,
+        ability: object = None,
+        remedies: tuple[Remedy, ...] = (),
+    ) -> None:
+        super().__init__(message, rule, subject, state, also, source, ability, remedies)
         self.message = message
         self.rule = rule
         self.subject = subject
         self.state = state
+        self.also = also
+        self.source = source
+        self.ability = ability
+        self.remedies = remedies
 
     def __str__(self) -> str:
         return f"{self.message}{_citation(self.rule)}{f' ({self.state})' if self.state else ''}"

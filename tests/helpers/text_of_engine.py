@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -107,31 +106,45 @@ def handing_on() -> dict[str, int]:
 def refusals() -> Iterator[tuple[str, str]]:
     """Every refusal: its place and its words, with {} for each slot."""
     for place, call in calls():
-        if called(call) in ("IllegalAction", "refuse"):
+        if called(call) in ("IllegalAction", "refuse", "error"):
             message = argument(call, 0, "message")
             if message is not None:
                 yield from ((place, words) for words in patterns(message))
 
 
-RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
-
-
 def reasons() -> Iterator[tuple[str, str]]:
-    """Every part of a refusal: words beside a number of a rule, or under the name ``words``."""
+    """Every part of a refusal: the words of a ``Refusal``, or those under the names ``words`` and ``why``."""
     for path in modules(*ROOMS):
         for node in ast.walk(tree(path)):
             for expression in _reasons(node):
                 yield from ((at(path, node.lineno), words) for words in patterns(expression) if " " in words)
 
 
+def remedies() -> Iterator[tuple[str, str, set[str]]]:
+    """Every remedy: its place, its key with {} for what is put into it, the names of its parts."""
+    for place, call in calls():
+        if called(call) == "remedy" and call.args:
+            for key in patterns(call.args[0]):
+                yield place, key, {word.arg for word in call.keywords if word.arg}
+
+
 def _reasons(node: ast.AST) -> Iterator[ast.expr]:
-    if isinstance(node, ast.Tuple) and len(node.elts) == 2:
-        for words, beside in (node.elts, node.elts[::-1]):
-            rules = list(constants(beside))
-            if (rules and all(map(RULE.fullmatch, rules))) or (isinstance(beside, ast.Name) and beside.id == "rule"):
-                yield words
-    elif isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "words" for t in node.targets):
-        yield node.value
+    if isinstance(node, ast.Call) and called(node) == "Refusal":
+        why = argument(node, 0, "why")
+        if why is not None:
+            yield why
+    elif isinstance(node, ast.Assign):
+        for name in node.targets:
+            yield from _named(name, node.value)
+
+
+def _named(name: ast.expr, value: ast.expr) -> Iterator[ast.expr]:
+    """What is called ``words`` or ``why``, alone or in a row of names."""
+    if isinstance(name, ast.Name) and name.id in ("words", "why"):
+        yield value
+    elif isinstance(name, ast.Tuple) and isinstance(value, ast.Tuple):
+        for one, its in zip(name.elts, value.elts, strict=True):
+            yield from _named(one, its)
 
 
 def patterns(node: ast.expr) -> Iterator[str]:

@@ -5,12 +5,14 @@
     text.option(decision, one, game)      one of the things to choose from
     text.choice(decision, made, game)     a whole choice
     text.refusal(error, game, "fr")       why a choice is refused
+    text.refusal_lines(error, game)       the same with whose doing it is, and what would make it legal
     text.derivation_lines(found, game)    why a characteristic is what it is
 
 Objects are named as *viewer* may know them; 0 sees everything.
 """
 
 from arbitre.text.deriving import derivation_lines
+from arbitre.text.explaining import refusal_lines
 from arbitre.text.log import is_silent, log_line, log_lines
 from arbitre.text.messages import LANGUAGES
 from arbitre.text.naming import name
@@ -28,4 +30,5 @@ __all__ = [
     "option",
     "question",
     "refusal",
+    "refusal_lines",
 ]

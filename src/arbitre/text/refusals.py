@@ -11,6 +11,7 @@ from typing import Final
 
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
+from arbitre.french.names import shown
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite
 
@@ -50,14 +51,10 @@ FRENCH: Final[dict[str, str]] = {
     ),
     "not an attacker: {}": "ce n'est pas un attaquant : {}",
     "{} can be in one band only": "{} ne peut être que dans un seul groupe",
-    "{} do not attack the same player or planeswalker": "{} n'attaquent pas le même joueur ou planeswalker",
-    "{} cannot be in a band together": "{} ne peuvent pas former un groupe",
     "expected a tuple of (creature, recipient, amount), got {}": "il faut (créature, destinataire, nombre), et non {}",
     "damage of another creature: {}": "ce sont les blessures d'une autre créature : {}",
-    "{} cannot assign combat damage to {}": "{} ne peut pas assigner de blessures de combat à {}",
     "expected a positive amount of damage, got {}": "il faut un nombre de blessures positif, et non {}",
     "{} assigns damage to the same recipient twice": "{} assigne deux fois des blessures au même destinataire",
-    "{} must assign {} damage, not {}": "{} doit assigner {} blessure(s), et non {}",
     "the player must make another choice than that": "le joueur doit faire un autre choix que celui-là",
     # playing, casting, activating
     "cannot play '{}': {}": "impossible de jouer « {} » : {}",
@@ -71,9 +68,8 @@ FRENCH: Final[dict[str, str]] = {
     "cannot {} '{}': {}": "impossible ({}) pour « {} » : {}",
     "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
     "no player can do this: {}": "aucun joueur ne peut faire cela : {}",
-    "this cannot be a target: {}": "ceci ne peut pas être une cible : {}",
+    "{} cannot be a target: {}": "{} ne peut pas être une cible : {}",
     "cannot choose targets: not enough are legal": "impossible de choisir des cibles : trop peu sont légales",
-    "cannot choose a mode: none has legal targets": "impossible de choisir un mode : aucun n'a de cibles légales",
     "cannot choose a value for X: none can be paid": (
         "impossible de choisir une valeur de X : aucune ne peut être payée"
     ),
@@ -133,7 +129,23 @@ REASONS: Final[dict[str, str]] = {
         "il faut plus de {} pas pour dire si son coût peut être payé : produisez d'abord le mana"
     ),
     "its cost cannot be paid": "son coût ne peut pas être payé",
+    "there is not enough life": "il n'y a pas assez de points de vie",
+    "there are not enough {} counters": "il n'y a pas assez de marqueurs {}",
+    "loyalty": "« loyauté »",
+    "energy": "« énergie »",
+    "there is too little to {}": "il n'y a pas assez à {}",
+    "sacrifice": "sacrifier",
+    "discard": "défausser",
+    "exile": "exiler",
+    "return": "renvoyer",
+    "reveal": "révéler",
+    "tap": "engager",
+    "choose": "choisir",
+    "it is untapped": "elle est dégagée",
+    "it is another player's card": "c'est la carte d'un autre joueur",
+    "an effect allows so many spells each turn only": "un effet ne permet qu'un certain nombre de sorts par tour",
     "there are not enough legal targets": "il n'y a pas assez de cibles légales",
+    "there are not enough legal targets: {}: {}": "il n'y a pas assez de cibles légales : {} : {}",
     "it has no such ability": "elle n'a pas cette capacité",
     "it does not work in that zone": "elle ne fonctionne pas dans cette zone",
     "it is another player's to activate": "c'est à un autre joueur de l'activer",
@@ -226,6 +238,11 @@ REASONS: Final[dict[str, str]] = {
     "no creature blocks": "aucune créature ne bloque",
     "{} cannot {} {} at once": "{} ne peut pas {} {} à la fois",
     "{} can {} only at a cost, which cannot be paid": "{} ne peut {} que contre un coût, qui ne peut pas être payé",
+    "{} do not attack the same player or planeswalker": "{} n'attaquent pas le même joueur ou planeswalker",
+    "{} cannot be in a band together": "{} ne peuvent pas former un groupe",
+    "{} cannot assign combat damage to {}": "{} ne peut pas assigner de blessures de combat à {}",
+    "{} must assign {} damage, not {}": "{} doit assigner {} blessure(s), et non {}",
+    "cannot choose a mode: none has legal targets": "impossible de choisir un mode : aucun n'a de cibles légales",
     "{} assigns damage to {} before all blockers have lethal damage": (
         "{} assigne des blessures à {} avant que tous les bloqueurs aient des blessures mortelles"
     ),
@@ -236,14 +253,16 @@ REASONS: Final[dict[str, str]] = {
 
 
 def refusal(error: IllegalAction, edition: Game | Edition, lang: str = "en") -> str:
-    """The refusal as a sentence, with the number that its rule has in the edition, or in that of the game.
+    """The refusal as a sentence, with the numbers that its rules have in the edition, or in that of the game.
 
     A message without a row stays English.
     """
+    edition = edition.edition if isinstance(edition, Game) else edition
     message = error.message
     if lang == "fr":
         message = in_french(message) or message
-    return f"{message} [{cite(error.rule, edition.edition if isinstance(edition, Game) else edition)}]"
+    rules = dict.fromkeys(cite(rule, edition) for rule in (error.rule, error.also) if rule)
+    return f"{message} [{', '.join(rules)}]"
 
 
 def in_french(message: str) -> str | None:
@@ -251,8 +270,16 @@ def in_french(message: str) -> str | None:
     for pattern, french in _patterns():
         found = pattern.fullmatch(message)
         if found is not None:
-            return _filled(french, [in_french(part) or part for part in found.groups()])
+            return _filled(french, [in_french(part) or _quoted(part) for part in found.groups()])
     return None
+
+
+def _quoted(part: str) -> str:
+    """Names as they are in French, in French quotation marks."""
+    return _NAME.sub(lambda found: f"« {shown(found[1])} »", part) if "'" in part else shown(part)
+
+
+_NAME: Final = re.compile(r"(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)")
 
 
 def _filled(french: str, parts: list[str]) -> str:

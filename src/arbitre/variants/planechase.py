@@ -15,11 +15,11 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import BATCH, propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal
 from arbitre.engine.players import ending, turn_markers
 from arbitre.engine.playing import special
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
-from arbitre.engine.stack.timing import Refusal
 from arbitre.engine.start.setups import SETUPS, Setup
 from arbitre.engine.turn import state_based, turn_based
 from arbitre.engine.vocabulary.patterns import AWAY
@@ -169,7 +169,7 @@ def _planes(game: Game, player: int) -> Sequence[Special]:
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 901.8: the active player, in a main phase while the stack is empty."""
     if obj.face_down or obj.zone is not Zone.COMMAND or obj.base.types.isdisjoint(PLANAR):
-        return "it is no face-up plane", "901.8"
+        return Refusal("it is no face-up plane", "901.8")
     return None if timing.as_sorcery(game, player) else timing.not_as_sorcery(game, player, "901.8")
 
 

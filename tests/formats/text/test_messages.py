@@ -23,8 +23,9 @@ from arbitre.text.messages import fill, slots
 from arbitre.text.naming import sees
 from arbitre.text.questions import ACTIONS, QUESTIONS
 from arbitre.text.refusals import FRENCH, REASONS, in_french
+from arbitre.text.remedies import REMEDIES
 from arbitre.text.words import WORDS
-from helpers.text_of_engine import notes, questions, reasons, refusals
+from helpers.text_of_engine import notes, questions, reasons, refusals, remedies
 from hygiene.project import modules
 from table import Table, card, creature, enchantment
 
@@ -91,6 +92,21 @@ def test_every_reason_is_given_somewhere() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in modules("engine", "variants"))
     longest = {english: max(re.split(r"{}|[:,]|attacks|blocks", english), key=len).strip() for english in REASONS}
     assert not [english for english, words in longest.items() if words not in sources]
+
+
+def test_every_remedy_has_words() -> None:
+    """What would make an action legal is said in both languages, of the parts that the engine gives."""
+    wrong = []
+    for place, key, parts in remedies():
+        rows = [row for row in REMEDIES if re.fullmatch(key.replace("{}", "[a-z]+"), row)]
+        wrong += [] if rows else [f"{place}: no row '{key}' in text/remedies.py"]
+        wrong += [f"{place}: '{row}' needs more" for row in rows for text in REMEDIES[row] if slots(text) - parts]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_remedy_is_left_over() -> None:
+    keys = {key.replace("{}", "[a-z]+") for _, key, _ in remedies()}
+    assert not [row for row in REMEDIES if not any(re.fullmatch(key, row) for key in keys)]
 
 
 def test_every_action_has_words() -> None:

@@ -53,7 +53,7 @@ def test_cr_118_4_life(table: Table) -> None:
     """CR 118.4: no more than there is; paying all of it is possible."""
     rock = table.put(artifact("Rock", gaining(c.PayLife(Fixed(3)))))
     table.set(1, life=2)
-    assert "CR 117.3" in table.why_not(Activate(rock, 0))
+    assert "CR 118.4" in table.why_not(Activate(rock, 0))
     other = Table.players(2)
     again = other.put(artifact("Rock", gaining(c.PayLife(Fixed(3)))))
     other.activate(again)

@@ -35,12 +35,12 @@ def test_cr_307_1_a_sorcery_waits_for_the_main_phase(table: Table, step: Step, a
 
 
 def test_cr_307_1_the_refusal_names_the_rule(table: Table) -> None:
-    """CR 307.1, 116.1a: the rule that is cited is the one that forbids."""
+    """CR 307.1, 302.1: the rule that is cited is the one that forbids."""
     table.at(3, Step.UPKEEP, active=1)
     table.mana(1, "WWGG")
     life, bear = table.hand(1, LIFE, GREEN_BEAR)
     assert "CR 307.1" in table.why_not(CastSpell(life))
-    assert "CR 116.1a" in table.why_not(CastSpell(bear))
+    assert "CR 302.1" in table.why_not(CastSpell(bear))
 
 
 def test_307_2_sorceries() -> None:

@@ -54,7 +54,7 @@ def test_606_4_a_loyalty_ability_without_the_mana() -> None:
 def test_cr_606_5_enough_loyalty(table: Table) -> None:
     """CR 606.5: -5 with three counters is impossible."""
     one = table.put(WALKER, counters={"loyalty": 3})
-    assert "CR 117.3" in table.why_not(Activate(one, 1))
+    assert "CR 606.5" in table.why_not(Activate(one, 1))
 
 
 def test_606_5_costs_to_add_and_remove_are_combined() -> None:

@@ -32,6 +32,9 @@ class Takes(Flag):
 _MEANINGS: Final[dict[str, Expansion]] = {}
 
 
+RULES: Final[dict[str, str]] = {}
+"""The rule that says when a keyword may be used, or what it forbids, for those that stand for such an ability."""
+
 PAID_APART: Final[set[str]] = set()
 """Keywords with an optional additional cost, which is paid for each instance apart."""
 WAYS_TO_CAST: Final[set[str]] = set()
@@ -55,14 +58,16 @@ def known(name: str) -> bool:
     return name in handlers.KEYWORDS
 
 
-def stands_for(*names: str, takes: Takes = Takes.NOTHING) -> Callable[[Expansion], Expansion]:
-    """Mark the function that says which abilities a keyword stands for."""
+def stands_for(*names: str, takes: Takes = Takes.NOTHING, rule: str = "") -> Callable[[Expansion], Expansion]:
+    """Mark the function that says which abilities a keyword stands for; *rule* is what a refusal cites for it."""
 
     def mark(meaning: Expansion) -> Expansion:
         for name in names:
             if name in _MEANINGS:
                 raise EngineFault(f"the keyword {name!r} has two meanings")
             _MEANINGS[name] = meaning
+            if rule:
+                RULES[name] = rule
             declare(name, takes)
         return meaning
 

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat.banding import divided_by_other_side
-from arbitre.engine.combat.evasion import called
 from arbitre.engine.kernel.decisions import Below, Decision
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, has
-from arbitre.errors import IllegalAction
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
+from arbitre.errors import IllegalAction, Remedy
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
 from arbitre.state.objects import NOTHING_LEFT, Obj
 
@@ -278,7 +278,7 @@ class AssignDamage(Decision):
         name = called(self.game, one.id)
         for _, to, amount in way:
             if to not in allowed:
-                return self.refuse(f"{name} cannot assign combat damage to {to}")
+                return self._misdirected(one, to)
             if isinstance(amount, bool) or not isinstance(amount, int) or amount <= 0:
                 return self.refuse(f"expected a positive amount of damage, got {amount!r}")
         if len({to for _, to, _ in way}) < len(way):
@@ -286,8 +286,21 @@ class AssignDamage(Decision):
         total = sum(amount for _, _, amount in way)
         none = one.as_unblocked and not one.recipients and not one.trample and total == 0
         if total != one.amount and not none:
-            return self.refuse(f"{name} must assign {one.amount} damage, not {total}", "510.1a")
+            why = f"{name} must assign {one.amount} damage, not {total}"
+            return Refusal(why, "510.1a", "510.1", remedies=self._instead()).error(why, one.id)
         return None
+
+    def _misdirected(self, one: Assigner, to: Any) -> IllegalAction:
+        """CR 510.1b–d: among whom the creature assigns its damage."""
+        known = self.game.state.is_player(to) or self.game.state.find(to) is not None
+        why = f"{called(self.game, one.id)} cannot assign combat damage to {called(self.game, to) if known else to}"
+        rule = one.rule if one.recipients else "510.1b"
+        return Refusal(why, rule, "510.1", remedies=self._instead()).error(why, one.id)
+
+    def _instead(self) -> tuple[Remedy, ...]:
+        """A legal way to assign."""
+        way = next(iter(self.answers()), None)
+        return () if way is None else (remedy("assign", assignment=way),)
 
     def _disorderly(self, choice: Way) -> IllegalAction | None:
         """CR 510.1e: the whole assignment is judged at its end; 2011-02-04: creature by creature, in some order.
@@ -299,7 +312,8 @@ class AssignDamage(Decision):
         if not self.game.edition.lethal_per_creature:
             for one, way in parts:
                 totals.add(one, way)
-            return next((self._against(one, rule) for one, way in parts if (rule := breaks(one, way, totals))), None)
+            broken = ((one, breaks(one, way, totals)) for one, way in parts)
+            return next((self._against(one, rule, totals) for one, rule in broken if rule), None)
         while parts:
             for part in parts:
                 with_it = totals.copy()
@@ -307,18 +321,22 @@ class AssignDamage(Decision):
                 if not breaks(*part, with_it):
                     break
             else:
-                return self._against(parts[0][0], parts[0][0].rule)
+                with_it = totals.copy()
+                with_it.add(*parts[0])
+                return self._against(parts[0][0], parts[0][0].rule, with_it)
             totals = with_it
             parts.remove(part)
         return None
 
-    def _against(self, one: Assigner, rule: str) -> IllegalAction:
+    def _against(self, one: Assigner, rule: str, totals: Totals) -> IllegalAction:
         name = called(self.game, one.id)
+        short = next((id for id in one.recipients if not totals.lethal(id)), 0)
         if rule == "702.18b":
             words = f"{name} assigns damage to {called(self.game, one.beyond)} before all blockers have lethal damage"
         else:
             words = f"{name} assigns damage to a creature before those ahead of it in its order have lethal damage"
-        return IllegalAction(words, rule, one.id)
+        helps = (remedy("lethal", object=short, number=totals.missing(one, short)),) if short else ()
+        return Refusal(words, rule, "510.1e", short, remedies=(*helps, *self._instead())).error(words, one.id)
 
     def answers(self) -> Iterator[Way]:
         if len(self.creatures) == 1:

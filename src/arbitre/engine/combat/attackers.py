@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.combat import banding, optional_costs
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.combat.evasion import Reason, Toll, why_cannot_take_part
+from arbitre.engine.combat.evasion import Toll, why_cannot_take_part
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
@@ -19,6 +20,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has, roll
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
@@ -66,13 +68,15 @@ class DeclareAttackers(Declaration):
         problem = Problem(candidates, limits, requirements, tolls=costs.keys())
         super().__init__(game, player, "attackers", "508.1", problem, costs)
 
-    def why_not(self, creature: int, target: int) -> Reason:
-        return (
-            why_cannot_take_part(self.game, self.player, creature, "508.1a")
-            or why_cannot_attack(self.game, creature)
-            or ((self.restriction, "an effect forbids it") if target in self.attacked else None)
-            or ("508.1b", "only opponents and their planeswalkers can be attacked")
-        )
+    def why_not(self, creature: int, target: int) -> Refusal:
+        forbidden = why_cannot_take_part(self.game, self.player, creature, "508.1a")
+        forbidden = forbidden or why_cannot_attack(self.game, creature)
+        if forbidden is not None:
+            return forbidden
+        if target in self.attacked:
+            return why_may_not_attack(self.game, creature, target)
+        whom = remedy("attack instead", objects=self.attacked[:MOST_NAMED])
+        return Refusal("only opponents and their planeswalkers can be attacked", "508.1b", "506.2", remedies=(whom,))
 
     def payable(self, choice: Declared) -> bool:
         """CR 508.1f–g: the attackers are tapped before costs are paid, so that they cannot be tapped for mana."""
@@ -206,16 +210,21 @@ def choose_defender(game: Game) -> Procedure:
         game.note("defends", "507.1", player=chosen[0])
 
 
-def why_cannot_attack(game: Game, id: int) -> Reason | None:
+def why_cannot_attack(game: Game, id: int) -> Refusal | None:
     """CR 508.1a, 702.3b: what keeps a creature from attacking whatever it would attack. CR 702.10b."""
     obj, keywords = game.object(id), characteristics(game, id).keywords
     if not obj.sick and "defender" not in keywords:
         return None
     though = {mod.keyword for mod, _ in rulings.affecting(game, id, CanAttackAsThough)}
     if obj.sick and "haste" not in keywords and "haste" not in though:
-        return "508.1a", "it has not been under its controller's control since the turn began"
+        why, later = "it has not been under its controller's control since the turn began", controller(game, id)
+        helps = remedy("own next turn", player=later), remedy("haste", object=id)
+        return Refusal(why, "508.1a", "302.6", remedies=helps)
     if "defender" in keywords and "defender" not in though:
-        return "702.3b", "it has defender"
+        source, says = giver(game, id, next(iter(characteristics(game, id).keyword("defender"))))
+        return Refusal(
+            "it has defender", "702.3b", "508.1c", source, says, (remedy("lose", object=id, keyword="defender"),)
+        )
     return None
 
 
@@ -243,17 +252,39 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
 def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]]) -> bool:
     """CR 508.1c: no effect keeps the creature from attacking that; costs to do so are noted."""
     due: list[Toll] = []
-    for mod, ctx in rulings.affecting(game, id, CantAttack):
-        if mod.whom is not None and not any(evaluate.matches(ctx, mod.whom, one) for one in _attacked(game, target)):
-            continue
-        if mod.unless is not None and evaluate.holds(ctx.attacking(id, _defender(game, target)), mod.unless):
-            continue
+    for mod, ctx in _hindering(game, id, target):
         if mod.cost is None:
             return False
         due.append((ctx, mod.cost))
     if due:
         costs[(id, target)] = due
     return True
+
+
+def _hindering(game: Game, id: int, target: int) -> Iterator[tuple[CantAttack, Context]]:
+    """The effects by which a creature can't attack that, or only at a cost."""
+    for mod, ctx in rulings.affecting(game, id, CantAttack):
+        if mod.whom is not None and not any(evaluate.matches(ctx, mod.whom, one) for one in _attacked(game, target)):
+            continue
+        if mod.unless is None or not evaluate.holds(ctx.attacking(id, _defender(game, target)), mod.unless):
+            yield mod, ctx
+
+
+def why_may_not_attack(game: Game, id: int, target: int) -> Refusal:
+    """CR 508.1c: the effect that keeps a creature from attacking that."""
+    why = "an effect forbids it"
+    for mod, ctx in _hindering(game, id, target):
+        if mod.cost is None:
+            helps = [remedy("condition")] if mod.unless is not None else []
+            helps += [remedy("attack another")] if mod.whom is not None else []
+            helps.append(remedy("without", object=ctx.source))
+            says = ability_that_says(game, ctx.source, mod)
+            return Refusal(why, "508.1c", "", ctx.source, says, tuple(helps))
+    return Refusal(why, "508.1c")
+
+
+MOST_NAMED: Final = 5
+"""So many other things to attack are named."""
 
 
 def _attacked(game: Game, target: int) -> tuple[int, ...]:
@@ -274,10 +305,10 @@ def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
     found: list[Limit] = []
     alone, only_alone = (affected(game, candidates, kind) for kind in (CantAttackAlone, AttacksOnlyAlone))
     everything = edges_of(candidates) if alone or only_alone else frozenset()
-    for c in alone:
-        found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't attack alone"))
-    for c in only_alone:
-        found.append(Limit(c.edges, everything, 0, 1, c.id, "{} can attack only alone"))
+    for c, by in alone:
+        found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't attack alone", by=by))
+    for c, by in only_alone:
+        found.append(Limit(c.edges, everything, 0, 1, c.id, "{} can attack only alone", by=by))
     found += needs(game, AttackNeeds, candidates, "{{}} can't attack unless {} others of a kind attack")
     if rulings.any_of(game, AttackersAtMost):
         found += at_most(game, AttackersAtMost, candidates, _attacks_on)
@@ -296,12 +327,13 @@ def _requirements(game: Game, player: int, candidates: Sequence[Candidate]) -> l
             for mod, ctx in rulings.affecting(game, c.id, MustAttack):
                 edges = _at(ctx, mod.whom, c.edges)
                 when = None if mod.when is None else _of_matching(ctx, mod.when, candidates)
-                found.append(Requirement(edges, "508.1d", c.id, "{} must attack if able", when=when))
+                by = (ctx.source, mod)
+                found.append(Requirement(edges, "508.1d", c.id, "{} must attack if able", when=when, by=by))
         for member in sides.together(game, player):
             own = [edge for c in candidates if controller(game, c.id) == member for edge in c.edges]
             for mod, ctx in rulings.affecting(game, member, MustAttack):
                 words = "{} must attack with at least one creature if able"
-                found.append(Requirement(_at(ctx, mod.whom, own), "508.1d", member, words))
+                found.append(Requirement(_at(ctx, mod.whom, own), "508.1d", member, words, by=(ctx.source, mod)))
     if rulings.any_of(game, Goaded):
         for c in candidates:
             found += _goaded(game, c)
@@ -323,13 +355,13 @@ def _of_matching(ctx: Context, what: Filter, candidates: Sequence[Candidate]) ->
 
 def _goaded(game: Game, c: Candidate) -> list[Requirement]:
     """CR26 701.15b–d: for each player who goaded it, that it attacks, and that it attacks another player."""
-    by = {player for mod, ctx in rulings.affecting(game, c.id, Goaded) for player in evaluate.ids(ctx, mod.by)}
+    by = {player: (x.source, m) for m, x in rulings.affecting(game, c.id, Goaded) for player in evaluate.ids(x, m.by)}
     found: list[Requirement] = []
     for player in sorted(by):
         elsewhere = [
             edge for edge in c.edges if game.state.is_player(edge[1]) and {player} != {*_attacked(game, edge[1])}
         ]
-        found.append(Requirement(c.edges, "508.1d", c.id, "{} must attack if able"))
+        found.append(Requirement(c.edges, "508.1d", c.id, "{} must attack if able", by=by[player]))
         words = "{} must attack a player other than {} if able"
-        found.append(Requirement(elsewhere, "508.1d", c.id, words, (c.id, player)))
+        found.append(Requirement(elsewhere, "508.1d", c.id, words, (c.id, player), by=by[player]))
     return found

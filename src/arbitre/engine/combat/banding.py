@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from arbitre.engine.combat.evasion import called
 from arbitre.engine.combat.model import Declared
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller, has
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.language import evaluate
 from arbitre.errors import IllegalAction
 from arbitre.state.objects import Obj
@@ -46,9 +46,11 @@ class FormBands(Decision):
         for band in choice:
             names = ", ".join(called(self.game, id) for id in band)
             if len({self.attacks[id] for id in band}) > 1:
-                return self.refuse(f"{names} do not attack the same player or planeswalker", "702.20d")  # CR 802.3b
+                why = f"{names} do not attack the same player or planeswalker"  # CR 802.3b
+                return Refusal(why, "702.20d", "508.1e", remedies=(remedy("same attack"),)).error(why, band[0])
             if not can_band(self.game, band):
-                return self.refuse(f"{names} cannot be in a band together", "702.20c")
+                why = f"{names} cannot be in a band together"
+                return Refusal(why, "702.20c", "508.1e", remedies=(remedy("banding"),)).error(why, band[0])
         return None
 
     def answers(self) -> Iterator[Bands]:

@@ -9,19 +9,19 @@ from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import (
     Passage,
-    Reason,
     Toll,
     block_tolls,
     why_cannot_block,
     why_cannot_take_part,
 )
-from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
+from arbitre.engine.combat.model import By, Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import block_events, enter_block, mark, sweep, with_bands
 from arbitre.engine.seating import sides
@@ -69,13 +69,15 @@ class DeclareBlockers(Declaration):
         problem = Problem(candidates, limits, _requirements(game, candidates, self.attackers), tolls=costs.keys())
         super().__init__(game, player, "blockers", "509.1", problem, costs)
 
-    def why_not(self, creature: int, target: int) -> Reason:
+    def why_not(self, creature: int, target: int) -> Refusal:
         if target not in self.attackers:
-            return "509.1a", "it does not attack this player or a planeswalker of this player"
+            why = "it does not attack this player or a planeswalker of this player"
+            helps = remedy("block instead", objects=self.attackers) if self.attackers else remedy("no attacker")
+            return Refusal(why, "509.1a", remedies=(helps,))
         return (
             why_cannot_take_part(self.game, self.player, creature, "509.1a")
             or why_cannot_block(self.game, creature, target)
-            or (self.restriction, "an effect forbids it")
+            or Refusal("an effect forbids it", self.restriction)
         )
 
 
@@ -240,8 +242,8 @@ def _limits(game: Game, player: int, candidates: Sequence[Candidate], attackers:
             found += _limits_of_attacker(game, player, attacker, on.get(attacker, frozenset()))
     alone = affected(game, candidates, CantBlockAlone)
     everything = edges_of(candidates) if alone else frozenset()
-    for c in alone:
-        found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't block alone"))
+    for c, by in alone:
+        found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't block alone", by=by))
     found += needs(game, BlockNeeds, candidates, "{{}} can't block unless {} others of a kind block")
     if rulings.any_of(game, BlockingAtMost):
         found += at_most(game, BlockingAtMost, candidates, _blocks_for)
@@ -264,14 +266,14 @@ def _blocks_for(game: Game, player: int, edge: Edge) -> bool:
 def _limits_of_attacker(game: Game, player: int, attacker: int, edges: frozenset[Edge]) -> Iterator[Limit]:
     """How many creatures can block an attacker."""
     if rulings.any_of(game, BlockersNeeded):
-        for mod, _ in rulings.affecting(game, attacker, BlockersNeeded):
+        for mod, ctx in rulings.affecting(game, attacker, BlockersNeeded):
             least = len(_creatures(game, player)) if mod.at_least is None else mod.at_least
             words = f"{{}} can't be blocked except by {least} or more creatures"
-            yield Limit(edges, edges, least, None, attacker, words)
+            yield Limit(edges, edges, least, None, attacker, words, by=(ctx.source, mod))
     if rulings.any_of(game, BlockersAtMost):
-        for most, _ in rulings.affecting(game, attacker, BlockersAtMost):
+        for most, ctx in rulings.affecting(game, attacker, BlockersAtMost):
             words = f"{{}} can't be blocked by more than {most.at_most} creatures"
-            yield Limit(edges, edges, 0, most.at_most, attacker, words)
+            yield Limit(edges, edges, 0, most.at_most, attacker, words, by=(ctx.source, most))
 
 
 def _creatures(game: Game, player: int) -> list[int]:
@@ -289,10 +291,11 @@ def _requirements(game: Game, candidates: Sequence[Candidate], attackers: Sequen
             for mod, ctx in rulings.affecting(game, c.id, MustBlock):
                 whom = None if mod.whom is None else evaluate.ids(ctx, mod.whom)
                 edges = [edge for edge in c.edges if whom is None or edge[1] in whom]
+                by = (ctx.source, mod)
                 if mod.each:
-                    found += _block_each(edges)
+                    found += _block_each(edges, by)
                 else:
-                    found.append(Requirement(edges, "509.1c", c.id, "{} must block if able"))
+                    found.append(Requirement(edges, "509.1c", c.id, "{} must block if able", by=by))
     if rulings.any_of(game, MustBeBlocked):
         on = _by_attacker(candidates)
         for attacker in attackers:
@@ -305,11 +308,12 @@ def _must_be_blocked(game: Game, attacker: int, edges: frozenset[Edge]) -> list[
     found: list[Requirement] = []
     for mod, ctx in rulings.affecting(game, attacker, MustBeBlocked):
         mine = edges if mod.by is None else [edge for edge in edges if evaluate.matches(ctx, mod.by, edge[0])]
+        by = (ctx.source, mod)
         if mod.by_all:
-            found += _block_each(sorted(mine))
+            found += _block_each(sorted(mine), by)
         else:
-            one = Requirement(mine, "509.1c", attacker, _to_be_blocked(mod), least=mod.at_least, most=mod.at_most)
-            found.append(one)
+            says, least, most = _to_be_blocked(mod), mod.at_least, mod.at_most
+            found.append(Requirement(mine, "509.1c", attacker, says, least=least, most=most, by=by))
     return found
 
 
@@ -321,6 +325,6 @@ def _to_be_blocked(mod: MustBeBlocked) -> str:
     return "{} must be blocked if able"
 
 
-def _block_each(edges: Sequence[Edge]) -> list[Requirement]:
+def _block_each(edges: Sequence[Edge], by: By) -> list[Requirement]:
     """That a creature blocks an attacker, for each of some pairs."""
-    return [Requirement([edge], "509.1c", edge[0], "{} must block {} if able", edge) for edge in edges]
+    return [Requirement([edge], "509.1c", edge[0], "{} must block {} if able", edge, by=by) for edge in edges]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.combat.model import Candidate, Edge, Limit
+from arbitre.engine.combat.model import By, Candidate, Edge, Limit
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
@@ -17,9 +17,12 @@ Side = Callable[[Game, int, Edge], bool]
 AtMost = AttackersAtMost | BlockingAtMost
 
 
-def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> list[Candidate]:
-    """The candidates of which an effect of a kind says something."""
-    return [c for c in candidates if rulings.affecting(game, c.id, kind)] if rulings.any_of(game, kind) else []
+def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> list[tuple[Candidate, By]]:
+    """The candidates of which an effect of a kind says something, each with the first of the effects."""
+    if not rulings.any_of(game, kind):
+        return []
+    found = ((c, rulings.affecting(game, c.id, kind)) for c in candidates)
+    return [(c, (ruling[0][1].source, ruling[0][0])) for c, ruling in found if ruling]
 
 
 def needs(
@@ -39,7 +42,7 @@ def needs(
                 matching[alike] = frozenset(edge for o in candidates if o.id in alike for edge in o.edges)
             counted = matching[alike]
             least = mod.count + ((c.id, c.targets[0]) in counted)
-            yield Limit(c.edges, counted, least, None, c.id, says.format(mod.count))
+            yield Limit(c.edges, counted, least, None, c.id, says.format(mod.count), by=(ctx.source, mod))
 
 
 def at_most(
@@ -61,7 +64,7 @@ def at_most(
         matching = [edge for c in candidates if evaluate.matches(ctx, mod.what, c.id) for edge in c.edges]
         for counted in map(frozenset, _groups(game, matching, ids, side)):
             words = f"no more than {mod.at_most} of these creatures can be declared"
-            yield Limit(counted, counted, 0, mod.at_most, says=words, about=())
+            yield Limit(counted, counted, 0, mod.at_most, says=words, about=(), by=(ctx.source, mod))
 
 
 def _groups(game: Game, edges: list[Edge], ids: list[int], side: Side) -> list[list[Edge]]:

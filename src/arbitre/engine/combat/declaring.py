@@ -9,14 +9,19 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from arbitre.engine.characteristics import keyword_table
+from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.combat import tolls
-from arbitre.engine.combat.evasion import Reason, Toll, called
-from arbitre.engine.combat.model import Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.combat.evasion import Toll
+from arbitre.engine.combat.model import By, Declared, Edge, Limit, Problem, Requirement, creatures
 from arbitre.engine.combat.search import Solver
 from arbitre.engine.kernel.decisions import Below, Decision
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import controller
-from arbitre.errors import IllegalAction
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
+from arbitre.errors import IllegalAction, Remedy
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import Node, walk
 
 
 class Declaration(Decision):
@@ -71,7 +76,7 @@ class Declaration(Decision):
         return found
 
     @abstractmethod
-    def why_not(self, creature: int, target: int) -> Reason:
+    def why_not(self, creature: int, target: int) -> Refusal:
         """What keeps a creature from being declared so."""
 
     # --- the choice --------------------------------------------------------------------------------------------------
@@ -146,15 +151,16 @@ class Declaration(Decision):
         for id in edge:
             if not state.is_player(id) and state.find(id) is None:
                 return self.refuse(f"there is nothing with the id {id}")
-        rule, words = self.why_not(*edge)
+        found = self.why_not(*edge)
         creature, target = (called(self.game, id) for id in edge)
-        return IllegalAction(f"{creature} cannot {self.verb} {target}: {words}", rule, edge[0])
+        return found.error(f"{creature} cannot {self.verb} {target}: {found.why}", edge[0])
 
     def _too_often(self, choice: Declared, taken: dict[int, int]) -> IllegalAction | None:
         for creature, count in taken.items():
             if count > self.problem.by_id[creature].most or len(set(choice)) < len(choice):
                 words = f"{called(self.game, creature)} cannot {self.verb} {count} at once"
-                return IllegalAction(words, self.rule, creature)
+                most = remedy("fewer at once", object=creature, number=self.problem.by_id[creature].most)
+                return Refusal(words, f"{self.rule}a", remedies=(most,)).error(words, creature)
         return None
 
     def _restricted(self, choice: Declared) -> IllegalAction | None:
@@ -162,7 +168,24 @@ class Declaration(Decision):
         broken = self.problem.broken(choice)
         if broken is None:
             return None
-        return IllegalAction(self.said(broken), self.restriction, broken.subject)
+        helps = [remedy("without", object=broken.by[0])] if broken.by[0] else []
+        count = creatures(broken.counted.intersection(choice))
+        if count < broken.least:
+            helps.insert(0, remedy(f"more {self.what}", number=broken.least - count))
+        elif broken.most is not None:
+            helps.insert(0, remedy(f"fewer {self.what}", number=count - broken.most))
+        return self._by(broken.by, self.restriction, self.said(broken), tuple(helps)).error(
+            self.said(broken), broken.subject
+        )
+
+    def _by(self, by: By, rule: str, why: str, remedies: tuple[Remedy, ...]) -> Refusal:
+        """CR 508.1c–d, 509.1b–c: by the rule of the keyword, if it is one that asks for it (CR26 702.111b)."""
+        source, mod = by
+        says: Node | None = None if mod is None else ability_that_says(self.game, source, mod)
+        of_keyword = keyword_table.RULES.get(says.name, "") if isinstance(says, Keyword) else ""
+        if isinstance(says, Keyword):
+            source, says = giver(self.game, source, says)
+        return Refusal(why, of_keyword or rule, rule if of_keyword else "", source, says, remedies)
 
     def _required(self, choice: Declared) -> IllegalAction | None:
         """CR 508.1d, 509.1c: as many requirements are obeyed as can be; if not, one that is missed, and how."""
@@ -178,7 +201,8 @@ class Declaration(Decision):
             f"{self.said(missed)}: this declaration obeys {_count(obeyed, 'requirement')}, "
             f"another can obey {solver.maximum}, such as: {self.tell(better)}"
         )
-        return IllegalAction(words, missed.rule or self.requirement, missed.subject)
+        so = remedy("declare", verb=self.verb, declaration=better)
+        return self._by(missed.by, missed.rule or self.requirement, words, (so,)).error(words, missed.subject)
 
     def said(self, of: Limit | Requirement) -> str:
         """A restriction or requirement in words."""
@@ -190,7 +214,11 @@ class Declaration(Decision):
             return None
         priced = next(edge for edge in choice if edge in self.costs)
         words = f"{called(self.game, priced[0])} can {self.verb} only at a cost, which cannot be paid"
-        return IllegalAction(words, self.cost_rule, priced[0])
+        ctx, cost = self.costs[priced][0]
+        lack = tolls.shortfall(self.game, controller(self.game, priced[0]), self.dues(choice))
+        says = next((one for one in characteristics(self.game, ctx.source).abilities if cost in walk(one)), None)
+        helps = (*lack, remedy(f"not {self.verb}", object=priced[0]))
+        return Refusal(words, self.cost_rule, "117.3", ctx.source, says, helps).error(words, priced[0])
 
     def payable(self, choice: Declared) -> bool:
         """Whether each player can pay what the creatures of that player cost."""

@@ -6,20 +6,21 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import defenders
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
-from arbitre.ir.node import Cost, Filter
+from arbitre.ir.node import Cost, Filter, Node
 from arbitre.ir.values import CardType, Color
 from arbitre.state.characteristics import Characteristics
 
-Reason = tuple[str, str]
-"""The rule that forbids something, and why in words."""
 Toll = tuple[Context, Cost]
 """A cost to attack or block, with the words of the effect that asks for it."""
 
@@ -86,18 +87,12 @@ checks(
 )
 
 
-def called(game: Game, id: int) -> str:
-    """A player's or object's name in quotes, for a refusal."""
-    state = game.state
-    return f"'{state.player(id).name if state.is_player(id) else characteristics(game, id).name}'"
-
-
-def why_cannot_block(game: Game, blocker: int, attacker: int) -> Reason | None:
+def why_cannot_block(game: Game, blocker: int, attacker: int) -> Refusal | None:
     """CR 509.1b: what keeps one creature from blocking one attacker, or None."""
     return _evades(game, blocker, attacker) or _barred(game, blocker, attacker)
 
 
-def _evades(game: Game, blocker: int, attacker: int) -> Reason | None:
+def _evades(game: Game, blocker: int, attacker: int) -> Refusal | None:
     """CR 702: the evasion abilities, which are cumulative; and shadow's other side (CR 702.26b).
 
     CR 702.9b, 702.16b, 702.29b: a flier is blocked by fliers and reach only, a rider by riders.
@@ -110,10 +105,19 @@ def _evades(game: Game, blocker: int, attacker: int) -> Reason | None:
     pair = Pair(game, blocker, attacker, mine | able)
     for keyword, (rule, evades) in EVASION.items():
         if keyword in evasive and keyword not in lacking and evades(pair):
-            return rule, f"{called(game, attacker)} has {keyword}"
+            return _evasion(game, attacker, rule, keyword)
     if "shadow" in mine and "shadow" not in theirs:
-        return "702.26b", f"{called(game, blocker)} has shadow and {called(game, attacker)} has not"
+        why = f"{called(game, blocker)} has shadow and {called(game, attacker)} has not"
+        says = next(iter(characteristics(game, blocker).keyword("shadow")))
+        return Refusal(why, "702.26b", "509.1b", blocker, says, (remedy("blocker by shadow"),))
     return None
+
+
+def _evasion(game: Game, attacker: int, rule: str, keyword: str) -> Refusal:
+    """What a blocker would have to be."""
+    says = next(iter(characteristics(game, attacker).keyword(keyword)))
+    why = f"{called(game, attacker)} has {keyword}"
+    return Refusal(why, rule, "509.1b", attacker, says, (remedy(f"blocker by {keyword}"),))
 
 
 def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]]:
@@ -130,18 +134,34 @@ def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]
     )
 
 
-def _barred(game: Game, blocker: int, attacker: int) -> Reason | None:
+def _barred(game: Game, blocker: int, attacker: int) -> Refusal | None:
     """What effects say about the attacker and the blocker. CR 700.5: unblockable: nothing blocks it."""
     if rulings.any_of(game, CantBeBlocked):
         for mod, ctx in rulings.affecting(game, attacker, CantBeBlocked):
             by = evaluate.fits(ctx, mod.by, blocker)
             if by and not (mod.unless and evaluate.holds(ctx.about(attacker), mod.unless)):
-                return "509.1b", f"{called(game, attacker)} can't be blocked by {called(game, blocker)}"
+                why = f"{called(game, attacker)} can't be blocked by {called(game, blocker)}"
+                return _restricting(game, why, ctx.source, mod, blockable=mod.by is not None)
     if rulings.any_of(game, CantBlock):
-        for bar, _ in cant_block(game, blocker, attacker):
+        for bar, words in cant_block(game, blocker, attacker):
             if bar.cost is None:
-                return "509.1b", f"{called(game, blocker)} can't block {called(game, attacker)}"
+                why = f"{called(game, blocker)} can't block {called(game, attacker)}"
+                return _restricting(game, why, words.source, bar, blockable=True)
     return None
+
+
+def _restricting(game: Game, why: str, source: int, mod: CantBlock | CantBeBlocked, *, blockable: bool) -> Refusal:
+    """CR 509.1b: by the rule of the keyword, if the effect is that of a keyword (CR 702.15f; CR26 702.118b)."""
+    says: Node | None = ability_that_says(game, source, mod)
+    rule = _BLOCKING.get(says.name, "") if isinstance(says, Keyword) else ""
+    if isinstance(says, Keyword):
+        source, says = giver(game, source, says)
+    remedies = (remedy("other blocker" if blockable else "no blocker"), remedy("without", object=source))
+    return Refusal(why, rule or "509.1b", "509.1b" if rule else "", source, says, remedies)
+
+
+_BLOCKING: Final = {"protection": "702.15f", "skulk": "702.118b (2026-04-17)"}
+"""The rules on blocking of keywords that stand for restrictions."""
 
 
 def cant_block(game: Game, blocker: int, attacker: int) -> Iterable[tuple[CantBlock, Context]]:
@@ -159,16 +179,16 @@ def block_tolls(game: Game, blocker: int, attacker: int) -> list[Toll]:
     return [(ctx, mod.cost) for mod, ctx in cant_block(game, blocker, attacker) if mod.cost is not None]
 
 
-def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason | None:
+def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Refusal | None:
     """CR 508.1a, 509.1a: only an untapped creature that the player controls can attack or block. CR 302.5."""
     obj = game.state.permanent(id)
     if obj is None:
-        return rule, "it is not on the battlefield"
+        return Refusal("it is not on the battlefield", rule, remedies=(remedy("in zone", zone="battlefield"),))
     if not characteristics(game, id).is_creature:
-        return "506.3", "it is not a creature"
+        return Refusal("it is not a creature", "506.3", rule, remedies=(remedy("make a creature", object=id),))
     if controller(game, id) not in sides.together(game, player):
-        return rule, "its controller is another player"
-    return (rule, "it is tapped") if obj.tapped else None
+        return Refusal("its controller is another player", rule, remedies=(remedy("own creature", player=player),))
+    return Refusal("it is tapped", rule, remedies=(remedy("untap", object=id),)) if obj.tapped else None
 
 
 class Passage:

@@ -12,11 +12,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
+from typing import Final
+
+from arbitre.ir.node import Modification
 
 Edge = tuple[int, int]
 """A creature, and the player, planeswalker or creature that it attacks or blocks."""
 Declared = tuple[Edge, ...]
 """A declaration: edges in the order of the candidates, each once."""
+
+
+By = tuple[int, Modification | None]
+"""The object whose ability or effect asks for something, and what it says."""
+NOBODY: Final[By] = (0, None)
 
 
 class Candidate:
@@ -83,7 +91,7 @@ def _ways(number: int, most: int) -> int:
 class Limit:
     """A restriction: if a creature takes an edge of *when*, *least* to *most* creatures take one of *counted*."""
 
-    __slots__ = ("when", "counted", "least", "most", "subject", "says", "about")
+    __slots__ = ("when", "counted", "least", "most", "subject", "says", "about", "by")
 
     def __init__(
         self,
@@ -94,6 +102,7 @@ class Limit:
         subject: int = 0,
         says: str = "",
         about: Sequence[int] | None = None,
+        by: By = NOBODY,
     ) -> None:
         self.when: frozenset[Edge] = frozenset(when)
         self.counted: frozenset[Edge] = frozenset(counted)
@@ -104,6 +113,7 @@ class Limit:
         self.says: str = says
         """What it says, for a refusal, with ``{}`` for the names of those it is *about*."""
         self.about: tuple[int, ...] = (subject,) if about is None else tuple(about)
+        self.by: By = by
 
     def broken(self, taken: frozenset[Edge]) -> bool:
         """Whether a declaration disobeys it."""
@@ -119,7 +129,7 @@ class Requirement:
     Without *when* it asks in any case. *weight* counts equal requirements of several effects.
     """
 
-    __slots__ = ("edges", "least", "most", "when", "weight", "rule", "subject", "says", "about")
+    __slots__ = ("edges", "least", "most", "when", "weight", "rule", "subject", "says", "about", "by")
 
     def __init__(
         self,
@@ -132,6 +142,7 @@ class Requirement:
         most: int | None = None,
         when: Iterable[Edge] | None = None,
         weight: int = 1,
+        by: By = NOBODY,
     ) -> None:
         self.edges: frozenset[Edge] = frozenset(edges)
         self.least: int = least
@@ -142,6 +153,7 @@ class Requirement:
         self.subject: int = subject
         self.says: str = says
         self.about: tuple[int, ...] = (subject,) if about is None else tuple(about)
+        self.by: By = by
 
     @property
     def plain(self) -> bool:
@@ -161,7 +173,7 @@ class Requirement:
         """The same when only some edges can be taken."""
         when = None if self.when is None else self.when & to
         shown = (self.rule, self.subject, self.says, self.about)
-        return Requirement(self.edges & to, *shown, self.least, self.most, when, self.weight)
+        return Requirement(self.edges & to, *shown, self.least, self.most, when, self.weight, self.by)
 
 
 def edges_of(candidates: Iterable[Candidate]) -> frozenset[Edge]:
@@ -279,7 +291,7 @@ def _are_there(least: int, counted: frozenset[Edge], edges: frozenset[Edge]) -> 
 
 
 def _narrowed(limit: Limit, to: frozenset[Edge]) -> Limit:
-    shown = (limit.subject, limit.says, limit.about)
+    shown = (limit.subject, limit.says, limit.about, limit.by)
     return Limit(limit.when & to, limit.counted & to, limit.least, limit.most, *shown)
 
 

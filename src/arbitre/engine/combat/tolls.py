@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from arbitre.engine.combat.evasion import Toll
 from arbitre.engine.costs import paying
+from arbitre.engine.costs.shortfall import of_cost
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
+from arbitre.errors import Remedy
 from arbitre.ir.costs import Costs, PayMana, PayMuchMana
 from arbitre.ir.node import Cost, Ref, walk
 from arbitre.ir.values import ManaCost
@@ -63,6 +65,14 @@ def _mana(game: Game, ctx: Context, part: Cost) -> tuple[str, ...] | None:
 def payable(game: Game, player: int, tolls: Iterable[Toll]) -> bool:
     """Whether the player has what the total asks for."""
     return all(paying.can_pay(ctx, player, cost) for ctx, cost in total(game, player, tolls))
+
+
+def shortfall(game: Game, player: int, dues: Mapping[int, Sequence[Toll]]) -> tuple[Remedy, ...]:
+    """CR 508.1i, 509.1f: what the player lacks for the total, as far as one part of it cannot be paid."""
+    for ctx, cost in total(game, player, dues.get(player, ())):
+        if not paying.can_pay(ctx, player, cost):
+            return of_cost(ctx, player, cost).remedies
+    return ()
 
 
 def pay(game: Game, player: int, tolls: Iterable[Toll]) -> Procedure:

@@ -15,6 +15,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import checks
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
 from arbitre.errors import EngineFault
@@ -33,6 +34,9 @@ CASTING: Final = "casting"
 
 It holds a card that is to be cast and still lies in its zone: it cannot pay for itself.
 """
+
+
+UNPAYABLE: Final = Refusal("its cost cannot be paid", "117.3")
 
 
 class Bill(msgspec.Struct, frozen=True):
@@ -93,6 +97,14 @@ class CostKind(Generic[C]):
     def is_there(self, ctx: Context, player: int, part: C) -> bool:
         """CR 117.3: whether it can be paid, taken alone, apart from the objects that are to be chosen."""
         return True
+
+    def lack(self, ctx: Context, player: int, part: C) -> Refusal:
+        """CR 117.3: why it cannot be paid, where it cannot."""
+        missing = self.how_many(ctx, part)[0] - len(self.candidates(ctx, player, part))
+        if missing <= 0:
+            return UNPAYABLE
+        more = remedy("more to pay with", number=missing, deed=self.word)
+        return Refusal(f"there is too little to {self.word}", "117.3", "601.2g", remedies=(more,))
 
     def how_often(self, ctx: Context, player: int, part: C) -> int:
         """How many times it could be paid, one after the other, if :meth:`is_there`."""

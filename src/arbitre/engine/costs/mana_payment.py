@@ -21,6 +21,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import kept
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Door
 from arbitre.engine.stack import triggers
 from arbitre.errors import EngineFault, IllegalAction
@@ -169,9 +170,9 @@ class Undecided(IllegalAction):
         super().__init__(f"{told}: make mana for it first", rule="117.3", subject=subject)
 
     @property
-    def refusal(self) -> tuple[str, str]:
-        """Why an action is refused: the message and the rule."""
-        return self.message, self.rule
+    def refusal(self) -> Refusal:
+        """Why an action is refused."""
+        return Refusal(self.message, self.rule, remedies=(remedy("mana first"),))
 
 
 def needs_sources(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> bool:

@@ -6,7 +6,8 @@ from typing import Final
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.impossible import cannot_change_life
-from arbitre.engine.costs.kinds import CASTING, UNLIMITED, CostKind, counted, of, speaks_of_x
+from arbitre.engine.characteristics.responsible import ability_that_says
+from arbitre.engine.costs.kinds import CASTING, UNLIMITED, UNPAYABLE, CostKind, counted, of, speaks_of_x
 from arbitre.engine.costs.tapping import own_permanents
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
@@ -14,6 +15,7 @@ from arbitre.engine.kernel.events import AS_COST, Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.ir import costs as c
@@ -55,6 +57,17 @@ class _Life(CostKind[c.PayLife]):
     def is_there(self, ctx: Context, player: int, part: c.PayLife) -> bool:
         return can_pay_life(ctx, player, evaluate.count(ctx, part.amount))
 
+    def lack(self, ctx: Context, player: int, part: c.PayLife) -> Refusal:
+        amount, life = evaluate.count(ctx, part.amount), ctx.game.state.player(player).life
+        if life < amount:
+            more = remedy("life", player=player, amount=amount - life)
+            return Refusal("there is not enough life", "118.4", "117.3", player, remedies=(more,))
+        for kind in (CantLoseLife, CantPayLifeOrSacrifice):
+            for mod, words in rulings.affecting(ctx.game, player, kind):
+                says, without = ability_that_says(ctx.game, words.source, mod), remedy("without", object=words.source)
+                return Refusal("an effect prohibits it", "101.2", "118.4", words.source, says, (without,))
+        return UNPAYABLE
+
     def how_often(self, ctx: Context, player: int, part: c.PayLife) -> int:
         amount = evaluate.count(ctx, part.amount)
         return ctx.game.state.player(player).life // amount if amount else UNLIMITED
@@ -81,6 +94,11 @@ class _Energy(CostKind[c.PayEnergy]):
 
     def is_there(self, ctx: Context, player: int, part: c.PayEnergy) -> bool:
         return ctx.game.state.player(player).counter(ENERGY) >= evaluate.count(ctx, part.amount)
+
+    def lack(self, ctx: Context, player: int, part: c.PayEnergy) -> Refusal:
+        missing = evaluate.count(ctx, part.amount) - ctx.game.state.player(player).counter(ENERGY)
+        more = remedy("counters", number=missing, kind=ENERGY, object=player)
+        return Refusal(f"there are not enough {ENERGY} counters", "CR26 107.14", "117.3", player, remedies=(more,))
 
     def how_often(self, ctx: Context, player: int, part: c.PayEnergy) -> int:
         amount = evaluate.count(ctx, part.amount)
@@ -173,6 +191,14 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
             there = self.candidates(ctx, player, part)
             return sum(counters_on(ctx, id, part.kind) for id in there) >= wanted
         return all(counters_on(ctx, id, part.kind) >= wanted for id in evaluate.ids(ctx, part.on))
+
+    def lack(self, ctx: Context, player: int, part: c.RemoveCounters) -> Refusal:
+        wanted, most = counted(ctx, part.count, ctx.x), max(self._there(ctx, player, part), default=0)
+        if most >= wanted:
+            return UNPAYABLE
+        more = remedy("counters", number=wanted - most, kind=part.kind or "counter", object=ctx.source)
+        rule, also = ("606.5", "117.3") if part.kind == "loyalty" else ("117.3", "601.2g")
+        return Refusal(f"there are not enough {part.kind} counters", rule, also, ctx.source, remedies=(more,))
 
     def how_often(self, ctx: Context, player: int, part: c.RemoveCounters) -> int:
         number = counted(ctx, part.count, 1)

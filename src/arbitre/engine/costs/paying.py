@@ -109,8 +109,12 @@ def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
 def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
     """What is used for the other parts of the cost and so cannot be used for mana."""
     taken = {(kind_of(owed.parts[i]).uses, id) for i, ids in chosen.items() for id in ids}
-    taken |= {(kind_of(part).of_source(part), ctx.source) for part in owed.parts}
-    return frozenset(one for one in taken if one[0])
+    return of_source(ctx, owed.parts) | frozenset(one for one in taken if one[0])
+
+
+def of_source(ctx: Context, parts: Sequence[Cost]) -> Barred:
+    """What parts of a cost take of its own source."""
+    return frozenset((use, ctx.source) for part in parts if (use := kind_of(part).of_source(part)))
 
 
 def _completions(

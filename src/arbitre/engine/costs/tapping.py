@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine.costs.kinds import CostKind, OfObjects, note, of
+from arbitre.engine.costs.kinds import UNPAYABLE, CostKind, OfObjects, note, of
 from arbitre.engine.costs.supply import TAP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.exerting import exert
 from arbitre.engine.vocabulary.crewing import strength
@@ -39,6 +40,22 @@ def _is_sick(obj: Obj, chars: Characteristics) -> bool:
     return obj.sick and chars.is_creature and "haste" not in chars.keywords
 
 
+def _cannot_turn(ctx: Context, *, tapped: bool) -> Refusal:
+    """CR 117.3, 602.5a: it is so already, or its controller has not had it for long enough."""
+    obj = ctx.game.state.objects.get(ctx.source)
+    if obj is None or not obj.in_play:
+        return UNPAYABLE
+    if obj.tapped is not tapped:
+        haste = remedy("haste", object=obj.id)
+        why = "it has not been under its controller's control since the turn began"
+        return Refusal(
+            why, "602.5a", "302.6", remedies=(remedy("own next turn", player=controller(ctx.game, obj.id)), haste)
+        )
+    if tapped:
+        return Refusal("it is tapped", "117.3", "601.2g", remedies=(remedy("untap", object=obj.id),))
+    return Refusal("it is untapped", "117.3", "601.2g", remedies=(remedy("tap", object=obj.id),))
+
+
 def own_permanents(ctx: Context, player: int, what: Filter) -> tuple[int, ...]:
     """The permanents of the payer that match."""
     game = ctx.game
@@ -57,6 +74,9 @@ class _TapThis(CostKind[c.TapThis]):
     def is_there(self, ctx: Context, player: int, part: c.TapThis) -> bool:
         obj = ctx.game.state.objects.get(ctx.source)
         return obj is not None and can_tap(ctx.game, obj, characteristics(ctx.game, obj.id))
+
+    def lack(self, ctx: Context, player: int, part: c.TapThis) -> Refusal:
+        return _cannot_turn(ctx, tapped=True)
 
     def pay(self, ctx: Context, player: int, part: c.TapThis, chosen: tuple[int, ...]) -> Procedure:
         yield from propose(ctx.game, [Event(Kind.TAP, subject=ctx.source, player=player, source=ctx.source)])
@@ -84,6 +104,9 @@ class _UntapThis(CostKind[c.UntapThis]):
     def is_there(self, ctx: Context, player: int, part: c.UntapThis) -> bool:
         obj = ctx.game.state.objects.get(ctx.source)
         return obj is not None and can_untap(ctx.game, obj, characteristics(ctx.game, obj.id))
+
+    def lack(self, ctx: Context, player: int, part: c.UntapThis) -> Refusal:
+        return _cannot_turn(ctx, tapped=False)
 
     def how_often(self, ctx: Context, player: int, part: c.UntapThis) -> int:
         return 1
@@ -114,6 +137,13 @@ class _Tap(OfObjects[c.Tap]):
     def is_there(self, ctx: Context, player: int, part: c.Tap) -> bool:
         able = self.candidates(ctx, player, part)
         return self.is_enough(ctx, part, [id for id in able if strength(ctx.game, id, part.deed) > 0])
+
+    def lack(self, ctx: Context, player: int, part: c.Tap) -> Refusal:
+        if part.power is None:
+            return super().lack(ctx, player, part)
+        able = sum(max(0, strength(ctx.game, id, part.deed)) for id in self.candidates(ctx, player, part))
+        missing = remedy("power", number=evaluate.count(ctx, part.power) - able)
+        return Refusal(f"there is too little to {self.word}", "117.3", "601.2g", remedies=(missing,))
 
     def pay(self, ctx: Context, player: int, part: c.Tap, chosen: tuple[int, ...]) -> Procedure:
         yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])

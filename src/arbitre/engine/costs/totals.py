@@ -103,6 +103,11 @@ def _meant(mod: CostsMore | CostsLess, ability: Activated | None) -> bool:
     return ability.timing is Timing.LOYALTY or not (isinstance(mod, CostsMore) and mod.loyalty)
 
 
+def increases(ctx: Context, player: int, ability: Activated | None = None) -> Iterator[tuple[CostsMore, Context]]:
+    """CR 601.2e: the effects that make such a spell or ability cost more."""
+    return _changes(ctx, player, CostsMore, ability)
+
+
 def _times(words: Context, mod: CostsMore | CostsLess) -> int:
     return 1 if mod.times is None else evaluate.count(words, mod.times)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics import keyword_table, rulings
+from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.costs import mana
 from arbitre.engine.costs.kinds import parts_of
@@ -13,11 +14,12 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import EXHAUST
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import timing
-from arbitre.engine.stack.timing import Refusal
 from arbitre.engine.vocabulary import times_used
+from arbitre.errors import Remedy
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.costs import TapThis
 from arbitre.ir.modifications import CantActivate, ExhaustsAnew
@@ -35,27 +37,45 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
     CR 602.1b, 602.5e: what the ability says of its use holds at all times.
     """
     if not functions(ability.zone, obj):
-        return "it does not work in that zone", "112.6"
+        return _said(ability, "it does not work in that zone", "112.6", remedy("in zone", zone=ability.zone.value))
     if not _may(game, player, obj, ability):
-        return "it is another player's to activate", "602.2"
+        holder = controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner
+        return Refusal("it is another player's to activate", "602.2", remedies=(remedy("by", player=holder),))
     is_mana = mana.is_mana_ability(ability)
-    if not is_mana and timing.split_second(game):
-        return "a spell with split second is on the stack", "702.59a"
+    if not is_mana and (split := timing.split_second(game)) is not None:
+        return split
     if ability.timing is not Timing.INSTANT and not timing.as_sorcery(game, player):
-        return timing.not_as_sorcery(game, player, "606.3" if ability.timing is Timing.LOYALTY else "602.5d")
+        return _too_early(game, player, ability)
     if ability.timing is Timing.LOYALTY and LOYALTY in obj.turn_marks:
-        return "a loyalty ability of it was activated this turn", "606.3"
+        return Refusal("a loyalty ability of it was activated this turn", "606.3", remedies=(_LATER,))
     if ability.per_turn and times_used.used(obj, which(game, obj, index)) >= ability.per_turn:
-        return "it was activated as often as it may be this turn", "602.5b"
+        return _said(ability, "it was activated as often as it may be this turn", "602.5b", _LATER)
     if ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability):
-        return "it can be activated only once", "602.5b"
+        return _said(ability, "it can be activated only once", "602.5b")
     if not evaluate.holds(Context(game, obj.id, player), ability.condition):
-        return "its condition is not met", "602.5"
+        return _said(ability, "its condition is not met", "602.5", remedy("condition"))
     if rulings.any_of(game, CantActivate):
-        for mod, _ in rulings.affecting(game, obj.id, CantActivate):
+        for mod, words in rulings.affecting(game, obj.id, CantActivate):
             if (mod.mana_too or not is_mana) and not (mod.tap_only and not has_tap_symbol(ability)):
-                return "an effect prohibits it", "602.5"
+                says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
+                return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
     return None
+
+
+_LATER: Final = remedy("next turn")
+
+
+def _said(ability: Activated, why: str, rule: str, *remedies: Remedy) -> Refusal:
+    """What the ability says of its own use."""
+    return Refusal(why, rule, ability=ability, remedies=remedies)
+
+
+def _too_early(game: Game, player: int, ability: Activated) -> Refusal:
+    """CR 602.5d, 606.3: not the time of a sorcery; by the rule of the keyword that the ability stands for."""
+    if ability.timing is Timing.LOYALTY:
+        return timing.not_as_sorcery(game, player, "606.3")
+    of_keyword = keyword_table.RULES.get(ability.word, "")
+    return timing.not_as_sorcery(game, player, of_keyword or "602.5d", "602.5d" if of_keyword else "")
 
 
 def _may_exhaust_anew(game: Game, player: int, ability: Activated) -> bool:

@@ -15,13 +15,13 @@ from arbitre.ir.refs import Result
 from arbitre.ir.values import CardType, Zone
 
 
-@stands_for("level up", takes=Takes.COST)
+@stands_for("level up", takes=Takes.COST, rule="702.85a")
 def _level_up(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.85a."""
     return (Activated(cost_of(keyword), body(PutCounters("level")), Timing.SORCERY, word=keyword.name),)
 
 
-@stands_for("transfigure", takes=Takes.COST)
+@stands_for("transfigure", takes=Takes.COST, rule="702.69a")
 def _transfigure(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.69a."""
     cost = both(cost_of(keyword), Sacrifice(Is(THIS)))
@@ -29,7 +29,7 @@ def _transfigure(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost, found, Timing.SORCERY, word=keyword.name),)
 
 
-@stands_for("outlast", takes=Takes.COST)
+@stands_for("outlast", takes=Takes.COST, rule="702.107a (2026-04-17)")
 def _outlast(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.107a."""
     does = body(PutCounters(PLUS, Fixed(1), THIS))
@@ -44,14 +44,14 @@ def _crew(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(others, body(lives), word="crew"),)
 
 
-@stands_for("saddle", takes=Takes.AMOUNT)
+@stands_for("saddle", takes=Takes.AMOUNT, rule="702.171a (2026-04-17)")
 def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.171a."""
     others = Tap(And((CREATURE, Other())), None, amount_of(keyword), "saddle")
     return (Activated(others, body(Designate("saddled", THIS, this_turn=True)), Timing.SORCERY, word="saddle"),)
 
 
-@stands_for("station")
+@stands_for("station", rule="702.184a (2026-04-17)")
 def _station(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.184a."""
     counters = PutCounters("charge", StrengthFor("station", Result("tapped")))

@@ -15,13 +15,13 @@ from arbitre.ir.values import CardType, Color
 declare("enchant", Takes.WHAT)
 
 
-@stands_for("equip", takes=Takes.COST | Takes.MAYBE_WHAT)
+@stands_for("equip", takes=Takes.COST | Takes.MAYBE_WHAT, rule="702.6a")
 def _equip(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.6a."""
     return (_attaching(keyword, And((YOUR_CREATURE, *keyword.what))),)
 
 
-@stands_for("fortify", takes=Takes.COST)
+@stands_for("fortify", takes=Takes.COST, rule="702.65a")
 def _fortify(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.65a."""
     return (_attaching(keyword, And((HasType(CardType.LAND), ControlledBy(YOU)))),)

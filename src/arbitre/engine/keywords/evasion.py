@@ -21,13 +21,13 @@ declare("shadow")
 declare("landwalk", Takes.WHAT)
 
 
-@stands_for("menace")
+@stands_for("menace", rule="702.111b (2026-04-17)")
 def _menace(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.111b."""
     return (Static(THIS, (BlockersNeeded(2),)),)
 
 
-@stands_for("skulk")
+@stands_for("skulk", rule="702.118b (2026-04-17)")
 def _skulk(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.118b."""
     stronger = StatIs(Stat.POWER, Compare.MORE, StatOf(Stat.POWER, THIS))

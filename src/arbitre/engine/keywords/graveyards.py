@@ -31,7 +31,7 @@ from arbitre.ir.refs import It, Players, Result, Target, Who
 from arbitre.ir.values import Color, Compare, Step, Zone
 
 
-@stands_for("unearth", takes=Takes.COST)
+@stands_for("unearth", takes=Takes.COST, rule="702.82a")
 def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.82a: returned with haste, exiled at the next end step or if it would leave the battlefield."""
     back = Result("unearthed")
@@ -44,7 +44,7 @@ def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost_of(keyword), body(*clauses), Timing.SORCERY, zone=Zone.GRAVEYARD, word=keyword.name),)
 
 
-@stands_for("scavenge", takes=Takes.COST)
+@stands_for("scavenge", takes=Takes.COST, rule="702.97a (2026-04-17)")
 def _scavenge(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.97a."""
     cost = both(cost_of(keyword), ExileCards(card_in(Zone.GRAVEYARD, Is(THIS)), Zone.GRAVEYARD))
@@ -60,19 +60,19 @@ def _as_zombie(keyword: Keyword, *but: Modification) -> tuple[Ability, ...]:
     return (Activated(cost, body(token), Timing.SORCERY, zone=Zone.GRAVEYARD, word=keyword.name),)
 
 
-@stands_for("embalm", takes=Takes.COST)
+@stands_for("embalm", takes=Takes.COST, rule="702.128a (2026-04-17)")
 def _embalm(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.128a."""
     return _as_zombie(keyword, SetColors((Color.WHITE,)))
 
 
-@stands_for("eternalize", takes=Takes.COST)
+@stands_for("eternalize", takes=Takes.COST, rule="702.129a (2026-04-17)")
 def _eternalize(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.129a."""
     return _as_zombie(keyword, SetColors((Color.BLACK,)), SetsPT(Fixed(4), Fixed(4)))
 
 
-@stands_for("encore", takes=Takes.COST)
+@stands_for("encore", takes=Takes.COST, rule="702.141a (2026-04-17)")
 def _encore(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.141a: a token for each opponent, which attacks that opponent if able, with haste, until the end step."""
     cost = both(cost_of(keyword), ExileCards(card_in(Zone.GRAVEYARD, Is(THIS)), Zone.GRAVEYARD))

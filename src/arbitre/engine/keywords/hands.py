@@ -41,7 +41,7 @@ def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
     return (_from_hand(keyword, finding(what_of(keyword)), cycling=True),)
 
 
-@stands_for("transmute", takes=Takes.COST)
+@stands_for("transmute", takes=Takes.COST, rule="702.51a")
 def _transmute(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.51a."""
     return (_from_hand(keyword, finding(same_mana_value()), Timing.SORCERY),)

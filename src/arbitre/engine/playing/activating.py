@@ -8,9 +8,10 @@ from functools import cache
 import msgspec
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.costs import mana, mana_payment, usable
+from arbitre.engine.characteristics.responsible import ability_that_says
+from arbitre.engine.costs import mana, mana_payment, shortfall, usable
 from arbitre.engine.costs.allocation import Step
-from arbitre.engine.costs.kinds import CASTING, alternatives, kind_of, parts_of
+from arbitre.engine.costs.kinds import CASTING, UNPAYABLE, alternatives, kind_of, parts_of
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
@@ -25,19 +26,19 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.refusals import Refusal
 from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.stack.choosing import choose_modes
-from arbitre.engine.stack.targets import has_enough, lacks_at_sight
-from arbitre.engine.stack.timing import Refusal
+from arbitre.engine.stack.targets import TOO_FEW, has_enough, lacks_at_sight, too_few
 from arbitre.engine.vocabulary import times_used
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Tally, Use
-from arbitre.ir.costs import PayMana, TapThis
+from arbitre.ir.costs import Costs, PayMana, TapThis
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore, ExhaustsAnew
-from arbitre.ir.node import Cost
+from arbitre.ir.node import Ability, Cost
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import Obj
@@ -55,28 +56,36 @@ def ability_of(game: Game, action: Activate) -> Activated | None:
 
 def why_not(game: Game, player: int, action: Activate) -> IllegalAction | None:
     """None if the player, who has priority, may activate the ability; otherwise the first rule that forbids it."""
-    found = refusal(game, player, action)
+    found = refusal(game, player, action, explains=True)
     if found is None:
         return None
     obj = game.state.objects.get(action.object)
     name = characteristics(game, obj.id).name if obj is not None else str(action.object)
-    return IllegalAction(f"cannot activate an ability of '{name}': {found[0]}", found[1], action.object)
+    ability = ability_of(game, action)
+    if not found.source and found.ability is None and ability is not None:
+        found = msgspec.structs.replace(found, source=action.object, ability=_as_printed(game, action.object, ability))
+    return found.error(f"cannot activate an ability of '{name}': {found.why}", action.object)
 
 
-def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
-    """Timing and restrictions first, then the cost, then targets. CR 116.1b."""
+def _as_printed(game: Game, id: int, ability: Activated) -> Ability:
+    """The keyword for an ability that it stands for."""
+    return ability_that_says(game, id, ability) or ability
+
+
+def refusal(game: Game, player: int, action: Activate, *, explains: bool = False) -> Refusal | None:
+    """Timing and restrictions first, then the cost, then targets; *explains*: also what is missing. CR 116.1b."""
     ability = ability_of(game, action)
     if ability is None:
-        return "it has no such ability", "602.2"
+        return Refusal("it has no such ability", "602.2")
     obj = game.state.objects[action.object]
     problem = usable.forbidden(game, player, obj, action.ability, ability)
     try:
-        return problem or lacking(game, player, obj, ability)
+        return problem or lacking(game, player, obj, ability, explains=explains)
     except Undecided as undecided:
         return undecided.refusal
 
 
-def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
+def lacking(game: Game, player: int, obj: Obj, ability: Activated, *, explains: bool = False) -> Refusal | None:
     """CR 117.3, 601.2c: whether the cost cannot be paid, or targets are lacking.
 
     CR26 702.177b: with the activation begun, which may close ways to make mana.
@@ -84,26 +93,33 @@ def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | 
     if ability.word == EXHAUST and rulings.any_of(game, ExhaustsAnew):
         with game.supposed():
             game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
-            return _lacking(game, player, obj, ability)
-    return _lacking(game, player, obj, ability)
+            return _lacking(game, player, obj, ability, explains)
+    return _lacking(game, player, obj, ability, explains)
 
 
-def _lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
+def _lacking(game: Game, player: int, obj: Obj, ability: Activated, explains: bool) -> Refusal | None:
     payable = _payable_at_sight(game, player, obj, ability)
-    if payable is False:
-        return "its cost cannot be paid", "117.3"
+    if payable is False and not explains:
+        return UNPAYABLE
     ctx = Context(game, obj.id, player)
     p = Proposal(ctx, player, characteristics(game, obj.id), (ability.cost,), (ability.body,), ability)
     p.certain = True
-    if payable is None and not p.payable():
-        return "its cost cannot be paid", "117.3"
+    if payable is False or (payable is None and not p.payable()):
+        return _unpayable(p) if explains else UNPAYABLE
     if has_enough(ctx, ability.body):
         return None
     for value in values_of_x(p):
         ctx.x = value
         if value and has_enough(ctx, ability.body):
             return None
-    return "there are not enough legal targets", "601.2c"
+    return too_few(ctx, ability.body) if explains else TOO_FEW
+
+
+def _unpayable(p: Proposal) -> Refusal:
+    """CR 117.3: what of the first of its costs cannot be paid."""
+    first = p.costing(alternatives(Costs(tuple(p.costs)))[0])
+    found = shortfall.of_bill(p.ctx, p.player, first.owed(), p.purpose(), p.ability)
+    return msgspec.structs.replace(found, also="602.2b") if found.also == "601.2g" else found
 
 
 def at_any_time(game: Game, action: Activate) -> bool:

@@ -18,6 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing import aimed_costs, assisting, ways_to_cast
 from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, values_of_x
@@ -51,7 +52,8 @@ def carry_through(p: Proposal) -> Procedure:
         yield from _help(p)
     record(p, ())
     if not (yield from choosing.choose_targets(p.ctx, p.body, aimed_costs.affordable(p))):
-        raise IllegalAction("cannot choose targets: not enough are legal", "601.2c", p.ctx.source)
+        found = targets.too_few(p.ctx, p.body)
+        raise found.error("cannot choose targets: not enough are legal", p.ctx.source)
     _onto_stack(p)
     yield from choosing.announce(p.game, p.game.state.objects[p.ctx.stack_id])
     owed = p.owed()
@@ -278,7 +280,8 @@ def _modes(p: Proposal) -> Procedure:
                 p.ctx, body, "700.2a", p.entwined, priced.payable if priced else None
             )
             if chosen is None:
-                raise IllegalAction("cannot choose a mode: none has legal targets", "700.2a", p.ctx.source)
+                why, more = "cannot choose a mode: none has legal targets", remedy("more targets", number=1)
+                raise Refusal(why, "700.2a", "601.2b", remedies=(more,)).error(why, p.ctx.source)
             picked.append(chosen[0])
             if priced:
                 p.costs += priced.costs(chosen[1])

@@ -10,9 +10,10 @@ import msgspec
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.characteristics import continuous, initial, rulings
 from arbitre.engine.characteristics.initial import both_halves, untouched
+from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs import mana_payment
-from arbitre.engine.costs.kinds import CASTING
+from arbitre.engine.costs import kinds, mana_payment, shortfall
+from arbitre.engine.costs.kinds import CASTING, UNPAYABLE
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import Purpose
@@ -23,6 +24,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import let_be_cast
@@ -47,8 +49,7 @@ from arbitre.engine.playing.ways_to_cast import (
 )
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
-from arbitre.engine.stack.targets import has_enough, lacks_at_sight
-from arbitre.engine.stack.timing import Refusal
+from arbitre.engine.stack.targets import TOO_FEW, has_enough, lacks_at_sight, too_few
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.modifications import (
@@ -109,14 +110,14 @@ def _face(face: int, way: Way) -> int:
 
 def why_not(game: Game, player: int, action: CastSpell) -> IllegalAction | None:
     """None if the player, who has priority, may cast the card so; otherwise the first rule that forbids it."""
-    found = examine(game, player, action)
+    found = examine(game, player, action, explains=True)
     return None if isinstance(found, Offer) else _refused(game, action, found)
 
 
 def _refused(game: Game, action: CastSpell, why: Refusal) -> IllegalAction:
     obj = game.state.objects.get(action.card)
     name = characteristics(game, obj.id).name if obj is not None else str(action.card)
-    return IllegalAction(f"cannot cast '{name}': {why[0]}", why[1], action.card)
+    return why.error(f"cannot cast '{name}': {why.why}", action.card)
 
 
 def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> bool:
@@ -125,18 +126,19 @@ def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) 
 
 
 def examine(
-    game: Game, player: int, action: CastSpell, *, by_effect: bool = False, free: bool = False
+    game: Game, player: int, action: CastSpell, *, by_effect: bool = False, free: bool = False, explains: bool = False
 ) -> Offer | Refusal:
     """The offer under which the card can be cast, or why it cannot: timing, then prohibitions, cost and targets.
 
-    *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs.
+    *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs. *explains*:
+    also what is missing.
     """
     obj = game.state.objects.get(action.card)
     way = WAYS.get(action.way)
     if obj is None or obj.is_token or (obj.card is None and not obj.is_copy):
-        return "it is no card", "601.2a"
+        return Refusal("it is no card", "601.2a")
     if way is None or action.face not in faces(obj):
-        return "it cannot be cast in that way", "601.2b"
+        return Refusal("it cannot be cast in that way", "601.2b", remedies=(remedy("mana cost"),))
     chars = as_spell(game, obj, action.face, NORMAL)
     offer: Offer | None
     if by_effect:
@@ -144,10 +146,22 @@ def examine(
     else:
         offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
     if chars.is_land and not way.face_down:
-        return "it is a land", "305.9"
+        return Refusal("it is a land", "305.9", remedies=(remedy("play it"),))
     if offer is None:
-        return "it cannot be cast from there in that way", "601.2a"
-    return _verdict(game, player, obj, action.face, chars, offer, by_effect)
+        return _from_elsewhere(player, obj, way)
+    return _verdict(game, player, obj, action.face, chars, offer, by_effect, explains)
+
+
+def _from_elsewhere(player: int, obj: Obj, way: Way) -> Refusal:
+    """CR 601.2a, 601.3: neither a rule nor an effect lets the player cast the card from where it is."""
+    if way is NORMAL and obj.zone is Zone.HAND and obj.owner != player:
+        return Refusal("it is another player's card", "601.2a", remedies=(remedy("by", player=obj.owner),))
+    return Refusal(
+        "it cannot be cast from there in that way",
+        "601.2a",
+        way.rule if way is not NORMAL else "",
+        remedies=tuple(remedy("in zone", zone=zone.value) for zone in way.zones or (Zone.HAND,)),
+    )
 
 
 def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bool) -> bool:
@@ -175,13 +189,20 @@ def castable(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
 
 
 def _verdict(
-    game: Game, player: int, obj: Obj, face: int, card: Characteristics, offer: Offer, by_effect: bool = False
+    game: Game,
+    player: int,
+    obj: Obj,
+    face: int,
+    card: Characteristics,
+    offer: Offer,
+    by_effect: bool = False,
+    explains: bool = False,
 ) -> Offer | Refusal:
     """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
     way = offer.way
     chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused or way.transformed else card
     if chars.types.isdisjoint(_SPELL_TYPES):
-        return "it is no spell", "111.1"
+        return Refusal("it is no spell", "111.1")
     if not by_effect:
         late = too_early(game, player, obj, chars, way)
         if late is not None:
@@ -191,9 +212,9 @@ def _verdict(
         offer = _with_more(offer, tax(game, player, obj))
     try:
         if not _changes_what_is_asked(game, obj, face, way):
-            return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
+            return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer, explains) or offer
         with game.supposed():
-            return _tried(game, player, obj, face, offer)
+            return _tried(game, player, obj, face, offer, explains)
     except Undecided as undecided:
         return offer if by_effect else undecided.refusal
 
@@ -220,7 +241,7 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
     return rulings.any_of(game, CantCast, CostsMore, CostsLess)
 
 
-def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
+def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer, explains: bool) -> Offer | Refusal:
     """The answer for the spell as it would be on the stack; the caller takes it back from there."""
     state = game.state
     spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
@@ -236,7 +257,7 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer 
     problem = forbidden(game, player, spell, chars)
     if problem is not None and not _could_escape(_proposal(game, player, spell, chars, offer)):
         return problem
-    return _lacking(game, player, spell, chars, offer) or offer
+    return _lacking(game, player, spell, chars, offer, explains) or offer
 
 
 def _could_escape(p: Proposal) -> bool:
@@ -258,28 +279,34 @@ def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: W
 
 
 def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Refusal | None:
-    """CR 116.1a, 307.1, 702.59a: whether this is not the time to cast such a spell."""
-    if timing.split_second(game):
-        return "a spell with split second is on the stack", "702.59a"
+    """CR 116.1a, 302.1, 307.1, 702.59a: whether this is not the time to cast such a spell."""
+    if (split := timing.split_second(game)) is not None:
+        return split
     if timing.as_sorcery(game, player):
         return None
-    if way.sorcery or timing.only_as_sorcery(game, player):
-        return timing.not_as_sorcery(game, player, "101.2")
+    if way.sorcery:
+        return timing.not_as_sorcery(game, player, way.rule, "101.2")
+    if (slowed := timing.only_as_sorcery(game, player)) is not None:
+        mod, words = slowed
+        says = ability_that_says(game, words.source, mod)
+        return msgspec.structs.replace(timing.not_as_sorcery(game, player, "101.2"), source=words.source, ability=says)
     if not timing.needs_sorcery_timing(chars) or way.instant or timing.flash_cost(game, player, obj, chars)[0]:
         return None
-    return timing.not_as_sorcery(game, player, "307.1" if CardType.SORCERY in chars.types else "116.1a")
+    return timing.not_as_sorcery(game, player, timing.rule_on_casting(chars), "116.1a")
 
 
-def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Refusal | None:
+def _lacking(
+    game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer, explains: bool = False
+) -> Refusal | None:
     """CR 601.2c, e: whether the cost cannot be paid, or targets are lacking."""
     cost = offer.cost
     if cost is None:
-        return "it has no mana cost", "117.6"
+        return Refusal("it has no mana cost", "117.6", remedies=(remedy("another cost"),))
     bodies = bodies_in_way(chars, offer.way)
     priced = any(body.modes is not None and body.modes.costs for body in bodies)
     if offer.more is None and isinstance(cost, PayMana) and not priced and _is_fixed(game, chars):
-        if not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
-            return "there is not enough mana", "117.3"
+        if not explains and not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
+            return UNPAYABLE
         symbols = with_x(cost.mana.symbols, 0)
         payable = mana_payment.payable(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana, certain=True))
         open = cost.mana.x_count > 0
@@ -288,14 +315,20 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         payable = _can_be_paid(p)
         open = p.asks_for_x()
     if not payable:
-        return "its cost cannot be paid", "117.3"
+        return _unpayable(_proposal(game, player, obj, chars, offer)) if explains else UNPAYABLE
     ctx = _as_proposed(game, player, obj)
     for body in bodies:
         if not has_enough(ctx, body):
             if open and _with_some_x(_proposal(game, player, obj, chars, offer)):
                 return None
-            return "there are not enough legal targets", "601.2c"
+            return too_few(ctx, body) if explains else TOO_FEW
     return None
+
+
+def _unpayable(p: Proposal) -> Refusal:
+    """CR 117.3: what of the first of its costs cannot be paid."""
+    first = p.costing(kinds.alternatives(Costs(tuple(p.costs)))[0])
+    return shortfall.of_bill(p.ctx, p.player, first.owed(), p.purpose())
 
 
 def _can_be_paid(p: Proposal) -> bool:
@@ -455,7 +488,9 @@ def _check_proposal(game: Game, player: int, spell: int) -> None:
     if game.edition.proposal_is_checked:
         problem = forbidden(game, player, game.state.objects[spell], characteristics(game, spell))
         if problem is not None:
-            raise IllegalAction(f"cannot cast it: {problem[0]}", "CR26 601.2e", spell)
+            raise msgspec.structs.replace(problem, rule="CR26 601.2e", also=problem.rule).error(
+                f"cannot cast it: {problem.why}", spell
+            )
 
 
 def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedure:

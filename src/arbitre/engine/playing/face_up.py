@@ -11,9 +11,9 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import applies, propose
 from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.objects import merging
 from arbitre.engine.playing.special import MANIFESTED, Sort, register
-from arbitre.engine.stack.timing import Refusal
 from arbitre.ir.costs import PayMana
 from arbitre.ir.node import Cost
 from arbitre.ir.values import CardType, Zone
@@ -25,16 +25,17 @@ _ABILITIES: Final = ("morph", "megamorph", "disguise")
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
     if not (obj.in_play and obj.face_down):
-        return "it is not face down on the battlefield", "702.35d"
-    if controller(game, obj.id) != player:
-        return "another player controls it", "702.35d"
+        return Refusal("it is not face down on the battlefield", "702.35d", "115.2b")
+    holder = controller(game, obj.id)
+    if holder != player:
+        return Refusal("another player controls it", "702.35d", "115.2b", remedies=(remedy("by", player=holder),))
     return None
 
 
 def _refuse_by_ability(game: Game, player: int, obj: Obj) -> Refusal | None:
     found = _refuse(game, player, obj)
     if found is None and _own_cost(game, player, obj) is None:
-        return "it would have no morph cost", "702.35d"
+        return Refusal("it would have no morph cost", "702.35d", "115.2b")
     return found
 
 
@@ -48,9 +49,9 @@ def _refuse_manifested(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR26 701.40b: of a manifested permanent that a creature card represents."""
     found = _refuse(game, player, obj)
     if found is None and obj.face_down not in MANIFESTED:
-        return "it is not manifested", "701.40b (2026-04-17)"
+        return Refusal("it is not manifested", "701.40b (2026-04-17)")
     if found is None and _mana_cost(game, player, obj) is None:
-        return "it is no creature card with a mana cost", "701.40b (2026-04-17)"
+        return Refusal("it is no creature card with a mana cost", "701.40b (2026-04-17)")
     return found
 
 

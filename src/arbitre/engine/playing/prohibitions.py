@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.responsible import ability_that_says, in_abilities
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
-from arbitre.engine.stack.timing import Refusal
 from arbitre.ir.filters import And, ControlledBy, HasSupertype, HasType, Or
 from arbitre.ir.modifications import CantCast, CastOnlyIf
 from arbitre.ir.refs import You
@@ -41,14 +42,28 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
             if mod.unless is not None and evaluate.holds(words, mod.unless):
                 continue
             if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
-                return "an effect prohibits it", "601.5"
+                return _prohibited(game, player, mod, words)
     if chars.static:
         ctx = Context(game, obj.id, player)
-        if not all(evaluate.holds(ctx, mod.condition) for mod in own_mods(ctx, chars, CastOnlyIf)):
-            return "its own condition for casting is not met", "601.5"
+        for own in own_mods(ctx, chars, CastOnlyIf):
+            if not evaluate.holds(ctx, own.condition):
+                why, met = "its own condition for casting is not met", (remedy("condition"),)
+                return Refusal(why, "601.5", source=obj.id, ability=in_abilities(chars, own), remedies=met)
     if _needs_a_legend(chars) and not evaluate.matching(Context(game, obj.id, player), _LEGENDS):
-        return "only who controls a legendary creature or planeswalker may cast it", "CR26 205.4e"
+        why = "only who controls a legendary creature or planeswalker may cast it"
+        return Refusal(why, "CR26 205.4e", remedies=(remedy("legend"),))
     return None
+
+
+def _prohibited(game: Game, player: int, mod: CantCast, words: Context) -> Refusal:
+    """What the effect allows after all, or until when it holds."""
+    source, why = words.source, "an effect prohibits it"
+    remedies = [remedy("condition")] if mod.unless is not None else []
+    if mod.more_than:
+        remedies.append(remedy("fewer spells", number=mod.more_than))
+        why = "an effect allows so many spells each turn only"
+    remedies.append(remedy("without", object=source))
+    return Refusal(why, "601.5", "", source, ability_that_says(game, source, mod), tuple(remedies))
 
 
 def _needs_a_legend(chars: Characteristics) -> bool:

@@ -14,12 +14,12 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.objects.knowledge import show
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.special import BY_KEYWORD, Sort, register
 from arbitre.engine.seating.sides import is_active
 from arbitre.engine.stack import timing
-from arbitre.engine.stack.timing import Refusal
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import SetAside
 from arbitre.ir.node import Cost
@@ -63,8 +63,11 @@ def _in_hand(game: Game, player: int, obj: Obj, keyword: str) -> bool:
 def _refuse_foretell(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR26 702.143a: any time the player has priority during a turn of the player's own."""
     if not _in_hand(game, player, obj, "foretell"):
-        return "it is no card with foretell in that player's hand", "702.143a (2026-04-17)"
-    return None if is_active(game, player) else ("it is not the turn of that player", "702.143a (2026-04-17)")
+        return Refusal("it is no card with foretell in that player's hand", "702.143a (2026-04-17)", "CR26 116.2h")
+    if is_active(game, player):
+        return None
+    later = (remedy("own turn at any time", player=player),)
+    return Refusal("it is not the turn of that player", "702.143a (2026-04-17)", "CR26 116.2h", remedies=later)
 
 
 def _foretell(ctx: Context, player: int, obj: Obj) -> Procedure:
@@ -74,10 +77,10 @@ def _foretell(ctx: Context, player: int, obj: Obj) -> Procedure:
 def _refuse_plot(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR26 702.170a: during the player's main phase while the stack is empty."""
     if not _in_hand(game, player, obj, "plot"):
-        return "it is no card with plot in that player's hand", "702.170a (2026-04-17)"
+        return Refusal("it is no card with plot in that player's hand", "702.170a (2026-04-17)", "CR26 116.2k")
     if timing.as_sorcery(game, player):
         return None
-    return timing.not_as_sorcery(game, player, "702.170a (2026-04-17)")
+    return timing.not_as_sorcery(game, player, "702.170a (2026-04-17)", "CR26 116.2k")
 
 
 def _plot_cost(game: Game, _player: int, obj: Obj) -> Cost | None:

@@ -10,8 +10,9 @@ import msgspec
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import durations, rulings
 from arbitre.engine.characteristics.initial import untouched
-from arbitre.engine.costs import paying
-from arbitre.engine.costs.kinds import UNLIMITED, asks_for_x
+from arbitre.engine.characteristics.responsible import ability_that_says
+from arbitre.engine.costs import paying, shortfall
+from arbitre.engine.costs.kinds import UNLIMITED, UNPAYABLE, asks_for_x
 from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import CERTAINLY
 from arbitre.engine.kernel.context import Context
@@ -21,6 +22,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics, controller, settled
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
@@ -29,7 +31,6 @@ from arbitre.engine.playing.ways_to_cast import NORMAL, permissions
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
-from arbitre.engine.stack.timing import Refusal
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs
 from arbitre.ir.modifications import CantPlayLands, LandPlays, UntilPaid
@@ -54,14 +55,19 @@ def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | N
         return None
     obj = game.state.objects.get(action.card)
     name = characteristics(game, obj.id).name if obj is not None else str(action.card)
-    return IllegalAction(f"cannot play '{name}': {found[0]}", found[1], action.card)
+    return found.error(f"cannot play '{name}': {found.why}", action.card)
 
 
 def no_land_now(game: Game, player: int) -> Refusal | None:
     """CR 305.1–3, 805.4c: whether it is not the time to play a land, or all land plays are used. CR 116.1c."""
     if not timing.as_sorcery(game, player):
-        return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3")
-    return None if land_permission(game, player) else ("all land plays of the turn are used", "305.2")
+        return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3", "115.2a")
+    if land_permission(game, player):
+        return None
+    rule, also = ("305.2", "305.3") if game.edition.land_plays_use_a_permission else ("CR26 305.2b", "CR26 305.2a")
+    return Refusal(
+        "all land plays of the turn are used", rule, also, remedies=(remedy("own next turn", player=player),)
+    )
 
 
 def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Refusal | None:
@@ -71,12 +77,12 @@ def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = 
     """
     obj = game.state.objects.get(action.card)
     if obj is None or obj.card is None or not 0 <= action.face < len(obj.card.faces):
-        return "it is no card", "305.1"
+        return Refusal("it is no card", "305.1")
     if action.face and obj.card.layout is not Layout.MODAL_DFC:  # CR26 712.12
-        return "that face cannot be played", "305.1"
+        return Refusal("that face cannot be played", "305.1", remedies=(remedy("front face"),))
     chars = _as_land(game, obj, action.face)
     if not chars.is_land:
-        return "it is no land", "305.1"
+        return Refusal("it is no land", "305.1", remedies=(remedy("cast it"),))
     if not action.face:
         return _refused(game, player, obj, by_effect=by_effect)
     with supposing(game, obj, chars):  # CR26 712.12: effects ask about the face that is played
@@ -88,11 +94,12 @@ def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal |
     if not by_effect and not (obj.zone is Zone.HAND and obj.owner == player):
         allowed = (mod for mod, _ in permissions(game, player, obj) if not mod.spells_only)
         if next(allowed, None) is None:
-            return "it is not in that player's hand", "305.1"
+            return Refusal("it is not in that player's hand", "305.1", remedies=(remedy("in zone", zone="hand"),))
     if rulings.any_of(game, CantPlayLands):
         for mod, words in rulings.affecting(game, player, CantPlayLands):
             if evaluate.fits(words, mod.what, obj.id):
-                return "an effect prohibits it", "101.2"
+                says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
+                return Refusal("an effect prohibits it", "101.2", "305.1", words.source, says, (without,))
     return None
 
 
@@ -193,16 +200,17 @@ def why_not(game: Game, player: int, action: Special) -> IllegalAction | None:
     if found is None:
         return None
     name = characteristics(game, obj.id).name
-    return IllegalAction(f"cannot {action.what} '{name}': {found[0]}", found[1], action.object)
+    return found.error(f"cannot {action.what} '{name}': {found.why}", action.object)
 
 
 def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | None:
-    cost = sort.cost(game, player, obj)
+    cost, ctx = sort.cost(game, player, obj), Context(game, obj.id, player)
+    if cost is None:
+        return UNPAYABLE
     try:
-        payable = cost is not None and paying.can_pay(Context(game, obj.id, player), player, cost, CERTAINLY)
+        return None if paying.can_pay(ctx, player, cost, CERTAINLY) else shortfall.of_cost(ctx, player, cost, CERTAINLY)
     except Undecided as undecided:
         return undecided.refusal
-    return None if payable else ("its cost cannot be paid", "117.3")
 
 
 def possible(game: Game, player: int) -> Sequence[Special]:
@@ -259,8 +267,9 @@ def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 702.60a: from the hand, whenever the player could begin to cast the card."""
     chars = characteristics(game, obj.id)
     if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
-        return "it is no card with suspend in that player's hand", "702.60a"
-    return casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
+        return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e")
+    found = casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
+    return found and msgspec.structs.replace(found, also="702.60a")
 
 
 def _suspend_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
@@ -291,7 +300,10 @@ def _to_end(game: Game, player: int, obj: Obj) -> list[tuple[Lasting, UntilPaid]
 
 
 def _refuse_ending(game: Game, player: int, obj: Obj) -> Refusal | None:
-    return None if _to_end(game, player, obj) else ("there is no effect on it that the player could end", "115.2c")
+    return None if _to_end(game, player, obj) else _NOTHING_TO_END
+
+
+_NOTHING_TO_END: Final = Refusal("there is no effect on it that the player could end", "115.2c")
 
 
 def _cost_of_ending(game: Game, player: int, obj: Obj) -> Cost | None:

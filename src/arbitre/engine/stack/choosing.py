@@ -14,6 +14,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.refusals import Refusal, called
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import targets
@@ -154,10 +155,13 @@ def _choose_for(
     bound = affordable is not None or slot.joint or not free
     test: Callable[[tuple[Option, ...]], bool] | None = allows if bound else None
 
-    def why_not(id: int) -> tuple[str, str]:
+    def why_not(id: int) -> Refusal:
         return targets.why_not(ctx, slot, before, id)
 
-    decision = targets.ChooseTargets(player, options, (least, most), ctx.source, test, why_not)
+    def named(id: int) -> str:
+        return called(ctx.game, id)
+
+    decision = targets.ChooseTargets(player, options, (least, most), ctx.source, test, why_not, named)
     decision.aim = (body, len(before))
     return (yield decision)
 

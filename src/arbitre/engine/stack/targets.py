@@ -7,13 +7,18 @@ from functools import cache
 from itertools import combinations, islice
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.reads import CLOCK, looks
+from arbitre.engine.characteristics.responsible import ability_that_says, giver
+from arbitre.engine.characteristics.rulings import names_a_place
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell
@@ -51,61 +56,65 @@ _GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
 
 def may_target(ctx: Context, id: int) -> bool:
     """Whether no ability keeps the spell or ability from targeting the player or object."""
-    return not _hindrance(ctx, id)
+    return _hindrance(ctx, id) is None
 
 
-def _hindrance(ctx: Context, id: int) -> str:
-    """The rule by which the spell or ability can't target the player or object; empty if it can."""
+def _hindrance(ctx: Context, id: int) -> Refusal | None:
+    """Why the spell or ability can't target the player or object; None if it can."""
     game = ctx.game
     state = game.state
     if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):
-        return "801.4"  # CR 801.4
+        return Refusal("it is out of the range of influence", "801.4")  # CR 801.4
     if state.is_player(id):
         if not state.player(id).playing:
-            return "800.4a"
-        granted = rulings.affecting(game, id, HasAbilities)
-        guards = [a for mod, _ in granted for a in mod.abilities if isinstance(a, Keyword)]
-        guarded = _guarded(ctx, id, id, guards)
-        if guarded:
-            return guarded
+            return Refusal("this player has left the game", "800.4a")
+        for mod, words in rulings.affecting(game, id, HasAbilities):
+            for one in mod.abilities:
+                guard = _guarded(ctx, id, id, [one]) if isinstance(one, Keyword) else None
+                if guard is not None:
+                    says = ability_that_says(game, words.source, mod)
+                    return msgspec.structs.replace(guard, source=words.source, ability=says)
     elif id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD:
         chars = characteristics(game, id)
         if not _GUARDS.isdisjoint(chars.keywords):
             guards = [k for name in ("shroud", "hexproof", "protection") for k in chars.keyword(name)]
-            guarded = _guarded(ctx, id, controller(game, id), guards)
-            if guarded:
-                return guarded
-    return "" if not rulings.any_of(game, CantBeTargeted) or _no_ruling_forbids(ctx, id) else "101.2"
+            found = _guarded(ctx, id, controller(game, id), guards)
+            if found is not None:
+                return found
+    return _ruled_out(ctx, id) if rulings.any_of(game, CantBeTargeted) else None
 
 
-def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> str:
-    """The rule by which hexproof, protection or shroud of what *holder* controls, or of that player, forbids it."""
+def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> Refusal | None:
+    """Why hexproof, protection or shroud of what *holder* controls, or of that player, forbids it."""
     for guard in guards:
         if guard.name == "shroud":
-            return "702.17a"
+            return Refusal("it has shroud", "702.17a", "601.2c", id, guard)
         if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
             words = Context(ctx.game, id, holder)
             if not guard.what or any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
-                return "702.11c" if id == holder else "702.11b"
+                if id == holder:
+                    return Refusal("this player has hexproof", "702.11c", "601.2c", id, guard)
+                return Refusal("it has hexproof", "702.11b", "601.2c", id, guard)
         if guard.name == "protection":
             words = Context(ctx.game, id, holder)
             if any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
-                return "702.15b"
-    return ""
+                return Refusal("it has protection from the source", "702.15b", "601.2c", id, guard)
+    return None
 
 
-def _no_ruling_forbids(ctx: Context, id: int) -> bool:
+def _ruled_out(ctx: Context, id: int) -> Refusal | None:
     for ruling, words in rulings.affecting(ctx.game, id, CantBeTargeted):
         by = ruling.by is None or evaluate.matches(words, about_spell(ctx.game, ruling.by, ctx.source), ctx.source)
         if by and (ruling.controlled_by is None or ctx.controller in evaluate.players(words, ruling.controlled_by)):
-            return False
-    return True
+            says = ability_that_says(ctx.game, words.source, ruling)
+            return Refusal("an effect says that it cannot be targeted", "101.2", "601.2c", words.source, says)
+    return None
 
 
 class ChooseTargets(Select):
     """CR 601.2c: targets for one slot; what can't be one is refused with the reason."""
 
-    __slots__ = ("why_not",)
+    __slots__ = ("called", "why_not")
 
     def __init__(
         self,
@@ -114,46 +123,93 @@ class ChooseTargets(Select):
         bounds: tuple[int, int],
         source: int,
         allows: Callable[[tuple[Option, ...]], bool] | None,
-        why_not: Callable[[int], tuple[str, str]],
+        why_not: Callable[[int], Refusal],
+        called: Callable[[int], str],
     ) -> None:
         super().__init__(player, "target", options, *bounds, "601.2c", source, allows=allows)
+        self.called = called
+        """The name of something, in quotes."""
         self.why_not = why_not
-        """For something that is no option: why, and by which rule."""
+        """For something that is no option: why."""
 
     def check(self, choice: Any) -> IllegalAction | None:
         odd = [one for one in choice if one not in self.options] if isinstance(choice, tuple) else []
         if odd and isinstance(odd[0], int):
-            why, rule = self.why_not(odd[0])
-            return IllegalAction(f"this cannot be a target: {why}", rule, odd[0])
+            refused = self.why_not(odd[0])
+            return refused.error(f"{self.called(odd[0])} cannot be a target: {refused.why}", odd[0])
         return super().check(choice)
 
 
-def why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> tuple[str, str]:
-    """CR 114.1–4: why something cannot be a target of the slot, and the rule."""
+def why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> Refusal:
+    """CR 114.1–4: why something cannot be a target of the slot, whose doing it is, and what could be."""
+    refused = _why_not(ctx, slot, before, id)
+    others = options(ctx, slot, before)
+    helps = remedy("other target", objects=others[:MOST_NAMED]) if others else remedy("no other target")
+    shown = msgspec.structs.replace(refused, remedies=(helps,))
+    if isinstance(shown.ability, Keyword) and shown.source == id and not ctx.game.state.is_player(id):
+        source, says = giver(ctx.game, id, shown.ability)
+        return msgspec.structs.replace(shown, source=source, ability=says)
+    return shown
+
+
+MOST_NAMED: Final = 5
+"""So many other targets are named."""
+
+
+def _why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> Refusal:
     if id == ctx.stack_id:
-        return "a spell or ability cannot target itself", "114.4"
+        return Refusal("a spell or ability cannot target itself", "114.4", "601.2c")
     if not evaluate.matches(ctx, slot.what, id):
-        return "it is not what the words ask for", "114.1"
+        return _misfit(ctx, slot, id)
     if any(id in before[other] for other in slot.distinct_from if other < len(before)):
-        return "it is a target already, and another is asked for", "114.3"
-    rule = _hindrance(ctx, id) or "114.1"
-    return _WHY[rule], rule
+        return Refusal(
+            "it is a target already, and another is asked for", "114.3", "601.2c", _card(ctx.game, ctx.source)
+        )
+    return _hindrance(ctx, id) or Refusal("it is not there", "114.1", "601.2c")
 
 
-_WORDED: Final = (
-    ("an effect says that it cannot be targeted", "101.2"),
-    ("it has hexproof", "702.11b"),
-    ("this player has hexproof", "702.11c"),
-    ("it has protection from the source", "702.15b"),
-    ("it has shroud", "702.17a"),
-    ("this player has left the game", "800.4a"),
-    ("it is out of the range of influence", "801.4"),
-    ("it is not there", "114.1"),
-)
-_WHY: Final = {rule: words for words, rule in _WORDED}
+def _card(game: Game, source: int) -> int:
+    """CR 717.1: the card that a spell was until now: once its casting is taken back it is that again."""
+    obj = game.state.objects.get(source)
+    if obj is None or obj.zone is not Zone.STACK:
+        return source
+    return next((gone.id for gone in game.state.gone.values() if gone.became == source), source)
+
+
+def _misfit(ctx: Context, slot: TargetSlot, id: int) -> Refusal:
+    """CR 114.1, 114.2, 702.5a: it is not what the words ask for, or in no zone of which they speak."""
+    game, source = ctx.game, _card(ctx.game, ctx.source)
+    chars = characteristics(game, ctx.source)
+    enchants = next(iter(chars.keyword("enchant")), None) if "Aura" in chars.subtypes else None
+    if enchants is not None and slot.what in enchants.what:
+        return Refusal("it is not what the words ask for", "702.5a", "303.4a", source, enchants)
+    says = ability_that_says(game, ctx.source, slot)
+    obj = game.state.objects.get(id)
+    if obj is not None and obj.zone not in (Zone.BATTLEFIELD, Zone.STACK) and not names_a_place(slot.what):
+        return Refusal("it is not on the battlefield", "114.2", "601.2c", source, says)
+    return Refusal("it is not what the words ask for", "114.1", "601.2c", source, says)
 
 
 # --- whether enough can be chosen ------------------------------------------------------------------------------------
+
+TOO_FEW: Final = Refusal("there are not enough legal targets", "601.2c")
+
+
+def too_few(ctx: Context, body: Body) -> Refusal:
+    """CR 601.2c: that there are not enough targets, and what keeps the first thing that would do from being one."""
+    source = _card(ctx.game, ctx.source)
+    for slot in body.targets if body.modes is None else ():
+        if _enough(ctx, slot):
+            continue
+        says, missing = ability_that_says(ctx.game, ctx.source, slot), evaluate.count(ctx, slot.least)
+        for id in evaluate.each_matching(ctx, slot.what):
+            if id != ctx.stack_id and not may_target(ctx, id):
+                refused = why_not(ctx, slot, (), id)
+                why = f"there are not enough legal targets: {called(ctx.game, id)}: {refused.why}"
+                return msgspec.structs.replace(refused, why=why)
+        more = remedy("more targets", number=missing - sum(1 for _ in _possible(ctx, slot)))
+        return msgspec.structs.replace(TOO_FEW, source=source, ability=says, remedies=(more,))
+    return msgspec.structs.replace(TOO_FEW, remedies=(remedy("more targets", number=1),))
 
 
 def has_enough(ctx: Context, body: Body) -> bool:

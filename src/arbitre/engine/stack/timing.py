@@ -11,6 +11,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.engine.stack.proposed import about_spell, supposing
@@ -19,9 +20,6 @@ from arbitre.ir.node import Cost
 from arbitre.ir.values import CardType, Step
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
-
-Refusal = tuple[str, str]
-"""Why something is not legal, and the rule that says so."""
 
 MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
@@ -36,20 +34,45 @@ def as_sorcery(game: Game, player: int) -> bool:
     return not state.stack and state.step in MAIN and sides.is_active(game, player)
 
 
-def not_as_sorcery(game: Game, player: int, rule: str) -> Refusal:
+def not_as_sorcery(game: Game, player: int, rule: str, also: str = "") -> Refusal:
     """Which part of the timing of a sorcery is lacking."""
     state = game.state
     if not sides.is_active(game, player):
-        return "it is not the turn of that player", rule
+        return Refusal("it is not the turn of that player", rule, also, remedies=(remedy("own turn", player=player),))
     if state.step not in MAIN:
-        return "it is not a main phase", rule
-    return "the stack is not empty", rule
+        return Refusal("it is not a main phase", rule, also, remedies=(remedy("main phase", player=player),))
+    return Refusal("the stack is not empty", rule, also, source=state.stack[-1], remedies=(remedy("empty stack"),))
 
 
-def split_second(game: Game) -> bool:
+_BY_TYPE: Final = {
+    CardType.SORCERY: "307.1",
+    CardType.CREATURE: "302.1",
+    CardType.ARTIFACT: "301.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.BATTLE: "310.1 (2026-04-17)",
+}
+"""The rule on when a spell of a type is cast."""
+
+
+def rule_on_casting(chars: Characteristics) -> str:
+    """The rule that says when a spell with such characteristics is cast: that of its type, or CR 116.1a."""
+    return next((rule for kind, rule in _BY_TYPE.items() if kind in chars.types), "116.1a")
+
+
+def split_second(game: Game) -> Refusal | None:
     """CR 702.59a: whether a spell with split second is on the stack."""
-    stack = game.state.stack
-    return bool(stack) and any("split second" in characteristics(game, id).keywords for id in stack)
+    for id in game.state.stack:
+        chars = characteristics(game, id)
+        if "split second" in chars.keywords:
+            return Refusal(
+                "a spell with split second is on the stack",
+                "702.59a",
+                source=id,
+                ability=next(iter(chars.keyword("split second"))),
+                remedies=(remedy("off the stack", object=id),),
+            )
+    return None
 
 
 def needs_sorcery_timing(chars: Characteristics) -> bool:
@@ -79,11 +102,12 @@ def flash_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> tup
     return True, None if None in costs else costs[0]
 
 
-def only_as_sorcery(game: Game, player: int) -> bool:
-    """Whether an effect lets the player cast spells only any time a sorcery could be cast."""
+def only_as_sorcery(game: Game, player: int) -> tuple[HasRule, Context] | None:
+    """The effect that lets the player cast spells only any time a sorcery could be cast."""
     if not rulings.any_of(game, HasRule):
-        return False
-    return any(mod.rule is RuleText.SORCERY_SPEED for mod, _ in rulings.affecting(game, player, HasRule))
+        return None
+    found = rulings.affecting(game, player, HasRule)
+    return next(((mod, words) for mod, words in found if mod.rule is RuleText.SORCERY_SPEED), None)
 
 
 supports(CastAsThoughFlash)

@@ -13,6 +13,7 @@ from arbitre.judge.scenarios.model import Line
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.sentences import PLAYS, understand
 from arbitre.rules.numbers import cite
+from arbitre.text import explaining
 from arbitre.text.deriving import CHARACTERISTICS, Wording, shown
 
 _NAMES: Final = {
@@ -61,8 +62,8 @@ class Answer:
         at = text.LANGUAGES.index(lang)
         if self.refused is None:
             return _LEGAL[at].format(action=self.question)
-        told = text.refusal(self.refused, self.game, lang)
-        return f"{_ILLEGAL[at].format(action=self.question)}\n  {told}"
+        told = text.refusal_lines(self.refused, self.game, lang, wording)
+        return "\n  ".join([_ILLEGAL[at].format(action=self.question), *told])
 
     def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
         """The answer for programs."""
@@ -71,9 +72,21 @@ class Answer:
             return found | self._derivation(self.derived, lang, wording)
         found["legal"] = self.refused is None
         if self.refused is not None:
-            found["rule"] = cite(self.refused.rule, self.game.edition)
-            found["reason"] = text.refusal(self.refused, self.game, lang)
+            found |= self._refusal(self.refused, lang, wording)
         return found
+
+    def _refusal(self, error: IllegalAction, lang: str, wording: Wording | None) -> dict[str, Any]:
+        game = self.game
+        also = [cite(error.also, game.edition)] if error.also else []
+        return {
+            "rule": cite(error.rule, game.edition),
+            "also": also,
+            "reason": text.refusal(error, game, lang),
+            "object": error.source or None,
+            "name": text.name(error.source, game, lang) if error.source else "",
+            "words": explaining.words(error, game, lang, wording),
+            "remedies": explaining.remedies(error, game, lang),
+        }
 
     def _derivation(self, derived: Derivation, lang: str, wording: Wording | None) -> dict[str, Any]:
         game, what = self.game, derived.characteristic

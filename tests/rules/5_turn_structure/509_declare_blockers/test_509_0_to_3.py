@@ -184,7 +184,7 @@ def test_db_1_menace_and_other_numbers_of_blockers() -> None:
     apes = [creature("Ape", 3, 3)] * 3
     table, (a,), (x, y, _) = facing(beast("Brute", 2, 2, "menace"), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 2, 3}
-    assert refusal(table, (x, a)) == "'Brute' can't be blocked except by 2 or more creatures [CR 509.1b]"
+    assert refusal(table, (x, a)) == "'Brute' can't be blocked except by 2 or more creatures [CR 702.111b (2026-04-17)]"
     table, (a,), (x, y, _) = facing(beast("Giant", 2, 2, BlockersNeeded(3)), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 3}
     table, (a,), (x, y, _z) = facing(beast("Stalker", 2, 2, BlockersAtMost(1)), defenders=apes)
@@ -237,7 +237,7 @@ def test_db_1_blocks_if_able_with_menace() -> None:
         beast("Brute", 2, 2, "menace"), defenders=[beast("Eager", 1, 1, MustBlock()), creature("Lazy", 1, 1)]
     )
     assert legal(table) == {((eager, a), (lazy, a))}
-    assert "[CR 509.1b]" in refusal(table, (eager, a))
+    assert "[CR 702.111b (2026-04-17)]" in refusal(table, (eager, a))
     assert refusal(table) == (
         "'Eager' must block if able: this declaration obeys 0 requirements, another can obey 1, "
         "such as: 'Eager' blocks 'Brute', 'Lazy' blocks 'Brute' [CR 509.1c]"

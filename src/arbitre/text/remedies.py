@@ -1,0 +1,203 @@
+"""What would make an action legal, in words: a row for each remedy that the engine names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.games.game import Game
+from arbitre.errors import Remedy
+from arbitre.french import glossary
+from arbitre.text.messages import Pair, fill, pick
+from arbitre.text.naming import name
+from arbitre.text.words import word
+
+REMEDIES: Final[dict[str, Pair]] = {
+    # when
+    "own turn": (
+        "wait for a main phase of {player:s} turn, with an empty stack",
+        "attendre une phase principale du tour {player:de}, la pile étant vide",
+    ),
+    "main phase": (
+        "wait for a main phase of {player:s} turn, with an empty stack",
+        "attendre une phase principale du tour {player:de}, la pile étant vide",
+    ),
+    "empty stack": ("wait until the stack is empty", "attendre que la pile soit vide"),
+    "off the stack": ("wait until {object} has left the stack", "attendre que {object} ait quitté la pile"),
+    "own turn at any time": ("wait for {player:s} turn", "attendre le tour {player:de}"),
+    "own next turn": ("wait for {player:s} next turn", "attendre le prochain tour {player:de}"),
+    "next turn": ("wait for another turn", "attendre un autre tour"),
+    # who, what and from where
+    "by": ("only {player} can do it", "seul {player} peut le faire"),
+    "in zone": ("it has to be in this zone: {zone}", "il faut que ce soit dans cette zone : {zone}"),
+    "own creature": ("use a creature that {player} controls", "utiliser une créature que {player} contrôle"),
+    "make a creature": ("make a creature of {object}", "faire de {object} une créature"),
+    "play it": ("play it as a land", "la jouer comme terrain"),
+    "cast it": ("cast it as a spell", "la lancer comme sort"),
+    "front face": ("play its front face", "jouer sa face avant"),
+    "mana cost": ("cast it for its mana cost", "la lancer pour son coût de mana"),
+    # what keeps it from being legal
+    "condition": (
+        "meet the condition that these words name",
+        "remplir la condition que ces mots énoncent",
+    ),
+    "legend": (
+        "control a legendary creature or planeswalker",
+        "contrôler une créature légendaire ou un planeswalker légendaire",
+    ),
+    "fewer spells": (
+        "cast no more than {number|spell|spells} in a turn",
+        "ne pas lancer plus de {number|sort|sorts} par tour",
+    ),
+    "without": ("end the effect of {object}", "mettre fin à l'effet {object:de}"),
+    "lose": ("have {object} lose this: {keyword}", "faire perdre ceci à {object} : {keyword}"),
+    "haste": ("give {object} haste", "donner la célérité à {object}"),
+    "untap": ("untap {object}", "dégager {object}"),
+    "tap": ("tap {object}", "engager {object}"),
+    # costs
+    "another cost": ("cast it for another cost", "la lancer pour un autre coût"),
+    "mana": ("have {mana} more", "disposer de {mana} de plus"),
+    "mana first": ("make mana for it first", "produire d'abord le mana"),
+    "life": ("have {amount} more life", "avoir {amount|point|points} de vie de plus"),
+    "counters": (
+        "have {number|more counter|more counters} of this kind on {object}: {kind}",
+        "avoir {number|marqueur|marqueurs} de plus de cette sorte sur {object} : {kind}",
+    ),
+    "more to pay with": (
+        "have {number} more that can pay for this: {deed}",
+        "avoir {number} de plus qui puisse payer ceci : {deed}",
+    ),
+    "power": ("tap {number} more power", "engager {number} de force de plus"),
+    # targets
+    "other target": ("choose another target, such as {objects}", "choisir une autre cible, par exemple {objects}"),
+    "no other target": ("nothing is a legal target now", "rien n'est une cible légale maintenant"),
+    "more targets": (
+        "there must be {number|more legal target|more legal targets}",
+        "il faut {number|cible légale|cibles légales} de plus",
+    ),
+    # attacking and blocking
+    "attack instead": ("attack {objects}", "attaquer {objects}"),
+    "attack another": ("attack another player or planeswalker", "attaquer un autre joueur ou planeswalker"),
+    "block instead": ("block {objects}", "bloquer {objects}"),
+    "no attacker": ("nothing attacks this player now", "rien n'attaque ce joueur maintenant"),
+    "fewer at once": (
+        "{object} can be declared for {number} at most",
+        "{object} ne peut être déclarée que pour {number} au plus",
+    ),
+    "more attackers": (
+        "attack with {number|more creature|more creatures}",
+        "attaquer avec {number|créature|créatures} de plus",
+    ),
+    "fewer attackers": (
+        "attack with {number|creature|creatures} fewer",
+        "attaquer avec {number|créature|créatures} de moins",
+    ),
+    "more blockers": (
+        "block with {number|more creature|more creatures}",
+        "bloquer avec {number|créature|créatures} de plus",
+    ),
+    "fewer blockers": (
+        "block with {number|creature|creatures} fewer",
+        "bloquer avec {number|créature|créatures} de moins",
+    ),
+    "declare": ("declare this: {declaration}", "déclarer ceci : {declaration}"),
+    "not attack": ("do not attack with {object}", "ne pas attaquer avec {object}"),
+    "not block": ("do not block with {object}", "ne pas bloquer avec {object}"),
+    "same attack": (
+        "let them attack the same player or planeswalker",
+        "leur faire attaquer le même joueur ou planeswalker",
+    ),
+    "banding": (
+        "a band has creatures with banding and at most one without",
+        "un groupe a des créatures avec le regroupement et une sans, au plus",
+    ),
+    "other blocker": ("block with another creature", "bloquer avec une autre créature"),
+    "no blocker": ("nothing can block it", "rien ne peut la bloquer"),
+    "blocker by flying": (
+        "block with a creature with flying or reach",
+        "bloquer avec une créature avec le vol ou la portée",
+    ),
+    "blocker by fear": (
+        "block with a black creature or an artifact creature",
+        "bloquer avec une créature noire ou une créature-artefact",
+    ),
+    "blocker by intimidate": (
+        "block with an artifact creature or one that shares a color with it",
+        "bloquer avec une créature-artefact ou une qui partage une couleur avec elle",
+    ),
+    "blocker by shadow": (
+        "a creature with shadow blocks and is blocked by creatures with shadow",
+        "une créature avec la distorsion bloque des créatures avec la distorsion, et elles seules la bloquent",
+    ),
+    "blocker by horsemanship": (
+        "block with a creature with horsemanship",
+        "bloquer avec une créature avec l'équitation",
+    ),
+    "blocker by landwalk": (
+        "nothing can block it as long as the defending player controls such a land",
+        "rien ne peut la bloquer tant que le joueur défenseur contrôle un tel terrain",
+    ),
+    # damage
+    "lethal": (
+        "assign {number} more damage to {object} first",
+        "assigner d'abord {number|blessure|blessures} de plus à {object}",
+    ),
+    "assign": ("assign damage so: {assignment}", "assigner les blessures ainsi : {assignment}"),
+}
+
+_NUMBERS: Final = frozenset({"number", "amount"})
+_OR: Final[Pair] = (" or ", " ou ")
+_DECLARED: Final[dict[str, Pair]] = {
+    "attack": ("{} attacks {}", "{} attaque {}"),
+    "block": ("{} blocks {}", "{} bloque {}"),
+}
+_NOBODY: Final[dict[str, Pair]] = {
+    "attack": ("no creature attacks", "aucune créature n'attaque"),
+    "block": ("no creature blocks", "aucune créature ne bloque"),
+}
+_ASSIGNED: Final[Pair] = ("{amount} to {to}", "{amount} à {to}")
+
+
+def remedy(one: Remedy, game: Game, lang: str = "en", viewer: int = 0) -> str:
+    """What would help, as a clause without a stop."""
+    parts = dict(one.about)
+
+    def words(part: str, _value: int | str) -> str:
+        return _words(part, parts, game, lang, viewer)
+
+    template = pick(REMEDIES[one.what], lang)
+    told = fill(template, _filled(parts), words, lang)
+    return told if template.startswith("{") else template[:1] + told[1:]
+
+
+def _filled(parts: dict[str, object]) -> dict[str, int | str]:
+    return {part: value if isinstance(value, int | str) else "" for part, value in parts.items()}
+
+
+def _words(part: str, parts: dict[str, object], game: Game, lang: str, viewer: int) -> str:
+    value = parts[part]
+    if part == "declaration" and isinstance(value, tuple):
+        return _declaration(value, str(parts["verb"]), game, lang, viewer)
+    if part == "assignment" and isinstance(value, tuple):
+        shares = [(amount, name(to, game, lang, viewer)) for _, to, amount in value]
+        return ", ".join(pick(_ASSIGNED, lang).format(amount=amount, to=to) for amount, to in shares)
+    if isinstance(value, tuple):
+        return _any_of([name(id, game, lang, viewer) for id in value], lang)
+    if isinstance(value, int):
+        return str(value) if part in _NUMBERS else name(value, game, lang, viewer)
+    if part == "keyword" and lang == "fr":
+        return glossary.keyword(str(value))
+    if part == "kind" and lang == "fr":
+        return glossary.counter(str(value))
+    return word(str(value), lang)
+
+
+def _any_of(names: Sequence[str], lang: str) -> str:
+    *others, last = dict.fromkeys(names)
+    return pick(_OR, lang).join([", ".join(others), last] if others else [last])
+
+
+def _declaration(edges: Sequence[tuple[int, int]], verb: str, game: Game, lang: str, viewer: int) -> str:
+    pair = pick(_DECLARED[verb], lang)
+    told = [pair.format(name(a, game, lang, viewer), name(b, game, lang, viewer)) for a, b in edges]
+    return ", ".join(told) or pick(_NOBODY[verb], lang)
