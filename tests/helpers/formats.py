@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from html.parser import HTMLParser
 
 import msgspec
 from jsonschema import Draft202012Validator
 
-from arbitre.judge.reports import SCHEMA, Report, as_text, report
+from arbitre.judge.reports import SCHEMA, Report, as_page, as_text, report
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.services.showing import ability_text
 
@@ -24,10 +25,52 @@ def check_formats(verdict: Verdict) -> Report:
     assert [error.message for error in SCHEMA_OF_REPORTS.iter_errors(json.loads(data))] == []
     assert msgspec.json.decode(data, type=Report) == found
     for lang in ("en", "fr"):
-        told = as_text(found, lang)
+        told, page = as_text(found, lang), read_page(as_page(found), lang)
         assert [line for moment in found.timeline for line in _said(moment.story, lang) if line not in told] == []
+        assert [line for moment in found.timeline for line in _said(moment.story, lang) if line not in page] == []
     _check_moments(found)
     return found
+
+
+class _Reader(HTMLParser):
+    """What a page says in one language, with symbols in braces; whether each element is closed."""
+
+    EMPTY = frozenset({"meta", "input", "use", "path", "circle", "link"})
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self.lang = lang
+        self.open: list[tuple[str, bool]] = []
+        self.said: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        other = "t" in (values.get("class") or "").split() and values.get("lang") != self.lang
+        if tag == "use" and (values.get("href") or "").startswith("#m-"):
+            self.said.append(f"{{{(values['href'] or '')[3:]}}}" * (values["href"] != "#m-any"))
+        if tag not in self.EMPTY:
+            self.open.append((tag, other or tag in ("style", "script")))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in self.EMPTY:
+            self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop()[0] == tag
+
+    def handle_data(self, data: str) -> None:
+        if not any(hidden for _, hidden in self.open):
+            inside = self.open and self.open[-1][0] == "text"
+            self.said.append(f"{{{data}}}" if inside else data)
+
+
+def read_page(page: str, lang: str) -> str:
+    """What a reader of a page sees in a language, without scripts."""
+    reader = _Reader(lang)
+    reader.feed(page)
+    assert reader.open == []
+    return re.sub(r"\s+", " ", "".join(reader.said))
 
 
 def _said(story: object, lang: str) -> list[str]:

@@ -10,7 +10,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability
 from arbitre.judge.consulted import Watching
-from arbitre.judge.reports import EXPLAINED, WHOLE, Report, as_page, as_text, report
+from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.model import Scenario
@@ -46,7 +46,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     return Answer(
         data=lambda: made(pictured=True),
         text=text,
-        page=lambda: as_page(text(), scenario.title, told),
+        page=lambda: as_page(made(pictured=level != BRIEF), level),
         well=not verdict.failed,
     )
 
@@ -61,7 +61,7 @@ def compare(scenario: Scenario, editions: str, lang: str = "") -> Answer:
     return Answer(
         data=lambda: compared.as_data(found, told),
         text=lambda: compared.as_text(found, told),
-        page=lambda: as_page(compared.as_text(found, told), scenario.title, told),
+        page=lambda: lines_as_page(compared.as_text(found, told), scenario.title, told),
     )
 
 

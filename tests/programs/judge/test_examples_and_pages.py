@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
-from arbitre.judge.reports import as_page
+from arbitre.judge.reports import lines_as_page
 from arbitre.judge.scenarios.examples import collect
 from programs.cli.runner import run
 
@@ -47,15 +47,14 @@ def test_an_example_that_there_is_not(name: str, text: str, tmp_path: Path) -> N
     assert error.value.where.file.endswith(name)
 
 
-def test_a_page_has_its_lines_as_paragraphs_and_lists() -> None:
+def test_lines_as_a_page_are_paragraphs_and_lists() -> None:
     """The title once, without the line below it; what is indented is a list; nothing is taken for markup."""
-    page = as_page("Title\n=====\n\nTurn 1\n  a < b\n  c & d\nTurn 2", "Title", "fr")
+    page = lines_as_page("Title\n=====\n\nTurn 1\n  a < b\n  c & d\nTurn 2", "Title", "fr")
     assert page.startswith('<!DOCTYPE html>\n<html lang="fr">')
     assert "<title>Title</title>" in page
-    assert page.split("</style>\n")[1] == (
-        "<h1>Title</h1>\n<p>Turn 1</p>\n<ul>\n<li>a &lt; b</li>\n<li>c &amp; d</li>\n</ul>\n<p>Turn 2</p>\n</html>"
-    )
-    assert "<h1>arbitre</h1>\n<p>Turn 1</p>" in as_page("Turn 1", "", "en")
+    body = "".join(page.partition('<div class="panel">')[2].partition("</div>")[0].split("\n"))
+    assert body == '<p>Turn 1</p><ul class="lines"><li>a &lt; b</li><li>c &amp; d</li></ul><p>Turn 2</p>'
+    assert "<h1>arbitre</h1>" in lines_as_page("Turn 1", "", "en")
 
 
 def test_a_page_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,13 +3,13 @@
 found = report(verdict, "en", ability_text)    what came of a scenario, as data
 as_text(found, "fr")                           for people
 as_json(found)                                 for programs; `schema()` says what is in it
-as_page(...)                                   one page for the browser, which needs no other file
+as_page(found)                                one page for the browser, which needs no other file
 """
 
 from arbitre.judge.reports.as_text import BRIEF, EXPLAINED, LEVELS, WHOLE, as_text
 from arbitre.judge.reports.making import report
 from arbitre.judge.reports.model import FORMAT, SCHEMA, Report, schema
-from arbitre.judge.reports.page import as_page
+from arbitre.judge.reports.page import as_page, lines_as_page
 
 __all__ = [
     "BRIEF",
@@ -21,6 +21,7 @@ __all__ = [
     "Report",
     "as_page",
     "as_text",
+    "lines_as_page",
     "report",
     "schema",
 ]

@@ -96,7 +96,10 @@ class _Making:
             game.result,
             None if verdict.illegal is None else self._refused(verdict.illegal),
             tried,
-            tuple(model.Check(held.line, not held.found, held.found) for held in verdict.held),
+            tuple(
+                model.Check(held.line, not held.found, held.found.removeprefix(f"{held.line}: "))
+                for held in verdict.held
+            ),
             rules=self._applied(MOST_RULES if explained else FIRST_RULES),
         )
         if explained:
@@ -191,7 +194,7 @@ class _Making:
         return Story(
             *(
                 tuple(
-                    _line(line.strip())
+                    apart(line.strip())
                     for line in text.log_lines(self.game, lang, since=since, until=until, wording=self.wording)
                     if line.startswith("  ") or _CITED.fullmatch(line)
                 )
@@ -243,7 +246,7 @@ def _entry(entry: Logged) -> model.Entry:
     return model.Entry(entry.what, entry.rule, entry.turn, entry.step, dict(entry.parts))
 
 
-def _line(line: str) -> Line:
+def apart(line: str) -> Line:
     """A line of the log apart from the rule that it is told under."""
     found = _CITED.fullmatch(line)
     return Line(line) if found is None else Line(found["text"], found["rule"])

@@ -7,6 +7,7 @@ from typing import Final
 from arbitre import text
 from arbitre.judge.reports.model import Both
 from arbitre.text.messages import Pair
+from arbitre.text.words import WORDS
 
 REPORT: Final[dict[str, Pair]] = {
     "question": ("Question", "Question"),
@@ -23,6 +24,75 @@ REPORT: Final[dict[str, Pair]] = {
     "applied": ("Rules looked at, the most particular first", "Règles consultées, les plus particulières d'abord"),
 }
 
+PAGE: Final[dict[str, Pair]] = {
+    "edition": ("rules of", "règles du"),
+    "colon": (":", " :"),
+    "to the story": ("To the story", "Aller à l'histoire"),
+    "language": ("Language", "Langue"),
+    "colours": ("Colours of the page", "Couleurs de la page"),
+    "theme auto": ("auto", "auto"),
+    "theme light": ("light", "clair"),
+    "theme dark": ("dark", "sombre"),
+    "board": ("The board", "La table"),
+    "story": ("What happens", "Ce qui se passe"),
+    "step": ("Step", "Étape"),
+    "of": ("of", "sur"),
+    "start": ("The start", "Le début"),
+    "first": ("To the start", "Au début"),
+    "back": ("Back", "En arrière"),
+    "run": ("Play on", "Dérouler"),
+    "next": ("Next", "Suivant"),
+    "last": ("To the end", "À la fin"),
+    "attack": ("attacks", "attaque"),
+    "block": ("blocks", "bloque"),
+    "target": ("targets", "cible"),
+    "keys": ("← → step, Home and End to the ends", "← → un pas, Début et Fin aux extrémités"),
+    "checks": ("What was expected", "Ce qui était attendu"),
+    "it holds": ("holds", "vérifié"),
+    "it fails": ("fails", "non vérifié"),
+    "rules": ("Rules cited", "Règles citées"),
+    "made by": ("Made by", "Établi par"),
+    "format": ("format", "format"),
+    "unofficial": (
+        "Unofficial fan work; Magic: The Gathering is property of Wizards of the Coast.",
+        "Travail d'amateurs, non officiel ; Magic: The Gathering appartient à Wizards of the Coast.",
+    ),
+    "close": ("Close", "Fermer"),
+    "stack": ("The stack, the top first", "La pile, le dessus d'abord"),
+    "life": ("{n} life", "{n|point|points} de vie"),
+    "turn": ("turn", "son tour"),
+    "lost": ("out of the game", "hors de la partie"),
+    "team": ("team {n}", "équipe {n}"),
+    "mana": ("mana", "mana"),
+    "hand": ("hand", "main"),
+    "library": ("library", "bibliothèque"),
+    "graveyard": ("graveyard", "cimetière"),
+    "exile": ("exile", "exil"),
+    "command": ("command zone", "zone de commandement"),
+    "nothing": ("nothing on the battlefield", "rien sur le champ de bataille"),
+    "tapped": ("tapped", "engagé"),
+    "sick": ("summoning sick", "mal d'invocation"),
+    "damage": ("{n} damage", "{n|blessure|blessures}"),
+    "blocked": ("blocked", "bloqué"),
+    "out": ("phased out", "hors phase"),
+    "on": ("on {what}", "sur {what}"),
+    "attacks": ("attacks {what}", "attaque {what}"),
+    "blocks": ("blocks {what}", "bloque {what}"),
+    "targets": ("targets {what}", "cible {what}"),
+    "token": ("token", "jeton"),
+    "loyalty": ("loyalty {n}", "loyauté {n}"),
+    "x": ("X = {n}", "X = {n}"),
+    "day": ("day", "jour"),
+    "night": ("night", "nuit"),
+}
+"""What only a page says; the script has it too."""
+
+SYMBOLS: Final[dict[str, Pair]] = {
+    "T": ("tap", "engager"),
+    "Q": ("untap", "dégager"),
+    "S": ("snow", "neige"),
+}
+
 
 def word(key: str, lang: str, **parts: str) -> str:
     """A text in one language, with its slots filled."""
@@ -37,3 +107,9 @@ def heading(key: str, lang: str) -> str:
 def both(key: str) -> Both:
     """A text in both languages."""
     return Both(*REPORT[key])
+
+
+def symbol(letters: str, lang: str) -> str:
+    """What a symbol is called: "green", "tap"; a number or X as it is."""
+    pair = SYMBOLS.get(letters) or WORDS.get(letters) if len(letters) == 1 else None
+    return letters if pair is None else pair[text.LANGUAGES.index(lang)]
