@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from arbitre.cards.decks import deck
     from arbitre.cards.records import Deck
     from arbitre.engine.games.game import Game
-    from arbitre.engine.games.record import Record, load, parse, replay, save
+    from arbitre.engine.games.record import Record, load, parse, program, replay, save
     from arbitre.engine.kernel.decisions import (
         PASS,
         Action,
@@ -67,6 +67,7 @@ __all__ = [
     "deck",
     "load",
     "parse",
+    "program",
     "replay",
     "save",
     "setting",
@@ -92,7 +93,7 @@ _HOMES: Final = {
     "arbitre.engine.kernel.log": ("Entry",),
     "arbitre.engine.kernel.options": ("Options",),
     "arbitre.engine.kernel.handlers": ("unhandled",),
-    "arbitre.engine.games.record": ("Record", "load", "parse", "replay", "save"),
+    "arbitre.engine.games.record": ("Record", "load", "parse", "program", "replay", "save"),
     "arbitre.rules.editions": ("Edition",),
     "arbitre.state.chance": ("Dice",),
     "arbitre.variants.multiplayer": ("Setting", "setting"),

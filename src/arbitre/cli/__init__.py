@@ -36,6 +36,8 @@ COMMANDS: Final = {
     "why": "Tell why an action is legal or not, or how a characteristic comes about.",
     "cards": "Look at cards, add your own, and measure how many are understood.",
     "rules": "Tell about a rule: our title, its number in each edition, the code and the tests.",
+    "serve": "Answer over HTTP what judge, why, cards and rules answer.",
+    "mcp": "Answer assistants the same, by the Model Context Protocol.",
     "replay": "Play the record of a game again and show how it ends.",
     "bench": "Measure how fast the engine is.",
     "conformance": "Run scripted games with expectations.",

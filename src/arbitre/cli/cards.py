@@ -23,7 +23,7 @@ from arbitre.rules.editions import PINNED, Edition
 from arbitre.services import cards
 from arbitre.services.answer import spoken
 from arbitre.services.cards import MOST_FOUND
-from arbitre.services.showing import as_data
+from arbitre.services.showing import abilities
 from arbitre.text import refusal
 from arbitre.variants.constructed import problems
 
@@ -56,7 +56,7 @@ def show(
 ) -> None:
     """Print a card, its text written from what the engine understood, and what was seen of each ability in games."""
     if ir and not json:
-        print_json(as_data(catalogue().meant(name), abilities_only=True))
+        print_json(abilities(catalogue().meant(name)))
     else:
         output.show(cards.show(name, lang), json)
 

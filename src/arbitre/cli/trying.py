@@ -17,7 +17,7 @@ from arbitre.cli.play import Session, self_play
 from arbitre.corpus.board import Board, lay_out
 from arbitre.rules.editions import PINNED
 from arbitre.services import cards
-from arbitre.services.showing import as_data
+from arbitre.services.showing import abilities
 from arbitre.text.interface import say
 
 
@@ -38,7 +38,7 @@ def try_text(
     found = cards.attempt(given, type_line, name, cost)
     answer = cards.tried(found, lang)
     if ir and not found.refusals:
-        print_json(as_data(found.entry, abilities_only=True))
+        print_json(abilities(found.entry))
     else:
         show(answer, json)
     if play and answer.well:

@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
+from msgspec import Struct
+
 from arbitre import unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.compiling import Compiled, compile_card
+from arbitre.cards.entries import Entry
 from arbitre.cards.scryfall import CardObject, read_card
 from arbitre.cards.search import search as fitting
 from arbitre.ir.values import CardType
@@ -16,7 +19,7 @@ from arbitre.services import levels
 from arbitre.services import refused as refused_texts
 from arbitre.services.answer import Answer, spoken
 from arbitre.services.columns import columns
-from arbitre.services.showing import as_data, in_columns, in_words
+from arbitre.services.showing import CardData, abilities, as_data, in_columns, in_words
 from arbitre.text import LANGUAGES
 from arbitre.text.interface import say
 
@@ -25,6 +28,24 @@ MOST_FOUND: Final = 5000
 TYPES: Final = ("Creature", "Sorcery")
 """The kinds of card that a text is tried on where none is named: permanents, and spells that only resolve."""
 _LANGUAGE: Final = "cards are not written in"
+
+
+class ShownCard(CardData, frozen=True):
+    """A card, and what was seen of it."""
+
+    levels: levels.Levels
+
+
+class Tried(Struct, frozen=True):
+    """What was understood of a text."""
+
+    understood: bool
+    refused: tuple[refused_texts.Stopped, ...]
+    texts: dict[str, str]
+    """The card written back, in each language."""
+    abilities: dict[str, list[list[Any]]]
+    unhandled: tuple[str, ...]
+    """What of it cannot be executed."""
 
 
 def show(name: str, lang: str = "en") -> Answer:
@@ -42,10 +63,15 @@ def show(name: str, lang: str = "en") -> Answer:
         return "\n".join([shown, "", *known] if known else [shown])
 
     return Answer(
-        data=lambda: as_data(entry) | {"levels": levels.as_data(entry)},
+        data=lambda: _shown(entry),
         text=text,
         notes=() if whole else (say("card in english", lang, card=entry.name),),
     )
+
+
+def _shown(entry: Entry) -> ShownCard:
+    found = as_data(entry)
+    return ShownCard(found.card, found.refused, found.released, found.texts, levels.as_data(entry))
 
 
 def search(query: str, limit: int = 50, lang: str = "en") -> Answer:
@@ -98,14 +124,11 @@ def tried(found: Compiled, lang: str = "") -> Answer:
     )
 
 
-def _tried(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> dict[str, Any]:
-    return {
-        "understood": not found.refusals,
-        "refused": refused_texts.as_data(found),
-        "texts": {} if found.refusals else {one: in_words(found.entry, one)[0] for one in langs},
-        "abilities": as_data(found.entry, abilities_only=True) if not found.refusals else {},
-        "unhandled": list(missing),
-    }
+def _tried(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> Tried:
+    if found.refusals:
+        return Tried(False, refused_texts.as_data(found), {}, {}, ())
+    texts = {one: in_words(found.entry, one)[0] for one in langs}
+    return Tried(True, (), texts, abilities(found.entry), tuple(missing))
 
 
 def _remarks(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> Iterator[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+
+from msgspec import Struct
 
 from arbitre import unhandled
 from arbitre.cards.entries import Entry
@@ -46,8 +47,22 @@ def _of_card(entry: Entry, lang: str) -> str:
     return level("not confirmed", lang) if by is None else level("confirmed", lang, names=", ".join(by))
 
 
-def as_data(entry: Entry) -> dict[str, Any]:
+class Seen(Struct, frozen=True):
+    """What was seen of an ability in games, and what was not."""
+
+    seen: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+class Levels(Struct, frozen=True):
+    """How far each ability of a card has been seen at work, and what confirms the card."""
+
+    abilities: tuple[Seen, ...]
+    confirmed: tuple[str, ...]
+
+
+def as_data(entry: Entry) -> Levels:
     """The same as data: what was seen and what was not of each ability, and what confirms the card."""
     known = None if entry.refused else level_of(entry.facts)
-    abilities = [] if known is None else [{"seen": found.seen, "missing": found.missing} for found in known.levels]
-    return {"abilities": abilities, "confirmed": confirmed().get(entry.name, ())}
+    abilities = () if known is None else tuple(Seen(found.seen, found.missing) for found in known.levels)
+    return Levels(abilities, confirmed().get(entry.name, ()))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+
+from msgspec import Struct
 
 from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
@@ -27,23 +28,38 @@ def why_refused(found: Compiled, lang: str) -> Iterator[str]:
         if stop.reason is not Reason.REFUSED:
             yield f"line {stop.line} is {stop.reason}"
             continue
-        yield str(UnsupportedText(face.name, stop.text, stop.line, stop.start, stop.end, stop.expected))
+        error = UnsupportedText(face.name, stop.text, stop.line, stop.start, stop.end, stop.expected)
+        yield error.told().told(lang)
         if near := nearest(face, stop):
             yield level("nearest", lang, text=near)
 
 
-def as_data(found: Compiled) -> list[dict[str, Any]]:
-    """The same for programs; columns count from 1."""
-    return [
-        {
-            "face": place.face,
-            "line": stop.line,
-            "column": stop.start + 1,
-            "width": max(stop.end - stop.start, 1),
-            "text": stop.text,
-            "reason": stop.reason.value,
-            "expected": list(stop.expected),
-            "nearest": nearest(found.entry.facts.faces[place.face - 1], stop) or None,
-        }
+class Stopped(Struct, frozen=True):
+    """Where a line of a card stops being understood; lines, columns and faces count from 1."""
+
+    face: int
+    line: int
+    column: int
+    width: int
+    text: str
+    reason: str
+    expected: tuple[str, ...]
+    nearest: str
+    """The nearest wording that is understood; empty if there is none."""
+
+
+def as_data(found: Compiled) -> tuple[Stopped, ...]:
+    """The same for programs."""
+    return tuple(
+        Stopped(
+            place.face,
+            stop.line,
+            stop.start + 1,
+            max(stop.end - stop.start, 1),
+            stop.text,
+            stop.reason.value,
+            tuple(stop.expected),
+            nearest(found.entry.facts.faces[place.face - 1], stop),
+        )
         for place, stop in found.refusals
-    ]
+    )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Final
+
+from msgspec import Struct
 
 from arbitre.errors import MalformedInput
 from arbitre.messages import Messages, pick
@@ -43,6 +45,64 @@ said: Final = Messages(
 )
 
 
+class Rule(Struct, frozen=True):
+    """A rule, a section or a chapter."""
+
+    number: str
+    title: str
+    editions: dict[str, str | None]
+    """Its number in each edition; none where that has no such rule."""
+    documents: dict[str, str]
+    """Its number in each source document that has it."""
+    kind: str | None
+    """Why it is not a rule of behaviour, if it is none."""
+    code: Sequence[str]
+    """The functions that carry it out, by their dotted names."""
+    tests: Sequence[str]
+    rows: Sequence[str]
+    """The requirements that are of it."""
+
+
+class RuleWithin(Rule, frozen=True):
+    """A rule, and those that stand one level under it."""
+
+    below: list[Rule]
+
+
+class RuleOfDocument(Struct, frozen=True):
+    """A rule as a source document numbers it."""
+
+    document: str
+    number: str
+    title: str
+    editions: dict[str, str | None]
+    citations: tuple[str, ...]
+    """The rules that say it, the first above all."""
+    sameness: str
+
+
+class RuleThere(RuleOfDocument, frozen=True):
+    """The same, and the rule that it is."""
+
+    rule: Rule
+
+
+class DocumentKnown(Struct, frozen=True):
+    """A source document, and how many rules of it are known."""
+
+    document: str
+    title: str
+    rules: int
+
+
+class DocumentWhole(Struct, frozen=True):
+    """A source document, and its rules in its order."""
+
+    document: str
+    title: str
+    rules: list[RuleOfDocument]
+
+
 def rule(number: str, edition: str = PINNED.name, lang: str = "en", of_document: str = "") -> Answer:
     """A rule, section or chapter by its number in an edition or a document, and what stands one level under it.
 
@@ -55,7 +115,7 @@ def rule(number: str, edition: str = PINNED.name, lang: str = "en", of_document:
     meant = _meant(number, rules)
     below = sorted((n for n in numbers(rules.effective) if parent(n) == meant), key=order)
     return Answer(
-        data=lambda: {**_data(meant, rules, lang), "below": [_data(n, rules, lang) for n in below]},
+        data=lambda: _within(meant, below, rules, lang),
         text=lambda: "\n".join(_lines(meant, below, rules, lang)),
     )
 
@@ -158,19 +218,26 @@ def _line(number: str, edition: Edition, lang: str) -> tuple[str, str, str]:
     return number, own, counts if "." in number else ""
 
 
-def _data(number: str, edition: Edition, lang: str) -> dict[str, Any]:
+def _within(number: str, below: list[str], edition: Edition, lang: str) -> RuleWithin:
+    r = _data(number, edition, lang)
+    under = [_data(one, edition, lang) for one in below]
+    return RuleWithin(r.number, r.title, r.editions, r.documents, r.kind, r.code, r.tests, r.rows, under)
+
+
+def _data(number: str, edition: Edition, lang: str) -> Rule:
     pinned = _pinned(number, edition)
     where = index.places(pinned)
-    return {
-        "number": number,
-        "title": _title(number, edition, lang),
-        "editions": {} if number in CHAPTERS else {e.name: _in(pinned, e) or None for e in EDITIONS},
-        "documents": {} if number in CHAPTERS else numbers_of(f"CR {pinned}", PINNED),
-        "kind": index.kind(pinned) or None,
-        "code": where.code,
-        "tests": where.tests,
-        "rows": where.rows,
-    }
+    chapter = number in CHAPTERS
+    return Rule(
+        number,
+        _title(number, edition, lang),
+        {} if chapter else {e.name: _in(pinned, e) or None for e in EDITIONS},
+        {} if chapter else numbers_of(f"CR {pinned}", PINNED),
+        index.kind(pinned) or None,
+        where.code,
+        where.tests,
+        where.rows,
+    )
 
 
 # --- documents -------------------------------------------------------------------------------------------------------
@@ -180,7 +247,7 @@ def all_documents(lang: str = "en") -> Answer:
     """The documents whose own numbers are known."""
     spoken(lang)
     return Answer(
-        data=lambda: [{"document": d.name, "title": d.title.told(lang), "rules": len(d.rules)} for d in documents()],
+        data=lambda: [DocumentKnown(d.name, d.title.told(lang), len(d.rules)) for d in documents()],
         text=lambda: "\n".join(columns([(d.name, d.title.told(lang), _count(d, lang)) for d in documents()])),
     )
 
@@ -193,11 +260,9 @@ def one_document(name: str, lang: str = "en") -> Answer:
     spoken(lang)
     found = _document(name)
     return Answer(
-        data=lambda: {
-            "document": found.name,
-            "title": found.title.told(lang),
-            "rules": [_data_of_document(rule, lang) for rule in found.rules],
-        },
+        data=lambda: DocumentWhole(
+            found.name, found.title.told(lang), [_data_of_document(rule, lang) for rule in found.rules]
+        ),
         text=lambda: "\n".join(_listed(found, lang)),
     )
 
@@ -249,7 +314,7 @@ def _numbers_of(rule: Numbered, lang: str) -> Iterator[str]:
 
 def _of_document(rule: Numbered, lang: str) -> Answer:
     return Answer(
-        data=lambda: _data_of_document(rule, lang) | {"rule": _data(_number(rule), _edition_of(rule), lang)},
+        data=lambda: _there(rule, lang),
         text=lambda: "\n".join(_lines_of_document(rule, lang)),
     )
 
@@ -277,15 +342,16 @@ def _edition_of(rule: Numbered) -> Edition:
     return Edition.named(date.rstrip(")")) if date else PINNED
 
 
-def _data_of_document(rule: Numbered, lang: str) -> dict[str, Any]:
-    return {
-        "document": rule.document,
-        "number": rule.number,
-        "title": pick(rule.title, lang),
-        "editions": {name: number or None for name, number in rule.counterparts().items()},
-        "citations": rule.citations,
-        "sameness": rule.sameness.name.lower(),
-    }
+def _data_of_document(rule: Numbered, lang: str) -> RuleOfDocument:
+    editions = {name: number or None for name, number in rule.counterparts().items()}
+    title, sameness = pick(rule.title, lang), rule.sameness.name.lower()
+    return RuleOfDocument(rule.document, rule.number, title, editions, rule.citations, sameness)
+
+
+def _there(rule: Numbered, lang: str) -> RuleThere:
+    r = _data_of_document(rule, lang)
+    meant = _data(_number(rule), _edition_of(rule), lang)
+    return RuleThere(r.document, r.number, r.title, r.editions, r.citations, r.sameness, meant)
 
 
 # --- many rules ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from msgspec import Struct
+
 from arbitre import oracle
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Face
@@ -92,13 +94,31 @@ def in_columns(entry: Entry) -> tuple[str, str, str, str]:
     )
 
 
-def as_data(entry: Entry, abilities_only: bool = False) -> Any:
-    """The card as JSON data: with its facts, or only the abilities of each face."""
-    if abilities_only:
-        return {face.name: [[to_data(one) for one in part] for part in face.paragraphs] for face in entry.card.faces}
-    return {
-        "card": to_data(entry.facts),
-        "refused": [{"face": place.face, "line": place.line} for place in entry.refused],
-        "released": entry.released,
-        "texts": list(entry.texts),
-    }
+class RefusedLine(Struct, frozen=True):
+    """A line of a card's text that is not understood: of which face, and which line of it, from 1."""
+
+    face: int
+    line: int
+
+
+class CardData(Struct, frozen=True):
+    """A card for programs."""
+
+    card: dict[str, Any]
+    """Its facts and abilities, as they are kept."""
+    refused: tuple[RefusedLine, ...]
+    released: str
+    """The date of its first printing; empty if that is not known."""
+    texts: tuple[str, ...]
+    """The text of each face, of a card that the user has imported."""
+
+
+def as_data(entry: Entry) -> CardData:
+    """The card with its facts."""
+    refused = tuple(RefusedLine(place.face, place.line) for place in entry.refused)
+    return CardData(to_data(entry.facts), refused, entry.released, tuple(entry.texts))
+
+
+def abilities(entry: Entry) -> dict[str, list[list[Any]]]:
+    """The abilities of each face as the engine has them, paragraph by paragraph."""
+    return {face.name: [[to_data(one) for one in part] for part in face.paragraphs] for face in entry.card.faces}

@@ -77,6 +77,10 @@ INTERFACE: Final[dict[str, Pair]] = {
         "it is in English, because an ability of it has no words in this language yet",
         "elle est en anglais, car une de ses capacités n'a pas encore de mots en français",
     ),
+    "versions": (
+        "arbitre {version}; rules of {editions}; {cards} cards",
+        "arbitre {version} ; règles de {editions} ; {cards} cartes",
+    ),
     "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
     "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
     "not so many choices": (

@@ -1,0 +1,170 @@
+"""The workers of a server: who waits for one, and what becomes of one that takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Final
+
+from arbitre.errors import MalformedInput
+from arbitre.web.limits import Limits
+from arbitre.web.messages import LENGTH, Job, Reply, framed, replies
+from arbitre.web.problems import Problem, problem
+from arbitre.web.words import said
+
+LOG: Final = logging.getLogger("arbitre")
+STARTING: Final = 120.0
+"""Seconds in which a worker must have started."""
+_PAUSE: Final = 1.0
+"""Seconds before a worker that could not start is tried again."""
+
+
+class Busy(Exception):
+    """Too many wait already."""
+
+
+class TooMuch(Exception):
+    """A job took more time or memory than one may."""
+
+
+class Pool:
+    """Workers, each a process that does one job at a time."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.waiting = 0
+        """How many wait for a worker."""
+        self.working = 0
+        """How many are being worked on."""
+        self._idle: asyncio.Queue[Process] = asyncio.Queue()
+        self._all: set[Process] = set()
+        self._hiring: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def ready(self) -> int:
+        """How many workers there are."""
+        return self._idle.qsize() + self.working
+
+    async def start(self) -> None:
+        """Start all workers.
+
+        :raises MalformedInput: they do not start, as with too little memory.
+        """
+        try:
+            for process in await asyncio.gather(*(self._started() for _ in range(self.limits.workers))):
+                self._idle.put_nowait(process)
+        except (OSError, EOFError, TimeoutError):
+            await self.stop()
+            raise MalformedInput(said("no workers", megabytes=self.limits.megabytes)) from None
+
+    async def stop(self) -> None:
+        """End all workers."""
+        self._closed = True
+        for task in self._hiring:
+            task.cancel()
+        for process in list(self._all):
+            await self._end(process)
+
+    async def reply(self, job: Job) -> Reply:
+        """What a worker makes of a job.
+
+        :raises Busy: too many wait for a worker.
+        :raises TooMuch: it took too long or too much memory; its worker was killed.
+        """
+        if self.waiting >= self.limits.waiting:
+            raise Busy
+        self.waiting += 1
+        try:
+            process = await self._idle.get()
+        finally:
+            self.waiting -= 1
+        self.working += 1
+        whole = False
+        try:
+            async with asyncio.timeout(self.limits.seconds):
+                found = await _asked(process, job)
+            whole = not found.last
+        except (TimeoutError, EOFError, OSError) as error:
+            LOG.warning("a worker was lost over '%s' (%s)", job.operation, type(error).__name__)
+            raise TooMuch from None
+        finally:
+            self.working -= 1
+            self._release(process, whole)
+        if found.fault:
+            LOG.error("%s", found.fault)
+        return found
+
+    def _release(self, process: Process, whole: bool) -> None:
+        """A worker is free again; one that was broken off, or ends by itself, is replaced."""
+        if whole and not self._closed:
+            self._idle.put_nowait(process)
+            return
+        task = asyncio.ensure_future(self._replace(process))
+        self._hiring.add(task)
+        task.add_done_callback(self._hiring.discard)
+
+    async def _replace(self, process: Process) -> None:
+        await self._end(process)
+        while not self._closed:
+            with suppress(OSError, EOFError, TimeoutError):
+                self._idle.put_nowait(await self._started())
+                return
+            LOG.error("a worker did not start")
+            await asyncio.sleep(_PAUSE)
+
+    async def _started(self) -> Process:
+        arguments = (str(self.limits.megabytes), str(self.limits.jobs))
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "arbitre.web.worker", *arguments, stdin=PIPE, stdout=PIPE
+        )
+        self._all.add(process)
+        try:
+            async with asyncio.timeout(STARTING):
+                await _heard(process)
+        except BaseException:
+            await self._end(process)
+            raise
+        return process
+
+    async def _end(self, process: Process) -> None:
+        with suppress(ProcessLookupError):
+            process.kill()
+        self._all.discard(process)
+        await process.wait()
+
+
+async def _asked(process: Process, job: Job) -> Reply:
+    if process.stdin is None:
+        raise EOFError
+    process.stdin.write(framed(job))
+    await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: Process) -> Reply:
+    """The next reply of a worker.
+
+    :raises EOFError: it has ended.
+    """
+    if process.stdout is None:
+        raise EOFError
+    try:
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+        return replies.decode(await process.stdout.readexactly(length))
+    except asyncio.IncompleteReadError:
+        raise EOFError from None
+
+
+def busy(pool: Pool, lang: str) -> Problem:
+    """That too many wait."""
+    return problem("busy", lang, said("waiting", waiting=pool.waiting))
+
+
+def too_much(pool: Pool, lang: str) -> Problem:
+    """That a request took more than it may."""
+    seconds, megabytes = f"{pool.limits.seconds:g}", pool.limits.megabytes
+    return problem("too-much-work", lang, said("most seconds", seconds=seconds, megabytes=megabytes))

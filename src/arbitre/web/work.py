@@ -1,0 +1,110 @@
+"""Doing what was asked, in a worker: a job becomes an answer of `arbitre.services`, or a problem."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+import traceback
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.messages import speaking
+from arbitre.services import cards, judging, rulebook, versions
+from arbitre.services.answer import Answer
+from arbitre.web import openapi, problems, requests
+from arbitre.web.limits import MOST_ANSWER
+from arbitre.web.messages import Job, Reply
+from arbitre.web.operations import FRAMING, MEDIA, NAMED
+from arbitre.web.problems import REFUSALS, Problem
+
+
+def work(job: Job) -> Reply:
+    """The reply to a job, whatever is in it."""
+    try:
+        with speaking(job.told):
+            return _reply(job)
+    except REFUSALS as error:
+        return of_problem(problems.of_error(error, job.told))
+    except (MemoryError, RecursionError) as error:
+        return of_problem(problems.problem("too-much-work", job.told), fault=type(error).__name__)
+    except Exception:
+        return of_problem(problems.problem("fault", job.told), fault=traceback.format_exc())
+
+
+def of_problem(problem: Problem, fault: str = "") -> Reply:
+    """A problem as a reply; *fault* is for the log of the server alone."""
+    return Reply(problem.status, problems.MEDIA, msgspec.json.encode(problem), fault=fault)
+
+
+def _reply(job: Job) -> Reply:
+    if job.operation in _DOCUMENTS:
+        return Reply(200, MEDIA["json"], _DOCUMENTS[job.operation](job.told))
+    request = msgspec.convert(job.fields, NAMED[job.operation].request)
+    body, policy = _in_form(_DONE[job.operation](request), job.form)
+    if len(body) > MOST_ANSWER:
+        return of_problem(problems.problem("too-much-work", job.told))
+    return Reply(200, MEDIA[job.form], body, policy)
+
+
+def _in_form(answer: Answer, form: str) -> tuple[bytes, str]:
+    """The bytes of an answer, and the content-security policy of a page."""
+    if form == "json":
+        return answer.json(), ""
+    if form == "html" and answer.page is not None:
+        page = answer.page()
+        return f"{page}\n".encode(), _policy(page)
+    told = answer.text()
+    return (f"{told}\n" if told else "").encode(), ""
+
+
+_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def _policy(page: str) -> str:
+    """A page may run the scripts that stand in it, and load nothing."""
+    scripts = " ".join(f"'sha256-{_digest(script)}'" for script in _SCRIPT.findall(page)) or "'none'"
+    return f"default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src {scripts}; {FRAMING}"
+
+
+def _digest(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+_DOCUMENTS: Final[dict[str, Callable[[str], bytes]]] = {"openapi": openapi.document, "tools": openapi.tools}
+"""What is said about the operations themselves, in a language."""
+
+
+def _judge(asked: requests.Judge) -> Answer:
+    return judging.judge(parse_scenario(asked.scenario), asked.lang, asked.edition, asked.level, asked.document)
+
+
+def _why(asked: requests.Why) -> Answer:
+    return judging.why(parse_scenario(asked.scenario), asked.question, asked.lang, asked.edition)
+
+
+def _compare(asked: requests.Compare) -> Answer:
+    return judging.compare(parse_scenario(asked.scenario), asked.editions, asked.lang)
+
+
+def _try(asked: requests.TryCard) -> Answer:
+    return cards.tried(cards.attempt(asked.text, asked.type, asked.name, asked.cost), asked.lang)
+
+
+_DONE: Final[dict[str, Callable[[Any], Answer]]] = {
+    "judge": _judge,
+    "why": _why,
+    "compare": _compare,
+    "card": lambda asked: cards.show(asked.name, asked.lang or "en"),
+    "search_cards": lambda asked: cards.search(asked.query, asked.limit, asked.lang or "en"),
+    "try_card": _try,
+    "rule": lambda asked: rulebook.rule(asked.number, asked.edition, asked.lang or "en", asked.document),
+    "search_rules": lambda asked: rulebook.search(asked.words, asked.lang or "en"),
+    "documents": lambda asked: rulebook.all_documents(asked.lang or "en"),
+    "document": lambda asked: rulebook.one_document(asked.name, asked.lang or "en"),
+    "versions": lambda asked: versions.versions(asked.lang or "en"),
+}
+"""Who answers each operation."""

@@ -1,0 +1,82 @@
+"""The process of one worker: it reads jobs and writes replies, and ends when the server does, however it ends."""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import sys
+import threading
+from contextlib import suppress
+from typing import BinaryIO
+
+from arbitre.web.messages import LENGTH, Reply, framed, jobs
+
+
+def main() -> None:
+    """Work until the server has nothing more to say. Arguments: megabytes of memory, and after how many jobs to end."""
+    megabytes, most_jobs = map(int, sys.argv[1:3])
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption at the terminal is for the server
+    replies = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever else is printed does not get among the replies
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, waiting), daemon=True).start()
+    from arbitre.web.work import work
+
+    _warm_up()
+    _bound(megabytes)
+    _send(replies, Reply(200, "", b""))
+    for done in range(1, most_jobs + 1):
+        reply = work(jobs.decode(waiting.get()))
+        last = done == most_jobs or bool(reply.fault) or _peak() > megabytes * 1_000_000 // 2
+        _send(replies, Reply(reply.status, reply.media, reply.body, reply.policy, reply.fault, last))
+        if last:
+            os._exit(0)  # the thread that listens is not waited for
+
+
+def _listen(jobs: BinaryIO, waiting: queue.SimpleQueue[bytes]) -> None:
+    """Take in jobs; when there can be no more, the server is gone, and nobody waits for what is being done."""
+    while length := jobs.read(LENGTH):
+        waiting.put(jobs.read(int.from_bytes(length, "big")))
+    os._exit(0)
+
+
+def _send(replies: BinaryIO, reply: Reply) -> None:
+    with suppress(BrokenPipeError):
+        replies.write(framed(reply))
+        replies.flush()
+
+
+def _warm_up() -> None:
+    """Open what every job needs."""
+    from arbitre.cards.catalogue import catalogue
+    from arbitre.errors import MalformedInput
+    from arbitre.judge.scenarios.reading import parse_scenario
+    from arbitre.services.judging import judge
+
+    catalogue()
+    with suppress(MalformedInput):
+        judge(parse_scenario("players: {A: {}, B: {}}\nplay: [go to end]")).json()
+
+
+def _bound(megabytes: int) -> None:
+    """Let no more memory be had than this, where the system can do so."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes * 1_000_000, megabytes * 1_000_000))
+
+
+def _peak() -> int:
+    """The most memory that was ever in use, in bytes; 0 where it is not told."""
+    with suppress(ImportError):
+        import resource
+
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return peak if sys.platform == "darwin" else peak * 1024
+    return 0
+
+
+if __name__ == "__main__":
+    main()
