@@ -234,9 +234,13 @@ def is_mana(symbol: str) -> bool:
 
 
 def symbol_value(symbol: str) -> int:
-    """CR 202.3b–d: what one symbol adds to the converted mana cost."""
+    """What one symbol adds to the converted mana cost."""
     if symbol.isdigit():
         return int(symbol)
     if symbol in ("X", "Y", "Z"):
-        return 0
-    return 2 if symbol.startswith("2/") else 1
+        return 0  # CR 202.3b
+    if symbol.endswith("/P"):
+        return 1  # CR 202.3d
+    if "/" in symbol:
+        return 2 if symbol.startswith("2/") else 1  # CR 202.3c
+    return 1

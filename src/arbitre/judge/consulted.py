@@ -23,6 +23,7 @@ from arbitre.cards.records import Card
 from arbitre.engine.characteristics import modifying
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel import loading
+from arbitre.engine.language import filtering
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
 from arbitre.rules import index
@@ -35,7 +36,7 @@ from arbitre.state.characteristics import Characteristics
 ROOT: Final = os.path.join(os.path.dirname(arbitre.__file__), "")
 ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
 """Where the rules are carried out."""
-WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.")
+WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.", "arbitre.state.characteristics")
 """Where functions keep what they have worked out."""
 OF_VARIANTS: Final = ("8", "9")
 SHARED: Final = 0.6
@@ -126,6 +127,7 @@ class Watching:
 def _forget() -> None:
     """What was worked out for games before is worked out anew: what is told of one must not depend on them."""
     modifying.forget()
+    filtering.forget()
     for name, module in list(sys.modules.items()):
         if name.startswith(WORKED_OUT):
             for value in list(vars(module).values()):

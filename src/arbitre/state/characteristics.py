@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -100,13 +100,8 @@ class Characteristics:
         return new
 
     def _sum_up_abilities(self) -> None:
-        """CR 702.2f, 702.3c, 702.4e, 702.7d, 702.8b, 702.9c, 702.10d, 702.11d, 702.12c, 702.13e, 702.14e, 702.15j,
-        702.16c, 702.17b, 702.18e, 702.19c, 702.20m, 702.24n, 702.26c, 702.29c, 702.34c, 702.49b, 702.59c, 702.64b,
-        702.71b, 702.78d, 702.86c, 702.88f: who asks for a keyword by its name finds it once, however many instances
-        there are.
-        """
         abilities = self.abilities
-        self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword))
+        self.keywords = _each_once([a.name for a in abilities if isinstance(a, Keyword)])
         self.activated = tuple(a for a in abilities if isinstance(a, Activated))
         self.triggered = tuple(a for a in abilities if isinstance(a, Triggered))
         self.static = tuple(a for a in abilities if isinstance(a, Static))
@@ -128,6 +123,17 @@ class Characteristics:
         return f"<{self.name or 'nameless'}>"
 
 
+def _each_once(keywords: Sequence[str]) -> frozenset[str]:
+    """Who asks for a keyword by its name finds it once, however many instances there are."""
+    found = frozenset(keywords)
+    if len(found) == len(keywords):
+        return found
+    # CR 702.2f, 702.3c, 702.4e, 702.7d, 702.8b, 702.9c, 702.10d, 702.11d, 702.12c, 702.13e, 702.14e, 702.15j, 702.16c,
+    # CR 702.17b, 702.18e, 702.19c, 702.20m, 702.24n, 702.26c, 702.29c, 702.34c, 702.49b, 702.59c, 702.64b, 702.71b,
+    # CR 702.78d, 702.86c, 702.88f
+    return found
+
+
 _PERMANENTS: Final = frozenset(
     {
         CardType.ARTIFACT,
@@ -145,17 +151,14 @@ NOTHING: Final = Characteristics()
 
 @cache
 def printed(face: Face) -> Characteristics:
-    """CR 711.2: the characteristics that a face gives, without any effect; keyword and intrinsic abilities unexpanded.
-
-    CR 107.15: the colours of an indicator are among the face's.
-    """
+    """CR 711.2: the characteristics that a face gives, without any effect; its keywords unexpanded."""
     return Characteristics(
         name=face.name,
         mana_cost=face.mana_cost,
-        colors=frozenset(face.colors),
+        colors=frozenset(face.colors),  # CR 202.2a, 107.15: as its mana symbols and its indicator say
         supertypes=frozenset(face.supertypes),
         types=frozenset(face.types),
-        subtypes=frozenset(face.subtypes),
+        subtypes=frozenset(face.subtypes),  # CR 205.3b, 302.3, 305.5: each word is one
         power=_number(face.power),
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),

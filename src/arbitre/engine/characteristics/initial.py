@@ -141,7 +141,7 @@ def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Z
     if card.layout is Layout.SPLIT and zone is not Zone.STACK:
         return both_halves(card), None
     values = _of_its_time(edition, base)
-    if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base is printed(card.faces[-1]):
+    if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base == printed(card.faces[-1]):
         return values.but(mana_value=printed(card.front).mana_value), None  # CR26 202.3b
     return values, None
 

@@ -62,7 +62,7 @@ class Assigner:
 
 
 def combat_damage(game: Game, id: int) -> int:
-    """CR 510.1a: how much damage a creature assigns: its power, unless an effect says otherwise. CR 302.4a."""
+    """CR 510.1a, 302.4a: how much damage a creature assigns: its power, unless an effect says otherwise."""
     if rulings.affecting(game, id, AssignsNoCombatDamage):
         return 0
     values = characteristics(game, id)
@@ -72,21 +72,21 @@ def combat_damage(game: Game, id: int) -> int:
 
 
 def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
-    """CR 510.1b–c, 702.18: among whom an attacking creature assigns damage, and who decides; *attacked* is the player
-    or planeswalker that it can assign damage to if it is not blocked.
-
-    CR 702.18d: of a planeswalker that was attacked, nothing goes on to the player.
-    CR 702.18a: only an attacker tramples, and only with combat damage.
-    """
+    """Among whom an attacking creature assigns damage, and who decides; *attacked* is the player or planeswalker that
+    it can assign damage to if it is not blocked."""
     player = game.order()[0]
     if has(game, obj.id, OVER_PLANESWALKERS) and not game.state.is_player(attacked):
         return _over_planeswalker(game, obj, attacked)
     if not obj.blocked:
-        return Assigner(game, obj, player, (), attacked)
+        return Assigner(game, obj, player, (), attacked)  # CR 510.1b
+    # CR 510.1c
     trample, as_unblocked = has(game, obj.id, "trample"), attacked > 0 and _as_unblocked(game, obj.id)
-    one = Assigner(game, obj, player, obj.damage_order, attacked if trample or as_unblocked else 0)
+    beyond = 0
+    if trample or as_unblocked:  # CR 702.18d: a planeswalker that it attacks, and not its controller
+        beyond = attacked
+    one = Assigner(game, obj, player, obj.damage_order, beyond)
     one.trample, one.as_unblocked = trample and attacked > 0, as_unblocked
-    return _among_banded(game, one, obj.damage_order, obj.defending_player)  # CR 702.20j
+    return _among_banded(game, one, obj.damage_order, obj.defending_player)
 
 
 OVER_PLANESWALKERS: Final = "trample over planeswalkers"
@@ -117,12 +117,12 @@ def blocker(game: Game, obj: Obj) -> Assigner:
     """CR 510.1d: among whom a blocking creature assigns damage, and who decides."""
     attackers = tuple(id for id in obj.blocking if id != NOTHING_LEFT)
     one = Assigner(game, obj, obj.defending_player, attackers)
-    return _among_banded(game, one, attackers, game.order()[0])  # CR 702.20k
+    return _among_banded(game, one, attackers, game.order()[0])
 
 
 def _among_banded(game: Game, one: Assigner, opposing: Sequence[int], player: int) -> Assigner:
-    """CR 702.20j–k: with banding among the creatures that would be dealt damage, their side divides it as it likes."""
-    if divided_by_other_side(game, opposing):
+    """With banding among the creatures that would be dealt damage, their side divides it as it likes."""
+    if divided_by_other_side(game, opposing):  # CR 702.20j–k
         one.player, one.ordered = player, False
     return one
 
@@ -131,7 +131,7 @@ def _among_banded(game: Game, one: Assigner, opposing: Sequence[int], player: in
 
 
 class Totals:
-    """What creatures have been assigned so far in this step, and so what is lethal (CR 510.1c, 702.2b)."""
+    """What creatures have been assigned so far in this step, and so what is lethal."""
 
     __slots__ = ("needed", "planeswalkers", "assigned", "touched")
 
@@ -147,7 +147,7 @@ class Totals:
         """Count an assignment in."""
         for _, to, amount in way:
             self.assigned[to] = self.assigned.get(to, 0) + amount
-            if one.deathtouch and amount > 0:
+            if one.deathtouch and amount > 0:  # CR 702.2b
                 self.touched.update({to} - self.planeswalkers)
 
     def copy(self) -> Totals:
@@ -158,6 +158,7 @@ class Totals:
 
     def lethal(self, id: int) -> bool:
         """Whether a creature has been assigned lethal damage."""
+        # CR 510.1c
         return id in self.touched or self.assigned.get(id, 0) >= self.needed[id]
 
     def missing(self, one: Assigner, id: int) -> int:
@@ -182,13 +183,13 @@ def loyalties(game: Game, creatures: Iterable[Assigner]) -> dict[int, int]:
 
 
 def ways(one: Assigner, totals: Totals) -> Iterator[Way]:
-    """CR 510.1b–d, 702.18b–c: the legal ways of one creature, if the others assign no more than *totals*."""
+    """CR 510.1: the legal ways of one creature, if the others assign no more than *totals*."""
     if one.amount == 0:
         yield ()
         return
-    if one.beyond and (one.as_unblocked or not one.recipients):
+    if one.beyond and (one.as_unblocked or not one.recipients):  # CR 510.1b, 702.18c
         yield ((one.id, one.beyond, one.amount),)
-    if not one.recipients:
+    if not one.recipients:  # CR 510.1c–d: nothing that it fights is left
         if one.as_unblocked and not one.trample:
             yield ()
         return
@@ -213,14 +214,16 @@ def _way(one: Assigner, amounts: Sequence[int]) -> Way:
 def _amounts(one: Assigner, totals: Totals, at: int, left: int) -> Iterator[tuple[int, ...]]:
     """The amounts for the recipients from a place on; most to the first ones first."""
     if at == len(one.recipients):
-        if left == 0 or one.trample:
+        if left == 0:
             yield (left,)
+        elif one.trample:
+            yield (left,)  # CR 702.18, 702.18a
         return
     missing = totals.missing(one, one.recipients[at])
     for amount in range(left, -1, -1):
         short = amount < missing
         if short and amount < left and one.ordered:
-            return  # CR 510.1c: the next gets nothing before this one has lethal damage
+            return  # CR 510.1c–d: the next gets nothing before this one has lethal damage
         for rest in _amounts(one, totals, at + 1, left - amount):
             if not (short and rest[-1]):  # CR 702.18b: nothing beyond before all have lethal damage
                 yield (amount, *rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -50,7 +50,7 @@ ATTACKED: Final = "creatures that attacked this turn"
 
 
 class DeclareAttackers(Declaration):
-    """CR 508.1a–d, 802.3: which creatures attack, and which player or planeswalker each."""
+    """CR 508.1: which creatures attack, and which player or planeswalker each."""
 
     __slots__ = ("attacked",)
 
@@ -60,7 +60,7 @@ class DeclareAttackers(Declaration):
     cost_rule = "508.1g"
 
     def __init__(self, game: Game, player: int) -> None:
-        self.attacked: tuple[int, ...] = attackable(game, player)
+        self.attacked: tuple[int, ...] = attackable(game, player)  # CR 508.1b, 802.3
         candidates, costs = _candidates(game, player, self.attacked)
         limits, requirements = [], []
         if candidates:
@@ -69,12 +69,13 @@ class DeclareAttackers(Declaration):
         super().__init__(game, player, "attackers", "508.1", problem, costs)
 
     def why_not(self, creature: int, target: int) -> Refusal:
-        forbidden = why_cannot_take_part(self.game, self.player, creature, "508.1a")
+        forbidden = why_cannot_take_part(self.game, self.player, creature, "508.1a")  # CR 508.1a
         forbidden = forbidden or why_cannot_attack(self.game, creature)
         if forbidden is not None:
             return forbidden
         if target in self.attacked:
             return why_may_not_attack(self.game, creature, target)
+        # CR 508.1b
         whom = remedy("attack instead", objects=self.attacked[:MOST_NAMED])
         return Refusal("only opponents and their planeswalkers can be attacked", "508.1b", "506.2", remedies=(whom,))
 
@@ -92,7 +93,7 @@ class DeclareAttackers(Declaration):
 
 
 def declare_attackers(game: Game) -> Procedure:
-    """CR 508.1: the active player declares attackers; what cannot be completed is taken back (CR 717.1). CR 703.4f."""
+    """CR 508.1, 703.4f: the active player declares attackers; what cannot be completed is taken back."""
     state = game.state
     decision = DeclareAttackers(game, sides.primary(game, state.active))
     declared: Declared = ()
@@ -101,7 +102,7 @@ def declare_attackers(game: Game) -> Procedure:
         declared = yield decision
         if (yield from _carry_out(game, decision, declared)):
             break
-        game.take_back(point)
+        game.take_back(point)  # CR 717.1
         game.note("declaration taken back", "717.1", player=state.active)
     mark(game, "attackers")
     if not declared:
@@ -109,15 +110,17 @@ def declare_attackers(game: Game) -> Procedure:
 
 
 def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Procedure:
-    """CR 508.1e–j: bands, tapping, costs, attacking; False if the costs are not paid.
-
-    CR 702.19b: vigilance keeps it from tapping.
-    """
+    """Bands, tapping, costs, attacking; False if the costs are not paid."""
     if not declared:
         return True
     player = decision.player
     bands = yield from banding.announce(game, player, declared)
-    yield from propose(game, [Event(Kind.TAP, subject=c) for c, _ in declared if not has(game, c, "vigilance")])
+    tapping: list[Event] = []
+    for creature, _ in declared:
+        if has(game, creature, "vigilance"):  # CR 702.19b
+            continue
+        tapping.append(Event(Kind.TAP, subject=creature))  # CR 508.1f
+    yield from propose(game, tapping)
     chosen = yield from optional_costs.choose(game, declared)
     if not (yield from decision.pay(declared)):
         return False
@@ -154,14 +157,12 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def attackable(game: Game, player: int) -> tuple[int, ...]:
-    """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack. CR 306.6.
-
-    CR 506.2b: of the whole team, where teams share turns.
-    """
+    """CR 506.2: the players and planeswalkers that a player's creatures may attack."""
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}
-    walkers = roll(game, "planeswalkers", partial(_walks, game)).entries
-    found += [id for id in walkers if controller(game, id) in players]
+    for id in roll(game, "planeswalkers", partial(_walks, game)).entries:  # CR 306.6
+        if controller(game, id) in players:
+            found.append(id)
     return tuple(found)
 
 
@@ -170,37 +171,38 @@ def _walks(game: Game, obj: Obj) -> bool | None:
 
 
 def _defending_players(game: Game, player: int) -> tuple[int, ...]:
-    """CR 506.2a: the players who are attacked: all that can be, or the one who was chosen as combat began."""
+    """The players who are attacked: all that can be, or the one who was chosen as combat began."""
     found = could_defend(game, player)
-    if game.options.attack_option == "one" and len(found) > 1:
+    if game.options.attack_option == "one" and len(found) > 1:  # CR 506.2a
         return tuple(p for p in found if p == game.state.defender)
     return found
 
 
 def could_defend(game: Game, player: int) -> tuple[int, ...]:
-    """CR 801.3, 802.2, 803.1a–b, 809.3c, 811.4: the opponents whom the options of the game let a player attack.
+    """CR 801.3, 802.2: the opponents whom the options of the game let a player attack.
 
-    A team that is attacked as a group is named by the player who decides for it (CR 810.7a).
+    A team that is attacked as a group is named by the player who decides for it.
     """
     options = game.options
     found = influence.within(game, player, refs.opponents(game, player))
     seats = game.order(player)
-    if options.attack_option == "left":
+    if options.attack_option == "left":  # CR 803.1, 803.1a
         found = tuple(p for p in found if p == seats[1])
-    elif options.attack_option == "right":
+    elif options.attack_option == "right":  # CR 803.1, 803.1b
         found = tuple(p for p in found if p == seats[-1])
-    elif options.attack_neighbors:
+    elif options.attack_neighbors:  # CR 809.3c, 811.4
         found = tuple(p for p in found if p in (seats[1], seats[-1]))
-    if options.shared_turns and game.edition.teams_are_attacked_as_one:
+    if options.shared_turns and game.edition.teams_are_attacked_as_one:  # CR 810.7a, 506.2b
         return tuple(dict.fromkeys(sides.primary(game, p) for p in found))
     return found
 
 
 def choose_defender(game: Game) -> Procedure:
-    """CR 506.2a, 507.1, 703.4e: the active player chooses the defending player, if only one can be attacked."""
+    """The active player chooses the defending player, if only one can be attacked."""
     state = game.state
     if game.options.attack_option != "one":
         return
+    # CR 506.2a, 507.1, 703.4e
     options = could_defend(game, state.active)
     chosen = options
     if len(options) > 1:
@@ -211,21 +213,26 @@ def choose_defender(game: Game) -> Procedure:
 
 
 def why_cannot_attack(game: Game, id: int) -> Refusal | None:
-    """CR 508.1a, 702.3b: what keeps a creature from attacking whatever it would attack. CR 702.10b."""
+    """What keeps a creature from attacking whatever it would attack."""
     obj, keywords = game.object(id), characteristics(game, id).keywords
     if not obj.sick and "defender" not in keywords:
         return None
     though = {mod.keyword for mod, _ in rulings.affecting(game, id, CanAttackAsThough)}
-    if obj.sick and "haste" not in keywords and "haste" not in though:
+    if obj.sick and not _has_haste(game, id, though):  # CR 508.1a, 302.6
         why, later = "it has not been under its controller's control since the turn began", controller(game, id)
         helps = remedy("own next turn", player=later), remedy("haste", object=id)
         return Refusal(why, "508.1a", "302.6", remedies=helps)
-    if "defender" in keywords and "defender" not in though:
+    if "defender" in keywords and "defender" not in though:  # CR 702.3b
         source, says = giver(game, id, next(iter(characteristics(game, id).keyword("defender"))))
         return Refusal(
             "it has defender", "702.3b", "508.1c", source, says, (remedy("lose", object=id, keyword="defender"),)
         )
     return None
+
+
+def _has_haste(game: Game, id: int, though: Collection[str]) -> bool:
+    """CR 702.10b: whether it can attack although it is new."""
+    return has(game, id, "haste") or "haste" in though
 
 
 def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
@@ -301,7 +308,7 @@ def _defender(game: Game, attacked: int) -> int:
 
 
 def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
-    """CR 508.1c, 802.3a: of the whole declaration, or of the attacks on one player."""
+    """CR 508.1c: of the whole declaration, or of the attacks on one player."""
     found: list[Limit] = []
     alone, only_alone = (affected(game, candidates, kind) for kind in (CantAttackAlone, AttacksOnlyAlone))
     everything = edges_of(candidates) if alone or only_alone else frozenset()
@@ -310,7 +317,7 @@ def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
     for c, by in only_alone:
         found.append(Limit(c.edges, everything, 0, 1, c.id, "{} can attack only alone", by=by))
     found += needs(game, AttackNeeds, candidates, "{{}} can't attack unless {} others of a kind attack")
-    if rulings.any_of(game, AttackersAtMost):
+    if rulings.any_of(game, AttackersAtMost):  # CR 802.3a
         found += at_most(game, AttackersAtMost, candidates, _attacks_on)
     return found
 

@@ -96,20 +96,18 @@ def _of_one_quality(game: Game, ids: Sequence[int], at_least: int) -> bool:
 
 
 def announce(game: Game, player: int, declared: Declared) -> Procedure:
-    """CR 508.1e: the bands of a declaration; none if no attacker has the ability."""
+    """The bands of a declaration; none if no attacker has the ability."""
     able = any(has(game, id, BANDING) or has(game, id, WITH_OTHER) for id, _ in declared)
     if not able or len(declared) < 2:
         return ()
+    # CR 508.1e, 702.20c
     bands: Bands = yield FormBands(game, player, declared)
     return bands
 
 
 def form(game: Game, bands: Iterable[Sequence[int]]) -> None:
-    """CR 702.20e: a band lasts for the rest of combat; its number is that of its first creature.
-
-    CR 702.20g: that is all that they share.
-    """
-    for band in bands:
+    """A band lasts for the rest of combat; its number is that of its first creature."""
+    for band in bands:  # CR 702.20e, 702.20g: that is all that they share
         members = [id for id in band if game.object(id).attacking]
         for id in members:
             game.state.put(game.object(id), Obj.band, members[0])

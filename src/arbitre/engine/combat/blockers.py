@@ -53,7 +53,7 @@ supports(
 
 
 class DeclareBlockers(Declaration):
-    """CR 509.1a–c: which creatures of a defending player block, and which attackers each."""
+    """CR 509.1: which creatures of a defending player block, and which attackers each."""
 
     __slots__ = ("attackers",)
 
@@ -85,13 +85,10 @@ class DeclareBlockers(Declaration):
 
 
 def declare_blockers(game: Game) -> Procedure:
-    """CR 509.1–3, 802.4: each defending player in turn order declares blockers; then the orders are announced.
-
-    CR 703.4g.
-    """
+    """CR 509.1, 703.4g: each defending player in turn order declares blockers; then the orders are announced."""
     sweep(game)
     blocks: list[tuple[int, Declared]] = []
-    for player in game.order():
+    for player in game.order():  # CR 802.4
         if player == sides.primary(game, player) and attackers_of(game, player):
             declared = yield from _declare(game, player)
             blocks.append((player, declared))
@@ -101,15 +98,15 @@ def declare_blockers(game: Game) -> Procedure:
 
 
 def _declare(game: Game, player: int) -> Procedure:
-    """CR 509.1: one player's declaration; one that cannot be completed is taken back (CR 717.1)."""
+    """One player's declaration; one that cannot be completed is taken back."""
     decision = DeclareBlockers(game, player)
     declared: Declared = ()
     while decision.problem.candidates:
         point = game.point()
         declared = yield decision
-        if (yield from decision.pay(declared)):  # CR 509.1d–f
+        if (yield from decision.pay(declared)):
             break
-        game.take_back(point)
+        game.take_back(point)  # CR 717.1
         game.note("declaration taken back", "717.1", player=player)
     declared = tuple(edge for edge in declared if _still_there(game, player, edge[0]))
     _become_blocking(game, declared)
@@ -119,8 +116,8 @@ def _declare(game: Game, player: int) -> Procedure:
 
 
 def _become_blocking(game: Game, declared: Declared) -> None:
-    """CR 509.1g–h."""
-    for blocker, attackers in by_blocker(declared).items():
+    """The creatures block."""
+    for blocker, attackers in by_blocker(declared).items():  # CR 509.1g
         enter_block(game, blocker, with_bands(game, attackers))
         obj = game.object(blocker)
         if "blocked" not in obj.turn_marks:
@@ -145,10 +142,7 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
-    """CR 509.4: creatures block, attackers become blocked or are not blocked; ``amount`` of a block: how many do.
-
-    CR 509.4f: characteristics are looked at now and not later.
-    """
+    """CR 509.4: creatures block, attackers become blocked or are not blocked; ``amount`` of a block: how many do."""
     blockers = by_blocker(tuple(declared))
     found: list[Event] = []
     for blocker, attackers in blockers.items():
@@ -166,22 +160,18 @@ def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
 
 
 def _announce_orders(game: Game) -> Procedure:
-    """CR 509.2–3, 802.5, 810.7e: the active player orders each attacker's blockers, others the attackers each blocks.
-
-    CR 509.3.
-    CR 703.4h–i.
-    """
+    """The active player orders each attacker's blockers, others the attackers each blocks."""
     if not game.edition.damage_assignment_order:
         return
     state = game.state
     fighters = [obj for id in state.battlefield if (obj := state.objects[id]).damage_order or obj.blocking]
     for obj in fighters:
-        if len(obj.damage_order) > 1:
+        if len(obj.damage_order) > 1:  # CR 509.2, 703.4h
             order = yield Order(game.order()[0], "damage order", obj.damage_order, "509.2", obj.id)
             state.put(obj, Obj.damage_order, order)
     for player in game.order():
         for obj in fighters:
-            if len(obj.blocking) > 1 and obj.defending_player == player:
+            if len(obj.blocking) > 1 and obj.defending_player == player:  # CR 509.3, 703.4i, 802.5, 810.7e
                 order = yield Order(player, "damage order", obj.blocking, "509.3", obj.id)
                 state.put(obj, Obj.blocking, order)
 
@@ -190,7 +180,7 @@ def _announce_orders(game: Game) -> Procedure:
 
 
 def attackers_of(game: Game, player: int) -> tuple[int, ...]:
-    """CR 509.1a, 802.4a–b: the creatures that attack a player, the team (CR 810.7d), or a planeswalker of theirs."""
+    """CR 509.1a: the creatures that attack a player, the team (CR 810.7d), or planeswalkers of theirs (CR 802.4a–b)."""
     objects = game.state.objects
     attacking = (obj for id in game.state.battlefield if (obj := objects[id]).attacking)
     return tuple(obj.id for obj in attacking if obj.defending_player in sides.together(game, player))

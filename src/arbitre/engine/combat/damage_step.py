@@ -38,10 +38,7 @@ def _fighters(game: Game) -> list[Obj]:
 
 
 def deal_damage(game: Game) -> Procedure:
-    """CR 510.1–2: combat damage is assigned, by the active player first, then all of it is dealt simultaneously.
-
-    CR 703.4j.
-    """
+    """CR 510.1, 703.4j: combat damage is assigned, by the active player first, then all of it is dealt at once."""
     sweep(game)
     assigned: list[Assignment] = []
     fighters = _assigning(game)
@@ -61,7 +58,7 @@ def deal_damage(game: Game) -> Procedure:
 
 
 def _deal(game: Game, assigned: Iterable[Assignment]) -> Procedure:
-    """CR 510.2: all of it is dealt simultaneously. CR 703.4k."""
+    """CR 510.2, 703.4k, 119.2a: all of it is dealt simultaneously."""
     events = [damage.damage_event(game, source, to, amount, combat=True) for source, to, amount in assigned]
     yield from damage.deal(game, events)
 
@@ -93,18 +90,16 @@ def _attacked(game: Game, obj: Obj) -> Procedure:
 
 
 def _assigning(game: Game) -> list[Obj]:
-    """CR 510.5: the creatures that assign damage in this step.
-
-    CR 702.4b–d, 702.7b–c: what has gained or lost first strike meanwhile counts as it is now for double strike only.
-    """
+    """The creatures that assign damage in this step."""
     state, fighters = game.state, _fighters(game)
-    if state.step is Step.FIRST_COMBAT_DAMAGE:
+    if state.step is Step.FIRST_COMBAT_DAMAGE:  # CR 510.5, 702.7b
         first = [obj for obj in fighters if _strikes_first(game, obj)]
         state.put(state, State.first_strikers, tuple(obj.id for obj in first))
         return first
     before = state.first_strikers
     if before is None:
         return fighters
+    # CR 510.5, 702.4b–d, 702.7c: who has gained or lost first strike since then; double strike counts as it is now
     return [o for o in fighters if o.id not in before or "double strike" in characteristics(game, o.id).keywords]
 
 
@@ -128,12 +123,12 @@ def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
 
 
 def _groups(creatures: Sequence[Assigner]) -> list[list[Assigner]]:
-    """Creatures whose damage one player assigns and that share a recipient are judged together (CR 510.1e).
+    """Creatures whose damage one player assigns and that share a recipient are judged together.
 
-    The other side comes first: it divides freely, for the sake of banding (CR 702.20j–k).
+    The other side comes first: it divides freely, for the sake of banding.
     """
     groups: list[list[Assigner]] = []
-    for one in creatures:
+    for one in creatures:  # CR 510.1e
         tied = [g for g in groups if g[0].player == one.player and any(_share(one, other) for other in g)]
         groups = [g for g in groups if g not in tied]
         groups.append([*(other for g in tied for other in g), one])

@@ -164,10 +164,11 @@ class Declaration(Decision):
         return None
 
     def _restricted(self, choice: Declared) -> IllegalAction | None:
-        """CR 508.1c, 509.1b."""
+        """A restriction that is broken."""
         broken = self.problem.broken(choice)
         if broken is None:
             return None
+        # CR 508.1c, 509.1b
         helps = [remedy("without", object=broken.by[0])] if broken.by[0] else []
         count = creatures(broken.counted.intersection(choice))
         if count < broken.least:
@@ -188,9 +189,10 @@ class Declaration(Decision):
         return Refusal(why, of_keyword or rule, rule if of_keyword else "", source, says, remedies)
 
     def _required(self, choice: Declared) -> IllegalAction | None:
-        """CR 508.1d, 509.1c: as many requirements are obeyed as can be; if not, one that is missed, and how."""
+        """As many requirements are obeyed as can be; if not, one that is missed, and how."""
         if not self.problem.requirements:
             return None
+        # CR 508.1d, 509.1c
         solver = self.solver(self.problem.tolls.intersection(choice))
         obeyed = solver.problem.obeyed(choice)
         if obeyed >= solver.maximum:
@@ -209,9 +211,10 @@ class Declaration(Decision):
         return of.says.format(*(called(self.game, id) for id in of.about))
 
     def _too_dear(self, choice: Declared) -> IllegalAction | None:
-        """CR 508.1i, 509.1f: a declaration whose cost cannot be paid is illegal."""
+        """A declaration whose cost cannot be paid is illegal."""
         if self.payable(choice):
             return None
+        # CR 508.1i, 509.1f
         priced = next(edge for edge in choice if edge in self.costs)
         words = f"{called(self.game, priced[0])} can {self.verb} only at a cost, which cannot be paid"
         ctx, cost = self.costs[priced][0]
@@ -225,8 +228,8 @@ class Declaration(Decision):
         return all(tolls.payable(self.game, player, due) for player, due in self.dues(choice).items())
 
     def pay(self, choice: Declared) -> Procedure:
-        """CR 508.1h–i, 509.1e–f: pay for the declaration; whether everything was paid. The caller rewinds if not."""
-        for player, due in self.dues(choice).items():
+        """Pay for the declaration; whether everything was paid. The caller rewinds if not."""
+        for player, due in self.dues(choice).items():  # CR 508.1g–i, 509.1d–f
             if not (yield from tolls.pay(self.game, player, due)):
                 return False
         return True

@@ -39,12 +39,13 @@ class Chosen(NamedTuple):
 
 
 def choose(game: Game, declared: Declared) -> Procedure:
-    """CR 508.1g: the optional costs that will be paid for the attackers."""
+    """The optional costs that will be paid for the attackers."""
     chosen: list[Chosen] = []
     for attacker, _ in declared if rulings.any_of(game, MayExert) or rulings.any_of(game, MayEnlist) else ():
+        # CR 508.1g
         player = controller(game, attacker)
         may = bool(rulings.affecting(game, attacker, MayExert))
-        if may and (yield Confirm(player, EXERT, "CR26 701.43d", attacker)):
+        if may and (yield Confirm(player, EXERT, "CR26 701.43d", attacker)):  # CR26 701.43d
             chosen.append(Chosen(attacker))
         for _ in rulings.affecting(game, attacker, MayEnlist):
             taken = {other for other, _ in declared} | {one.enlisted for one in chosen}
@@ -65,8 +66,8 @@ def _able(game: Game, player: int) -> Iterator[int]:
 
 
 def pay(game: Game, chosen: Sequence[Chosen]) -> Procedure:
-    """CR 508.1j: and what hangs on it triggers (CR26 607.2h)."""
-    for attacker, enlisted in chosen:
+    """The costs are paid, and what hangs on it triggers."""
+    for attacker, enlisted in chosen:  # CR 508.1i; CR26 607.2h
         player = controller(game, attacker)
         if not enlisted:
             yield from exert(game, player, attacker, AS_IT_ATTACKS)

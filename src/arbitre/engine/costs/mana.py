@@ -142,13 +142,15 @@ def _fixed(body: Body) -> tuple[Makes, ...] | None:
 
 @cache
 def printed(symbols: tuple[str, ...]) -> Makes:
-    """CR 106.8–9, 107.4c: what symbols in an effect that adds mana stand for; a number is colourless mana."""
+    """What symbols in an effect that adds mana stand for."""
     found: list[int] = []
     for symbol in symbols:
-        if symbol.isdigit():
+        if symbol.isdigit():  # CR 107.4c: colourless mana
             found.extend([BIT["C"]] * int(symbol))
-        else:
+        elif "/" in symbol:  # CR 106.8–9
             found.append(sum(BIT[letter] for letter in symbol.split("/") if letter in BIT))
+        else:
+            found.append(BIT.get(symbol, 0))
     return tuple(found)
 
 

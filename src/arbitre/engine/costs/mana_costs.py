@@ -18,9 +18,10 @@ from arbitre.ir.values import CardType, ManaCost
 
 
 def with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:
-    """CR 107.3: the symbols with the value of X in place of each {X}."""
+    """The symbols with the value of X in place of each {X}."""
     if "X" not in symbols and "0" not in symbols:
         return symbols
+    # CR 107.3, 107.3g; CR 107.4d: {0} asks for nothing
     return tuple(s for s in (str(x) if s == "X" else s for s in symbols) if s != "0")
 
 
@@ -41,14 +42,14 @@ class _MuchMana(CostKind[c.PayMuchMana]):
     """A calculated amount of generic mana, or the mana cost of an object."""
 
     def bill(self, ctx: Context, part: c.PayMuchMana) -> Bill:
-        """CR 117.6: what has no mana cost cannot be paid for."""
+        """What has no mana cost cannot be paid for."""
         symbols: tuple[str, ...] = ()
         if part.amount is not None:
             symbols = with_x((str(evaluate.count(ctx, part.amount)),), 0)
         if part.cost_of is not None:
             for id in evaluate.ids(ctx, part.cost_of):
                 cost = characteristics(ctx.game, id).mana_cost
-                if cost is None:
+                if cost is None:  # CR 117.6
                     return Bill(unpayable=True)
                 symbols += with_x(cost.symbols, 0)
         return Bill(symbols)

@@ -43,9 +43,9 @@ def can_pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -
 
 
 def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> bool:
-    """CR 117.3, 117.6: whether everything on the bill can be paid together."""
+    """CR 117.3: whether everything on the bill can be paid together."""
     if owed.unpayable:
-        return False
+        return False  # CR 117.6
     if not owed.parts:
         return mana_payment.payable(ctx.game, player, owed.mana, purpose)
     if not all(kind_of(part).is_there(ctx, player, part) for part in owed.parts):
@@ -156,12 +156,13 @@ def _in_order(
 
 
 def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, purpose: Purpose) -> tuple[int, ...]:
-    """The candidates for a part that are not used for another part of the same sort. CR 117.10: nothing pays twice."""
+    """The candidates for a part that are not used for another part of the same sort."""
     part = owed.parts[place]
     kind = kind_of(part)
     found: tuple[int, ...] = kind.candidates(ctx, player, part)
     if not kind.uses:
         return found
+    # CR 117.10: nothing pays twice
     used = {id for i, ids in chosen.items() if kind_of(owed.parts[i]).uses == kind.uses for id in ids}
     used.update(id for what, id in purpose.barred if what == kind.uses)
     if any(kind_of(other).of_source(other) == kind.uses for other in owed.parts):
@@ -173,11 +174,10 @@ def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, pur
 
 
 def pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Procedure:
-    """CR 117.1, 601.2e–g: pay the whole cost; returns False, with nothing changed, if it cannot be paid.
+    """CR 117.1, 602.1a: pay the whole cost; returns False, with nothing changed, if it cannot be paid.
 
     Notes in ``ctx.results`` what paid: "sacrificed" and "tapped" as they were, "discarded", "exiled", "returned",
     "revealed" and "milled" as they are now.
-    CR 602.1a.
     """
     chosen = yield from choose_alternative(ctx, player, cost, purpose)
     if chosen is None:
@@ -200,7 +200,7 @@ def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose =
 
 
 def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
-    """CR 601.2b, 107.4e–f: the bill with second ways to pay symbols decided.
+    """The bill with second ways to pay symbols decided.
 
     The player announces for each Phyrexian symbol whether to pay 2 life, where both ways leave the rest payable;
     monocolored hybrid symbols are paid as suits the mana.
@@ -211,7 +211,7 @@ def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     rest = owed.mana
     while rest:
         symbol, rest = rest[0], rest[1:]
-        if symbol.endswith("/P"):
+        if symbol.endswith("/P"):  # CR 107.4f, 601.2b
             symbol = symbol[:-2]
             life = msgspec.structs.replace(owed, mana=(*decided, *rest), parts=(*owed.parts, _TWO_LIFE))
             mana = msgspec.structs.replace(owed, mana=(*decided, symbol, *rest))
@@ -227,7 +227,7 @@ _TWO_LIFE: Final = c.PayLife(Fixed(2))
 
 
 def _rather_life(ctx: Context, player: int, life: Bill, mana: Bill, purpose: Purpose) -> Procedure:
-    """CR 107.4f: whether the player pays life for a symbol rather than mana."""
+    """Whether the player pays life for a symbol rather than mana."""
     if not can_pay_bill(ctx, player, mana, purpose):
         return True
     if not can_pay_bill(ctx, player, life, purpose):
@@ -236,10 +236,9 @@ def _rather_life(ctx: Context, player: int, life: Bill, mana: Bill, purpose: Pur
 
 
 def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
-    """CR 601.2f–g: choose what pays, activate mana abilities, pay everything; the types of mana spent.
+    """CR 601.2g: choose what pays, activate mana abilities, pay everything; the types of mana spent.
 
     Returns None, with nothing changed, if not all can be paid.
-    CR 117.2, 117.3c: mana abilities are activated as needed, no more of them.
     """
     game = ctx.game
     if not can_pay_bill(ctx, player, owed, purpose):
@@ -247,7 +246,7 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     point = game.point()
     chosen = yield from _choose_objects(ctx, player, owed, purpose)
     spent: tuple[str, ...] | None = ()
-    if owed.mana:
+    if owed.mana:  # CR 601.2f, 117.2, 117.3c: mana abilities are activated as needed, no more of them
         spent = yield from mana_payment.pay(game, player, owed.mana, purpose, _barred(ctx, owed, chosen))
     if spent is None:
         game.take_back(point)
@@ -255,7 +254,7 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     places = list(range(len(owed.parts)))
     if game.edition.random_costs_last:  # CR26 601.2h
         places.sort(key=lambda place: kind_of(owed.parts[place]).comes_last(owed.parts[place]))
-    for place in places:
+    for place in places:  # CR 117.11: what is done for it may come to something else; it is paid
         part = owed.parts[place]
         yield from kind_of(part).pay(ctx, player, part, chosen.get(place, ()))
     return spent

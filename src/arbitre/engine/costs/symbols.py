@@ -35,9 +35,8 @@ def letter(mask: int) -> str:
 
 @cache
 def equivalents(symbols: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """CR 601.2b: the costs that may be announced for symbols with a second way to pay, each with the life it takes.
+    """The costs that may be announced for symbols with a second way to pay, each with the life it takes.
 
-    Monocolored hybrid symbols become the colour or {2} (CR 107.4e), Phyrexian ones the colour or 2 life (CR 107.4f).
     A negative number among the symbols is a reduction that is left for the generic halves.
     The cost with the least life, then the least mana, comes first.
     """
@@ -51,34 +50,34 @@ def equivalents(symbols: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], int], 
 
 
 def _lessened(symbols: tuple[str, ...], less: int) -> tuple[str, ...]:
-    """CR 117.7: what a reduction of the generic part (a negative number) leaves of the cost that was announced."""
+    """What a reduction of the generic part (a negative number) leaves of the cost that was announced."""
     if not less:
         return symbols
+    # CR 117.7
     generic = max(0, less + sum(int(symbol) for symbol in symbols if symbol.isdigit()))
     return ((str(generic),) if generic else ()) + tuple(symbol for symbol in symbols if not symbol.isdigit())
 
 
 def _ways_of(symbol: str) -> tuple[tuple[str, int], ...]:
-    if symbol.startswith("2/"):
+    if symbol.startswith("2/"):  # CR 107.4e, 601.2b: the colour or {2}
         return (symbol[2:], 0), ("2", 0)
-    if symbol.endswith("/P"):
+    if symbol.endswith("/P"):  # CR 107.4f, 601.2b: the colour or 2 life
         return (symbol[:-2], 0), ("", 2)
     return ((symbol, 0),)
 
 
 @cache
 def needs(symbols: tuple[str, ...]) -> Needs:
-    """What mana symbols ask for; each {X} must have been given its value, second ways must have been decided.
-
-    CR 107.4a–b: a coloured symbol takes mana of its colour, a generic one any mana.
-    """
+    """What mana symbols ask for; each {X} must have been given its value, second ways must have been decided."""
     found: list[int] = []
     for symbol in symbols:
-        if symbol.isdigit():
+        if symbol.isdigit():  # CR 107.4b
             found.extend([GENERIC] * int(symbol))
-        elif symbol == "S":
+        elif symbol == "S":  # CR 107.4h
             found.append(SNOW)
-        else:
+        elif "/" in symbol:  # CR 107.4e
+            found.append(sum(BIT[letter] for letter in symbol.split("/")))
+        else:  # CR 107.4a
             found.append(sum(BIT[letter] for letter in symbol.split("/")))
     return tuple(sorted(found, key=lambda mask: (mask.bit_count(), mask)))
 

@@ -180,12 +180,9 @@ def heard(game: Game, kind: Kind) -> bool:
 
 
 def follow_up(game: Game, outcome: Replaced) -> Procedure:
-    """CR 615.5, 614.11a: what the effects that changed the events do besides.
-
-    CR 120.7: draws among it one at a time.
-    """
+    """What the effects that changed the events do besides."""
     for procedure in outcome.after:
-        if game.state.result is None:
+        if game.state.result is None:  # CR 615.5, 614.11a, 120.7: draws among it one at a time
             yield from procedure()
 
 
@@ -213,11 +210,11 @@ def apply(game: Game, batch: Sequence[Event]) -> Procedure:
             together.setdefault(event.kind, []).append(event)
         else:
             happened.extend(apply_one(game, event))
-    for kind in sorted(together, key=_after_losing) if together else ():
+    for kind in sorted(together, key=_after_losing) if len(together) > 1 else together:
         happened.extend((yield from BATCH[kind](game, together[kind])))
     return happened
 
 
 def _after_losing(kind: Kind) -> bool:
-    """CR 104.3f: of what happens together, players losing comes first."""
+    """Of what happens together, players losing comes first (CR 104.3f)."""
     return kind is not Kind.LOSE

@@ -39,6 +39,11 @@ class Question:
 QUESTIONS: Final[dict[Filter, Question]] = {}
 
 
+def forget() -> None:
+    """No filter is compiled."""
+    QUESTIONS.clear()
+
+
 def question(what: Filter) -> Question:
     """The compiled form of a filter; made once."""
     test = compiled(what)
@@ -220,17 +225,15 @@ def _alternatives(what: Filter) -> list[tuple[Filter, ...]]:
 
 
 def _where(atoms: tuple[Filter, ...]) -> Where:
-    """CR 109.2: the place that one of the conjuncts names, or the battlefield.
-
-    CR 109.2a–b, 403.2, 609.2: "card" and "spell" name other places.
-    """
+    """The place that one of the conjuncts names, or the battlefield."""
     for atom in atoms:
         if isinstance(atom, f.Is | f.Affected):
             return _referred(atom.ref)
     for atom in atoms:
         if isinstance(atom, f.InZone):
+            # CR 109.2a
             return _in_zone(atom.zone, tuple(a.who for a in atoms if isinstance(a, f.OwnedBy)))
-        if isinstance(atom, _STACK):
+        if isinstance(atom, _STACK):  # CR 109.2b
             return lambda ctx: ctx.game.state.stack
         if isinstance(atom, _PLAYERS) or atom == f.HasState(f.State.ACTIVE_PLAYER):
             return lambda ctx: ctx.game.order()
@@ -238,6 +241,7 @@ def _where(atoms: tuple[Filter, ...]) -> Where:
             return lambda ctx: ctx.game.state.exile
     if any(isinstance(atom, f.Anything | f.AnyTarget) for atom in atoms):
         return lambda ctx: (*ctx.game.order(), *ctx.game.state.battlefield)
+    # CR 109.2, 403.2, 609.2
     return lambda ctx: ctx.game.state.battlefield
 
 

@@ -17,26 +17,29 @@ supports(CantBeEnchanted)
 
 
 def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> bool:
-    """Whether *attachment* may be (or stay) attached to a player or permanent: CR 303.4c–d, 301.5–5c, 301.6, 702.15c–d.
+    """Whether *attachment* may be (or stay) attached to a player or permanent.
 
     The attachment may still be elsewhere than on the battlefield; *by* is then the player under whose control it comes.
-    CR 301.5b–c: an Equipment that is a creature, or no Equipment any more, equips nothing, nor does one equip itself.
     """
     its = characteristics(game, attachment)
     if attachment == host or its.is_creature:
-        return False
+        return False  # CR 303.4d, 301.5c, 301.6
     if not _exists(game, host):
         return False
     ctx = Context(game, attachment, by or controller(game, attachment))
-    if not influence.reaches(game, ctx.controller, host):  # CR 801.8–9
-        return False
+    if not influence.reaches(game, ctx.controller, host):
+        return False  # CR 801.8–9
     if "Aura" in its.subtypes:
+        # CR 303.4c
         return _enchants(ctx, its, host) and not _refuses(game, attachment, host)
     if game.state.is_player(host):
         return False
     kind = characteristics(game, host)
-    fits = ("Equipment" in its.subtypes and kind.is_creature) or ("Fortification" in its.subtypes and kind.is_land)
-    return fits and not _refuses(game, attachment, host)
+    if "Equipment" in its.subtypes and kind.is_creature:
+        return not _refuses(game, attachment, host)  # CR 301.5, 301.5b
+    if "Fortification" in its.subtypes and kind.is_land:
+        return not _refuses(game, attachment, host)  # CR 301.6
+    return False  # CR 301.5c
 
 
 def hosts(game: Game, aura: int, by: int) -> tuple[int, ...]:
@@ -56,15 +59,14 @@ def _exists(game: Game, host: int) -> bool:
 
 
 def _enchants(ctx: Context, aura: Characteristics, host: int) -> bool:
-    """CR 702.5a, 702.5c: it matches every enchant ability; a filter that names no zone asks for a permanent.
-
-    CR 702.5d: where it names players, players.
-    """
+    """CR 702.5a: it matches every enchant ability; a filter that names no zone asks for a permanent."""
     state = ctx.game.state
     for enchant in aura.keyword("enchant"):
         if not all(evaluate.matches(ctx, what, host) for what in enchant.what):
             return False
-    return state.is_player(host) or state.objects[host].zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    if state.is_player(host):
+        return True  # CR 702.5d
+    return state.objects[host].zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 def _refuses(game: Game, attachment: int, host: int) -> bool:

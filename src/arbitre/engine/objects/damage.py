@@ -33,10 +33,9 @@ SHRINKING: Final = frozenset({"wither", "infect"})
 def damage_event(
     game: Game, source: int, to: int, amount: int, *, combat: bool = False, unpreventable: bool = False
 ) -> Event:
-    """CR 119.1: an object deals damage to a player or object. SUBJECT is the source, OTHER the recipient.
+    """CR 119.1, 119.2: an object deals damage to a player or object. SUBJECT is the source, OTHER the recipient.
 
     PLAYER is the controller of the source.
-    CR 119.2, 119.2a: any object can deal damage; in combat it deals as much as its power.
     """
     event = Event(
         Kind.DAMAGE,
@@ -52,13 +51,17 @@ def damage_event(
 
 
 def deal(game: Game, events: Sequence[Event]) -> Procedure:
-    """CR 119.4: deal damage, all of it simultaneously; returns what happened. 0 damage is not dealt (CR 119.8).
+    """CR 119.4: deal damage, all of it simultaneously; returns what happened.
 
-    CR 119.4a: replacement and prevention act on it, triggers see it as dealt. CR 119.5: nothing is destroyed by it
-    here.
-    CR 614.7a.
+    CR 119.4a: replacement and prevention act on it, triggers see it as dealt.
     """
-    happened = yield from propose(game, [e for e in events if e.amount > 0 and can_be_dealt(game, e.other)])
+    dealt: list[Event] = []
+    for event in events:
+        if event.amount <= 0:  # CR 119.8, 614.7a: that is no damage
+            continue
+        if can_be_dealt(game, event.other):
+            dealt.append(event)
+    happened = yield from propose(game, dealt)
     return happened
 
 
@@ -75,7 +78,7 @@ def can_be_dealt(game: Game, to: int) -> bool:
 
 
 def _happens(game: Game, batch: list[Event]) -> Procedure:
-    """CR 119.4b–c: the damage that is dealt is processed into results; these are replaced; then all happens."""
+    """CR 119.4b: the damage that is dealt is processed into results; these are replaced; then all happens."""
     dealt = [Dealt(game, event) for event in batch if event.amount > 0 and _reaches(game, event)]
     outcome: Sequence[Event] = results(game, dealt)
     if outcome and pipeline.concerns(game, outcome):
@@ -83,7 +86,7 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
     for one in dealt:
         _record(game, one)
     happened = [one.event for one in dealt]
-    for event in outcome:
+    for event in outcome:  # CR 119.4c
         happened.extend(apply_one(game, event))
     if isinstance(outcome, pipeline.Replaced):
         yield from pipeline.follow_up(game, outcome)
@@ -91,7 +94,7 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
 
 
 def _reaches(game: Game, event: Event) -> bool:
-    """Whether the recipient can be dealt damage, and a spell or ability that deals it can affect it (CR 801.15a)."""
+    """Whether the recipient can be dealt damage, and a spell or ability that deals it can affect it."""
     if not can_be_dealt(game, event.other):
         return False
     return event.combat or influence.reaches(game, controller(game, event.subject), event.other)
@@ -101,10 +104,9 @@ BATCH[Kind.DAMAGE] = _happens
 
 
 class Dealt:
-    """Damage that is dealt by one source to one recipient, with what its results depend on (CR 119.3).
+    """Damage that is dealt by one source to one recipient, with what its results depend on.
 
-    CR 702.2d–e, 702.14b–d, 702.78a–c, 702.88b–e: the source's keywords count wherever it is, as it last was if it has
-    gone.
+    The source's keywords count wherever it is, as it last was if it has gone.
     """
 
     __slots__ = ("event", "keywords", "types")
@@ -112,7 +114,7 @@ class Dealt:
     def __init__(self, game: Game, event: Event) -> None:
         self.event: Event = event
         self.keywords: frozenset[str] = characteristics(game, event.subject).keywords
-        """Of the source, last-known if it has left (CR 702.14c)."""
+        """Of the source, last-known if it has left."""
         self.types: frozenset[CardType] | None = None
         """Of the recipient; None for a player."""
         if not game.state.is_player(event.other):
@@ -125,7 +127,7 @@ class Dealt:
 
     @property
     def shrinks(self) -> bool:
-        """Whether a creature gets -1/-1 counters for it (CR 119.3d)."""
+        """Whether a creature gets -1/-1 counters for it."""
         return not self.keywords.isdisjoint(SHRINKING)
 
     @property
@@ -135,7 +137,11 @@ class Dealt:
             return "119.3b" if "infect" in self.keywords else "119.3a"
         if not self.to_creature:
             return "119.3c"
-        return "119.3d" if self.shrinks else "119.3e"
+        if "wither" in self.keywords:
+            return "119.3d"  # CR 702.78a–c
+        if "infect" in self.keywords:
+            return "119.3d"  # CR 702.88c–e
+        return "119.3e"
 
 
 # --- results ---------------------------------------------------------------------------------------------------------
@@ -178,30 +184,30 @@ def results(game: Game, dealt: Iterable[Dealt]) -> list[Event]:
             _to_player(game, found, one)
         else:
             _to_permanent(game, found, one, one.types)
-        if "lifelink" in one.keywords:  # CR 119.3f
+        if "lifelink" in one.keywords:  # CR 119.3f, 118.9, 702.14b–d; CR26 702.15e
             found.gains[event.subject] = found.gains.get(event.subject, 0) + event.amount
     return found.events(game)
 
 
 def _to_player(game: Game, found: Results, one: Dealt) -> None:
-    """CR 119.3a–b; CR26 120.3g: toxic adds poison counters to the other results of combat damage."""
+    """Loss of life or poison counters; toxic adds poison counters to the other results of combat damage."""
     event = one.event
-    if "infect" in one.keywords:
+    if "infect" in one.keywords:  # CR 119.3b, 702.88b, 702.88d–e
         found.put_counters(event.other, "poison", event.amount, _giver(game, event))
-    else:
+    else:  # CR 119.3a, 118.2
         found.losses[event.other] = found.losses.get(event.other, 0) + event.amount
-    if event.combat and "toxic" in one.keywords:
+    if event.combat and "toxic" in one.keywords:  # CR26 120.3g, 702.164c
         found.put_counters(event.other, "poison", total_toxic(game, event.subject), _giver(game, event))
 
 
 def _to_permanent(game: Game, found: Results, one: Dealt, types: frozenset[CardType]) -> None:
-    """CR 119.3c–d; CR26 120.3h. A permanent of several of these types gets the results of each. CR 306.8."""
+    """Counters; a permanent of several of these types gets the results of each."""
     event = one.event
-    if CardType.PLANESWALKER in types:
+    if CardType.PLANESWALKER in types:  # CR 119.3c, 306.8
         found.put_counters(event.other, "loyalty", -event.amount)
-    if CardType.BATTLE in types:
+    if CardType.BATTLE in types:  # CR26 120.3h, 310.6
         found.put_counters(event.other, "defense", -event.amount)
-    if one.to_creature and one.shrinks:
+    if one.to_creature and one.shrinks:  # CR 119.3d
         found.put_counters(event.other, "-1/-1", event.amount, _giver(game, event))
 
 
@@ -217,22 +223,20 @@ def total_toxic(game: Game, id: int) -> int:
 
 
 def _record(game: Game, one: Dealt) -> None:
-    """CR 119.3e: damage is marked on a creature; and what later checks ask about damage is noted.
-
-    CR 119.6, 302.7: it stays until cleanup or regeneration, whatever the permanent becomes; CR 704.5g asks for it.
-    """
+    """Damage is marked on a creature; and what later checks ask about damage is noted."""
     state, event = game.state, one.event
     if one.types is None:
         player = state.player(event.other)
         state.tally(player, TALLY, event.amount)
-        for commander in components.commanders(state, game.object(event.subject)) if event.combat else ():  # CR 903.14a
+        for commander in components.commanders(state, game.object(event.subject)) if event.combat else ():
+            # CR 903.14a
             state.add(player, Player.commander_damage, commander, event.amount)
     else:
         obj = game.object(event.other)
-        if one.to_creature and not one.shrinks:
+        if one.to_creature and not one.shrinks:  # CR 119.3e, 119.6, 302.7
             state.put(obj, Obj.damage, obj.damage + event.amount)
         if event.subject not in obj.damaged_by:
             state.put(obj, Obj.damaged_by, (*obj.damaged_by, event.subject))
-        if one.to_creature and "deathtouch" in one.keywords:  # CR 702.2c
+        if one.to_creature and "deathtouch" in one.keywords:  # CR 702.2c–e
             state.put(state, State.deathtouched, (*state.deathtouched, obj.id))
     game.note("deals damage", one.rule, source=event.subject, to=event.other, amount=event.amount)

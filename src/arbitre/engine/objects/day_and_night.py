@@ -92,13 +92,14 @@ def settle(game: Game) -> Procedure:
 
 
 def check_turn(game: Game) -> Procedure:
-    """CR26 502.2, 731.2: in the untap step, whether the turn before was quiet or lively enough for a change.
+    """In the untap step, whether the turn before was quiet or lively enough for a change.
 
-    CR26 502.2a: where teams share turns, its players are looked at together.
+    Where teams share turns, its players are looked at together (CR26 502.2a).
     """
     state = game.state
     if not state.day or not state.last_active:
         return
+    # CR26 502.2, 731.2
     members = sides.team(game, state.last_active) if game.options.shared_turns else (state.last_active,)
     most = max(dict(state.player(id).last_tallies).get(Tally.SPELLS_CAST.value, 0) for id in members)
     if state.day == DAY and most == 0:

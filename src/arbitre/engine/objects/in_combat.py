@@ -41,7 +41,7 @@ def note_attacked(game: Game, what: int) -> None:
 
 
 def skipped(game: Game) -> bool:
-    """CR 508.6: nothing was declared as an attacker or put onto the battlefield attacking."""
+    """Whether nothing was declared as an attacker or put onto the battlefield attacking (CR 508.6)."""
     return ATTACK not in game.state.combat_marks
 
 
@@ -57,7 +57,7 @@ def enter_attack(game: Game, id: int, attacked: int) -> None:
 
 
 def enter_block(game: Game, id: int, attackers: Sequence[int]) -> None:
-    """CR 509.1g–h: the creature blocks these attackers as well, and they are blocked."""
+    """CR 509.1g: the creature blocks these attackers as well, and they are blocked."""
     state, obj = game.state, game.object(id)
     before = tuple(a for a in obj.blocking if a != NOTHING_LEFT)
     new = tuple(a for a in attackers if a not in before)
@@ -65,23 +65,25 @@ def enter_block(game: Game, id: int, attackers: Sequence[int]) -> None:
     state.put(obj, Obj.defending_player, controller(game, id))
     for attacker in new:
         other = game.object(attacker)
+        # CR 509.1h
         state.put(other, Obj.damage_order, (*other.damage_order, id))
         state.put(other, Obj.blocked, True)
 
 
 def band_of(game: Game, attacker: int) -> tuple[int, ...]:
-    """The attacking creatures in a creature's band, itself included (CR 702.20)."""
+    """The attacking creatures in a creature's band, itself included."""
     state, band = game.state, game.object(attacker).band
     if not band:
         return (attacker,)
+    # CR 702.20e
     return tuple(id for id in state.battlefield if state.objects[id].band == band)
 
 
 def block_events(game: Game, blocker: int, attackers: Iterable[int], first: bool, declared: bool) -> list[Event]:
-    """The events of a creature that blocks: one for each attacker, and for the rest of its band (CR 702.20h).
+    """The events of a creature that blocks: one for each attacker, and for the rest of its band.
 
     ``word`` tells "first" for the one with which it becomes a blocking creature (CR 509.4a), "band" and "put" for
-    attackers that it is blocking but never blocked (CR 509.7).
+    attackers that it is blocking but never blocked.
     """
     found: list[Event] = []
     for attacker in attackers:
@@ -101,27 +103,27 @@ def with_bands(game: Game, attackers: Iterable[int]) -> tuple[int, ...]:
 
 
 def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
-    """CR 506.3a–d, 508.4, 509.7: a permanent was put onto the battlefield attacking or blocking; if it can be, it is.
+    """A permanent was put onto the battlefield attacking or blocking; if it can be, it is.
 
-    Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself.
+    Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself (CR 508.4, 509.7).
     """
     if game.state.phase is not Phase.COMBAT or not characteristics(game, obj.id).is_creature:
-        return []
+        return []  # CR 506.3, 506.3a
     if (
         event.move.attacking
         and sides.is_active(game, controller(game, obj.id))
         and _can_be_attacked(game, event.move.attacking)
     ):
-        enter_attack(game, obj.id, event.move.attacking)
+        enter_attack(game, obj.id, event.move.attacking)  # CR 506.3b–c
         game.note("enters attacking", "508.4", object=obj.id, whom=event.move.attacking)
-    if event.move.blocking and _could_block(game, obj, event.move.blocking):
+    if event.move.blocking and _could_block(game, obj, event.move.blocking):  # CR 506.3d
         game.note("enters blocking", "509.7", object=obj.id, whom=event.move.blocking)
         return start_blocking(game, obj.id, event.move.blocking, declared=False)
     return []
 
 
 def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -> list[Event]:
-    """CR 509.6–7: one more creature blocks an attacker, outside the declaration; the events of it."""
+    """CR 509.6, 509.7: one more creature blocks an attacker, outside the declaration; the events of it."""
     obj = game.object(blocker)
     attackers = with_bands(game, (attacker,))
     unblocked = [a for a in attackers if not game.object(a).blocked]
@@ -224,10 +226,10 @@ def _fighters(game: Game) -> list[Obj]:
 def _belongs(game: Game, obj: Obj) -> bool:
     """CR 506.4: it is still a creature of the attacking, or of its defending, player.
 
-    CR 506.4a–b, 506.4d: whatever would have kept it from attacking or blocking, and being tapped, do not matter.
+    CR 506.4a–b: whatever would have kept it from attacking or blocking, and being tapped, do not matter.
     """
     if obj.phased_out or not characteristics(game, obj.id).is_creature:
-        return False
+        return False  # CR 506.4
     player = controller(game, obj.id)
     return sides.is_active(game, player) if obj.attacking else player == obj.defending_player
 
@@ -236,7 +238,6 @@ def _leave(game: Game, obj: Obj) -> None:
     """The creature stops attacking, blocking and being blocked, and is in nobody's order any more.
 
     Its defending player stays known (CR 508.5).
-    CR 702.20f: it leaves its band.
     """
     _stop(game, obj)
     for other in _fighters(game):
@@ -248,39 +249,38 @@ _OUT_OF_COMBAT: Final[tuple[tuple[Slot[Obj, Any], Any], ...]] = (
     (Obj.blocking, ()),
     (Obj.blocked, False),
     (Obj.damage_order, ()),
-    (Obj.band, 0),
 )
 
 
 def _stop(game: Game, obj: Obj) -> None:
+    if obj.band:
+        game.state.put(obj, Obj.band, 0)  # CR 702.20f
     for field, value in _OUT_OF_COMBAT:
         if field.__get__(obj) != value:
             game.state.put(obj, field, value)
 
 
 def _forget_who_left(game: Game, obj: Obj) -> None:
-    """CR 506.4c, 509.2a, 509.3a: the relative order of those that remain is unchanged."""
+    """What it fought is gone; the relative order of those that remain is unchanged."""
     state, objects = game.state, game.state.objects
-    if obj.attacking > 0 and not _still_attacked(game, obj):
+    if obj.attacking > 0 and not _still_attacked(game, obj):  # CR 506.4c
         state.put(obj, Obj.attacking, NOTHING_LEFT)
     if obj.blocking:
         left = tuple(a for a in obj.blocking if a in objects and objects[a].attacking) or (NOTHING_LEFT,)
-        if left != obj.blocking:
+        if left != obj.blocking:  # CR 509.3a
             state.put(obj, Obj.blocking, left)
     if obj.damage_order:
         order = tuple(b for b in obj.damage_order if b in objects and obj.id in objects[b].blocking)
-        if order != obj.damage_order:
+        if order != obj.damage_order:  # CR 509.2a
             state.put(obj, Obj.damage_order, order)
 
 
 def _still_attacked(game: Game, obj: Obj) -> bool:
-    """CR 506.4: an attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is
-    left to attack either of a player who has left the game (CR 800.4d).
-
-    CR 506.4d.
-    """
+    """An attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is left to
+    attack either of a player who has left the game."""
     if game.state.is_player(obj.attacking):
-        return game.state.player(obj.attacking).playing
+        return game.state.player(obj.attacking).playing  # CR 800.4d
+    # CR 506.4, 506.4d
     return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player
 
 

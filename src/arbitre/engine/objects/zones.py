@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypedDict, Unpack
 
+from arbitre.cards.records import Face
 from arbitre.engine.characteristics import attachments, components, continuous, linked, timestamps
 from arbitre.engine.characteristics.impossible import cannot_happen
 from arbitre.engine.kernel import pipeline
@@ -122,8 +123,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     if obj.zone is Zone.BATTLEFIELD:
         event.bore = attachments.attached(game, obj.id) if event.bore is None else event.bore
         game.state.put(obj, Obj.bore, event.bore)
-    copy_goes = obj.is_copy and to not in _OF_COPIES and not obj.is_token  # CR 706.10a
-    if copy_goes or to is Zone.OUTSIDE:
+    copy_goes = obj.is_copy and to not in _OF_COPIES and not obj.is_token
+    if copy_goes or to is Zone.OUTSIDE:  # CR 706.10a
         game.state.remove(obj, event.last, held_by)
     else:
         if obj.merged:  # CR 608.2g: its copiable values as it last existed
@@ -152,70 +153,75 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
 
 
 def _stays(obj: Obj, to: Zone) -> bool:
-    """CR 400.4b, 309.2, 310.2, 311.2: planes, vanguards and schemes remain in the command zone as long as they are in
-    the game; CR 108.5: nor are they brought into it from outside."""
-    aside = {obj.zone, to} != {Zone.COMMAND, Zone.OUTSIDE}
-    return aside and to is not Zone.COMMAND and not obj.base.types.isdisjoint(NONTRADITIONAL)
+    """Planes, vanguards and schemes remain in the command zone as long as they are in the game; nor are they brought
+    into it from outside."""
+    if obj.base.types.isdisjoint(NONTRADITIONAL):
+        return False
+    # CR 400.4b, 309.2, 310.2, 311.2, 108.5
+    return to is not Zone.COMMAND and {obj.zone, to} != {Zone.COMMAND, Zone.OUTSIDE}
 
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
-    """CR 304.4, 307.4: an instant or sorcery can't enter the battlefield; CR 110.5g: nor a token that has left it;
-    CR26 800.4b: nothing under the control of a player who has left the game.
-
-    CR 400.4a.
-    """
+    """Whether it cannot go to the battlefield."""
     if event.to is not Zone.BATTLEFIELD:
         return False
     if event.move.controller and not game.state.player(event.move.controller).playing:
-        return True
+        return True  # CR26 800.4b
     if obj.is_token:
-        return True
-    face = obj.card.faces[event.move.face] if obj.card else None
-    return (
-        face is not None
-        and not event.move.face_down
-        and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(set(face.types))
-    )
+        return True  # CR 110.5g
+    face = obj.card.faces[event.move.face] if obj.card and not event.move.face_down else None
+    return face is not None and _is_for_the_stack_only(face)
+
+
+def _is_for_the_stack_only(face: Face) -> bool:
+    """CR 304.4, 307.4, 400.4a: an instant or sorcery can't enter the battlefield."""
+    return not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(face.types)
 
 
 def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
-    """A token, an emblem or a copy comes to be (CR 110.5, 113.1, 706.10)."""
+    """A token, an emblem or a copy comes to be."""
     to = event.to or Zone.BATTLEFIELD
-    if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):  # CR 800.4b–c
-        return ()
+    if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):
+        return ()  # CR 800.4b–c
     new = game.state.create(event.move.card, base, event.player, to, face=event.move.face)
     game.state.put(new, Obj.is_token, to is Zone.BATTLEFIELD)
     event.subject = event.became = new.id
     event.last = base
     _settle(game, event, None, new)
-    game.note("appears", "113.1" if to is Zone.COMMAND else "110.5", object=new.id, to=to.value)
+    if to is Zone.COMMAND:
+        rule = "113.1"  # CR 113.1
+    else:
+        rule = "110.5"  # CR 110.5
+    game.note("appears", rule, object=new.id, to=to.value)
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
 
 def _comes_attached(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.3a: what is put onto the battlefield attached to something becomes attached to it."""
+    """What is put onto the battlefield attached to something becomes attached to it."""
     new = game.state.objects.get(event.became)
     if new is None or not new.attached_to:
         return ()
+    # CR 701.3a
     holder = controller(game, new.id)
     return (Event(Kind.ATTACH, subject=new.id, other=new.attached_to, player=holder, source=event.source),)
 
 
 def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
-    """CR 508.4, 509.7: it enters attacking or blocking; what that makes happen to attackers."""
+    """It enters attacking or blocking; what that makes happen to attackers."""
     if not (event.move.attacking or event.move.blocking):
         return ()
+    # CR 508.4, 509.7
     return joins(game, event, game.object(event.became))
 
 
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
-    """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
+    """CR 110.6d, 121.2: what the new object carries into its zone; neither status nor counters come along."""
     state = game.state
     if old is not None and old.stickers and old.zone in OPEN and new.zone in OPEN:  # CR26 123.5, 400.7m
         state.put(new, Obj.stickers, old.stickers)
     if event.move.controller and event.move.controller != new.controller:
         state.put(new, Obj.controller, event.move.controller)
-    if event.move.face and new.card is not None:
+    if event.move.face and new.card is not None:  # CR 711.5: otherwise the front face is up
         state.put(new, Obj.face, event.move.face)
         state.put(new, Obj.base, printed(new.card.faces[event.move.face]))
     if event.move.face_down:
@@ -237,10 +243,7 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
 
 
 def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
-    """CR 110.6b: untapped, unflipped, face up and phased in, unless the event says otherwise.
-
-    CR 711.5: front face up.
-    """
+    """CR 110.6b: untapped, unflipped, face up and phased in, unless the event says otherwise."""
     state = game.state
     state.put(new, Obj.sick, True)
     if event.move.tapped:
@@ -251,7 +254,7 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         state.put(new, Obj.attached_to, event.move.attach_to)
     if old is not None and old.zone is Zone.STACK:
         continuous.follow(game, old.id, new.id)
-        state.put(new, Obj.cast, old.cast)  # CR 400.7d: what was chosen and paid for the spell
+        state.put(new, Obj.cast, old.cast)  # CR 400.7c: what was chosen and paid for the spell
         if old.is_copy:
             state.put(new, Obj.is_token, game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
             if old.card is None:
@@ -279,12 +282,12 @@ def _count(game: Game, event: Event, held_by: int) -> None:
 
 @applies(Kind.DRAW)
 def _draw(game: Game, event: Event) -> Sequence[Event]:
-    """CR 120.1–4: the top card of the library goes to the hand; with none there, the player is noted (CR 704.5c)."""
+    """CR 120.1: the top card of the library goes to the hand; with none there, the player is noted."""
     state = game.state
     player = state.player(event.player)
-    if cannot_happen(game, event):  # CR 101.2
-        return ()
-    if not player.library:
+    if cannot_happen(game, event):
+        return ()  # CR 101.2
+    if not player.library:  # CR 120.3, 120.4, 704.5b
         state.put(player, Player.drew_from_empty, True)
         game.note("cannot draw", "120.3", player=player.id)
         return ()
@@ -342,8 +345,8 @@ def _counters(game: Game, event: Event) -> Sequence[Event]:
     if event.amount > 0 and isinstance(holder, Obj):
         timestamps.counted(game, holder, event.word)
     if event.word == POISON and isinstance(holder, Player):
-        for member in sides.sharing_poison(game, holder.id):  # CR 810.10 + 810.10b
-            if member != holder.id:
+        for member in sides.sharing_poison(game, holder.id):
+            if member != holder.id:  # CR 810.10 + 810.10b
                 state.put_counters(state.player(member), POISON, event.amount)
     game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)
     return (event,)
@@ -357,7 +360,7 @@ def _life(game: Game, event: Event) -> Sequence[Event]:
     if event.amount == 0 or not player.playing or cannot_happen(game, event):
         return ()
     total = player.life + event.amount
-    for member in sides.sharing_life(game, player.id):  # CR 810.9
+    for member in sides.sharing_life(game, player.id):
         state.put(state.player(member), Player.life, total)
     if event.amount > 0:
         state.tally(player, "life gained this turn", event.amount)
@@ -393,8 +396,8 @@ def _unattach(game: Game, event: Event) -> Sequence[Event]:
 
 @applies(Kind.DESTROY)
 def _destroy(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.6: a permanent goes to its owner's graveyard; regeneration and indestructibility have had their say
-    before."""
+    """CR 701.6, 701.6a: a permanent goes to its owner's graveyard; regeneration and indestructibility have had their
+    say before."""
     if event.subject not in game.state.battlefield:
         return ()
     move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source, rule=event.rule)

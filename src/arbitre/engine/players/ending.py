@@ -53,10 +53,10 @@ _OF_TWO_HEADS: Final = RULES | {CONCEDES: "810.8b", LIFE: "704.5t", POISON: "704
 
 
 def cannot_lose(game: Game, player: int, reason: str) -> bool:
-    """CR 101.2, 104.3: an effect says that the player, or one with the same fate (CR 810.8a), can't lose; nothing keeps
-    a player from conceding (CR 104.3a)."""
+    """CR 101.2: an effect says that the player, or one with the same fate, can't lose; nothing keeps a player from
+    conceding."""
     if reason == CONCEDES:
-        return False
+        return False  # CR 104.3a
     found = [mod for one in _kindred(game, player) for mod, _ in rulings.affecting(game, one, CantLoseGame)]
     return any(not mod.for_life or reason == LIFE for mod in found)
 
@@ -66,21 +66,17 @@ def _cannot_win(game: Game, player: int) -> bool:
 
 
 def _kindred(game: Game, player: int) -> tuple[int, ...]:
-    """CR 810.8a: the players who cannot win or lose if this one cannot."""
+    """The players who cannot win or lose if this one cannot."""
     return sides.sharing_life(game, player)
 
 
 def concede(game: Game, player: int) -> Procedure:
-    """CR 104.3a, 810.8b: the player leaves the game and loses it, perhaps with a team. CR 405.6g."""
+    """CR 104.3a, 405.6g: the player leaves the game and loses it, perhaps with a team."""
     yield from propose(game, [Event(Kind.LOSE, player=player, word=CONCEDES)])
 
 
 def _lose(game: Game, events: list[Event]) -> Procedure:
-    """CR 104.3, 104.4a: all the losers at once, with those who share their fate; then the game ends, or they leave it
-    (CR 800.4).
-
-    CR 104.3i, 104.5.
-    """
+    """CR 104.3, 104.5: all the losers at once, with those who share their fate; the game ends, or they leave it."""
     state = game.state
     losing = [e for e in events if state.player(e.player).playing and not cannot_lose(game, e.player, e.word)]
     own = {event.player: event.word for event in reversed(losing)}
@@ -93,7 +89,7 @@ def _lose(game: Game, events: list[Event]) -> Procedure:
     for player, reason in going.items():
         state.put(state.player(player), Player.lost, True)
         game.note("loses", rules[reason], player=player, reason=reason)
-    if going and not _decide(game):
+    if going and not _decide(game):  # CR 800.4
         yield from leave(game, going)
     return [Event(Kind.LOSE, player=player, word=reason) for player, reason in going.items()]
 
@@ -102,17 +98,17 @@ BATCH[Kind.LOSE] = _lose
 
 
 def _decide(game: Game) -> bool:
-    """CR 104.2a, 104.2c, 104.4a: the game ends when no more than one side is left; the winners are all its players.
-
-    CR 104.3g, 104.4d: sides win, lose and draw together.
-    """
+    """The game ends when no more than one side is left; the winners are all its players."""
     state = game.state
     if state.result is not None:
         return True
     left = {sides.side(game, player.id) for player in state.players if player.playing}
     if len(left) > 1:
         return False
-    rule = "104.2c" if game.options.teams else "104.2a"
+    if game.options.teams:
+        rule = "104.2c"  # CR 104.2c, 104.3g
+    else:
+        rule = "104.2a"  # CR 104.2a
     _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in left), rule)
     return True
 
@@ -123,7 +119,7 @@ def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
     for player in winners:
         state.put(state.player(player), Player.won, True)
         game.note("wins", rule, player=player)
-    if not winners:
+    if not winners:  # CR 104.4a, 104.4d
         game.note("game is drawn", "104.4a")
 
 
@@ -134,16 +130,21 @@ def draw(game: Game, rule: str = "104.4c") -> None:
 
 
 def draw_by_loop(game: Game, players: Iterable[int]) -> Procedure:
-    """CR 104.4b, 104.4f: the game is a draw, or for those within range of whom the loop concerns."""
-    yield from draw_within_range(game, players, "104.4f" if game.limited else "104.4b")
+    """The game is a draw, or for those within range of whom the loop concerns."""
+    if game.limited:
+        rule = "104.4f"  # CR 104.4f, 801.18
+    else:
+        rule = "104.4b"  # CR 104.4b
+    yield from draw_within_range(game, players, rule)
 
 
 def draw_within_range(game: Game, players: Iterable[int], rule: str) -> Procedure:
-    """CR 104.4e–h, 801.17 + 801.18: the game is a draw for these players and those within the range of influence of
-    any of them, and for a team with its emperor (CR 809.5c); they leave, and the others play on."""
+    """The game is a draw for these players and those within the range of influence of any of them, and for a team with
+    its emperor; they leave, and the others play on."""
     if not game.limited:
         draw(game, rule)
         return
+    # CR 104.4e–h, 801.17, 809.5c
     found = {near for player in players for near in game.order() if influence.near(game, player, near)}
     state = game.state
     leaving = [p for p in game.order() if not found.isdisjoint((p, *_emperors_of(game, p)))]
@@ -163,8 +164,8 @@ def _emperors_of(game: Game, player: int) -> tuple[int, ...]:
 
 
 def _win(game: Game, events: list[Event]) -> Procedure:
-    """CR 104.2b, 800.7; in a game of more than two players all opponents of the winner lose instead (CR 104.3h), as far
-    as they are within range (CR 801.16); a team wins with its emperor (CR 104.2d)."""
+    """CR 104.2b; in a game of more than two players all opponents of the winner lose instead, as far as they are within
+    range; a team wins with its emperor (CR 104.2d)."""
     state = game.state
     winning = [e for e in events if state.player(e.player).playing and not _cannot_win(game, e.player)]
     if not winning or state.result is not None:
@@ -173,6 +174,7 @@ def _win(game: Game, events: list[Event]) -> Procedure:
     if len(state.players) == 2 or any(event.player in game.options.emperors for event in winning):
         _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in own), "104.2b")
         return winning
+    # CR 104.3h, 800.7, 801.16
     losing = [
         player
         for player in game.order()

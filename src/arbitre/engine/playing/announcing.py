@@ -37,7 +37,7 @@ from arbitre.state.objects import Obj
 
 
 def carry_through(p: Proposal) -> Procedure:
-    """CR 601.2b–g: choose, target, determine the total cost and pay it.
+    """CR 601.2: choose, target, determine the total cost and pay it.
 
     :raises IllegalAction: a step cannot be complied with; whoever began must rewind (CR 717.1).
     CR 601.4, 602.4: what comes to cost more afterwards asks nothing of it.
@@ -56,7 +56,7 @@ def carry_through(p: Proposal) -> Procedure:
         raise found.error("cannot choose targets: not enough are legal", p.ctx.source)
     _onto_stack(p)
     yield from choosing.announce(p.game, p.game.state.objects[p.ctx.stack_id])
-    owed = p.owed()
+    owed = p.owed()  # CR 601.2e, 601.4, 602.4: what comes to cost more afterwards asks nothing of it
     if not early:
         yield from _help(p)
     assisted = yield from assisting.assist(p, lambda: payable_with_help(p))
@@ -91,18 +91,18 @@ def _onto_stack(p: Proposal) -> None:
 
 
 def _optional_costs(p: Proposal) -> Procedure:
-    """CR 117.8a–b: the player announces which optional additional costs to pay."""
+    """The player announces which optional additional costs to pay."""
     if p.ability is not None:
         return
     extras = _extras(p)
-    for at, (extra, cost) in enumerate(extras):
+    for at, (extra, cost) in enumerate(extras):  # CR 117.8a–b
         yield from _extra(p, extra, cost, extras[at + 1 :])
     if "splice" in _keywords_in_hand(p):
         yield from _splice(p)
 
 
 def _extras(p: Proposal) -> list[tuple[Extra, Cost]]:
-    """The optional additional costs of its keywords and of its text; CR 117.6: one that cannot be paid is none."""
+    """The optional additional costs of its keywords and of its text; one that cannot be paid is none."""
     found: list[tuple[Extra, Cost]] = []
     if not EXTRAS.keys().isdisjoint(p.chars.keywords):
         for one in p.chars.abilities:
@@ -117,9 +117,9 @@ _OF_TEXT: Final = Extra("additional cost", "117.8a", counts_as="additional")
 
 
 def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, Cost]]) -> Procedure:
-    """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart.
+    """CR 601.2b: an optional additional cost is announced; one of several is paid apart.
 
-    CR 601.2e: it is not declined if else the spell would cost too much.
+    It is not declined if else the spell would cost too much.
     """
     name = _called(p, extra)
     most = _most_times(p, extra, cost, name)
@@ -142,10 +142,12 @@ def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, C
 
 
 def _called(p: Proposal, extra: Extra) -> str:
-    """CR 702.54b, 702.76b: the name under which it is counted that this one is paid."""
+    """The name under which it is counted that this one is paid."""
     name = extra.counts_as or extra.name
     same = [one for one in p.paid if one == name or one.startswith(f"{name} ")]
-    return f"{name} {len(same) + 1}" if same and not extra.counts_as else name
+    if not same or extra.counts_as:
+        return name
+    return f"{name} {len(same) + 1}"  # CR 702.54b, 702.76b
 
 
 def _most_times(p: Proposal, extra: Extra, cost: Cost, name: str) -> int:
@@ -158,7 +160,7 @@ def _most_times(p: Proposal, extra: Extra, cost: Cost, name: str) -> int:
 
 
 def _payable_if(p: Proposal, name: str, more: Sequence[Cost]) -> bool:
-    """CR 601.2e: whether all can be paid with these costs, by which the spell itself may come to cost less."""
+    """Whether all can be paid with these costs, by which the spell itself may come to cost less."""
     if not _may_cost_less(p):
         return p.payable(*more)
     with _paying(p, name, len(more)):
@@ -192,7 +194,7 @@ def payable_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None
 
 
 def _choices_stay_possible(p: Proposal, extra: Extra, name: str) -> bool:
-    """CR 601.2c, 702.31g: whether the targets that come with the cost can be chosen."""
+    """Whether the targets that come with the cost can be chosen (CR 702.31g)."""
     if extra.name == "entwine":
         return all(targets.has_enough(p.ctx, option) for b in p.bodies if b.modes for option in b.modes.options)
     if not any(b.targets or b.modes for b in p.bodies):
@@ -210,8 +212,8 @@ def _keywords_in_hand(p: Proposal) -> set[str]:
 
 
 def _splice(p: Proposal) -> Procedure:
-    """CR 702.45a–e: cards revealed from hand add their text and their splice costs, in the order chosen; the targets of
-    that text are chosen with the others, and nothing else of the cards is added."""
+    """Cards revealed from hand add their text and their splice costs, in the order chosen; the targets of that text are
+    chosen with the others, and nothing else of the cards is added."""
     offered: dict[int, tuple[Cost, tuple[Body, ...]]] = {}
     for id in p.game.state.player(p.player).hand:
         chars = characteristics(p.game, id)
@@ -224,6 +226,7 @@ def _splice(p: Proposal) -> Procedure:
     payable = [id for id, (cost, _) in offered.items() if p.payable(cost)]
     if not payable:
         return
+    # CR 702.45a–e
 
     def allows(picked: tuple[Option, ...]) -> bool:
         return p.payable(*(offered[int(id)][0] for id in picked))
@@ -251,7 +254,7 @@ class PricedModes:
         return [*own, *self.escalate * (len(chosen) - 1)]
 
     def payable(self, chosen: tuple[Option, ...]) -> bool:
-        """CR 601.2b: only modes whose costs can be paid with the others of the spell."""
+        """Only modes whose costs can be paid with the others of the spell."""
         return self.p.payable(*self.costs([int(number) for number in chosen]))
 
 
@@ -262,7 +265,7 @@ def _priced(p: Proposal, body: Body) -> PricedModes | None:
 
 
 def payable_in_some_mode(p: Proposal) -> bool:
-    """CR 601.2b: whether the costs can be paid, with that of a mode if each has one."""
+    """Whether the costs can be paid, with that of a mode if each has one."""
     for body in p.bodies:
         if body.modes is not None and body.modes.costs:
             priced = PricedModes(p, body.modes)
@@ -271,8 +274,8 @@ def payable_in_some_mode(p: Proposal) -> bool:
 
 
 def _modes(p: Proposal) -> Procedure:
-    """CR 700.2a: modes; the body is what is left of the text when they are chosen."""
-    if any(body.modes is not None for body in p.bodies):
+    """Modes; the body is what is left of the text when they are chosen."""
+    if any(body.modes is not None for body in p.bodies):  # CR 601.2b, 700.2a
         picked: list[Body] = []
         for body in p.bodies:
             priced = _priced(p, body)
@@ -291,10 +294,11 @@ def _modes(p: Proposal) -> Procedure:
 
 
 def _alternatives(p: Proposal) -> Procedure:
-    """CR 601.2b: which of the costs to pay, where the text gives a choice."""
+    """Which of the costs to pay, where the text gives a choice."""
     options = kinds.alternatives(c.Costs(tuple(p.costs)))
     if len(options) == 1:
         return
+    # CR 601.2b
     payable: list[int] = []
     for index, one in enumerate(map(p.costing, options)):
         if values_of_x(one) if one.asks_for_x() else paying.can_pay_bill(p.ctx, p.player, one.owed(), p.purpose()):
@@ -308,10 +312,10 @@ def _alternatives(p: Proposal) -> Procedure:
 
 
 def _value_of_x(p: Proposal) -> Procedure:
-    """CR 107.3a: the value of X, as large as can be paid; without {X} in a cost to pay, 0 (CR 107.3b), or what the text
-    says (CR 107.3c)."""
+    """The value of X, as large as can be paid; without {X} in a cost to pay, 0, or what the text says."""
     if not p.asks_for_x():
-        return
+        return  # CR 107.3b–c
+    # CR 107.3a, 601.2b
     values = values_of_x(p)
     if not values:
         raise IllegalAction("cannot choose a value for X: none can be paid", "107.3a", p.ctx.source)
@@ -323,13 +327,14 @@ def _value_of_x(p: Proposal) -> Procedure:
 
 
 def _help(p: Proposal) -> Procedure:
-    """CR 702.49a, 702.64a: what helps to pay for mana is chosen, such that the rest can be paid."""
+    """What helps to pay for mana is chosen, such that the rest can be paid."""
     all_help = ways_to_cast.possible_help(p.game, p.player, p.chars)
     possible = [one for one in all_help if one[1] != p.ctx.source and one[3] != assisting.ASSIST]
     if p.ability is not None or not possible:
         p.help = []
         return
     by_id = {id: (sort, id, mask, name) for sort, id, mask, name in possible}
+    # CR 702.49a, 702.64a; CR26 702.51b, 702.66b: after the total cost is determined
 
     def allows(picked: tuple[Option, ...]) -> bool:
         p.help = [by_id[int(id)] for id in picked]
@@ -344,9 +349,10 @@ def _help(p: Proposal) -> Procedure:
 
 
 def _of_use(p: Proposal) -> bool:
-    """CR26 702.51a: as a way to pay, each must pay for something; as an additional cost any number may be tapped."""
+    """As a way to pay, each must pay for something; as an additional cost any number may be tapped."""
     if p.game.edition.convoke_is_additional_cost:
         return True
+    # CR26 702.51a
     masks = [mask for _, _, mask, _ in p.chosen_help]
     for plain, _ in equivalents(p.owed().mana):
         wanted = needs(plain)
@@ -365,7 +371,7 @@ def payable_with_help(p: Proposal) -> bool:
 
 
 def _pay(p: Proposal, owed: Bill) -> Procedure:
-    """CR 601.2e–g: the total cost, once locked in, is paid."""
+    """CR 601.2g: the total cost, once locked in, is paid."""
     barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
     purpose = msgspec.structs.replace(p.purpose(), barred=barred)
     owed = yield from paying.announce(p.ctx, p.player, owed, purpose)

@@ -74,35 +74,39 @@ _CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2, Layout.ADVENTURE
 
 
 def faces(obj: Obj) -> range:
-    """The faces of a card that can be cast. CR 305.9, 300.2a: a land is never cast, whatever else it is."""
+    """The faces of a card that can be cast."""
     return range(_CASTABLE_FACES.get(obj.card.layout, 1)) if obj.card is not None else range(1)
 
 
 def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
-    """The characteristics that the card would have on the stack (CR 601.2a, 708.2).
+    """The characteristics that the card would have on the stack.
 
-    CR26 601.3e: effects on the card are considered as well, and apply to the half or other face that would be cast.
+    Effects on the card are considered as well, and apply to the half or other face that would be cast.
     """
     chars = characteristics(game, obj.id)
     if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
         return in_way(untouched(_values(obj.card, face, way), False), way)
     if obj.card is not None and (_face(face, way) or obj.card.layout is Layout.SPLIT):
-        affected = chars != untouched(initial.values(game, obj), False)
+        affected = chars != untouched(initial.values(game, obj), False)  # CR 708.2
         chars = untouched(_values(obj.card, face, way), False)
-        if affected:
+        if affected:  # CR26 601.3e
             with supposing(game, obj, chars):
                 chars = characteristics(game, obj.id)
     return in_way(chars, way)
 
 
 def _values(card: Card, face: int, way: Way) -> Characteristics:
-    """CR 708.2a: those of one half or face alone; CR26 702.102b: of both halves for a fused split spell."""
-    return both_halves(card) if way.fused else printed(card.faces[_face(face, way)])
+    """Those of one half or face alone; of both halves for a fused split spell."""
+    if way.fused:
+        return both_halves(card)  # CR26 702.102b
+    return printed(card.faces[_face(face, way)])  # CR 708.2a
 
 
 def _face(face: int, way: Way) -> int:
-    """CR26 702.146a: the back face, where it is cast transformed."""
-    return 1 if way.transformed else face
+    """The back face, where it is cast transformed."""
+    if way.transformed:
+        return 1  # CR26 702.146a
+    return face
 
 
 # --- whether it can be cast ------------------------------------------------------------------------------------------
@@ -145,7 +149,7 @@ def examine(
         offer = _by_effect(game, player, obj, chars, way, free)
     else:
         offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
-    if chars.is_land and not way.face_down:
+    if chars.is_land and not way.face_down:  # CR 305.9, 300.2a
         return Refusal("it is a land", "305.9", remedies=(remedy("play it"),))
     if offer is None:
         return _from_elsewhere(player, obj, way)
@@ -269,8 +273,8 @@ _SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, Ca
 
 
 def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way, free: bool) -> Offer | None:
-    """CR 117.9: what an effect lets the player cast it for."""
-    if free:
+    """What an effect lets the player cast it for."""
+    if free:  # CR 117.9
         return Offer(FREE if way is NORMAL else way, Costs())
     if way is NORMAL:
         return Offer(NORMAL, mana_cost(chars))
@@ -279,8 +283,8 @@ def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: W
 
 
 def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Refusal | None:
-    """CR 116.1a, 302.1, 307.1, 702.59a: whether this is not the time to cast such a spell."""
-    if (split := timing.split_second(game)) is not None:
+    """CR 116.1a: whether this is not the time to cast such a spell."""
+    if (split := timing.split_second(game)) is not None:  # CR 702.59a
         return split
     if timing.as_sorcery(game, player):
         return None
@@ -387,14 +391,12 @@ def _with_some_x(p: Proposal) -> bool:
 
 
 def all_costs(ctx: Context, chars: Characteristics, offer: Offer) -> list[Cost]:
-    """CR 601.2e, 117.8: the mana or alternative cost, and the additional costs that must be paid.
-
-    CR 117.9d: also with an alternative cost.
-    """
+    """The mana or alternative cost, and the additional costs that must be paid."""
     costs = [offer.cost or Costs()]
-    if chars.static:
-        costs.extend(mod.cost for mod in own_mods(ctx, chars, AdditionalCost) if not mod.optional)
-    if offer.more is not None:
+    for mod in own_mods(ctx, chars, AdditionalCost) if chars.static else ():
+        if not mod.optional:  # CR 117.8, 117.9d
+            costs.append(mod.cost)
+    if offer.more is not None:  # CR 117.8
         costs.append(offer.more)
     return costs
 
@@ -412,7 +414,7 @@ def _cost_of_haste(game: Game, player: int, obj: Obj, chars: Characteristics, wa
 def cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> Procedure:
     """CR 608.2f: an effect lets the player cast the card now; returns whether it was cast.
 
-    If a step cannot be complied with, everything is as it was before (CR 717.1).
+    If a step cannot be complied with, everything is as it was before.
     """
     found = examine(game, player, action, by_effect=True, free=free)
     if not isinstance(found, Offer):
@@ -441,11 +443,11 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
 
 
 def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
-    """CR 601.2a–h, rewinding if a step cannot be complied with (CR 717.1)."""
+    """CR 601.2, 701.4a: step by step, rewinding if one cannot be complied with."""
     point = game.point()
     try:
         yield from _steps(game, player, action, offer)
-    except IllegalAction:
+    except IllegalAction:  # CR 717.1
         game.take_back(point)
         raise
 
@@ -494,11 +496,8 @@ def _check_proposal(game: Game, player: int, spell: int) -> None:
 
 
 def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedure:
-    """CR 601.2a: the card becomes the topmost object on the stack, under the player's control.
-
-    CR 405.1, 111.2: its controller is the player who casts it.
-    CR 405.2: on top of everything there.
-    """
+    """CR 601.2a, 405.1: the card becomes the topmost object on the stack (CR 405.2), under the control of
+    the player who casts it (CR 111.2)."""
     move = move_event(game, obj.id, Zone.STACK, Cause.CAST, controller=player, face=face, face_down=way.face_down)
     for event in (yield from propose(game, [move])):
         if event.kind is Kind.MOVE and event.became and game.object(event.became).zone is Zone.STACK:

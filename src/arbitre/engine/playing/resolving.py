@@ -32,18 +32,18 @@ from arbitre.state.state import State
 
 
 def resolve_top(game: Game) -> Procedure:
-    """CR 608.1: the object on top of the stack resolves. CR 116.2e: nobody has priority meanwhile."""
+    """CR 608.1, 116.2e: the object on top of the stack resolves; nobody has priority meanwhile."""
     obj = game.state.objects[game.state.stack[-1]]
     item = obj.stack
     if item is None:
         raise EngineFault(f"object {obj.id} on the stack does nothing", "608.1")
     ctx = Context.of(game, item.binding, obj.id)
     ctx.controller = controller(game, obj.id)
-    if isinstance(item.ability, Triggered) and not _still_true(ctx, item.ability):
+    if isinstance(item.ability, Triggered) and not _still_true(ctx, item.ability):  # CR 608.2a, 603.4
         game.note("does not resolve", "608.2a", object=obj.id, source=item.binding.source)
         _cease(game, obj)
         return
-    if not _targets_left(ctx, item) and not _becomes_untargeted(game, obj):
+    if not _targets_left(ctx, item) and not _becomes_untargeted(game, obj):  # CR 608.2b
         yield from _without_targets(game, obj, item)
         return
     permanent = item.ability is None and characteristics(game, obj.id).is_permanent
@@ -57,14 +57,14 @@ def resolve_top(game: Game) -> Procedure:
 
 
 def finish(ctx: Context, id: int, left: Sequence[Do]) -> Procedure:
-    """CR 608.2c, 608.2j–k: carry out the clauses that are left, then the spell or ability leaves the stack.
+    """CR 608.2c: carry out the clauses that are left, then the spell or ability leaves the stack.
 
-    If one of them begins a subgame, the rest waits for its end (CR 715.5).
+    If one of them begins a subgame, the rest waits for its end.
     """
     state = ctx.game.state
     at = next((number for number, do in enumerate(left, 1) if isinstance(do.effect, PlaySubgame)), len(left))
     yield from clauses.carry_out(ctx, left[:at])
-    if state.agenda == SUBGAME:
+    if state.agenda == SUBGAME:  # CR 715.5
         state.put(state, State.unfinished, Unfinished(id, tuple(left[at:]), ctx.binding()))
     elif at < len(left):
         yield from finish(ctx, id, left[at:])
@@ -80,20 +80,23 @@ SUBGAME: Final = "subgame"
 
 
 def _still_true(ctx: Context, ability: Triggered) -> bool:
-    """CR 608.2a, 603.4: the intervening "if" is checked again."""
-    return evaluate.holds(ctx, ability.condition)
+    """Whether the intervening "if", if there is one, is true again."""
+    if ability.condition is None:
+        return True
+    return evaluate.holds(ctx, ability.condition)  # CR 608.2a, 603.4
 
 
 def _targets_left(ctx: Context, item: StackItem) -> bool:
-    """CR 608.2b: checks the targets; False if it has any and none is legal any more."""
+    """Checks the targets; False if it has any and none is legal any more."""
     if not item.body.targets or not any(item.binding.targets):
         return True
+    # CR 608.2b
     ctx.targets, ctx.divided = targets.still_legal(ctx, item.body)
     return any(ctx.targets)
 
 
 def _becomes_untargeted(game: Game, obj: Obj) -> bool:
-    """CR26 702.103e, 702.140b: what is an Aura or mutates only as long as it has a target goes on without."""
+    """What is an Aura or mutates only as long as it has a target goes on without (CR26 702.103e, 702.140b)."""
     paid = obj.cast.paid if obj.cast is not None else ()
     ways = [ways_to_cast.WAYS[name] for name, _ in paid if name in ways_to_cast.WAYS]
     becoming = [way.becomes for way in ways if way.becomes]
@@ -103,7 +106,7 @@ def _becomes_untargeted(game: Game, obj: Obj) -> bool:
 
 
 def _mutates(spell: Obj) -> bool:
-    """CR26 702.140a: whether it is a mutating creature spell."""
+    """Whether it is a mutating creature spell (CR26 702.140a)."""
     paid = spell.cast.paid if spell.cast is not None else ()
     return any(name in ways_to_cast.WAYS and ways_to_cast.WAYS[name].merges for name, _ in paid)
 
@@ -122,18 +125,20 @@ def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
 def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target.
 
-    CR 608.3a: an Aura whose target has become illegal does not get here.
-    CR 301.2, 302.2, 303.2, 306.2.
+    CR 301.2, 302.2, 303.2, 306.2: so each kind of permanent spell.
     """
     game = ctx.game
     aims = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
-    if aims and _mutates(obj):
+    if aims and _mutates(obj):  # CR26 702.140c
         yield from merging.mutate(ctx, obj, aims)
         return
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
     move.move.face_down = obj.face_down
     move.move.attach_to = aims
-    move.rule = "608.3a" if aims else "608.3"
+    if aims:
+        move.rule = "608.3a"  # CR 608.3a, 303.4
+    else:
+        move.rule = "608.3"
     happened = yield from propose(game, [move])
     if obj.id in game.state.stack:  # CR 608.3b: it could not enter
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE, rule="608.3b")])
@@ -151,20 +156,17 @@ def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
 
 
 def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
-    """CR 608.2j–k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already.
-
-    CR 304.2, 307.2, 404.1.
-    """
+    """CR 608.2k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already."""
     if obj.id not in game.state.stack:
-        return
+        return  # CR 608.2j
     if adventures.is_adventure(obj) and not obj.is_copy:
         yield from adventures.leave(game, obj)
-    elif is_spell(obj):
+    elif is_spell(obj):  # CR 304.2, 307.2, 404.1
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE, rule="608.2k")])
     else:
         _cease(game, obj)
 
 
 def _cease(game: Game, obj: Obj) -> None:
-    """CR 608.2k: an ability that has resolved, or cannot, is gone."""
+    """An ability that has resolved, or cannot, is gone (CR 608.2k)."""
     game.state.remove(obj, NOTHING, controller(game, obj.id))

@@ -59,8 +59,8 @@ def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | N
 
 
 def no_land_now(game: Game, player: int) -> Refusal | None:
-    """CR 305.1–3, 805.4c: whether it is not the time to play a land, or all land plays are used. CR 116.1c."""
-    if not timing.as_sorcery(game, player):
+    """CR 305.1, 116.1c: whether it is not the time to play a land, or all land plays are used."""
+    if not timing.as_sorcery(game, player):  # CR 305.3, 505.5b, 805.4c
         return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3", "115.2a")
     if land_permission(game, player):
         return None
@@ -71,7 +71,7 @@ def no_land_now(game: Game, player: int) -> Refusal | None:
 
 
 def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Refusal | None:
-    """CR 305.1, 601.5: whether this card cannot be played as a land by the player.
+    """Whether this card cannot be played as a land by the player.
 
     *by_effect*: an effect lets the player play it now, from where it is.
     """
@@ -137,9 +137,9 @@ def can_play_land(game: Game, player: int, action: PlayLand) -> bool:
 
 
 def put_land(game: Game, player: int, action: PlayLand) -> Procedure:
-    """CR 305.1, 305.3: the land, which may be played now, goes onto the battlefield; that counts as a land play.
+    """CR 305.1, 115.2a, 701.11a: the land, which may be played now, goes onto the battlefield; that is a land play.
 
-    CR 305.4, 701.11a: a land that an effect puts there is not counted. Returns whether it is there.
+    Returns whether it is there.
     """
     state = game.state
     seat = state.player(player)

@@ -44,9 +44,10 @@ def distance(game: Game, player: int, other: int) -> int:
 
 
 def near(game: Game, player: int, other: int) -> bool:
-    """CR 801.2, 801.2b: whether the other player is within a player's range of influence."""
+    """Whether the other player is within a player's range of influence."""
     if not game.limited or player == other or not player:
         return True
+    # CR 801.2, 801.2b
     reach = range_of(game, player)
     return not reach or distance(game, player, other) <= reach
 
@@ -67,9 +68,10 @@ _PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
 
 
 def reaches(game: Game, player: int, id: int) -> bool:
-    """CR 801.2d: whether a player or an object is within the player's range: an object, by who controls it."""
+    """Whether a player or an object is within the player's range: an object, by who controls it."""
     if not game.limited or not player:
         return True
+    # CR 801.2d
     if is_planar(game, id) and not game.options.turn_markers:
         return True
     return near(game, player, id if game.state.is_player(id) else controller(game, id))
@@ -79,19 +81,23 @@ def within(game: Game, player: int, ids: Iterable[int]) -> tuple[int, ...]:
     """Those of the players and objects that are within the player's range of influence."""
     if not game.limited:
         return tuple(ids)
+    # CR 801.5a
     return tuple(id for id in ids if reaches(game, player, id))
 
 
 def reached(ctx: Context, ids: Iterable[int]) -> tuple[int, ...]:
-    """Those of the players and objects that an ability can affect (CR 801.10)."""
-    return within(ctx.game, ctx.controller, ids) if limits(ctx) else tuple(ids)
+    """Those of the players and objects that an ability can affect."""
+    if not limits(ctx):
+        return tuple(ids)
+    return within(ctx.game, ctx.controller, ids)  # CR 801.10, 801.11, 801.15a
 
 
 def closest(game: Game, player: int, among: Iterable[int]) -> tuple[int, ...]:
-    """CR 801.5c: those of the players who are within range; if none is, the first of them to the player's left."""
+    """Those of the players who are within range; if none is, the first of them to the player's left."""
     found = tuple(among)
     if not game.limited:
         return found
+    # CR 801.5c
     return within(game, player, found) or tuple(other for other in game.order(player) if other in found)[:1]
 
 

@@ -96,16 +96,24 @@ def is_active(game: Game, player: int) -> bool:
 
 
 def sharing_life(game: Game, player: int) -> tuple[int, ...]:
-    """CR 810.4, 810.9a: the players who have one life total."""
-    return team(game, player) if game.options.shared_life else (player,)
+    """The players who have one life total."""
+    if not game.options.shared_life:
+        return (player,)
+    return team(game, player)  # CR 704.5t, 810.4, 810.8c, 810.9, 810.9a
 
 
 def sharing_poison(game: Game, player: int) -> tuple[int, ...]:
-    """CR 810.10, 810.10a, 810.10d: the players who have their poison counters in common."""
-    return sharing_life(game, player) if game.edition.shared_team_poison else (player,)
+    """The players who have their poison counters in common."""
+    if not (game.edition.shared_team_poison and game.options.shared_life):
+        return (player,)
+    return team(game, player)  # CR 810.10, 810.10a, 810.10d
 
 
 def fate(game: Game, player: int) -> tuple[int, ...]:
-    """Who wins or loses as this player does: the team of two heads (CR 810.8a), or of its emperor (CR 809.5a–b)."""
+    """Who wins or loses as this player does: the team of two heads, or of its emperor."""
     options = game.options
-    return team(game, player) if options.shared_life or player in options.emperors else (player,)
+    if options.shared_life:
+        return team(game, player)  # CR 810.8a–b
+    if player in options.emperors:
+        return team(game, player)  # CR 809.5a–b, 104.3i
+    return (player,)

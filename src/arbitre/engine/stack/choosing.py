@@ -37,18 +37,17 @@ Allows = Callable[[tuple[Option, ...]], bool]
 def choose_modes(
     ctx: Context, body: Body, rule: str, everything: bool = False, allows: Allows | None = None
 ) -> Procedure:
-    """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
+    """The body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
-    With *everything* all modes are chosen (entwine, CR 702.40a).
-    CR 702.40b: all of them, in the order written.
-    CR 700.2c: what targets the chosen modes have is asked only then.
+    With *everything* all modes are chosen (entwine).
     """
     modes = body.modes
     if modes is None:
         return body, ()
+    # CR 700.2, 700.2a–c: what targets the chosen modes have is asked only then
     possible = targets.possible_modes(ctx, modes)
     least, most = bodies.bounds(ctx, modes)
-    if everything:
+    if everything:  # CR 702.40a–b: all of them, in the order written
         least = most = len(modes.options)
     if len(possible) < least and not (modes.repeat and possible):
         return None
@@ -83,7 +82,7 @@ def _pick(
 
 
 def choose(ctx: Context, body: Body) -> Procedure:
-    """CR 601.2b–d, 603.3c–d: choose modes, targets and divisions; sets ``ctx.targets`` and ``ctx.divided``.
+    """Choose modes, targets and divisions of an ability; sets ``ctx.targets`` and ``ctx.divided``.
 
     Returns the body with the chosen modes, or None if the choices that it requires cannot be made.
     """
@@ -103,15 +102,15 @@ Affordable = Callable[[tuple[tuple[int, ...], ...]], bool]
 
 
 def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = None) -> Procedure:
-    """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking.
+    """The targets of a body whose modes are chosen; returns False if required targets are lacking.
 
-    *affordable*: which targets, of the first slots or of all, leave what it costs payable (CR 601.2e).
+    *affordable*: which targets, of the first slots or of all, leave what it costs payable.
 
-    A body without targets of its own leaves those of the words it was created with (CR 603.7c). CR 602.3b: who controls
-    it chooses before another player does, since bodies in another order are refused.
+    A body without targets of its own leaves those of the words it was created with.
     """
     if not body.targets:
         return True
+    # CR 601.2c, 114.1; CR 602.3b: who controls it chooses first, since bodies in another order are refused
     ctx.targets, ctx.divided = (), ()
     if not targets.has_enough(ctx, body):
         return False
@@ -121,7 +120,7 @@ def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = Non
         picked = yield from _choose_for(ctx, body, slot, amount, affordable)
         ctx.targets = (*ctx.targets, picked)
         split: tuple[int, ...] = ()
-        if amount is not None and picked:
+        if amount is not None and picked:  # CR 601.2d
             split = yield from _divide(ctx, amount, picked)
         ctx.divided = (*ctx.divided, split)
     return True
@@ -144,7 +143,7 @@ def _choose_for(
         return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
     free = len(before) + 1 == len(slots) or targets.independent(slots)
     player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
-    options = influence.within(ctx.game, player, options)  # CR 801.5a
+    options = influence.within(ctx.game, player, options)
     least, most = min(least, len(options)), min(most, len(options))
 
     def allows(picked: tuple[Option, ...]) -> bool:
@@ -167,17 +166,18 @@ def _choose_for(
 
 
 def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:
-    """CR 601.2d: each target gets at least one."""
+    """Each target gets at least one."""
     if len(among) == 1:
         return (amount,)
     return (yield Divide(ctx.controller, "divide", amount, among, "601.2d", ctx.source))
 
 
 def announce(game: Game, obj: Obj) -> Procedure:
-    """CR 601.2c: what was chosen becomes a target of the spell or ability on the stack."""
+    """What was chosen becomes a target of the spell or ability on the stack."""
     item = obj.stack
     if item is None or not item.body.targets:
         return
+    # CR 601.2c
     by = controller(game, obj.id)
     chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
     if not obj.is_copy:  # CR 706.10: that of a copy is told as it is copied
@@ -189,8 +189,13 @@ def announce(game: Game, obj: Obj) -> Procedure:
 
 
 def _tell(game: Game, id: int, item: StackItem) -> None:
-    """CR 601.2c–d, 602.2b, 603.3d: each target, and what is to be dealt or given to it."""
-    rule = "601.2c" if item.ability is None else "603.3d" if isinstance(item.ability, Triggered) else "602.2b"
+    """Each target, and what is to be dealt or given to it."""
+    if item.ability is None:
+        rule = "601.2c"  # CR 114.1, 114.1a
+    elif isinstance(item.ability, Triggered):
+        rule = "603.3d"  # CR 603.3d, 114.1d
+    else:
+        rule = "602.2b"  # CR 602.2b, 114.1c
     divided = (*item.binding.divided, *((),) * len(item.binding.targets))
     for slot, shares in zip(item.binding.targets, divided, strict=False):
         for place, target in enumerate(slot):

@@ -37,12 +37,12 @@ from arbitre.ir.values import Zone
 
 
 def legal(ctx: Context, slot: TargetSlot, id: int) -> bool:
-    """CR 114.1–4: whether a player or object can be a target of the slot: it matches and nothing forbids it."""
+    """Whether a player or object can be a target of the slot: it matches and nothing forbids it."""
     return id != ctx.stack_id and evaluate.matches(ctx, slot.what, id) and may_target(ctx, id)
 
 
 def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
-    """Everything that can be a target of the slot now."""
+    """CR 114.2: everything that can be a target of the slot now: permanents, unless its words say otherwise."""
     return tuple(_possible(ctx, slot))
 
 
@@ -88,16 +88,19 @@ def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> R
     """Why hexproof, protection or shroud of what *holder* controls, or of that player, forbids it."""
     for guard in guards:
         if guard.name == "shroud":
+            # CR 702.17a
             return Refusal("it has shroud", "702.17a", "601.2c", id, guard)
         if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
             words = Context(ctx.game, id, holder)
             if not guard.what or any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
-                if id == holder:
+                if id == holder:  # CR 702.11c
                     return Refusal("this player has hexproof", "702.11c", "601.2c", id, guard)
+                # CR 702.11b
                 return Refusal("it has hexproof", "702.11b", "601.2c", id, guard)
         if guard.name == "protection":
             words = Context(ctx.game, id, holder)
             if any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
+                # CR 702.15b
                 return Refusal("it has protection from the source", "702.15b", "601.2c", id, guard)
     return None
 
@@ -106,7 +109,7 @@ def _ruled_out(ctx: Context, id: int) -> Refusal | None:
     for ruling, words in rulings.affecting(ctx.game, id, CantBeTargeted):
         by = ruling.by is None or evaluate.matches(words, about_spell(ctx.game, ruling.by, ctx.source), ctx.source)
         if by and (ruling.controlled_by is None or ctx.controller in evaluate.players(words, ruling.controlled_by)):
-            says = ability_that_says(ctx.game, words.source, ruling)
+            says = ability_that_says(ctx.game, words.source, ruling)  # CR 101.2
             return Refusal("an effect says that it cannot be targeted", "101.2", "601.2c", words.source, says)
     return None
 
@@ -213,8 +216,8 @@ def too_few(ctx: Context, body: Body) -> Refusal:
 
 
 def has_enough(ctx: Context, body: Body) -> bool:
-    """CR 601.2c, 700.2a: whether legal targets (and, if it is modal, enough modes) can be chosen."""
-    if body.modes is not None:
+    """CR 601.2c: whether legal targets (and, if it is modal, enough modes) can be chosen."""
+    if body.modes is not None:  # CR 700.2a
         possible = len(possible_modes(ctx, body.modes))
         least, _ = bodies.bounds(ctx, body.modes)
         if possible < (min(1, least) if body.modes.repeat else least):
@@ -297,7 +300,7 @@ def bounds(ctx: Context, slot: TargetSlot) -> tuple[int, int]:
 
 
 def options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """CR 114.3: the candidates, without those chosen for slots that this one speaks of as "another"."""
+    """The candidates, without those chosen for slots that this one speaks of as "another" (CR 114.3)."""
     taken = {id for other in slot.distinct_from if other < len(before) for id in before[other]}
     return tuple(id for id in candidates(ctx, slot) if id not in taken)
 

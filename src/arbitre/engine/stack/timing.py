@@ -25,11 +25,7 @@ MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 
 def as_sorcery(game: Game, player: int) -> bool:
-    """CR 307.1: a main phase of the player's turn, and an empty stack.
-
-    CR 505.5a–b: only the active player, in a main phase; so too lands.
-    CR 304.5, 307.5: it is a time, whatever may be cast then.
-    """
+    """CR 307.1, 307.5: a main phase of the player's turn, and an empty stack."""
     state = game.state
     return not state.stack and state.step in MAIN and sides.is_active(game, player)
 
@@ -76,11 +72,18 @@ def split_second(game: Game) -> Refusal | None:
 
 
 def needs_sorcery_timing(chars: Characteristics) -> bool:
-    """CR 116.1a, 702.8a: whether a spell with such characteristics waits for its controller's main phase.
+    """CR 116.1a, 505.5a: whether a spell with such characteristics waits for its controller's main phase.
 
-    CR 300.2b, 301.1, 302.1, 303.1, 306.1, 307.1, 308.1: permanent spells too; CR 304.1: an instant does not.
+    So do permanent spells: CR 300.2b, 301.1, 302.1, 303.1, 306.1, 308.1.
     """
-    return CardType.INSTANT not in chars.types and "flash" not in chars.keywords
+    if CardType.INSTANT in chars.types:
+        return False  # CR 304.1, 304.5
+    return not _has_flash(chars)
+
+
+def _has_flash(chars: Characteristics) -> bool:
+    """CR 702.8a: whether it can be cast any time an instant could be."""
+    return "flash" in chars.keywords
 
 
 def flash_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> tuple[bool, Cost | None]:

@@ -166,9 +166,7 @@ def noticed(game: Game, kind: Kind) -> bool:
 def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> None:
     """CR 603.2: every ability whose event has happened triggers, once for each time, and waits.
 
-    CR 116.2a, 603.2f: only what has happened triggers anything, not what was replaced.
-    CR 603.2a–b: nothing needs to be allowed for that; CR 603.2d: an event, not a state. CR 603.6a: whatever is there
-    now sees what entered.
+    CR 603.2f: only what has happened triggers anything, not what was replaced.
     """
     if not happened:
         return
@@ -189,8 +187,8 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     for delayed in game.state.delayed:
         if not kinds(_pattern(delayed)).isdisjoint(seen):
             _try_delayed(game, delayed, happened)
-    if None in now:
-        check_states(game)  # as soon as the state is so, also in the middle of a resolution (CR 603.8)
+    if None in now:  # CR 603.8
+        check_states(game)  # as soon as the state is so, also in the middle of a resolution
 
 
 _PLACE: Final = attrgetter("place")
@@ -313,9 +311,9 @@ def _below_limit(game: Game, source: Source) -> bool:
 
 
 def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str) -> None:
-    """CR 603.3–4: it waits, if its intervening "if" is true now.
+    """CR 603.3, 603.2a: it waits; nothing else happens yet (CR 116.2a).
 
-    CR 112.8, 603.3a: whoever controls the source now controls the ability. CR 116.2a: nothing else happens yet.
+    CR 112.8, 603.3a: whoever controls the source now controls the ability.
     """
     game = ctx.game
     ctx.happening = happening
@@ -338,18 +336,20 @@ def at_once(ctx: Context, body: Body, rule: str) -> None:
 
 
 def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
-    """CR26 107.3e, 107.3m: the X chosen for the spell that the source was, or for the cost of cycling it."""
+    """The X chosen for the spell that the source was, or for the cost of cycling it."""
     if isinstance(event, p.Moves) and event.cause is p.Cause.CYCLE:
         return happening.amount
     cast = game.object(source).cast
-    return (cast.x or 0) if cast is not None else 0
+    if cast is None or not cast.x:
+        return 0
+    return cast.x  # CR26 107.3e, 107.3m
 
 
 def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:
-    """CR 603.7: a delayed ability triggers once, or each time until its duration ends. CR 603.7b."""
+    """A delayed ability triggers once, or each time until its duration ends."""
     ctx = Context.of(game, delayed.binding)
     pattern = _pattern(delayed)
-    for happening in occurrences(ctx, pattern, happened):
+    for happening in occurrences(ctx, pattern, happened):  # CR 603.7, 603.7b
         condition = delayed.condition
         if isinstance(condition, Condition) and not evaluate.holds(ctx, condition):
             continue
@@ -368,13 +368,13 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
 
 
 def check_states(game: Game) -> None:
-    """CR 603.8: a state trigger triggers when its condition is true and it is neither waiting nor on the stack."""
+    """A state trigger triggers when its condition is true and it is neither waiting nor on the stack."""
     for source in _ears(game).by_kind.get(None, ()):
         event = source.ability.event
         if not isinstance(event, p.Becomes) or _pending(game, source):
             continue
         ctx = Context(game, source.id, source.controller)
-        if evaluate.holds(ctx, event.condition) and evaluate.holds(ctx, source.ability.condition):
+        if evaluate.holds(ctx, event.condition) and evaluate.holds(ctx, source.ability.condition):  # CR 603.8
             _trigger(ctx, source.ability, Happening(subject=source.id, player=source.controller), "603.8")
 
 
@@ -387,10 +387,10 @@ def _pending(game: Game, source: Source) -> bool:
 
 
 def take_mana_triggers(game: Game) -> list[Waiting]:
-    """CR 605.1b: the waiting triggered mana abilities, taken out of waiting; they resolve at once."""
+    """The waiting triggered mana abilities, taken out of waiting; they resolve at once."""
     state = game.state
     taken = [w for w in state.waiting if is_mana_trigger(w.ability)]
-    if taken:
+    if taken:  # CR 605.1b, 605.4a
         state.put(state, State.waiting, tuple(w for w in state.waiting if w not in taken))
     return taken
 
@@ -411,10 +411,7 @@ def is_mana_trigger(ability: Triggered) -> bool:
 
 
 def put_on_stack(game: Game) -> Procedure:
-    """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order.
-
-    CR 405.3.
-    """
+    """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order."""
     state = game.state
     waiting = state.waiting
     for player in game.order():
@@ -433,16 +430,14 @@ def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
     told_apart = len({(w.ability, w.source, w.binding) for w in mine}) > 1 or not game.options.skip_forced
     if len(mine) <= 1 or not told_apart:
         return mine
-    by_number = {w.order: w for w in mine}
+    by_number = {w.order: w for w in mine}  # CR 405.3
     order = yield Order(player, "order triggers", tuple(by_number), "603.3b")
     return [by_number[number] for number in order]
 
 
 def _put(game: Game, waiting: Waiting) -> Procedure:
-    """CR 603.3c–d: modes and targets are chosen as for an activated ability; without legal ones it is removed.
-
-    CR 405.1: on top of the stack, with no card.
-    """
+    """CR 405.1: on top of the stack, with no card; modes and targets are chosen as for an activated ability; without
+    legal ones it is removed."""
     state = game.state
     point = game.point()
     obj = state.create(None, NOTHING, waiting.controller, Zone.STACK)
@@ -451,7 +446,7 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
     body = yield from choosing.choose(ctx, waiting.ability.body)
     if body is None:
         game.take_back(point)
-        rule = "603.3d" if waiting.ability.body.modes is None else "603.3c"
+        rule = "603.3d" if waiting.ability.body.modes is None else "603.3c"  # CR 603.3c–d
         game.note("trigger removed", rule, object=waiting.source, player=waiting.controller)
         return
     state.put(obj, Obj.stack, StackItem(body, ctx.binding(), waiting.ability))

@@ -19,14 +19,14 @@ INDIRECTLY: Final = 2
 
 
 def phasing_events(game: Game, player: int) -> list[Event]:
-    """CR 702.24a: what phases in and out, simultaneously, as the untap step of a player begins."""
+    """What phases in and out, simultaneously, as the untap step of a player begins."""
     state = game.state
     events = []
     for id in placed(game, "phasing", partial(_phasing, game)):
         obj = state.objects[id]
-        if obj.phased_out == DIRECTLY and obj.last_controller == player:
+        if obj.phased_out == DIRECTLY and obj.last_controller == player:  # CR 702.24a, 502.1
             events.append(Event(Kind.PHASE_IN, subject=id, player=player))
-        elif not obj.phased_out and controller(game, id) == player:
+        elif not obj.phased_out and controller(game, id) == player:  # CR 702.24a, 502.1
             events.append(Event(Kind.PHASE_OUT, subject=id, player=player))
     leaving = {event.subject for event in events if event.kind is Kind.PHASE_OUT}
     return [e for e in events if e.kind is Kind.PHASE_IN or not _goes_along(game, e.subject, leaving)]
@@ -57,7 +57,7 @@ def attachments(game: Game, host: int) -> list[Obj]:
 
 @applies(Kind.PHASE_OUT)
 def _phase_out(game: Game, event: Event) -> Sequence[Event]:
-    """CR 702.24b, 702.24f; how it looked is kept for what looks back (CR 603.6d)."""
+    """CR 702.24b; how it looked is kept for what looks back (CR 603.6d)."""
     state = game.state
     obj = state.permanent(event.subject)
     if obj is None:
@@ -66,7 +66,7 @@ def _phase_out(game: Game, event: Event) -> Sequence[Event]:
     pictures = [(characteristics(game, one.id), controller(game, one.id)) for one in going]
     pictures[0] = (event.last or pictures[0][0], event.held_by or pictures[0][1])
     for one, (last, held_by) in zip(going, pictures, strict=True):
-        combat.remove_from_combat(game, one.id)  # CR 506.4
+        combat.remove_from_combat(game, one.id)
         state.put(one, Obj.last, last)
         state.put(one, Obj.last_controller, held_by)
         state.put(one, Obj.phased_out, DIRECTLY if one is obj else INDIRECTLY)
@@ -89,16 +89,14 @@ def _same(event: Event, obj: Obj, player: int) -> Event:
 
 @applies(Kind.PHASE_IN)
 def _phase_in(game: Game, event: Event) -> Sequence[Event]:
-    """CR 702.24c, 702.24f; one that phased out directly comes in unattached if what it was attached to has gone (h).
-
-    CR 702.24i: nothing becomes attached or unattached by that.
-    """
+    """CR 702.24c: it comes in; unattached if what it was attached to has gone."""
     state = game.state
     obj = state.objects.get(event.subject)
     if obj is None or not obj.phased_out:
         return ()
     host = obj.attached_to
     if host and not (state.player(host).playing if state.is_player(host) else host in state.battlefield):
+        # CR 702.24h
         state.put(obj, Obj.attached_to, 0)
     coming = _set_in(game, obj)
     return [_same(event, one, controller(game, one.id)) for one in coming]
@@ -112,6 +110,6 @@ def _set_in(game: Game, obj: Obj) -> list[Obj]:
     game.note("phases in", "702.24c", object=obj.id)
     found = [obj]
     for attached in attachments(game, obj.id):
-        if attached.phased_out == INDIRECTLY:
+        if attached.phased_out == INDIRECTLY:  # CR 702.24f, 702.24i
             found += _set_in(game, attached)
     return found

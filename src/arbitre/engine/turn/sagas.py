@@ -29,7 +29,7 @@ def _sagas(game: Game) -> Collection[tuple[Obj, int]]:
 
 
 def _goes_on(game: Game) -> Procedure:
-    """CR26 714.3c: the active player puts a lore counter on each Saga of theirs."""
+    """The active player puts a lore counter on each Saga of theirs."""
     if game.state.phase is not Phase.PRECOMBAT_MAIN:
         return
     holders = [(obj.id, controller(game, obj.id)) for obj, _ in _sagas(game)]
@@ -38,16 +38,16 @@ def _goes_on(game: Game) -> Procedure:
         for id, player in holders
         if sides.is_active(game, player)
     ]
-    if events:
+    if events:  # CR26 714.3c, 703.4f
         yield from propose(game, events)
 
 
 def _told(game: Game) -> Procedure:
-    """CR26 714.4: who controls a Saga sacrifices it once the last chapter is told and no chapter ability is left."""
+    """Who controls a Saga sacrifices it once the last chapter is told and no chapter ability is left."""
     yield from ()
     events: list[Event] = []
     for obj, last in _sagas(game):
-        if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):
+        if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):  # CR26 714.4
             rule, who = "714.4 (2026-04-17)", controller(game, obj.id)
             events.append(move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=who, rule=rule))
     return events

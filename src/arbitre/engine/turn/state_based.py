@@ -69,7 +69,7 @@ def is_due(game: Game) -> bool:
 def check(game: Game) -> Procedure:
     """CR 704.3: perform all that applies as a single event, again until nothing applies; whether anything did.
 
-    CR 704.4: only what is true now counts, not what was in the middle of a resolution. CR 704.2.
+    CR 704.2, 704.4: nobody does it, and only what is true now counts, not what was in the middle of a resolution.
     """
     state = game.state
     seen: list[Snapshot] = []
@@ -118,12 +118,12 @@ def _repeats(game: Game, rounds: int, seen: list[Snapshot]) -> bool:
 
 
 def _forget(game: Game) -> None:
-    """CR 704.5b, 704.5h: what has happened "since the last check" has now been looked at."""
+    """What has happened "since the last check" has now been looked at."""
     state = game.state
     for player in state.players:
-        if player.drew_from_empty:
+        if player.drew_from_empty:  # CR 704.5b
             state.put(player, Player.drew_from_empty, False)
-    if state.deathtouched:
+    if state.deathtouched:  # CR 704.5h
         state.put(state, State.deathtouched, ())
     if state.arrivals:
         state.put(state, State.arrivals, ())
@@ -219,10 +219,7 @@ _IN_NONE: Final = (None,) * len(_SORTS)
 
 
 def _collect(game: Game) -> Procedure:
-    """The events of everything that applies now; CR 704.6: no object or player twice with the same result. CR 306.9.
-
-    CR 704.5i.
-    """
+    """The events of everything that applies now; CR 704.6: no object or player twice with the same result."""
     state = game.state
     around = _board(game)
     board, deathtouched = around.permanents, state.deathtouched
@@ -232,17 +229,19 @@ def _collect(game: Game) -> Procedure:
         if event is not None:
             going[obj.id] = event
     for obj, _ in board.walkers:
-        if obj.counter("loyalty") == 0:
+        if obj.counter("loyalty") == 0:  # CR 704.5i, 306.9
             going[obj.id] = _into_graveyard(game, obj.id, "704.5i")
     for obj, toughness in board.creatures:
-        if obj.damage >= toughness or obj.id in deathtouched:
+        if obj.damage >= toughness or obj.id in deathtouched:  # CR 119.5: only now does damage destroy
             event = _perishes(game, obj, toughness)
             if event is not None:
                 going[obj.id] = event
     if len(board.special) > 1:
         for id, rule in (yield from _uniqueness(game, board.special)).items():
             going[id] = _into_graveyard(game, id, rule)
-    leaving = [going[id] for id in state.battlefield if id in going] if going else []
+    leaving: list[Event] = []
+    if going:  # CR26 704.8: what leaves is remembered with counters
+        leaving = [going[id] for id in state.battlefield if id in going]
     counters = [event for obj in board.with_counters for event in _annihilation(obj)]
     others: list[Event] = []
     for additional in around.additional:
@@ -253,7 +252,7 @@ def _collect(game: Game) -> Procedure:
         *leaving,
         *counters,
         *others,
-    ]  # what leaves is remembered with counters
+    ]
 
 
 def _into_graveyard(game: Game, id: int, rule: str) -> Event:
@@ -264,7 +263,7 @@ def _into_graveyard(game: Game, id: int, rule: str) -> Event:
 
 
 def _losers(game: Game) -> list[Event]:
-    """CR 704.5a–c, 704.5t, 810.8c, 704.5v: one event for each player who loses, whatever the number of reasons."""
+    """One event for each player who loses, whatever the number of reasons."""
     found = []
     for player in game.state.players:
         reasons = _reasons(game, player)
@@ -276,34 +275,34 @@ def _losers(game: Game) -> list[Event]:
 
 
 def _reasons(game: Game, player: Player) -> list[str]:
-    """CR 104.3b–d, 104.3j, 118.6, 121.1c, 120.4."""
+    """Why a player loses now."""
     found = []
-    if player.life <= 0:  # CR 704.5a
+    if player.life <= 0:  # CR 704.5a, 104.3b, 118.6
         found.append(LIFE)
-    if player.drew_from_empty:  # CR 704.5b
+    if player.drew_from_empty:  # CR 704.5b, 104.3c, 120.4
         found.append("empty library")
-    if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c
+    if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c, 104.3d, 121.1c
         found.append(POISON)
     if (
         player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
-    ):  # CR 704.5v
+    ):  # CR 704.5v, 104.3j
         found.append("commander damage")
     return found
 
 
 def _deadly(game: Game, player: Player) -> int:
-    """CR 704.5u, 810.8d, 810.11: so many poison counters, five more for each further player who shares them."""
-    return POISONED + 5 * (len(sides.sharing_poison(game, player.id)) - 1)
+    """So many poison counters, five more for each further player who shares them."""
+    sharing = sides.sharing_poison(game, player.id)
+    if len(sharing) == 1:
+        return POISONED
+    return POISONED + 5 * (len(sharing) - 1)  # CR 704.5u, 810.8d, 810.11
 
 
 # --- tokens and copies -----------------------------------------------------------------------------------------------
 
 
 def _ceasing(game: Game, around: _Board) -> list[Event]:
-    """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check.
-
-    CR 702.24k, 110.5f.
-    """
+    """Tokens off the battlefield, copies where they cannot be; all are newer than the last check."""
     state = game.state
     ids = [
         id
@@ -313,42 +312,50 @@ def _ceasing(game: Game, around: _Board) -> list[Event]:
     for obj in around.copies_in_exile:
         if obj.link(preparing.OF) and not preparing.stays(game, obj):
             ids.append(obj.id)
-    if game.edition.phased_out_tokens_cease:
+    if game.edition.phased_out_tokens_cease and around.phased_out_tokens:  # CR 702.24k
         ids += around.phased_out_tokens
     return [Event(Kind.CEASE, subject=id) for id in ids]
 
 
 def _is_out_of_place(obj: Obj) -> bool:
     if obj.is_token:
-        return obj.zone is not Zone.BATTLEFIELD
-    if obj.zone is Zone.STACK or obj.link(preparing.OF):  # CR26 722.3c
+        return obj.zone is not Zone.BATTLEFIELD  # CR 704.5d, 110.5f
+    if obj.zone is Zone.STACK:
         return False
-    return obj.card is None or obj.zone is not Zone.BATTLEFIELD  # CR 706.10a: a copy of a spell, of a card
+    if obj.link(preparing.OF):
+        return False  # CR26 722.3c
+    return obj.card is None or obj.zone is not Zone.BATTLEFIELD  # CR 704.5e, 706.10a: a copy of a spell, of a card
 
 
 # --- single permanents -----------------------------------------------------------------------------------------------
 
 
 def _perishes(game: Game, obj: Obj, toughness: int) -> Event | None:
-    """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
+    """A creature without toughness, with lethal damage, or deathtouched."""
     if toughness <= 0:
-        return _into_graveyard(game, obj.id, "704.5f")
-    if (obj.damage >= toughness or obj.id in game.state.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
-        rule, who = "704.5g" if obj.damage >= toughness else "704.5h", controller(game, obj.id)
-        return Event(Kind.DESTROY, subject=obj.id, player=who, cause=Cause.DESTROY, rule=rule)
-    return None
+        return _into_graveyard(game, obj.id, "704.5f")  # CR 704.5f, 302.4b
+    if obj.damage >= toughness:
+        rule = "704.5g"  # CR 704.5g, 302.7
+    elif obj.id in game.state.deathtouched:
+        rule = "704.5h"  # CR 704.5h
+    else:
+        return None
+    if indestructible(game, obj.id):
+        return None  # CR 700.4
+    return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY, rule=rule)
 
 
 def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
-    """CR 704.5n–q: what is attached illegally; an Aura that is attached to nothing."""
+    """What is attached illegally; an Aura that is attached to nothing."""
     host = obj.attached_to
     is_aura = "Aura" in its.subtypes
     if not host:
-        return _into_graveyard(game, obj.id, "704.5n") if is_aura else None
+        return _into_graveyard(game, obj.id, "704.5n") if is_aura else None  # CR 704.5n, 303.4c
     if can_be_attached(game, obj.id, host):
         return None
     if is_aura and not its.is_creature and not _is_bestowed(obj):
-        return _into_graveyard(game, obj.id, "704.5n")
+        return _into_graveyard(game, obj.id, "704.5n")  # CR 704.5n
+    # CR 704.5p–q: anything else stays where it is
     return Event(Kind.UNATTACH, subject=obj.id)
 
 
@@ -358,9 +365,9 @@ def _is_bestowed(obj: Obj) -> bool:
 
 
 def _annihilation(obj: Obj) -> Iterator[Event]:
-    """CR 704.5r: as many +1/+1 and -1/-1 counters as there are pairs of them are removed. CR 121.3."""
+    """As many +1/+1 and -1/-1 counters as there are pairs of them are removed."""
     pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
-    if pairs:
+    if pairs:  # CR 704.5r, 121.3
         for kind in ("+1/+1", "-1/-1"):
             yield Event(Kind.COUNTERS, subject=obj.id, amount=-pairs, word=kind)
 
@@ -369,7 +376,7 @@ def _annihilation(obj: Obj) -> Iterator[Event]:
 
 
 def _uniqueness(game: Game, special: Permanents) -> Procedure:
-    """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule: what goes, by which rule."""
+    """The planeswalker uniqueness rule, the legend rule, the world rule: what goes, by which rule."""
     gone = dict.fromkeys(_worlds(game, special), "704.5m")
     unique = game.edition.planeswalker_uniqueness
     if unique is not PlaneswalkerUniqueness.NONE:
@@ -418,10 +425,10 @@ _UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
 
 
 def _legends(game: Game, special: Permanents) -> list[list[int]]:
-    """CR 704.5k: legendary permanents with one name."""
+    """Legendary permanents with one name."""
     groups: dict[str, list[int]] = {}
     for obj, its in special:
-        if Supertype.LEGENDARY in its.supertypes and its.name:
+        if Supertype.LEGENDARY in its.supertypes and its.name:  # CR 704.5k, 205.4d
             if rulings.affecting(game, obj.id, LegendRuleOff):
                 continue
             groups.setdefault(its.name, []).append(obj.id)
@@ -429,21 +436,21 @@ def _legends(game: Game, special: Permanents) -> list[list[int]]:
 
 
 def _planeswalkers(special: Permanents) -> list[list[int]]:
-    """CR 704.5j: planeswalkers that share a planeswalker type. CR 306.4."""
+    """Planeswalkers that share a planeswalker type."""
     groups: dict[str, list[int]] = {}
     for obj, its in special:
-        if CardType.PLANESWALKER in its.types:
+        if CardType.PLANESWALKER in its.types:  # CR 704.5j, 306.4
             for subtype in sorted(its.subtypes & of_kind("planeswalker")):
                 groups.setdefault(subtype, []).append(obj.id)
     return [ids for ids in groups.values() if len(ids) > 1]
 
 
 def _worlds(game: Game, special: Permanents) -> Iterator[int]:
-    """CR 704.5m: all but the newest world permanent go; all of them if the newest came at the same time."""
+    """All but the newest world permanent go; all of them if the newest came at the same time."""
     worlds = [obj.id for obj, its in special if Supertype.WORLD in its.supertypes]
     if len(worlds) < 2:
         return
-    for id in worlds:
+    for id in worlds:  # CR 704.5m, 205.4e
         near = influence.within(game, controller(game, id), worlds)  # CR 801.13
         newest = max(near)
         tied = any(

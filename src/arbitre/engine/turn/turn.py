@@ -22,7 +22,11 @@ from arbitre.ir.values import STEPS_OF, Phase, Step
 from arbitre.state.state import State
 
 WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
-"""CR 502.3, 514.3: steps in which players usually do not get priority."""
+"""CR 502.3, 514.3: steps in which players usually do not get priority.
+
+In the others they do, first the active player (CR 503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2), with
+what has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
+"""
 
 
 def run(game: Game) -> Procedure:
@@ -71,7 +75,7 @@ def _hands(game: Game) -> Procedure:
 
 
 def _turn(game: Game) -> None:
-    """CR 500.1, 500.7: the next turn begins: an extra turn if there is one, else that of the next player."""
+    """CR 500.1: the next turn begins: an extra turn if there is one, else that of the next player."""
     if game.options.turn_markers:
         _next_turn_marker(game)
     else:
@@ -86,10 +90,10 @@ def _next_turn_marker(game: Game) -> None:
 
 
 def next_player(game: Game) -> int:
-    """The player whose turn is next; skipped turns are passed over (CR 500.10)."""
+    """The player whose turn is next; skipped turns are passed over."""
     state = game.state
     while True:
-        if state.extra_turns:
+        if state.extra_turns:  # CR 500.7
             player = state.extra_turns[-1]
             state.put(state, State.extra_turns, state.extra_turns[:-1])
         elif state.turn == 0:
@@ -101,7 +105,7 @@ def next_player(game: Game) -> int:
         if not taking:  # CR26 800.4k, 800.4m
             durations.turn_would_begin(game, player)
             continue
-        if any(skipping.take_skip(game, member, "turn") for member in taking):
+        if any(skipping.take_skip(game, member, "turn") for member in taking):  # CR 500.10
             game.note("skips turn", "500.10", player=player)
             continue
         return taking[0]
@@ -110,11 +114,11 @@ def next_player(game: Game) -> int:
 def _next_regular(game: Game) -> int:
     """The player whose regular turn comes next, or would if that player were still in the game.
 
-    Where teams share turns, the next player of another team (CR 805.4).
+    Where teams share turns, the next player of another team.
     """
     state = game.state
     player = _after(game, state.last_regular)
-    while game.options.shared_turns and sides.side(game, player) == sides.side(game, state.last_regular):
+    while game.options.shared_turns and sides.side(game, player) == sides.side(game, state.last_regular):  # CR 805.4
         player = _after(game, player)
     return player
 
@@ -166,7 +170,7 @@ def _next_step(game: Game) -> None:
         next, rest = state.turn_plan[0], state.turn_plan[1:]
         state.put(state, State.turn_plan, rest)
         phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
-        if skipping.skipped(game, phase):
+        if skipping.skipped(game, phase):  # CR 500.10
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
             continue
         state.put(state, State.phase, phase)
@@ -183,12 +187,9 @@ def _phase_of(step: Step) -> Phase:
 
 
 def _step(game: Game) -> Procedure:
-    """CR 703: the step begins; its turn-based actions, then the players get priority or the step ends.
+    """The step begins; its turn-based actions, then the players get priority or the step ends.
 
-    CR 500.3: without priority the step is over when its actions are done; CR 500.11: nothing happens between steps. CR
-    503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2: otherwise the active player gets priority, with what
-    has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
-    CR 116.3a.
+    CR 500.11: nothing happens between steps.
     """
     state = game.state
     if rule := turn_based.skips_step(game):
@@ -206,9 +207,10 @@ def _step(game: Game) -> Procedure:
     if state.result is not None:
         return
     if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
+        # CR 500.3: the step is over when its actions are done
         _end_step(game)
         return
-    state.put(state, State.passes, 0)
+    state.put(state, State.passes, 0)  # CR 116.3a
     if _is_settled(game):
         _open_window(game, state.active)
     else:
@@ -217,7 +219,7 @@ def _step(game: Game) -> Procedure:
 
 
 def _cleanup_gives_priority(game: Game) -> Procedure:
-    """CR 514.3a: if state-based actions or triggers happen during cleanup, players get priority and it is repeated."""
+    """If state-based actions or triggers happen during cleanup, players get priority and it is repeated."""
     state = game.state
     if state.step is not Step.CLEANUP:
         return False
@@ -225,6 +227,7 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
     triggers.check_states(game)
     if not acted and not state.waiting:
         return False
+    # CR 514.3a
     state.put(state, State.step_plan, (Step.CLEANUP,))
     return True
 
@@ -232,7 +235,7 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
 def _check(game: Game) -> Procedure:
     """CR 116.5: state-based actions, then waiting triggers, again until neither is left; then priority.
 
-    CR 116.2d, 405.6f.
+    CR 116.2d, 405.6f: state-based actions do not use the stack.
     """
     state = game.state
     while True:
@@ -281,11 +284,8 @@ def _all_pass(game: Game, players: Iterable[int]) -> bool:
 
 
 def _priority(game: Game) -> Procedure:
-    """CR 116.3–4, 805.5b: the player acts or passes; when all pass in succession, the top of the stack resolves or the
-    step ends.
-
-    CR 116.3c, 115.3: who has acted gets priority again. CR 116.7: what is done now is above what was on the stack.
-    """
+    """CR 116.3: the player acts or passes; when all pass in succession, the top of the stack resolves or the step
+    ends."""
     state = game.state
     player = state.priority
     fragmented.watch(game, player)
@@ -296,7 +296,7 @@ def _priority(game: Game) -> Procedure:
         action = yield from priority.give(game, player)
     if state.barred:
         state.put(state, State.barred, ())
-    if action is not None:
+    if action is not None:  # CR 116.3c, 115.3: who has acted gets priority again
         fragmented.remember(game, player, mark, action)
         mandatory.broken(game)
         state.put(state, State.passes, 0)
@@ -305,20 +305,17 @@ def _priority(game: Game) -> Procedure:
     state.put(state, State.passes, state.passes + 1)
     order = turn_markers.listening(game, state.priority)
     if state.passes < len(order):
-        state.put(state, State.priority, order[1])
+        state.put(state, State.priority, order[1])  # CR 116.3d
         return
-    state.put(state, State.passes, 0)
-    if state.stack:
+    state.put(state, State.passes, 0)  # CR 116.4, 805.5b
+    if state.stack:  # CR 116.7, 405.4: the top is what was put there last
         state.put(state, State.agenda, Agenda.RESOLVE)
     else:
         _end_step(game)
 
 
 def _resolve(game: Game) -> Procedure:
-    """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn).
-
-    CR 116.3b.
-    """
+    """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn)."""
     state = game.state
     if mandatory.repeats(game):
         # CR 801.18: for those whose objects are involved
@@ -327,7 +324,7 @@ def _resolve(game: Game) -> Procedure:
         state.put(state, State.agenda, Agenda.CHECK)
         return
     yield from resolving.resolve_top(game)
-    if state.agenda == Agenda.RESOLVE:
+    if state.agenda == Agenda.RESOLVE:  # CR 116.3b
         state.put(state, State.priority, state.active)
         state.put(state, State.agenda, Agenda.CHECK)
 
@@ -342,7 +339,7 @@ def _end_step(game: Game) -> None:
 
 
 def _step_end(game: Game) -> Procedure:
-    """CR 500.2–5: the step ends: mana empties, effects that last until now end, the next step is due."""
+    """CR 500.2: the step ends: mana empties, effects that last until now end, the next step is due."""
     yield from turn_based.end_step(game)
     _move_on(game)
 

@@ -84,14 +84,18 @@ def _settle_in(game: Game, obj: Obj) -> None:
 
 
 def skips_step(game: Game) -> str:
-    """The rule by which the step that is due is skipped (CR 103.7a–b, 508.6, 500.10); "" if it is not."""
+    """The rule by which the step that is due is skipped; "" if it is not."""
     state = game.state
     step = state.step
     if step is Step.DRAW and _is_first_draw(game):
-        return "103.7a" if len(state.players) == 2 else "103.7b"
+        if len(state.players) == 2:
+            return "103.7a"  # CR 103.7a
+        return "103.7b"  # CR 103.7b, 810.6
     if step in _NEEDS_ATTACKERS and combat.skipped(game):
-        return "508.6"
-    return "500.10" if step not in _PHASES and skipping.skipped(game, step) else ""
+        return "508.6"  # CR 508.6
+    if step not in _PHASES and skipping.skipped(game, step):
+        return "500.10"  # CR 500.10
+    return ""
 
 
 _NEEDS_ATTACKERS: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE})
@@ -100,18 +104,21 @@ _PHASES: Final[frozenset[str]] = frozenset(Phase)
 
 
 def _is_first_draw(game: Game) -> bool:
-    """CR 103.7a–c, 800.6, 810.6: the first draw step of a game between two players, or two teams that share turns, is
-    skipped."""
+    """Whether it is the first draw step of a game between two players, or two teams that share turns."""
     state = game.state
+    if state.turn != 1:
+        return False
     begun = len({sides.primary(game, player.id) for player in state.players})
-    return state.turn == 1 and begun == 2 and game.options.skip_first_draw
+    if begun != 2:
+        return False  # CR 103.7c, 800.6
+    return game.options.skip_first_draw
 
 
 def begin_phase(game: Game) -> None:
-    """CR 505.1a: only the first main phase of a turn is the precombat one; a combat phase begins with a clean slate."""
+    """Only the first main phase of a turn is the precombat one; a combat phase begins with a clean slate."""
     state = game.state
     if state.phase in MAINS:
-        if state.main_count and state.phase is Phase.PRECOMBAT_MAIN:
+        if state.main_count and state.phase is Phase.PRECOMBAT_MAIN:  # CR 505.1a
             state.put(state, State.phase, Phase.POSTCOMBAT_MAIN)
             state.put(state, State.step_plan, (Step.POSTCOMBAT_MAIN,))
         state.put(state, State.main_count, state.main_count + 1)
@@ -123,39 +130,36 @@ def begin_phase(game: Game) -> None:
 
 
 def begin_step(game: Game) -> None:
-    """A step begins; CR 510.5: the combat damage step becomes two if first or double strike asks for it."""
+    """A step begins; the combat damage step becomes two if first or double strike asks for it."""
     state = game.state
     if state.step is Step.UPKEEP:
         controlling.begin_upkeep(game)
-    if is_first_damage(game):
+    if is_first_damage(game):  # CR 510.5
         state.put(state, State.step, Step.FIRST_COMBAT_DAMAGE)
         state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
 
 
 def is_first_damage(game: Game) -> bool:
-    """CR 510.5: whether the combat damage step that begins is the first of two."""
+    """Whether the combat damage step that begins is the first of two."""
     state = game.state
     return state.step is Step.COMBAT_DAMAGE and state.first_strikers is None and combat.first_strike_needed(game)
 
 
 def actions(game: Game) -> Iterable[Callable[[Game], Procedure]]:
-    """CR 703.3: the turn-based actions of the step that begins, before anything else.
-
-    A turn whose player has left the game goes on without an active player (CR 800.4g).
-    CR 703.2: they are nobody's.
-    CR 116.2c, 405.6e.
-    """
+    """CR 703.3: the turn-based actions of the step that begins, before anything else."""
     step = game.state.step
     if step is Step.PRECOMBAT_MAIN:
         return PRECOMBAT_MAIN
     action = _ACTIONS.get(step)
-    if action is None or (step is not Step.CLEANUP and not sides.active(game)):
+    if action is None:
         return ()
-    return (action,)
+    if step is not Step.CLEANUP and not sides.active(game):
+        return ()  # CR 800.4g: a turn whose player has left the game goes on without an active player
+    return (action,)  # CR 703.2, 703.4, 116.2c, 405.6e: they are nobody's, and do not use the stack
 
 
 def _draw(game: Game) -> Procedure:
-    """CR 504.1. CR 703.4c."""
+    """CR 504.1, 703.4c."""
     for player in sides.active(game):  # CR 805.4b
         yield from propose(game, [Event(Kind.DRAW, player=player)])
 
@@ -177,10 +181,7 @@ def max_hand_size(game: Game, player: int) -> int | None:
 
 
 def _cleanup(game: Game) -> Procedure:
-    """CR 514.1–2: discard down to the maximum hand size; then damage wears off and effects of the turn end, at once.
-
-    CR 703.4m–n.
-    """
+    """CR 514.2, 703.4n: after the discard, damage wears off and effects of the turn end, at once."""
     for player in sides.active(game):
         yield from _discard_to_size(game, player)
     state = game.state
@@ -189,17 +190,18 @@ def _cleanup(game: Game) -> Procedure:
         for obj in (state.objects[id] for id in state.battlefield)
         if obj.damage and not rulings.affecting(game, obj.id, DamageStays)
     ]
-    for obj in worn:
+    for obj in worn:  # CR 119.6
         state.put(obj, Obj.damage, 0)
     durations.cleanup(game)
 
 
 def _discard_to_size(game: Game, id: int) -> Procedure:
+    """Discard down to the maximum hand size."""
     player = game.state.player(id)
     size = max_hand_size(game, player.id)
     if size is None or len(player.hand) <= size:
         return
-    excess = len(player.hand) - size
+    excess = len(player.hand) - size  # CR 514.1, 703.4m
     chosen = yield Select(player.id, "discard", player.hand, excess, excess, "514.1")
     yield from discard(game, chosen)
 
@@ -226,14 +228,11 @@ _ACTIONS: Final[dict[Step, Callable[[Game], Procedure]]] = {
 
 
 def end_step(game: Game) -> Procedure:
-    """CR 500.4–5: the step ends, and its phase with the last step: effects that last until now end, mana empties.
-
-    CR 703.4p.
-    """
+    """CR 500.4–5: the step ends, and its phase with the last step: effects that last until now end, mana empties."""
     end_effects(game)
     if mana_is_left(game):
         for player in game.state.players:
-            if player.pool:
+            if player.pool:  # CR 703.4p
                 yield from _empty_pool(game, player)
 
 

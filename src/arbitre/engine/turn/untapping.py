@@ -21,20 +21,17 @@ supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)
 
 
 def untap_step(game: Game) -> Procedure:
-    """CR 502.1–2: the active player's permanents phase in and out at once; then those that can, untap at once.
-
-    CR26 502.2: between the two it may become day or night.
-
-    CR 702.24m, 703.4a–b: a skipped step has no phasing either.
-    """
+    """The active player's permanents phase in and out at once; then those that can, untap at once (CR 502.2)."""
     active = sides.active(game)
-    yield from propose(game, [event for player in active for event in phasing_events(game, player)])
+    moving = [event for player in active for event in phasing_events(game, player)]
+    if moving:
+        yield from propose(game, moving)  # CR 502.1, 702.24m, 703.4a
     yield from day_and_night.check_turn(game)
     events: list[Event] = []
     for player in active:
         chosen = yield from _determine(game, player)
         events += [Event(Kind.UNTAP, subject=id, player=player) for id in chosen]
-    yield from propose(game, [*events, *_with_others(game)])
+    yield from propose(game, [*events, *_with_others(game)])  # CR 703.4b
 
 
 def _with_others(game: Game) -> list[Event]:

@@ -54,15 +54,14 @@ def _fixed(_ctx: Context, number: a.Fixed) -> int:
 
 
 def _x(ctx: Context, _number: a.X) -> int:
-    """CR 107.3a, 107.3g: what was chosen; outside of any spell or ability on the stack, as its source was cast (CR
-    607.2i)."""
+    """CR 107.3: what was chosen; outside of any spell or ability on the stack, as its source was cast."""
     if ctx.x:
-        return ctx.x
+        return ctx.x  # CR 107.3a, 107.3g
     stack = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None
     if stack is not None and stack.stack is not None and isinstance(stack.stack.ability, Activated):
         return 0
     cast = _cast(ctx, ctx.source)
-    return (cast.x or 0) if cast is not None else 0
+    return (cast.x or 0) if cast is not None else 0  # CR 607.2i
 
 
 def _count_of(ctx: Context, number: a.CountOf) -> int:

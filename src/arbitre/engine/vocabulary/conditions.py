@@ -144,14 +144,13 @@ def _casts(ctx: Context, ref: Ref) -> list[Cast]:
 
 
 def _kicked(ctx: Context, condition: c.Kicked) -> bool:
-    """CR 702.31c–d: with any kicker, or with the one that has this cost; the second one is counted apart.
+    """CR 702.31a, 702.31d: with any kicker, or with the one that has this cost; the second one is counted apart.
 
-    CR 702.31e–f: an ability asks for the kicker cost that it is printed with.
-    CR 607.2h.
+    CR 607.2h, 702.31e: the ability asks for the kicker of its own object.
     """
     if condition.cost is None:
         return any(numbers.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))
-    for id in evaluate.ids(ctx, condition.what):
+    for id in evaluate.ids(ctx, condition.what):  # CR 702.31b, 702.31f
         obj = ctx.game.state.find(id)
         if obj is None or obj.cast is None:
             continue

@@ -57,12 +57,9 @@ def _leaves_graveyard(pattern: p.Moves) -> bool:
 
 
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
-    """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left.
-
-    CR 400.8: what is exiled from exile changes no zone.
-    """
+    """Entering looks at the object in its new zone, leaving the battlefield at the one that left."""
     if event.origin is event.to is Zone.EXILE:
-        return None
+        return None  # CR 400.8
     if pattern.origin is not None and event.origin is not pattern.origin:
         return None
     if pattern.to is not None and event.to is not pattern.to:
@@ -81,11 +78,17 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.source, event.source):
         return None
     amount = event.amount if event.cause is p.Cause.CYCLE else 1
+    if event.to is Zone.BATTLEFIELD:  # CR 603.6, 603.6a
+        return Happening(subject, event.source, event.player, amount, event.became)
+    if leaving:  # CR 603.6, 603.6c
+        return Happening(subject, event.source, event.player, amount, event.became)
+    # CR 603.6
     return Happening(subject, event.source, event.player, amount, event.became)
 
 
 def _is_one_of_several(ctx: Context, event: Event) -> bool:
-    """CR26 712.21, 730.3: several cards leave the battlefield as one permanent, and are seen as the cards they are."""
+    """Whether several cards leave the battlefield as one permanent; they are seen as the cards they are (CR26 712.21,
+    730.3)."""
     gone = ctx.game.state.gone.get(event.subject)
     return event.kind is Kind.PART or (gone is not None and len(gone.merged) > 1)
 
@@ -102,15 +105,13 @@ def _also(event: Event) -> p.Cause | None:
 
 
 def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
-    """An object that went into the zone where its own ability works asks about itself under either identity.
-
-    CR 112.6j.
-    """
+    """An object that went into the zone where its own ability works asks about itself under either identity (CR
+    112.6j)."""
     return bool(event.became) and event.became == ctx.source and evaluate.matches(ctx, pattern.what, event.became)
 
 
 def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
-    """CR 609.7b–c: the source as it is when it would deal the damage. CR 109.2c: a source in any zone."""
+    """CR 609.7b–c, 109.2c: the source as it is when it would deal the damage, in whatever zone."""
     if event.amount <= 0 or (pattern.combat is not None and event.combat is not pattern.combat):
         return None
     if not _fits(ctx, pattern.source, event.subject) or not _fits(ctx, pattern.to, event.other):
@@ -122,35 +123,36 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
 
 
 def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
-    """CR 508.2a: at the moment of the declaration; ``amount`` is how many were declared."""
+    """At the moment of the declaration; ``amount`` is how many were declared."""
     if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
-        return None
+        return None  # CR 506.5
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
         return None
-    return event.happening()
+    return event.happening()  # CR 508.2a
 
 
 def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:
-    """CR 509.4a–b: once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked;
-    not for what it is blocking but never blocked. ``amount`` is how many were declared (CR 506.5)."""
+    """Once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked; not for what it
+    is blocking but never blocked. ``amount`` is how many were declared."""
     if event.word in ("put", "band") or (pattern.alone and event.amount != 1):
         return None
-    if not pattern.each and pattern.whom is None and event.word != "first":
-        return None
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
-        return None
-    return event.happening()
+        return None  # CR 509.4f
+    if pattern.each or pattern.whom is not None:
+        return event.happening()  # CR 509.4b
+    return event.happening() if event.word == "first" else None  # CR 509.4a
 
 
 def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> Happening | None:
-    """CR 509.4c–e: a BLOCKED event is the becoming blocked, a BLOCK event each creature that blocks it."""
+    """A BLOCKED event is the becoming blocked, a BLOCK event each creature that blocks it."""
     one_by_one = pattern.each or pattern.by is not None
     if one_by_one is not (event.kind is Kind.BLOCK):
         return None
     if event.kind is Kind.BLOCK:
         if not _fits(ctx, pattern.who, event.other) or not _fits(ctx, pattern.by, event.subject):
             return None
-        return Happening(event.other, event.subject, event.player, 1)
+        return Happening(event.other, event.subject, event.player, 1)  # CR 509.4d
+    # CR 509.4c, 509.4e
     enough = event.amount == pattern.at_least if event.word == "more" else event.amount >= pattern.at_least
     if not enough or not _fits(ctx, pattern.who, event.subject):
         return None
@@ -159,6 +161,7 @@ def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> H
 
 def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
+    # CR 603.2d
     what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
     return event.happening() if _fits(ctx, what, event.subject) else None
 
@@ -201,25 +204,31 @@ def _enters_room(ctx: Context, pattern: p.EntersRoom, event: Event) -> Happening
 
 
 def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
-    """CR 602.2, 605.1; CR26 702.177a."""
+    """An ability is activated (CR 602.2); a mana ability or not (CR 605.1)."""
     if pattern.mana is not None and (MANA_ABILITY in event.marks) is not pattern.mana:
         return None
-    if (pattern.tap and TAP_SYMBOL not in event.marks) or (pattern.exhaust and EXHAUST not in event.marks):
+    if pattern.tap and TAP_SYMBOL not in event.marks:
         return None
+    if pattern.exhaust and EXHAUST not in event.marks:
+        return None  # CR26 702.177a
     if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
         return None
     return event.happening()
 
 
 def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
-    """CR 500.6, 503.1, 511.1, 513.1: "at the beginning of". CR 513.3: a step that has begun does not begin again for
-    what comes later. CR26 505.1b: "second main phase" counts the main phases of this turn.
-    """
+    """ "At the beginning of": a step that has begun does not begin again for what comes later."""
     if pattern.nth and ctx.game.state.main_count != pattern.nth:
-        return None
+        return None  # CR26 505.1b: "second main phase" counts the main phases of this turn
     if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
         return None
-    return event.happening() if _whose(ctx, pattern.whose, event.player) else None
+    if not _whose(ctx, pattern.whose, event.player):
+        return None
+    if event.step is Step.UPKEEP:
+        return event.happening()  # CR 503.1, 603.2b
+    if event.step in (Step.END, Step.END_COMBAT):
+        return event.happening()  # CR 511.1, 513.1, 513.3, 603.2b
+    return event.happening()  # CR 500.6, 603.2b
 
 
 def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
@@ -312,12 +321,14 @@ def _reaches(ctx: Context, number: int, event: Event) -> bool:
 
 
 def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:
+    """CR 603.2d: as it becomes one."""
     if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.by, event.other):
         return None
     return event.happening()
 
 
 def _plays_land(ctx: Context, pattern: p.PlaysLand, event: Event) -> Happening | None:
+    """CR 305.4: not as a land is put onto the battlefield."""
     if not _by(ctx, pattern.who, event.player) or not _fits(ctx, pattern.what, event.subject):
         return None
     return event.happening()
@@ -335,8 +346,7 @@ def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
 
 
 def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
-    """CR 603.9, CR26 603.10f: who has lost is looked at as before; CR 800.4a: that player may be no longer in the
-    game."""
+    """CR 603.9; CR26 603.10f: who has lost is looked at as before."""
     lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
     return event.happening() if lost else None
 

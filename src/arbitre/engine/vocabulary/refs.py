@@ -41,10 +41,7 @@ def is_opponent(game: Game, player: int, other: int) -> bool:
 
 
 def defending(ctx: Context) -> tuple[int, ...]:
-    """CR 508.5, 802.2a: the defending player of the attacker that the event or the ability is about.
-
-    CR 508.5a: each attacking creature has one defending player.
-    """
+    """CR 508.5, 508.5a, 802.2a: the defending player of the attacker that the event or the ability is about."""
     if ctx.attacked:
         return defenders(ctx.game, ctx.attacked)
     state = ctx.game.state
@@ -57,8 +54,10 @@ def defending(ctx: Context) -> tuple[int, ...]:
 
 
 def defenders(game: Game, player: int) -> tuple[int, ...]:
-    """CR 810.7a–b: the players who defend where a team is attacked as a group; otherwise the one who is attacked."""
-    return sides.together(game, player) if game.edition.teams_are_attacked_as_one else (player,)
+    """The players who defend where a team is attacked as a group; otherwise the one who is attacked."""
+    if not (game.edition.teams_are_attacked_as_one and game.options.shared_turns):
+        return (player,)
+    return sides.together(game, player)  # CR 810.7a–b
 
 
 def choosers(ctx: Context, who: Ref) -> tuple[int, ...]:
@@ -79,8 +78,8 @@ def means_one(game: Game, ref: Ref) -> bool:
 
 
 def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
-    """CR 706.11: it is the same object, whatever its name is by now; CR 109.2d, 311.7: "this scheme" is the card in the
-    command zone that the ability is of."""
+    """CR 201.4, 201.5, 706.11: it is the same object, whatever its name and type are by now; so too "this scheme" (CR
+    109.2d, 311.7)."""
     return arrived(ctx, (ctx.source,)) if ctx.source else ()
 
 
@@ -93,8 +92,8 @@ def _exactly(ctx: Context, ref: r.Exactly) -> tuple[int, ...]:
 
 
 def you(ctx: Context) -> tuple[int, ...]:
-    """CR 109.5: the controller; CR 901.11c: of a plane, the whole team of the planar controller."""
-    if ctx.game.options.shared_turns and influence.is_planar(ctx.game, ctx.source):
+    """CR 109.5: the controller."""
+    if ctx.game.options.shared_turns and influence.is_planar(ctx.game, ctx.source):  # CR 901.11c
         return sides.together(ctx.game, ctx.controller)
     return (ctx.controller,) if ctx.controller else ()
 
@@ -108,20 +107,22 @@ MOVED: Final = "moved"
 
 
 def arrived(ctx: Context, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """CR26 400.7j: the permanents that this effect has put onto the battlefield, instead of the cards that they were;
-    anything else as it is, or as it last was (CR 608.2g)."""
+    """The permanents that this effect has put onto the battlefield, instead of the cards that they were; anything else
+    as it is, or as it last was."""
     if MOVED not in ctx.results:
         return ids
+    # CR26 400.7j
     return tuple(now for id in ids for now in _permanents(ctx, id) or (id,))
 
 
 def _permanents(ctx: Context, id: int) -> tuple[int, ...]:
-    """CR26 712.21c, 730.3c: of a permanent that several cards represented, all that they have become."""
+    """Of a permanent that several cards represented, all that they have become."""
     state = ctx.game.state
     if id not in state.gone:
         return (id,) if id in state.battlefield else ()
     if id not in ctx.results[MOVED]:
         return ()
+    # CR26 712.21c, 730.3c
     return tuple(now for part in components.parts(state, state.gone[id]) for now in _permanents(ctx, part))
 
 
@@ -131,6 +132,7 @@ def _target(ctx: Context, ref: r.Target) -> tuple[int, ...]:
 
 
 def _event(ctx: Context, ref: r.Event) -> tuple[int, ...]:
+    """CR 608.2i: what the trigger condition spoke of, whatever it is by now."""
     happening = ctx.happening
     if happening is None:
         return ()
@@ -145,13 +147,11 @@ def _part(happening: Happening, role: r.Role) -> int:
 
 
 def _attached(ctx: Context, _ref: r.Attached) -> tuple[int, ...]:
-    """CR 303.4b, 301.5: what it is attached to, or was as it left.
-
-    CR 301.7, 303.4i: on what is attached to nothing it means nothing.
-    CR 604.4: it is no target; whatever it is attached to now.
-    """
+    """What it is attached to, or was as it left."""
     obj = ctx.game.state.find(ctx.source)
-    return (obj.attached_to,) if obj is not None and obj.attached_to else ()
+    if obj is None or not obj.attached_to:
+        return ()  # CR 301.7, 303.4i
+    return (obj.attached_to,)  # CR 303.4b, 301.5, 604.4: it is no target; whatever it is attached to now
 
 
 def _controller_of(ctx: Context, ref: r.ControllerOf) -> tuple[int, ...]:
@@ -243,17 +243,17 @@ def _last_of(ctx: Context, ref: r.LastOf) -> tuple[int, ...]:
 
 
 def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
-    """CR 607.2: what is still where the linked ability put it; a chosen player is kept as a word.
-
-    CR 406.5, 607.1, 607.2a: only what that ability of the same object did.
-    """
+    """CR 607.1, 607.2: what is still where the linked ability of the same object put it; a chosen player is kept as a
+    word."""
     state = ctx.game.state
     obj = state.find(ctx.source)
     if obj is None:
         return ()
     found = tuple(i for i in linked.ids(ctx.game, obj, ref.name) if state.is_player(i) or i in state.objects)
+    if found:
+        return found  # CR 607.2a, 406.5
     word = linked.word(ctx.game, obj, ref.name)
-    return found or ((int(word),) if word.isdigit() else ())
+    return (int(word),) if word.isdigit() else ()
 
 
 def _partner(ctx: Context, _ref: r.Partner) -> tuple[int, ...]:

@@ -36,29 +36,31 @@ def _has(values: Characteristics, mod: m.HasAbilities) -> Characteristics:
 
 
 def _grant(drafts: Drafts, ids: tuple[int, ...], mod: m.HasAbilities, order: Order) -> None:
-    """CR 112.11: that an object is indestructible is a fact that an effect states (CR26 702.12: an ability)."""
+    """That an object is indestructible is a fact that an effect states (CR26 702.12: an ability)."""
     more = mod.abilities
-    if _INDESTRUCTIBLE in more and not drafts.game.edition.indestructible_is_keyword:
+    if _INDESTRUCTIBLE in more and not drafts.game.edition.indestructible_is_keyword:  # CR 112.11, 700.4a
         drafts.indestructible.update(ids)
         more = tuple(ability for ability in more if ability != _INDESTRUCTIBLE)
     drafts.change(ids, lambda draft: _with(draft, more, order))
 
 
 def _with(draft: Draft, more: tuple[Ability, ...], order: Order) -> Draft:
-    """CR 101.2a: what has lost an ability can get it again; what can't have a keyword does not (CR26 113.11)."""
-    if draft.cannot:
+    """CR 613.1f, 112.10: what has lost an ability can get it again; what can't have a keyword does not."""
+    if draft.cannot:  # CR26 113.11
         more = tuple(a for a in more if not (isinstance(a, Keyword) and a.name in draft.cannot))
     if not more:
         return draft
+    # CR 101.2a; CR 201.4b: what they say of their object is about this one
     origins = tuple((*order, index) for index in range(len(more)))
     return Draft(with_abilities(draft.values, more), draft.origins + origins, draft.cannot)
 
 
 def _given(ctx: Context, mod: m.HasAbilities) -> m.HasAbilities:
-    """CR 607.2d: "of the chosen color" in a granted ability is the color chosen for what grants it; CR 201.4a."""
+    """ "Of the chosen color" in a granted ability is the color chosen for what grants it."""
     abilities = given(ctx, mod.abilities)
     if not _speaks_of_choice(mod):
         return mod if abilities is mod.abilities else m.HasAbilities(abilities)
+    # CR 607.2d
     words = tuple((kind, chosen_word(ctx, kind.value)) for kind in f.ChosenFor)
     return m.HasAbilities(tuple(_with_choice(ability, words) for ability in abilities))
 
@@ -82,8 +84,8 @@ def _with_choice(value: Any, words: tuple[tuple[f.ChosenFor, str], ...]) -> Any:
 
 
 def _chosen(kind: f.ChosenFor, word: str) -> Filter:
-    """The quality by its name; an undefined choice matches nothing (CR 706.7a)."""
-    if not word:
+    """The quality by its name; an undefined choice matches nothing."""
+    if not word:  # CR 706.7a; CR26 607.5a
         return f.Not(f.Anything())
     if kind is f.ChosenFor.COLOR:
         return f.HasColor(Color(word))
@@ -121,13 +123,13 @@ def _lose(left: Left, values: Characteristics, mod: Modification) -> Characteris
 
 
 def _take(left: Left, drafts: Drafts, ids: tuple[int, ...], mod: Modification, _: Order) -> None:
-    """CR 112.10."""
+    """CR 613.1f, 112.10: it loses them."""
     drafts.change(ids, lambda draft: _without(draft, mod, left(draft.values.abilities, mod)))
 
 
 def _take_keywords(drafts: Drafts, ids: tuple[int, ...], mod: m.LosesAbilities, order: Order) -> None:
-    """CR 112.11: that it is indestructible is no longer stated of it."""
-    if "indestructible" in mod.keywords and not drafts.game.edition.indestructible_is_keyword:
+    """That it is indestructible is no longer stated of it."""
+    if "indestructible" in mod.keywords and not drafts.game.edition.indestructible_is_keyword:  # CR 112.11
         drafts.indestructible.difference_update(ids)
     _take(_those_not_named, drafts, ids, mod, order)
 

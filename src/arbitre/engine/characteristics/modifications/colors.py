@@ -14,21 +14,23 @@ from arbitre.state.characteristics import Characteristics
 
 
 def _set_colors(values: Characteristics, mod: m.SetColors) -> Characteristics:
-    """CR 105.3: in place of all it had; none makes it colourless."""
+    """CR 613.1e, 105.3: in place of all it had; none makes it colourless."""
     return values.but(colors=frozenset(mod.colors))
 
 
 def _add_colors(values: Characteristics, mod: m.AddColors) -> Characteristics:
-    """CR 105.3."""
+    """CR 613.1e, 105.3: besides those it has."""
     return values.but(colors=values.colors.union(mod.colors))
 
 
 def _chosen(ctx: Context, mod: m.SetColors) -> m.SetColors | None:
-    """CR 607.2d: the chosen colour; nothing if none was chosen (CR 706.7a)."""
+    """The chosen colour; nothing if none was chosen."""
     if not mod.chosen:
         return mod
     word = chosen_word(ctx, ChosenFor.COLOR.value)
-    return m.SetColors((Color(word),)) if word else None
+    if not word:
+        return None  # CR 706.7a; CR26 607.5a
+    return m.SetColors((Color(word),))  # CR 607.2d
 
 
 def _own(ctx: Context, _: m.KeepsColor) -> m.SetColors:

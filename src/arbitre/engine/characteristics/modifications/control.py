@@ -16,6 +16,7 @@ def _who(ctx: Context, mod: m.HasController) -> IsControlledBy | None:
 
 
 def _control(drafts: Drafts, ids: tuple[int, ...], mod: IsControlledBy, _: Order) -> None:
+    """CR 613.1b: another player controls them."""
     drafts.controllers.update((id, mod.player) for id in ids)
 
 

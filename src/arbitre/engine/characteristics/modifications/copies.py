@@ -20,6 +20,7 @@ def _copied(ctx: Context, mod: m.Copies) -> HasValues | None:
 
 
 def _have(drafts: Drafts, ids: tuple[int, ...], mod: HasValues, _: Order) -> None:
+    """CR 613.1a, 706.2: they are copies, before anything else applies to them."""
     values = initial.of_node(mod)
     for id in ids:
         drafts.copy(id, lambda _: values)

@@ -13,17 +13,20 @@ from arbitre.state.characteristics import Characteristics
 
 
 def _set(values: Characteristics, mod: m.SetsPT | m.DefinesPT) -> Characteristics:
+    """CR 613.1g, 613.3a–b: they become a number."""
     power = values.power if mod.power is None else stated(mod.power)
     toughness = values.toughness if mod.toughness is None else stated(mod.toughness)
     return with_power(values, power, toughness)
 
 
 def _modify(values: Characteristics, mod: m.ModifiesPT) -> Characteristics:
+    """CR 613.1g, 613.3c: a number is added."""
     power, toughness = values.size
     return with_power(values, power + stated(mod.power), toughness + stated(mod.toughness))
 
 
 def _switch(values: Characteristics, _: m.SwitchesPT) -> Characteristics:
+    """CR 613.1g, 613.3e: each takes the value of the other."""
     return with_power(values, values.toughness, values.power)
 
 
@@ -36,12 +39,9 @@ def _apply(drafts: Drafts, ids: tuple[int, ...], mod: Modification, _: Order) ->
 
 
 def sized(values: Characteristics, mod: Modification) -> Characteristics:
-    """CR 208.3: only a creature (or, elsewhere, a card with printed numbers) has power and toughness.
-
-    CR 302.4, 302.4c.
-    """
+    """Only a creature (or, elsewhere, a card with printed numbers) has power and toughness (CR 302.4, 302.4c)."""
     if values.power is None and not values.is_creature:
-        return values
+        return values  # CR 208.3; CR26 208.3a: the effect is there, and does nothing
     return altered(with_power(values, *values.size), mod)
 
 

@@ -22,7 +22,7 @@ _COLOR_WORDS: Final = {color.name.lower(): color for color in Color} | {color.va
 
 
 def _reword(values: Characteristics, mod: m.ReplacesWord) -> Characteristics:
-    """CR 612.1–2: words of the type line and the rules text, used as such; never the name.
+    """CR 613.1c, 612.1–2: words of the type line and the rules text, used as such; never the name.
 
     CR 612.3: what effects have granted comes later and is not changed.
     """
@@ -87,10 +87,12 @@ def _without_cost(values: Characteristics, _: m.NoManaCost) -> Characteristics:
 
 
 def _named(values: Characteristics, mod: m.HasName) -> Characteristics:
+    """CR 613.1c; CR26 612.8: it has that name and no other."""
     return values.but(name=mod.name)
 
 
 def _with_words(values: Characteristics, mod: m.AddsToName) -> Characteristics:
+    """CR 613.1c; CR26 612.9: a name sticker's words are among those of the name."""
     return values.but(name=with_words(values.name, mod.words, mod.after))
 
 

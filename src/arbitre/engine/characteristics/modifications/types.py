@@ -42,7 +42,7 @@ def kind_of(subtype: str) -> str:
 
 
 def correlated(subtypes: Iterable[str], types: frozenset[CardType]) -> frozenset[str]:
-    """CR 205.1a, 205.3d: the subtypes that correspond to one of the card types."""
+    """CR 205.3c–d: the subtypes that correspond to one of the card types."""
     if not types <= CORRELATED.keys():
         return frozenset(subtypes)  # planes and dungeons have subtypes of their own
     kinds = {CORRELATED[t] for t in types}
@@ -50,14 +50,15 @@ def correlated(subtypes: Iterable[str], types: frozenset[CardType]) -> frozenset
 
 
 def _set_types(values: Characteristics, mod: m.SetTypes) -> Characteristics:
-    """CR 205.1a: new card types replace the old ones, new subtypes those of the same set; or all stay (CR 205.1b)."""
-    if mod.keeps:
+    """CR 613.1d: new card types replace the old ones, new subtypes those of the same set; or all stay."""
+    if mod.keeps:  # CR 205.1b
         return _add_types(values, m.AddTypes(mod.types or (), mod.subtypes or ()))
     types = values.types if mod.types is None else frozenset(mod.types)
     subtypes = values.subtypes
     if mod.subtypes is not None:
-        replaced = {kind_of(name) for name in mod.subtypes}
+        replaced = {kind_of(name) for name in mod.subtypes}  # CR 205.1a
         subtypes = frozenset(s for s in subtypes if kind_of(s) not in replaced).union(mod.subtypes)
+    # CR 205.1a; CR 205.4b: supertypes stay
     changed = values.but(types=types, subtypes=correlated(subtypes, types))
     return _as_basic_land(changed) if values.is_land and _sets_basic_land_type(mod) else changed
 
@@ -72,10 +73,8 @@ def _as_basic_land(values: Characteristics) -> Characteristics:
 
 
 def _add_types(values: Characteristics, mod: m.AddTypes) -> Characteristics:
-    """CR 205.1b; a subtype is gained only with a card type that it corresponds to (CR 205.3d).
-
-    CR 300.2: it is of all its types.
-    """
+    """CR 613.1d, 205.1b: it is of all its types (CR 300.2); a subtype is gained only with a card type that it
+    corresponds to. Its supertypes are independent of both (CR 205.4b)."""
     types = values.types.union(mod.types)
     return values.but(
         types=types,
@@ -85,7 +84,7 @@ def _add_types(values: Characteristics, mod: m.AddTypes) -> Characteristics:
 
 
 def _remove_types(values: Characteristics, mod: m.RemoveTypes) -> Characteristics:
-    """CR 205.1a: with a card type go the subtypes that only it has."""
+    """CR 613.1d, 205.1a: with a card type go the subtypes that only it has."""
     types = values.types.difference(mod.types)
     subtypes = values.subtypes.difference(mod.subtypes)
     if mod.all_creature_types:
@@ -108,11 +107,11 @@ _LAND_TYPES: Final = ("basic land type", "land type")
 
 
 def _chosen_type(ctx: Context, mod: m.ChosenType) -> Modification | None:
-    """CR 607.2d: the chosen type; nothing if none was chosen (CR 706.7a)."""
+    """CR 607.2d: the chosen type; nothing if none was chosen."""
     names = _LAND_TYPES if mod.basic_land else ("creature type", *(_LAND_TYPES if mod.keeps else ()))
     word = next((word for word in (chosen_word(ctx, name) for name in names) if word), "")
     if not word:
-        return None
+        return None  # CR 706.7a; CR26 607.5a
     return m.AddTypes(subtypes=(word,)) if mod.keeps else m.SetTypes(subtypes=(word,))
 
 
