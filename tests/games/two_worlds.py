@@ -69,7 +69,6 @@ class TwoWorlds:
             if self.left.decision is None:
                 break
             self._part()
-            self._compare()
             for _ in range(MOST):
                 ended = self._step()
                 if ended:
@@ -134,6 +133,8 @@ class TwoWorlds:
         decision = self.right.decision
         assert isinstance(decision, Priority)
         self.right._decision = Priority(self.right, decision.player)
+        if self.right.options.skip_forced and self.right._decision.forced() is not None:
+            self.right._restart()  # this player would not have been asked there
         self.told = 0
         self.counts["pairs"] += 1
         self.counts[f"variant: {self.name}"] += 1
@@ -182,14 +183,15 @@ class TwoWorlds:
             if not all(mine):
                 return "others chose otherwise"
             self._leak("a choice is refused differently", refused[0], refused[1])
-        if not all(mine) and isinstance(choice, CastSpell | Activate) and self._tapped_otherwise(log):
+        if self._tapped_otherwise(log):
             return "others paid otherwise"  # automatic payment spares what the player's other cards need
         return "" if refused == (None, None) or all(refused) else "others chose otherwise"
 
     def _tapped_otherwise(self, since: int) -> bool:
-        """Whether since a line of the log other things have become tapped in one world than in the other."""
+        """Whether since a line of the log other players have tapped other things in one world than in the other."""
         left, right = ([e.parts for e in game.log[since:] if e.what == "taps"] for game in (self.left, self.right))
-        return left != right
+        differing = {id for parts in set(left) ^ set(right) for _, id in parts if isinstance(id, int)}
+        return bool(differing) and all(self.left.controller(id) != self.viewer for id in differing)
 
     def _let_others_pass(self) -> None:
         for game in (self.left, self.right):
@@ -305,7 +307,7 @@ class TwoWorlds:
         games = [view.determinize(Dice(seed).below, pool=pool) for view in (one, other)]
         self.counts["games drawn"] += 1
         yield "a game drawn", _named(games[0]), _named(games[1])
-        for game in games:
+        for game in games if one.decision is not None else ():
             yield "the view of a game drawn", _parted(game.view(self.viewer).json()), _parted(one.json())
 
     def _leak(self, what: str, left: Any, right: Any) -> None:

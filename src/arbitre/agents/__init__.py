@@ -1,8 +1,8 @@
-"""Programs that play: each answers the decisions of a game through the public API alone, and is deterministic.
+"""Programs that play: each is given what its player may know and what is asked, never a game, and is deterministic.
 
 agent = agents.create("greedy", seed=7)
 while game.decision is not None:
-    game.push(agent.choose(game))
+    game.push(agents.answer(agent, game))
 """
 
 from __future__ import annotations
@@ -10,24 +10,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from arbitre import Game, MalformedInput
-from arbitre.messages import Messages
-
-said: Final = Messages(
-    {
-        "there is no agent": ("there is no agent '{name}'", "aucun programme qui joue ne s'appelle « {name} »"),
-    }
-)
+from arbitre import EngineFault, Game, MalformedInput
+from arbitre.views import Asked, View
 
 
 class Agent(Protocol):
     """Someone who answers decisions."""
 
-    def choose(self, game: Game) -> Any:
-        """A legal choice for ``game.decision``; the game is left as it is.
+    def choose(self, view: View, asked: Asked) -> Any:
+        """A legal answer to what is asked.
 
         An agent may also have a method ``sideboard``, which gives the deck for the next game of a match (CR 100.4).
         """
+
+
+def answer(agent: Agent, game: Game) -> Any:
+    """What an agent answers to the decision of a game, of which it is shown what its player may know."""
+    view = game.view(game.decider) if game.decision is not None else None
+    if view is None or view.decision is None:
+        raise EngineFault("there is nothing to decide: the game is over")
+    return agent.choose(view, view.decision)
 
 
 def _random(seed: int) -> Agent:
@@ -42,7 +44,13 @@ def _greedy(seed: int) -> Agent:
     return GreedyAgent(seed)
 
 
-AGENTS: Final[dict[str, Callable[[int], Agent]]] = {"random": _random, "greedy": _greedy}
+def _search(seed: int) -> Agent:
+    from arbitre.agents.search import SearchAgent
+
+    return SearchAgent(seed)
+
+
+AGENTS: Final[dict[str, Callable[[int], Agent]]] = {"random": _random, "greedy": _greedy, "search": _search}
 """Every agent by its name, made from a seed."""
 
 
@@ -52,5 +60,5 @@ def create(name: str, seed: int = 0) -> Agent:
     :raises MalformedInput: there is none.
     """
     if name not in AGENTS:
-        raise MalformedInput(said("there is no agent", name=name), expected=tuple(AGENTS))
+        raise MalformedInput(f"there is no agent '{name}'", expected=tuple(AGENTS))
     return AGENTS[name](seed)

@@ -1,12 +1,16 @@
-"""Declaring attackers and blockers: a plain judgement of fights, improved by trying declarations out."""
+"""Declaring attackers and blockers: a plain judgement of fights, improved by trying declarations out.
+
+The games here are those that an agent has drawn from its view, never the one that is played.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from arbitre import Decision, Game
 from arbitre.agents.worth import permanent
+from arbitre.views import Asked
 
 Pairs = tuple[tuple[int, int], ...]
 Try = Callable[[Any], int]
@@ -18,26 +22,36 @@ def edges(decision: Decision) -> list[tuple[int, int]]:
     return sorted(getattr(decision, "edges", ()))
 
 
-def improve(decision: Decision, start: Iterable[Pairs], tries: Try, spent: Callable[[], bool]) -> Pairs:
+def declarations(game: Game) -> list[Pairs]:
+    """Declarations to begin with, at the decision to declare attackers or blockers."""
+    decision = game.decision
+    if decision is None:
+        return []
+    return attacks(game, decision) if decision.what == "attackers" else [(), blocks(game, decision)]
+
+
+def improve(
+    asked: Asked, edges: Sequence[tuple[int, int]], start: Iterable[Pairs], tries: Try, spent: Callable[[], bool]
+) -> Pairs:
     """The best of some declarations, changed one creature at a time for as long as that is better."""
-    legal = [choice for choice in dict.fromkeys(start) if decision.check(choice) is None]
+    legal = [choice for choice in dict.fromkeys(start) if asked.check(choice) is None]
     if not legal:
-        legal = [next(decision.answers())]
+        legal = [next(asked.answers())]
     best = max(legal, key=lambda choice: (tries(choice), -len(choice)))
     worth = tries(best)
     better = True
     while better and not spent():
         better = False
-        for choice in _neighbours(best, edges(decision)):
+        for choice in neighbors(best, edges):
             if spent():
                 break
-            if decision.check(choice) is None and (tried := tries(choice)) > worth:
+            if asked.check(choice) is None and (tried := tries(choice)) > worth:
                 best, worth, better = choice, tried, True
                 break
     return best
 
 
-def _neighbours(choice: Pairs, possible: list[tuple[int, int]]) -> Iterable[Pairs]:
+def neighbors(choice: Pairs, possible: Sequence[tuple[int, int]]) -> Iterable[Pairs]:
     """The declarations that differ in one creature."""
     for edge in possible:
         if edge in choice:

@@ -1,9 +1,8 @@
 """A sensible agent: plays land, does what betters its position most, attacks and blocks where that pays.
 
-It tries its choices out and takes them back, and the others only pass and block meanwhile; it counts what it pushes,
-never the time, so that it plays the same on every machine. It looks at nothing hidden: nobody's hand is played from,
-and only the number of cards in a hand counts. For a player whom it controls it chooses what is best for itself
-(CR 712.5).
+It draws a few games at random that agree with what it knows, tries its choices out in each of them, and takes what is
+best on average; the others only pass and block meanwhile. It counts what it pushes, never the time, so that it plays
+the same on every machine. For a player whom it controls it chooses what is best for itself (CR 712.5).
 """
 
 from __future__ import annotations
@@ -11,100 +10,100 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any, Final
 
-from arbitre import PASS, Action, Activate, CastSpell, Decision, EngineFault, Game, PlayLand, Priority
-from arbitre.agents import fighting, worth
+from arbitre import PASS, Action, Decision, Dice, Game, Priority
+from arbitre.agents import fighting, sensible, worth
+from arbitre.views import Asked, View
 
+WORLDS: Final = 3
+"""In so many games that agree with the view it tries its choices out."""
 WORK: Final = 400
-"""How many choices it tries out for one decision."""
+"""How many choices it tries out in each of them for one decision."""
 MOST_ANSWERS: Final = 10
 """How many answers to a question are compared."""
 MOST_DEEDS: Final = 30
 """How often it acts in a turn: what betters a position for ever must end."""
 
-_QUIET_STEPS: Final = frozenset({"upkeep", "draw", "begin_combat", "declare_attackers", "end_combat", "untap"})
-"""Steps in which it keeps its spells for later, unless there is something to respond to."""
-
 
 class GreedyAgent:
-    """Looks one action ahead. The seed is not used: it never chooses by chance."""
+    """Looks one action ahead. The seed is that of the games that it draws."""
 
     def __init__(self, seed: int = 0) -> None:
+        self._dice = Dice(seed ^ 0x6EED)
         self._work = 0
         self._deeds = (0, 0)
         """The turn, and how often it acted in it."""
 
-    def choose(self, game: Game) -> Any:
+    def choose(self, view: View, asked: Asked) -> Any:
         """The choice that looks best."""
-        decision = game.decision
-        if decision is None:
-            raise EngineFault("there is nothing to decide: the game is over")
+        if asked.kind == "Priority":
+            return self._act(view, asked)
+        simple = sensible.answer(view, asked)
+        if simple is not None:
+            return simple
+        if asked.what in FIGHTS:
+            return self._declare(view, asked)
+        answers = list(islice(asked.answers(), MOST_ANSWERS))
+        if len(answers) == 1:
+            return answers[0]
+        return self._best_of(self._worlds(view), view.viewer, answers)[1]
+
+    def _worlds(self, view: View) -> list[Game]:
         self._work = 0
-        if isinstance(decision, Priority):
-            return self._act(game, decision)
-        simple = self._simple(game, decision)
-        return simple if simple is not None else self._best(game, game.decider, top=True)[1]
+        return [view.determinize(self._dice.below) for _ in range(WORLDS)]
 
     # --- with priority -----------------------------------------------------------------------------------------------
 
-    def _act(self, game: Game, decision: Priority) -> Action:
-        actions = [action for action in decision.actions if action != PASS]
-        if not actions or not self._wants_to_act(game, decision.player):
+    def _act(self, view: View, asked: Asked) -> Action:
+        actions = [action for action in asked.actions if action != PASS]
+        if not actions or not self._wants_to_act(view, asked.player):
             return PASS
-        me = game.decider
-        lands = [action for action in actions if isinstance(action, PlayLand)]
-        if lands and me == decision.player:
-            return min(lands, key=lambda action: (self._lands_like(game, action), action.card))
-        best: Action = PASS
-        most = self._after(game, PASS, me) if game.state.stack else worth.position(game, me)
-        for action in self._different(game, actions):
-            if self._work > WORK:
-                break
-            value = self._after(game, action, me)
-            if value > most:
-                best, most = action, value
+        me = view.viewer
+        land = sensible.land(view, actions) if me == asked.player else None
+        if land is not None:
+            return land
+        worlds = self._worlds(view)
+        most = self._value(worlds, PASS, me) if view.stack else sum(worth.position(world, me) for world in worlds)
+        _, best = self._best_of(worlds, me, sensible.different(view, actions), PASS, most)
         if best != PASS:
-            self._deeds = (game.state.turn, self._deeds[1] + 1)
-        return best
+            self._deeds = (view.turn, self._deeds[1] + 1)
+        return best  # type: ignore[no-any-return]
 
-    def _wants_to_act(self, game: Game, me: int) -> bool:
-        state = game.state
-        if self._deeds[0] != state.turn:
-            self._deeds = (state.turn, 0)
-        if self._deeds[1] >= MOST_DEEDS:
-            return False
-        if state.stack:
-            return game.controller(state.stack[-1]) != me
-        if state.step.value in _QUIET_STEPS:
-            return False
-        return state.active == me or state.step.value in ("end", "declare_blockers")
+    def _wants_to_act(self, view: View, me: int) -> bool:
+        if self._deeds[0] != view.turn:
+            self._deeds = (view.turn, 0)
+        return self._deeds[1] < MOST_DEEDS and sensible.time_to_act(view, me)
 
-    def _lands_like(self, game: Game, action: PlayLand) -> int:
-        """How many lands of that name there are already: variety first."""
-        name = game.characteristics(action.card).name
-        mine = worth.permanents(game, game.object(action.card).owner)
-        return sum(game.characteristics(id).name == name for id in mine)
+    def _declare(self, view: View, asked: Asked) -> Any:
+        """Attackers and blockers."""
+        if not asked.edges:
+            return next(asked.answers())
+        me, worlds = view.viewer, self._worlds(view)
+        known: dict[Any, int] = {}
 
-    def _different(self, game: Game, actions: list[Action]) -> list[Action]:
-        """One action of each sort, the dearest spells first."""
-        found: dict[tuple[Any, ...], Action] = {}
-        for action in actions:
-            found.setdefault(self._sort(game, action), action)
+        def tries(choice: Any) -> int:
+            if choice not in known:
+                known[choice] = self._value(worlds, choice, me)
+            return known[choice]
 
-        def price(action: Action) -> int:
-            return game.characteristics(action.card).mana_value if isinstance(action, CastSpell) else 0
-
-        return sorted(found.values(), key=price, reverse=True)
-
-    def _sort(self, game: Game, action: Action) -> tuple[Any, ...]:
-        if isinstance(action, CastSpell):
-            return ("cast", game.characteristics(action.card).name, action.face, action.way)
-        if isinstance(action, Activate):
-            obj = game.object(action.object)
-            facts = game.characteristics(action.object)
-            return ("activate", facts.name, action.ability, obj.tapped, facts.power, facts.toughness, obj.attacking)
-        return (repr(action),)
+        start = fighting.declarations(worlds[0])
+        return fighting.improve(asked, asked.edges, start, tries, lambda: self._work > WORK * WORLDS)
 
     # --- trying out --------------------------------------------------------------------------------------------------
+
+    def _best_of(
+        self, worlds: list[Game], me: int, choices: list[Any], best: Any = None, most: int | None = None
+    ) -> Any:
+        """The best choice with its worth, all worlds together; *best* is that so far."""
+        for choice in choices:
+            if self._work > WORK * WORLDS and most is not None:
+                break
+            value = self._value(worlds, choice, me)
+            if most is None or value > most:
+                best, most = choice, value
+        return most, best
+
+    def _value(self, worlds: list[Game], choice: Any, me: int) -> int:
+        return sum(self._after(world, choice, me) for world in worlds)
 
     def _after(self, game: Game, choice: Any, me: int) -> int:
         """The worth of the position once a choice and all that follows from it is done; the game is as before."""
@@ -119,80 +118,33 @@ class GreedyAgent:
 
     def _settle(self, game: Game, me: int) -> int:
         """Play on until the stack is empty and no fight goes on; the first question to *me* is answered at best."""
-        while (decision := game.decision) is not None and self._work <= WORK:
+        while (decision := game.decision) is not None and self._work <= WORK * WORLDS:
             if isinstance(decision, Priority):
                 if not game.state.stack and not _fighting(game):
                     break
                 game.push(PASS)
-            elif game.decider == me and decision.what not in _FIGHTS:
-                return self._best(game, me)[0]
+            elif game.decider == me and decision.what not in FIGHTS:
+                return self._answered(game, me)
             else:
-                game.push(self._reply(game, decision))
+                game.push(_reply(game, decision))
             self._work += 1
         return worth.position(game, me)
 
-    def _best(self, game: Game, me: int, top: bool = False) -> tuple[int, Any]:
-        """The answer to the question that leads to the best position, with the worth of that position."""
+    def _answered(self, game: Game, me: int) -> int:
+        """The worth of the position that the best answer to a question leads to."""
         decision = game.decision
-        if decision is None:
-            return worth.position(game, me), None
-        if top and decision.what in _FIGHTS:
-            return 0, self._declare(game, decision)
-        simple = self._simple(game, decision)
-        answers = [simple] if simple is not None else list(islice(decision.answers(), MOST_ANSWERS))
-        if len(answers) == 1 and top:
-            return 0, answers[0]
-        best, most = answers[0], self._after(game, answers[0], me)
-        for answer in answers[1:]:
-            if self._work > WORK:
-                break
-            value = self._after(game, answer, me)
-            if value > most:
-                best, most = answer, value
-        return most, best
-
-    def _declare(self, game: Game, decision: Decision) -> Any:
-        """Attackers and blockers."""
-        if not fighting.edges(decision):
-            return next(decision.answers())
-        me = game.decider
-        known: dict[Any, int] = {}
-
-        def tries(choice: Any) -> int:
-            if choice not in known:
-                known[choice] = self._after(game, choice, me)
-            return known[choice]
-
-        start = (
-            fighting.attacks(game, decision) if decision.what == "attackers" else [(), fighting.blocks(game, decision)]
-        )
-        return fighting.improve(decision, start, tries, lambda: self._work > WORK)
-
-    # --- without trying ----------------------------------------------------------------------------------------------
-
-    def _reply(self, game: Game, decision: Decision) -> Any:
-        """What another player is taken to answer, or what is answered in the course of a fight."""
-        if decision.what == "blockers" and fighting.edges(decision):
-            return fighting.blocks(game, decision)
-        simple = self._simple(game, decision)
-        return simple if simple is not None else next(decision.answers())
-
-    def _simple(self, game: Game, decision: Decision) -> Any:
-        """Answers to questions that need no trying; None if it does."""
-        if decision.what == "mulligan":
-            lands = sum(game.characteristics(id).is_land for id in game.player(decision.player).hand)
-            return not 2 <= lands <= 5 and len(game.player(decision.player).hand) > 5
-        if decision.what in ("discard", "bottom"):
-            least = getattr(decision, "least", 0)
-            dearest_first = game.decider != decision.player  # what is thrown away is another's
-            options = sorted(getattr(decision, "options", ()), key=lambda id: (worth.card(game, id), id))
-            options = options[::-1] if dearest_first else options
-            choice = tuple(options[:least])
-            return choice if decision.check(choice) is None else None
-        return None
+        answers = list(islice(decision.answers(), MOST_ANSWERS)) if decision is not None else []
+        return max([self._after(game, one, me) for one in answers], default=worth.position(game, me))
 
 
-_FIGHTS: Final = ("attackers", "blockers")
+FIGHTS: Final = ("attackers", "blockers")
+
+
+def _reply(game: Game, decision: Decision) -> Any:
+    """What another player is taken to answer, or what is answered in the course of a fight."""
+    if decision.what == "blockers" and fighting.edges(decision):
+        return fighting.blocks(game, decision)
+    return next(decision.answers())
 
 
 def _fighting(game: Game) -> bool:

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from arbitre import Dice, EngineFault, Game
+from arbitre import Dice
 from arbitre.cards.records import Deck
+from arbitre.views import Asked, View
 
 
 class RandomAgent:
@@ -16,12 +17,9 @@ class RandomAgent:
     def __init__(self, seed: int = 0) -> None:
         self._dice = Dice(seed)
 
-    def choose(self, game: Game) -> Any:
+    def choose(self, view: View, asked: Asked) -> Any:
         """A legal choice at random."""
-        decision = game.decision
-        if decision is None:
-            raise EngineFault("there is nothing to decide: the game is over")
-        return decision.sample(self._dice.below)
+        return asked.sample(self._dice.below)
 
     def sideboard(self, deck: Deck) -> Deck:
         """CR 100.4: each card of the sideboard may replace one of the deck, or not."""

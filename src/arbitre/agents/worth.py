@@ -1,8 +1,10 @@
-"""How good a position is for a player: a whole number, from what that player can see."""
+"""How good a position is for a player: a whole number, from what that player can see.
+
+The games here are those that an agent has drawn from its view, never the one that is played.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -66,12 +68,6 @@ def _life(life: int) -> int:
     return LIFE * life + 4 * min(life, 5) if life > 0 else -WON // 2
 
 
-def permanents(game: Game, player: int) -> Sequence[int]:
-    """The permanents that a player controls."""
-    objects = game.state.objects
-    return [id for id in game.state.battlefield if not objects[id].phased_out and game.controller(id) == player]
-
-
 def permanent(game: Game, id: int) -> int:
     """The worth of a permanent."""
     return _permanent(game.characteristics(id))
@@ -85,16 +81,6 @@ def _permanent(facts: Characteristics) -> int:
     if facts.is_creature:
         return POWER * max(facts.power or 0, 0) + TOUGHNESS * max(facts.toughness or 0, 0) + extras
     return 4 + 4 * facts.mana_value + extras
-
-
-def card(game: Game, id: int) -> int:
-    """The worth of a card in hand: land is dear while there is little of it."""
-    facts = game.characteristics(id)
-    if facts.is_land:
-        owner = game.object(id).owner
-        lands = sum(game.characteristics(other).is_land for other in permanents(game, owner))
-        return 60 if lands < 4 else 10
-    return 15 + 6 * facts.mana_value
 
 
 def _danger(attackers: Board, defenders: Board, life: int) -> int:

@@ -101,7 +101,7 @@ def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
     players = {player.id: agents.create(agent, seed + player.id) for player in game.state.players}
     printed = 0
     while game.decision is not None:
-        game.push(players[game.decider].choose(game))
+        game.push(agents.answer(players[game.decider], game))
         for line in log_lines(game, lang, since=printed, brief=True):
             print(line)
         printed = len(game.log)
@@ -163,7 +163,7 @@ class Session:
     def _go_on(self) -> None:
         """To the next decision."""
         if self.game.decider != YOU:
-            self.game.push(self.agent.choose(self.game))
+            self.game.push(agents.answer(self.agent, self.game))
         elif self._resting and self._may_rest():
             self._push(PASS)
         else:

@@ -69,7 +69,7 @@ def run(match: Match, planned: Planned, game: arbitre.Game) -> End:
     while game.decision is not None:
         if len(game.choices) >= match.most_choices:
             return End.BROKEN_OFF
-        game.push(players[game.decider - 1].choose(game))
+        game.push(agents.answer(players[game.decider - 1], game))
     return End.WON if game.result else End.DRAWN
 
 

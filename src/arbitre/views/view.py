@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,7 +11,7 @@ from arbitre import text
 from arbitre.cards.records import Card
 from arbitre.engine.games import game as games
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import Action, Decision
+from arbitre.engine.kernel.decisions import Action, Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.views import arrays, dealing, telling
 from arbitre.views.asked import asked, veiled
@@ -19,6 +19,8 @@ from arbitre.views.looking import Look
 from arbitre.views.seen import VERSION, Sight, Thing, Told
 
 Below = Callable[[int], int]
+MOST_TRIES: Final = 16
+"""So many games are drawn in search of one that agrees, where a procedure is run again."""
 
 
 class View(Sight, frozen=True, omit_defaults=True, dict=True):
@@ -95,8 +97,21 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         The viewer knows the viewer's own deck. *lists*: the decks of other players, as far as they are known; what of
         them has not been seen is dealt. Where a list is not known, cards are drawn from the *pool*, or from what has
         been seen of that player and the viewer's own deck.
+
+        While another player has priority, the game may stand at the next choice that somebody has, where what that
+        player was dealt allows none.
+
+        :raises EngineFault: none was found: something is under way that hangs on what the viewer does not know.
         """
-        return dealing.deal(self._now(), self.viewer, below, lists, pool)
+        game = self._now()
+        asked = isinstance(game.decision, Priority)
+        for _ in range(MOST_TRIES):
+            made = dealing.deal(game, self.viewer, below, lists, pool)
+            if (asked and self.decision is not None) or made.view(self.viewer) == self:
+                return made
+        if asked:
+            return made
+        raise EngineFault("no game was found that agrees with the view")
 
     def _decision(self) -> Decision | None:
         return self._now().decision if self.decision is not None else None

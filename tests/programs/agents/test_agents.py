@@ -29,12 +29,12 @@ def played(names: tuple[str, str], seed: int, deck: list[Card]) -> Game:
     game = Game.new([deck, deck], seed)
     players = [agents.create(name, seed + number) for number, name in enumerate(names)]
     while game.decision is not None and len(game.choices) < 2000:
-        game.push(players[game.decision.player - 1].choose(game))
+        game.push(agents.answer(players[game.decider - 1], game))
     return game
 
 
 def greedy(table: Table) -> Any:
-    return GreedyAgent().choose(table.game)
+    return agents.answer(GreedyAgent(), table.game)
 
 
 @pytest.mark.parametrize("names", [("random", "greedy"), ("greedy", "greedy")])
@@ -53,7 +53,7 @@ def test_choosing_leaves_the_game_as_it_is() -> None:
         if game.decision is None:
             break
         before, log, choices = write(game.state), list(game.log), list(game.choices)
-        choice = agent.choose(game)
+        choice = agents.answer(agent, game)
         assert (write(game.state), game.log, game.choices) == (before, log, choices)
         assert game.decision.check(choice) is None
         game.push(choice)
@@ -163,7 +163,7 @@ def test_random_answers_are_all_reached() -> None:
     table.lands(1, "Mountain", 2)
     table.hand(1, spell("Bolt", damage(3), target=ANY_TARGET, cost="{R}"), land("Mountain"))
     agent = RandomAgent(1)
-    kinds = {type(agent.choose(table.game)) for _ in range(60)}
+    kinds = {type(agents.answer(agent, table.game)) for _ in range(60)}
     assert {type(PASS), CastSpell, PlayLand} <= kinds
 
 

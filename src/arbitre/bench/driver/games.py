@@ -68,7 +68,7 @@ def greedy_games(size: int, edition: Edition) -> Run:
             for seed in range(size):
                 players = [agents.create("greedy", seed + seat) for seat in (1, 2)]
                 game = Game.new(decks[seed % len(decks)], seed, edition=edition)
-                choices += _play(game, lambda game, players=players: players[game.decider - 1].choose(game))  # type: ignore[misc]
+                choices += _play(game, lambda game, players=players: _answer(players[game.decider - 1], game))  # type: ignore[misc]
         return {"games": size, "choices": choices}
 
     return run
@@ -79,6 +79,11 @@ def _play(game: Game, choose: Callable[[Game], Any]) -> int:
     while game.decision is not None and len(game.choices) < MOST_CHOICES:
         game.push(choose(game))
     return len(game.choices)
+
+
+def _answer(agent: Any, game: Game) -> Any:
+    """What an agent answers: of commits before there were views it is given the game."""
+    return agents.answer(agent, game) if hasattr(agents, "answer") else agent.choose(game)
 
 
 def at_random(seed: int) -> Callable[[Game], Any]:

@@ -315,14 +315,16 @@ class Game(ABC):
         log, no record, and no choices to take back.
 
         *change* is given a copy of the state to fill, and whether it is that from before the procedure that asks.
-        *same*: whether who has priority can do just the same there.
+        *same*: whether who has priority can do just the same there; else it goes on to who can do anything.
         """
         decision = self.decision
         if decision is None or isinstance(decision, Priority):
             new = self.at(self.state.clone())
             change(new.state, False)
-            if decision is not None:
-                new._decision = decision.of(new) if same else Priority(new, decision.player)
+            if decision is not None and same:
+                new._decision = decision.of(new)
+            elif decision is not None:
+                new._restart()
             return new
         state = self.state.clone(since=self._start)
         state.undo(0)

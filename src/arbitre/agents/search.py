@@ -1,0 +1,155 @@
+"""A searching agent: plays out many games that agree with what it knows, and takes what wins most of them.
+
+Each simulation is a game drawn from the view (CR 400.2), played on by :mod:`arbitre.agents.policy` to the end of the
+next turn. At the root the choices share the same games, so that chance favours none, and those that do worse are left
+behind (sequential halving). Below, the agent's own decisions have nodes (upper confidence bounds). A node is told by
+what the agent would know there: games that it could not tell apart have one and the same node, so nothing that is
+hidden in one of them leaks into a choice. Budgets count simulations and choices, never time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import islice
+from math import exp, log, sqrt
+from typing import Any, Final
+
+from arbitre import PASS, Action, Decision, Dice, Game, IllegalAction, Priority
+from arbitre.agents import fighting, policy, sensible, worth
+from arbitre.views import Asked, View
+
+SIMULATIONS: Final = 200
+"""How many games are played on for one decision."""
+MOST_CHOICES: Final = 150
+"""After so many choices a simulation ends."""
+MOST_ARMS: Final = 12
+"""How many choices are compared."""
+DEPTH: Final = 4
+"""So many of the agent's own decisions after the first have nodes."""
+TURNS: Final = 2
+"""So many turns from the present one on are played."""
+SCALE: Final = 100.0
+"""By so much more worth a position wins about three times of four."""
+EXPLORE: Final = 0.5
+
+
+class Node:
+    """What was found out where the agent knows the same."""
+
+    __slots__ = ("visits", "arms")
+
+    def __init__(self, choices: Sequence[Any]) -> None:
+        self.visits = 0
+        self.arms: list[list[Any]] = [[choice, 0, 0.0] for choice in choices]
+        """Each choice, how often it was made, and the sum of what it was worth."""
+
+    def pick(self) -> list[Any]:
+        """The arm to be tried next: each once, then the one that may be best."""
+        for arm in self.arms:
+            if not arm[1]:
+                return arm
+        return max(self.arms, key=lambda arm: arm[2] / arm[1] + EXPLORE * sqrt(log(self.visits + 1) / arm[1]))
+
+
+class SearchAgent:
+    """Information-set Monte Carlo tree search with a counted budget."""
+
+    def __init__(self, seed: int = 0, simulations: int = SIMULATIONS) -> None:
+        self._dice = Dice(seed ^ 0x5EA2C)
+        self._simulations = simulations
+        self.nodes: dict[bytes, Node] = {}
+        """Of the last decision, by what the agent would know there."""
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        """The choice after which the most games go well."""
+        if asked.kind == "Priority":
+            return self._act(view, asked)
+        simple = sensible.answer(view, asked)
+        if simple is not None:
+            return simple
+        if asked.what in ("attackers", "blockers"):
+            return self._search(view, self._declarations(view, asked))
+        return self._search(view, list(islice(asked.answers(), MOST_ARMS)))
+
+    def _act(self, view: View, asked: Asked) -> Action:
+        actions = [action for action in asked.actions if action != PASS]
+        if not actions or not sensible.time_to_act(view, asked.player):
+            return PASS
+        land = sensible.land(view, actions) if view.viewer == asked.player else None
+        if land is not None:
+            return land
+        chosen: Action = self._search(view, [PASS, *sensible.different(view, actions)][:MOST_ARMS])
+        return chosen
+
+    def _declarations(self, view: View, asked: Asked) -> list[Any]:
+        """Nobody, everybody, what looks sensible, and that with one creature more or less."""
+        if not asked.edges:
+            return [next(asked.answers())]
+        base = fighting.declarations(view.determinize(self._dice.below))
+        found = [*base, *fighting.neighbors(base[-1], asked.edges)]
+        legal = [one for one in dict.fromkeys(found) if asked.check(one) is None][:MOST_ARMS]
+        return legal or [next(asked.answers())]
+
+    # --- at the root -------------------------------------------------------------------------------------------------
+
+    def _search(self, view: View, choices: list[Any]) -> Any:
+        """The best of some choices, by sequential halving: in each round all that are left have the same games."""
+        if len(choices) == 1:
+            return choices[0]
+        self.nodes = {}
+        left = [[choice, 0, 0.0] for choice in choices]
+        rounds = max(1, (len(left) - 1).bit_length())
+        for _ in range(rounds):
+            for _ in range(max(1, self._simulations // (rounds * len(left)))):
+                world = view.determinize(self._dice.below)
+                for arm in left:
+                    arm[1] += 1
+                    arm[2] += self._simulate(world.copy(), arm[0], view.viewer)
+            left.sort(key=lambda arm: -arm[2] / arm[1])
+            left = left[: (len(left) + 1) // 2]
+        return left[0][0]
+
+    # --- one simulation ----------------------------------------------------------------------------------------------
+
+    def _simulate(self, game: Game, choice: Any, me: int) -> float:
+        """How a game goes after a choice, from 0 (lost) to 1 (won)."""
+        path: list[tuple[Node, list[Any]]] = []
+        last = game.state.turn + TURNS
+        try:
+            game.push(choice)
+            while (
+                (decision := game.decision) is not None and game.state.turn < last and len(game.choices) < MOST_CHOICES
+            ):
+                game.push(self._next(game, decision, me, path))
+        except IllegalAction:  # the action that was begun could not be completed: as if it had not been tried
+            pass
+        value = _chances(worth.position(game, me))
+        for node, arm in path:
+            node.visits += 1
+            arm[1] += 1
+            arm[2] += value
+        return value
+
+    def _next(self, game: Game, decision: Decision, me: int, path: list[tuple[Node, list[Any]]]) -> Any:
+        """What is chosen: by the tree at the agent's own questions, else as anybody is taken to."""
+        mine = game.decider == me and len(path) < DEPTH
+        if not mine or isinstance(decision, Priority) or decision.what in ("attackers", "blockers", "mulligan"):
+            return policy.reply(game, decision)
+        key = known(game, me)
+        node = self.nodes.get(key)
+        if node is None:
+            node = self.nodes[key] = Node(list(islice(decision.answers(), MOST_ARMS)))
+        arm = node.pick()
+        path.append((node, arm))
+        return arm[0]
+
+
+def known(game: Game, me: int) -> bytes:
+    """What a player would know in an imagined game, in short: the same where nothing that is known differs."""
+    return blake2b(game.view(me).json(), digest_size=12).digest()
+
+
+def _chances(worth: int) -> float:
+    """Between 0 and 1: how likely a position of some worth wins."""
+    return 1.0 / (1.0 + exp(-max(-1000, min(1000, worth)) / SCALE))
