@@ -19,6 +19,12 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[Told]:
     assert not told.wrong(), "\n".join(told.wrong())
 
 
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands speak English, whatever the system of the one who runs the tests speaks."""
+    monkeypatch.setenv("ARBITRE_LANG", "en")
+
+
 @pytest.fixture
 def table() -> Table:
     """A table of two players, whose first turn has begun."""

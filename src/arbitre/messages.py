@@ -31,7 +31,7 @@ _SPOKEN: Final = ContextVar("language", default="en")
 _SLOT: Final = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^|}]*)(\|)?)?\}")
 _VOWELS: Final = frozenset("aeiouàâäéèêëîïôöùûüœæ")
 _FEW_DIGITS: Final = 10_000
-"""In French the digits of a number from this on stand in groups of three."""
+"""In French the digits of a number from this on stand in groups of three, with narrow spaces that do not break."""
 
 
 def spoken() -> str:
@@ -110,6 +110,53 @@ class Messages:
         return Message(pair, tuple(parts.items()))
 
 
+class Translations:
+    """The French of sentences that others make in English, such as those of a library: rows with holes ``{}``.
+
+    The narrowest row counts, which is the one with most words of its own; what fills a hole is put into French if there
+    is a row for it. A French row may take the holes in another order, by their numbers (``{1} {0}``).
+    """
+
+    __slots__ = ("_patterns", "rows")
+
+    def __init__(self, rows: Mapping[str, str]) -> None:
+        self.rows: Final = dict(rows)
+        self._patterns: list[tuple[re.Pattern[str], str]] = []
+
+    def french(self, sentence: str) -> str | None:
+        """The sentence in French; None if no row fits."""
+        for pattern, french in self._compiled():
+            found = pattern.fullmatch(sentence)
+            if found is not None:
+                return _filled(french, [self.french(part) or part for part in found.groups()])
+        return None
+
+    def message(self, sentence: str) -> Message:
+        """The sentence in either language; one without a row stays English."""
+        return Message(
+            ("{english}", "{french}"), (("english", sentence), ("french", self.french(sentence) or sentence))
+        )
+
+    def _compiled(self) -> list[tuple[re.Pattern[str], str]]:
+        if not self._patterns:
+            ordered = sorted(self.rows, key=lambda english: (-len(english.replace("{}", "")), english))
+            self._patterns = [(_with_holes(english), self.rows[english]) for english in ordered]
+        return self._patterns
+
+
+_HOLE: Final = re.compile(r"\{(\d?)\}")
+
+
+def _filled(french: str, parts: Sequence[str]) -> str:
+    """The holes filled in turn, or by their numbers."""
+    left = iter(parts)
+    return _HOLE.sub(lambda hole: parts[int(hole[1])] if hole[1] else next(left), french)
+
+
+def _with_holes(english: str) -> re.Pattern[str]:
+    return re.compile("(.*)".join(re.escape(part) for part in english.split("{}")), re.DOTALL)
+
+
 def worded(part: Part, lang: str) -> str:
     """What fills a slot, in words."""
     if isinstance(part, Message):
@@ -123,14 +170,14 @@ def number(value: int | float, lang: str) -> str:
     """A number as it is written, to one decimal place if it has any.
 
     >>> number(20000, "fr"), number(3.25, "fr"), number(20000, "en")
-    ('20 000', '3,2', '20000')
+    ('20\\u202f000', '3,2', '20000')
     """
     digits = f"{value:.1f}" if isinstance(value, float) else str(value)
     if lang != "fr":
         return digits
     if isinstance(value, float):
         return digits.replace(".", ",")
-    return f"{value:,}".replace(",", " ") if abs(value) >= _FEW_DIGITS else digits
+    return f"{value:,}".replace(",", "\u202f") if abs(value) >= _FEW_DIGITS else digits
 
 
 def pick(pair: Pair, lang: str) -> str:

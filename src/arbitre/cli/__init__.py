@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import typer
-from typer.core import TyperCommand, TyperGroup
 
+from arbitre.cli.commands import EMPTY, WRONG, Command, Group, complaint, in_words
+from arbitre.cli.language import MaybeLang, asked
 from arbitre.cli.streams import prepare, printable, silence
 from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, MalformedInput, UnsupportedText
 from arbitre.files import cannot
-from arbitre.messages import Messages
+from arbitre.french.typography import shown
+from arbitre.messages import Message, Messages, speaking, spoken
 
 FOUND: Final = 1
 """The exit code when the command worked and found something that is not as it should be."""
@@ -46,14 +49,14 @@ COMMANDS: Final = {
 `register(app)`."""
 
 
-class Commands(TyperGroup):
+class Commands(Group):
     """The commands; the module of one is loaded when it is run, not to list it in the help."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return TyperCommand(cmd_name, help=COMMANDS[cmd_name]) if cmd_name in COMMANDS else None
+        return Command(cmd_name, help=in_words(COMMANDS[cmd_name])) if cmd_name in COMMANDS else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, found, rest = super().resolve_command(ctx, args)
@@ -79,34 +82,51 @@ def _loaded(name: str) -> Any:
     """The command of that name with its parameters."""
     app = typer.Typer()
     importlib.import_module(f"{__name__}.{name}").register(app)
+    for group in app.registered_groups:
+        group.cls = Group
+    for one in (app, *(group.typer_instance for group in app.registered_groups)):
+        for command in one.registered_commands if one else ():
+            command.cls = Command
     return typer.main.get_group(app).commands[name]
 
 
-def _arbitre() -> None:
+def _arbitre(lang: MaybeLang = "") -> None:
     """Every command explains itself with --help. Exit codes: 0 done, 1 done with findings, 2 bad input, 3 a fault."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command line (that of the process if None) and exit with its code."""
     prepare()
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    with speaking(asked(given, os.environ)):
+        sys.exit(_run(given))
+
+
+def _run(given: list[str]) -> int:
+    """The exit code of a command line."""
     try:
         try:
-            build()(sys.argv[1:] if arguments is None else list(arguments), prog_name="arbitre")
+            code = build()(given, prog_name="arbitre", standalone_mode=False)
         finally:
             sys.stdout.flush()
     except (MalformedInput, AmbiguousInput, IllegalAction, UnsupportedText) as error:
-        _fail(str(error), BAD_INPUT)
+        return _fail(str(error), BAD_INPUT)
+    except WRONG as error:
+        return BAD_INPUT if type(error).__name__ == EMPTY else _fail(complaint(error), BAD_INPUT)
+    except typer.Abort:
+        return FOUND
     except EngineFault as error:
-        _fail(str(error), FAULT)
+        return _fail(str(error), FAULT)
     except BrokenPipeError:  # who reads has seen enough
         silence()
-        sys.exit(FOUND)
+        return FOUND
     except OSError as error:
-        _fail(str(cannot(said("use"), error.filename or said("standard output"), error)), BAD_INPUT)
+        return _fail(str(cannot(said("use"), error.filename or said("standard output"), error)), BAD_INPUT)
+    return code if isinstance(code, int) else 0
 
 
-def _fail(message: str, code: int) -> None:
+def _fail(message: str | Message, code: int) -> int:
     with suppress(OSError):
-        print(f"arbitre: {printable(message)}", file=sys.stderr)
+        print(f"arbitre: {printable(shown(str(message), spoken()))}", file=sys.stderr)
     silence()
-    sys.exit(code)
+    return code

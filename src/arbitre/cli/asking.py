@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
 from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Order, Select, Word
+from arbitre.french.typography import plain
 from arbitre.ir.node import Ability
+from arbitre.messages import Messages
 from arbitre.services.showing import ability_text
 from arbitre.text import choice as choice_text
 from arbitre.text import name, option, refusal
@@ -26,6 +28,14 @@ MOST_SHOWN: Final = 60
 """Choices that are listed when a decision is of no common kind."""
 
 Wording = Callable[[Ability], str]
+
+said: Final = Messages(
+    {
+        "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
+        "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
+        "refused": ("{refusal}", "{refusal}"),
+    }
+)
 
 
 class Asking:
@@ -109,11 +119,11 @@ class Asking:
         given = typed.strip().lower()
         if given in YES | NO:
             return given in YES
-        raise MalformedInput(say("no such option", self.lang, given=typed))
+        raise MalformedInput(said("no such option", given=typed))
 
     def _number(self, typed: str) -> int:
         if _NUMBER.fullmatch(typed.strip()) is None:
-            raise MalformedInput(say("no such option", self.lang, given=typed))
+            raise MalformedInput(said("no such option", given=typed))
         return int(typed)
 
     def _action(self, typed: str) -> Any:
@@ -137,15 +147,15 @@ class Asking:
 
     def _pick(self, typed: str) -> Any:
         """The option of a number, or the one in whose words one begins with what was typed."""
-        given = typed.strip()
+        given = plain(typed.strip())
         if _NUMBER.fullmatch(given) and 1 <= int(given) <= len(self.options):
             return self.options[int(given) - 1]
         begins = re.compile(rf"\b{re.escape(given)}", re.IGNORECASE)
         found = {label: one for one, label in zip(self.options, self.labels, strict=True) if begins.search(label)}
         if not found or not given:
-            raise MalformedInput(say("no such option", self.lang, given=given))
+            raise MalformedInput(said("no such option", given=given))
         if len(found) > 1:
-            raise MalformedInput(say("several options", self.lang, given=given, options="; ".join(found)))
+            raise MalformedInput(said("several options", given=given, options="; ".join(found)))
         return next(iter(found.values()))
 
     def _explain(self, typed: str) -> None:
@@ -160,7 +170,7 @@ class Asking:
             for action in _actions_of(game, id):
                 problem = self.decision.check(action)
                 if problem is not None:
-                    raise MalformedInput(refusal(problem, game, self.lang))
+                    raise MalformedInput(said("refused", refusal=refusal(problem, game, self.lang)))
 
 
 def _actions_of(game: Game, id: int) -> list[Any]:
@@ -187,10 +197,10 @@ def mana_ability(game: Game, typed: str, lang: str) -> tuple[Activate, str]:
             if shown.lower().startswith(named) and (not letter or f"{{{letter}}}" in text):
                 found.setdefault(f"{shown}: {text}", action)
         if len(found) > 1:
-            raise MalformedInput(say("several options", lang, given=named, options="; ".join(found)))
+            raise MalformedInput(said("several options", given=named, options="; ".join(found)))
         if found:
             return next(iter(found.values())), ",".join(parts[number:])
-    raise MalformedInput(say("no such option", lang, given=parts[0].strip()))
+    raise MalformedInput(said("no such option", given=parts[0].strip()))
 
 
 def _mana_named(typed: str) -> tuple[str, str]:

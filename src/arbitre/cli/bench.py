@@ -16,13 +16,24 @@ from arbitre.bench.figures import Figure, Growth, Spread, growth, told
 from arbitre.bench.measure import Plan, measured, planned
 from arbitre.bench.plot import svg
 from arbitre.bench.sides import engine
+from arbitre.cli.language import Lang
 from arbitre.cli.output import EDITION, INTERRUPTED, MOST_GAMES, Force, note, print_columns
 from arbitre.files import keep, write_whole
+from arbitre.messages import Message, Messages
 from arbitre.rules.editions import PINNED, Edition
 
 MOST_SIZE: Final = 10_000
 """The largest size of a workload."""
 _NAMES: Final = "".join(f"\n\n  {name}: {known.about}" for name, known in WORKLOADS.items())
+said: Final = Messages(
+    {
+        "workload": ("workload", "mesure"),
+        "size": ("size", "taille"),
+        "better": ("better", "mieux"),
+        "middle half": ("middle half", "moitié du milieu"),
+        "grows": ("grows", "grandit"),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -51,6 +62,7 @@ def bench(
         int, typer.Option(min=1, max=86_400, help="Seconds of processor time after which a run is given up.")
     ] = 30,
     edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
+    lang: Lang = "",
     json: Annotated[bool, typer.Option("--json", help="Print a JSON object for each figure, one on a line.")] = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE.svg", help="Draw how the work grows, both scales logarithmic.")
@@ -97,8 +109,9 @@ def _print_lines(things: Iterable[Figure | Growth]) -> None:
 def show(found: Sequence[Figure], grown: Sequence[Growth], sides: Sequence[str]) -> None:
     """A line for each figure, and one for how each workload grows; against another commit the ratio and its spread."""
     two = len(sides) > 1
-    heads = ["workload", "size", "", sides[0], *([sides[1], "better", "middle half"] if two else [])]
-    rows = [heads, *(_row(figure, two) for figure in found)]
+    compared: list[str | Message] = [sides[1], said("better"), said("middle half")] if two else []
+    heads: list[str | Message] = [said("workload"), said("size"), "", sides[0], *compared]
+    rows: list[Sequence[str | Message]] = [heads, *(_row(figure, two) for figure in found)]
     if grown:
         rows += [[""] * len(heads), *(_growing(curve, two) for curve in grown)]
     print_columns(rows, right=frozenset({1, *range(3, 6)}))
@@ -120,9 +133,9 @@ def _cell(figure: Figure, spread: Spread | None) -> str:
     return "-" if spread is None else told(spread.median, figure.unit)
 
 
-def _growing(curve: Growth, two: bool) -> list[str]:
+def _growing(curve: Growth, two: bool) -> list[str | Message]:
     powers = ["-" if power is None else f"n^{power:.2f}" for power in (curve.this, curve.other)]
-    return [curve.workload, "", "grows", powers[0], *([powers[1], "", ""] if two else [])]
+    return [curve.workload, "", said("grows"), powers[0], *([powers[1], "", ""] if two else [])]
 
 
 def _reasons(found: Iterable[Figure]) -> Iterator[str]:

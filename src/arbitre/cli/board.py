@@ -10,9 +10,11 @@ from rich.panel import Panel
 from rich.text import Text
 
 from arbitre import Game
+from arbitre.french.typography import typeset
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Color
+from arbitre.messages import spoken
 from arbitre.services.showing import ability_text
 from arbitre.text import name
 from arbitre.text.interface import say
@@ -34,27 +36,34 @@ def board(game: Game, viewer: int, lang: str) -> RenderableType:
     return Group(*parts)
 
 
+def _set(text: str, style: str = "") -> Text:
+    """A text as it is set in the language that is spoken."""
+    return Text(typeset(text) if spoken() == "fr" else text, style=style)
+
+
 def _title(game: Game, lang: str) -> Text:
     state = game.state
     player = state.player(state.active).name
     if not state.turn:
-        return Text(say("before", lang), style="bold")
-    return Text(say("turn", lang, number=state.turn, player=player, step=word(state.step.value, lang)), style="bold")
+        return _set(say("before", lang), style="bold")
+    return _set(say("turn", lang, number=state.turn, player=player, step=word(state.step.value, lang)), style="bold")
 
 
 def _side(game: Game, player: int, lang: str) -> Panel:
     seat = game.player(player)
-    lines = [Text(_piles(game, player, lang), style="dim")]
+    lines = [_set(_piles(game, player, lang), style="dim")]
     counters = "  ".join(f"{count} {word(kind, lang)}" for kind, count in seat.counters)
-    lines += [Text(counters)] if counters else []
+    lines += [_set(counters)] if counters else []
     if seat.pool:
-        lines.append(Text(say("pool", lang, mana="".join(f"{{{mana.type}}}" for mana in seat.pool))))
+        lines.append(_set(say("pool", lang, mana="".join(f"{{{mana.type}}}" for mana in seat.pool))))
     mine = [id for id in game.state.battlefield if game.controller(id) == player]
     lands = [id for id in mine if game.characteristics(id).is_land and not game.characteristics(id).is_creature]
-    lines += [Text(f"{say('lands', lang)} {_grouped(game, lands, lang)}", style="green")] if lands else []
+    lines += [_set(f"{say('lands', lang)} {_grouped(game, lands, lang)}", style="green")] if lands else []
     lines += [_permanent(game, id, lang) for id in mine if id not in lands]
     title = say("seat", lang, player=seat.name, life=seat.life)
-    return Panel(Group(*lines), title=title, title_align="left", border_style="cyan" if _acts(game, player) else "dim")
+    return Panel(
+        Group(*lines), title=_set(title), title_align="left", border_style="cyan" if _acts(game, player) else "dim"
+    )
 
 
 def _acts(game: Game, player: int) -> bool:
@@ -89,7 +98,7 @@ def _permanent(game: Game, id: int, lang: str) -> Text:
         text.append(f"  {', '.join(_keywords(facts.abilities, lang))}", style="italic dim")
     marks = ", ".join(_marks(game, id, lang))
     if marks:
-        text.append(f"  ({marks})", style="yellow")
+        text.append_text(_set(f"  ({marks})", style="yellow"))
     return text
 
 
@@ -124,12 +133,12 @@ def _stack(game: Game, viewer: int, lang: str) -> Panel:
         item = game.object(id).stack
         ids = [target for slot in item.binding.targets for target in slot] if item is not None else []
         targets = ", ".join(name(target, game, lang, viewer) for target in ids)
-        lines.append(Text(f"{name(id, game, lang, viewer)}{f' → {targets}' if targets else ''}"))
-    return Panel(Group(*lines), title=say("stack", lang), title_align="left", border_style="yellow")
+        lines.append(_set(f"{name(id, game, lang, viewer)}{f' → {targets}' if targets else ''}"))
+    return Panel(Group(*lines), title=_set(say("stack", lang)), title_align="left", border_style="yellow")
 
 
 def _hand(game: Game, viewer: int, lang: str) -> Text:
-    text = Text(f"{say('your hand', lang)} ", style="bold")
+    text = _set(f"{say('your hand', lang)} ", style="bold")
     cards = [id for id in game.player(viewer).hand if sees(id, game, viewer)]
     if not cards:
         return text.append(say("none", lang), style="not bold dim")

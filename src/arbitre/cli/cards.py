@@ -16,12 +16,13 @@ from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.names import fold
 from arbitre.cli import output
+from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Jobs, print_columns, print_json, with_progress
 from arbitre.cli.stages import stage
 from arbitre.cli.trying import try_text
+from arbitre.messages import Message, Messages
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.services import cards
-from arbitre.services.answer import spoken
 from arbitre.services.cards import MOST_FOUND
 from arbitre.services.showing import abilities
 from arbitre.text import refusal
@@ -32,6 +33,54 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 MOST_NAMED: Final = 20
 """So many of the cards that were replaced are named to people; programs are told all."""
+
+said: Final = Messages(
+    {
+        "size": ("{name}: {main} + {sideboard}", "{name} : {main} + {sideboard}"),
+        "imported": (
+            "{count} cards are now in {file}, {read} of them can be played",
+            "{count|carte est|cartes sont} maintenant dans {file}, dont {read} {read|jouable|jouables|}",
+        ),
+        "replaced": (
+            "in place of cards with the same names: {names}{more}",
+            "à la place de cartes de mêmes noms : {names}{more}",
+        ),
+        "more": (" and {count} more", " et {count|autre|autres}"),
+        "french names": (
+            "{count} French names are now those of their cards in French",
+            "{count|nom français est maintenant celui de sa carte|noms français sont maintenant ceux de "
+            "leurs cartes} en français",
+        ),
+        "left out": ("left out: {count} ({reason})", "{count} {count|laissée|laissées|} de côté ({reason})"),
+        "reading cards": ("reading cards", "lecture des cartes"),
+        "kept: refused": (
+            "{count} patterns of refused lines, by the number of cards that each alone keeps from being read",
+            "{count} modèles de lignes refusées, d'après le nombre de cartes que chacun empêche seul d'être lues",
+        ),
+        "kept: executable": (
+            "{count} kinds of node without a handler, by the number of cards that each alone keeps from "
+            "being executable",
+            "{count} sortes de nœuds que rien n'exécute, d'après le nombre de cartes que chacune empêche "
+            "seule d'être exécutables",
+        ),
+        "kept: exercised": (
+            "{count} things not seen in games, by the number of cards that each alone keeps from being exercised",
+            "{count} choses jamais vues en partie, d'après le nombre de cartes que chacune empêche seule "
+            "d'être exercées",
+        ),
+        "count: total": ("total", "total"),
+        "count: read": ("read", "lues"),
+        "count: executable": ("executable", "exécutables"),
+        "count: exercised": ("exercised", "exercées"),
+        "count: confirmed": ("confirmed", "confirmées"),
+        "count: ambiguous": ("ambiguous", "ambiguës"),
+        "not measured": ("not measured", "non mesuré"),
+        "alone": ("alone", "seul"),
+        "cards": ("cards", "cartes"),
+        "pattern": ("pattern", "modèle"),
+        "for example": ("for example", "par exemple"),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -50,7 +99,7 @@ def register(app: typer.Typer) -> None:
 
 def show(
     name: Annotated[str, typer.Argument(help="The name of a card or of one of its faces, or how it begins.")],
-    lang: Annotated[str, typer.Option(help="The language of the text: en or fr.")] = "en",
+    lang: Lang = "",
     ir: Annotated[bool, typer.Option("--ir", help="Print the abilities as the engine has them.")] = False,
     json: Json = False,
 ) -> None:
@@ -66,7 +115,7 @@ def search_cards(
         list[str], typer.Argument(help="Words of the name, or terms such as type:goblin color:r mv<=2 keyword:haste.")
     ],
     limit: Annotated[int, typer.Option(min=1, max=MOST_FOUND, help="How many cards are printed.")] = 50,
-    lang: Annotated[str, typer.Option(help="The language of remarks: en or fr.")] = "en",
+    lang: Lang = "",
     json: Json = False,
 ) -> None:
     """Find cards by their names and facts. The exit code is 1 if there are none."""
@@ -76,16 +125,15 @@ def search_cards(
 def deck(
     name: Annotated[str, typer.Argument(help="A deck file, or the name of a shipped deck.")],
     edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
-    lang: Annotated[str, typer.Option(help="The language of what is found: en or fr.")] = "en",
+    lang: Lang = "",
 ) -> None:
     """Tell whether a deck may be played in constructed play. The exit code is 1 if not."""
     rules = Edition.named(edition)
-    spoken(lang, "findings are not told in")
     opened = open_deck(name, catalogue())
-    print(f"{opened.name}: {len(opened.main)} + {len(opened.sideboard)}")
+    tell(said("size", name=opened.name, main=len(opened.main), sideboard=len(opened.sideboard)))
     found = problems(opened, rules)
     for problem in found:
-        print(refusal(problem, rules, lang))
+        tell(refusal(problem, rules, lang))
     if found:
         raise typer.Exit(1)
 
@@ -93,13 +141,14 @@ def deck(
 def import_file(
     file: Annotated[Path, typer.Argument(help="Scryfall cards (JSON array or lines) or MTGJSON AtomicCards.")],
     jobs: Jobs = 1,
+    lang: Lang = "",
     json: Json = False,
 ) -> None:
     """Add the cards of a file to your own catalogue, in place of those with the same names."""
     found = read_file(file)
     entries: list[Entry] = []
     compiled = compile_cards(found.cards, jobs)
-    for card, done in zip(found.cards, with_progress(compiled, len(found.cards), "reading cards"), strict=True):
+    for card, done in zip(found.cards, with_progress(compiled, len(found.cards), said("reading cards")), strict=True):
         entries.append(with_texts(done.entry, card))
     known = set(map(fold, catalogue().names))
     replaced = [entry.name for entry in entries if fold(entry.name) in known]
@@ -116,14 +165,14 @@ def import_file(
         }
         print_json({"file": str(where), **counts, **told})
         return
-    print(f"{len(entries)} cards are now in {where}, {read} of them can be played")
+    tell(said("imported", count=len(entries), file=str(where), read=read))
     if replaced:
-        more = f" and {len(replaced) - MOST_NAMED} more" if len(replaced) > MOST_NAMED else ""
-        print(f"in place of cards with the same names: {', '.join(replaced[:MOST_NAMED])}{more}")
+        left = len(replaced) - MOST_NAMED
+        tell(said("replaced", names=tuple(replaced[:MOST_NAMED]), more=said("more", count=left) if left > 0 else ""))
     if found.french:
-        print(f"{len(found.french)} French names are now those of their cards in French")
+        tell(said("french names", count=len(found.french)))
     for reason, number in sorted((str(reason), number) for reason, number in found.left_out.items()):
-        print(f"left out: {number} ({reason})")
+        tell(said("left out", count=number, reason=reason))
 
 
 def coverage(
@@ -147,6 +196,7 @@ def coverage(
         ),
     ] = False,
     jobs: Jobs = 1,
+    lang: Lang = "",
     json: Json = False,
 ) -> None:
     """Count the cards that are read, executable, exercised and confirmed, and rank the refused lines."""
@@ -154,7 +204,7 @@ def coverage(
         compiled = shipped(catalogue(), released_before, everything)
     else:
         cards = pool(read_file(file), released_before, everything)
-        compiled = list(with_progress(compile_cards(cards, jobs), len(cards), "reading cards"))
+        compiled = list(with_progress(compile_cards(cards, jobs), len(cards), said("reading cards")))
     report = count(compiled, stage(compiled, exercise, jobs))
     ranked = {"refused": obstacles(compiled, from_stop), **report.obstacles}
     if json:
@@ -164,19 +214,16 @@ def coverage(
     _print_counts(report.counts)
     for name, found in ranked.items():
         if name in _KEPT:
-            _print_obstacles(_KEPT[name], found, refused)
+            _print_obstacles(said(f"kept: {name}", count=len(found)), found, refused)
 
 
-_KEPT: Final = {
-    "refused": "patterns of refused lines, by the number of cards that each alone keeps from being read",
-    "executable": "kinds of node without a handler, by the number of cards that each alone keeps from being executable",
-    "exercised": "things not seen in games, by the number of cards that each alone keeps from being exercised",
-}
+_KEPT: Final = frozenset({"refused", "executable", "exercised"})
+"""The counts for which it is told what keeps cards from them."""
 
 
 def _print_counts(counts: Counts) -> None:
     rows = [
-        (name, "not measured" if number is None else str(number), _share(number, counts.total))
+        (said(f"count: {name}"), said("not measured") if number is None else str(number), _share(number, counts.total))
         for name, number in counts.named().items()
     ]
     print_columns(rows, right=frozenset({1, 2}))
@@ -186,10 +233,11 @@ def _share(number: int | None, total: int) -> str:
     return "" if number is None or not total else f"{100 * number / total:.1f} %"
 
 
-def _print_obstacles(what: str, ranked: list[Obstacle], most: int) -> None:
+def _print_obstacles(what: Message, ranked: list[Obstacle], most: int) -> None:
     if not ranked or not most:
         return
-    print(f"\n{len(ranked)} {what}")
-    rows = [("alone", "cards", "pattern", "for example")]
+    tell()
+    tell(what)
+    rows: list[tuple[str | Message, ...]] = [tuple(map(said, ("alone", "cards", "pattern", "for example")))]
     rows += [(str(one.unlocks), str(one.cards), one.pattern, one.example) for one in ranked[:most]]
     print_columns(rows, right=frozenset({0, 1}))

@@ -12,6 +12,7 @@ from typing import Annotated, Final
 import typer
 
 from arbitre.cards.catalogue import catalogue
+from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Jobs, note, print_json, with_progress
 from arbitre.cli.playable import lookup
 from arbitre.errors import MalformedInput
@@ -19,10 +20,30 @@ from arbitre.files import keep, read_text, write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
+from arbitre.messages import Messages
 from arbitre.processes import pool
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import as_json
 from arbitre.services.judging import wording
+
+said: Final = Messages(
+    {
+        "no file": ("there is no file '{path}'", "il n'y a pas de fichier « {path} »"),
+        "cases": ("cases", "cas"),
+        "failed": ("{case}: {reason}", "{case} : {reason}"),
+        "passes": (
+            "{case}: passes, though it is listed as wrong",
+            "{case} : réussit, alors qu'il est noté comme faux",
+        ),
+        "counts": (
+            "{passed} passed, {failed} failed, {refused} refused{apart}",
+            "{passed} {passed|réussi|réussis|}, {failed} {failed|échoué|échoués|}, {refused} "
+            "{refused|refusé|refusés|}{apart}",
+        ),
+        "wrong": (", {count} wrong", ", {count} faux"),
+        "no end": ("no end after {seconds} seconds", "pas de fin après {seconds} secondes"),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -44,6 +65,7 @@ def conformance(
         Path | None,
         typer.Option(help="A table of cases that are wrong (docs/conformance.md)."),
     ] = None,
+    lang: Lang = "",
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print every case that did not pass.")] = False,
 ) -> None:
     """Run cases. The last line counts the passed, the failed and the refused; the exit code is 1 if any failed.
@@ -57,7 +79,7 @@ def conformance(
     cases = [case for file in files for case in read_cases(_existing(file)) if only in case.id]
     place = decks or files[0].parent / "decks.json"
     starting = read_decks(_existing(place)) if decks or place.exists() else {}
-    run = with_progress(_run(cases, starting, edition, jobs), len(cases), "cases")
+    run = with_progress(_run(cases, starting, edition, jobs), len(cases), said("cases"))
     outcomes = [judged(outcome, known) for outcome in run]
     if json is not None and str(json) != "-":
         write_whole(json, as_json(outcomes))
@@ -66,13 +88,14 @@ def conformance(
     if verbose:
         for outcome in outcomes:
             if outcome.status == "failed":
-                note(f"{outcome.id}: {outcome.reason}")
+                note(said("failed", case=outcome.id, reason=outcome.reason))
     for outcome in outcomes:
         if outcome.status == "passed" and outcome.id in known:
-            note(f"{outcome.id}: passes, though it is listed as wrong")
+            note(said("passes", case=outcome.id))
     counts = Counter(outcome.status for outcome in outcomes)
-    apart = f", {counts['wrong']} wrong" if wrong is not None else ""
-    print(f"{counts['passed']} passed, {counts['failed']} failed, {counts['refused']} refused{apart}")
+    apart = said("wrong", count=counts["wrong"]) if wrong is not None else ""
+    numbers = {name: counts[name] for name in ("passed", "failed", "refused")}
+    tell(said("counts", **numbers, apart=apart))
     if counts["failed"]:
         raise typer.Exit(1)
 
@@ -91,7 +114,7 @@ def judged(outcome: Outcome, known: frozenset[str]) -> Outcome:
 
 def _existing(path: Path) -> Path:
     if not path.is_file():
-        raise MalformedInput(f"there is no file '{path}'")
+        raise MalformedInput(said("no file", path=str(path)))
     return path
 
 
@@ -138,7 +161,7 @@ def in_time(runner: Runner, case: Case) -> Outcome:
 
 
 def _interrupt(*_: object) -> None:
-    raise TimeoutError(f"no end after {LONGEST} seconds")
+    raise TimeoutError(str(said("no end", seconds=LONGEST)))
 
 
 def _runner(edition: str, decks: Decks) -> Runner:

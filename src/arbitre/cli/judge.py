@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from arbitre.cli.language import MaybeLang, tell
 from arbitre.cli.output import EDITION, Force, print_bytes
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, write_whole
+from arbitre.french.typography import shown
 from arbitre.judge.reports import BRIEF, EXPLAINED, SCHEMA, WHOLE
 from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.messages import Messages, speak, spoken
 from arbitre.services import judging
 
 FORMATS = ("text", "json", "html")
 SCHEMAS = {"report": SCHEMA}
 """What `--schema` can print."""
+
+said: Final = Messages(
+    {
+        "no format": ("there is no format '{name}'", "il n'y a pas de format « {name} »"),
+        "one of them": (
+            "only one of --brief, --explain and --compare can be asked for",
+            "--brief, --explain et --compare s'excluent",
+        ),
+        "for people": ("--brief is for people to read", "--brief est fait pour être lu par des personnes"),
+        "no schema": ("there is no schema '{name}'", "il n'y a pas de schéma « {name} »"),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -26,7 +41,7 @@ def register(app: typer.Typer) -> None:
 
 def judge(
     file: Annotated[Path, typer.Argument(help="A scenario (YAML): players, a line of play in words, expectations.")],
-    lang: Annotated[str, typer.Option(help="The language of the report: en or fr.")] = "",
+    lang: MaybeLang = "",
     edition: Annotated[str, typer.Option(help=f"Instead of the scenario's. {EDITION}")] = "",
     compare: Annotated[
         str,
@@ -56,14 +71,15 @@ def judge(
 ) -> None:
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails."""
     if format not in FORMATS:
-        raise MalformedInput(f"there is no format '{format}'", expected=FORMATS)
+        raise MalformedInput(said("no format", name=format), expected=FORMATS)
     if brief + explain + bool(compare) > 1:
-        raise MalformedInput("only one of --brief, --explain and --compare can be asked for")
+        raise MalformedInput(said("one of them"))
     if brief and (json or format == "json"):
-        raise MalformedInput("--brief is for people to read", expected=["--format text", "--format html"])
+        raise MalformedInput(said("for people"), expected=["--format text", "--format html"])
     if output is not None and not force:
         keep(output)
     scenario = read_scenario(file)
+    speak(judging.language(lang, scenario))
     if compare:
         answer = judging.compare(scenario, compare, lang)
     else:
@@ -87,16 +103,16 @@ def _print_schema(name: str) -> None:
     if not name:
         return
     if name not in SCHEMAS:
-        raise MalformedInput(f"there is no schema '{name}'", expected=list(SCHEMAS))
+        raise MalformedInput(said("no schema", name=name), expected=list(SCHEMAS))
     print_bytes(SCHEMAS[name].read_bytes())
     raise typer.Exit()
 
 
 def _write(report: str | bytes, output: Path | None) -> None:
-    """A report: text in the letters of the terminal, what is for programs as it is."""
+    """A report: text as it is set and in the letters of the terminal, what is for programs as it is."""
     if output is not None:
-        write_whole(output, f"{report}\n".encode() if isinstance(report, str) else report)
+        write_whole(output, f"{shown(report, spoken())}\n".encode() if isinstance(report, str) else report)
     elif isinstance(report, str):
-        print(report)
+        tell(report)
     else:
         print_bytes(report)

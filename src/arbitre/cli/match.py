@@ -12,14 +12,62 @@ import typer
 from arbitre import Edition, agents, processes
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
+from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, INTERRUPTED, MOST_GAMES, Jobs, Seed, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
+from arbitre.messages import Message, Messages
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
 from arbitre.sim.runner import play_all
 from arbitre.variants.construction import require_together
 
 CORES: Final = min(os.cpu_count() or 1, processes.MOST)
+
+said: Final = Messages(
+    {
+        "best of": (
+            "two decks play the best of an odd number of games",
+            "c'est à deux decks que l'on joue un nombre impair de parties",
+        ),
+        "two decks": ("a match needs two decks or more", "un match demande deux decks ou plus"),
+        "agents": (
+            "{decks} decks need one agent for all or one for each, got {given}",
+            "il faut un programme pour les {decks} decks ou un pour chacun, et non {given}",
+        ),
+        "already": (
+            "{done} games are there already, {left} are left",
+            "{done|partie est déjà jouée|parties sont déjà jouées}, il en reste {left}",
+        ),
+        "playing": ("playing", "parties"),
+        "interrupted": ("interrupted", "interrompu"),
+        "interrupted, kept": (
+            "interrupted; the same command goes on from here, in '{folder}'",
+            "interrompu ; la même commande continue à partir d'ici, dans « {folder} »",
+        ),
+        "played": (
+            "{games} games of {turns} turns on average, {rate} games a second",
+            "{games|partie|parties} de {turns|tour|tours} en moyenne, {rate|partie|parties} par seconde",
+        ),
+        "agent": ("agent", "programme"),
+        "won": ("won", "gagnées"),
+        "share": ("share", "part"),
+        "interval": ("95 % interval", "intervalle à 95 %"),
+        "beginning": ("beginning", "en commençant"),
+        "following": ("following", "en second"),
+        "drawn": ("{count} drawn", "{count|nulle|nulles}"),
+        "broken off": (
+            "{count} broken off after too many choices, and not counted",
+            "{count} {count|arrêtée|arrêtées|} après trop de choix, et non {count|comptée|comptées|}",
+        ),
+        "faults": (
+            "{count} ended by a fault, and not counted",
+            "{count} {count|terminée|terminées|} par une erreur du moteur, et non {count|comptée|comptées|}",
+        ),
+        "percent": ("{number} %", "{number} %"),
+        "percents": ("{low} - {high} %", "{low} - {high} %"),
+        "game": ("game {number}: {message}", "partie {number} : {message}"),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -53,13 +101,14 @@ def match(
             min=1, max=MOST_GAMES, help="So many games count as one; the loser chooses who begins, decks may change."
         ),
     ] = 1,
+    lang: Lang = "",
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
     rules = Edition.named(edition)
     planned = Match(_sides(decks, players, rules), number, seed, rules.name, most_choices, variant, best_of)
     if best_of > 1 and (len(decks) != 2 or not best_of % 2):
-        raise MalformedInput("two decks play the best of an odd number of games")
+        raise MalformedInput(said("best of"))
     _ = planned.setting  # whether so many can play it
     results, rate = _play(planned, jobs, out)
     summary = summarise(planned, results)
@@ -76,11 +125,11 @@ def match(
 
 def _sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
     if len(decks) < 2:
-        raise MalformedInput("a match needs two decks or more", expected=shipped_decks())
+        raise MalformedInput(said("two decks"), expected=shipped_decks())
     names = players.split(",")
     names = names * len(decks) if len(names) == 1 else names
     if len(names) != len(decks):
-        raise MalformedInput(f"{len(decks)} decks need one agent for all or one for each, got {len(names)}")
+        raise MalformedInput(said("agents", decks=len(decks), given=len(names)))
     for name in names:
         agents.create(name)
     opened = [open_deck(deck, catalogue()) for deck in decks]
@@ -104,39 +153,36 @@ def _play(match: Match, jobs: int, out: Path | None) -> tuple[list[Result], floa
     results = [earlier[game.number] for game in planned if game.number in earlier]
     left = still_to_play(planned, earlier)
     if results:
-        note(f"{len(results)} games are there already, {len(left)} are left")
+        note(said("already", done=len(results), left=len(left)))
     began = time.perf_counter()
     try:
-        with progress(len(left), "playing") as advance:
+        with progress(len(left), said("playing")) as advance:
             for result in play_all(match, left, min(jobs, len(left) or 1), out):
                 if folder:
                     folder.keep(result)
                 results.append(result)
                 advance()
     except KeyboardInterrupt:
-        note("interrupted" + (f"; the same command goes on from here, in '{out}'" if out else ""))
+        note(said("interrupted, kept", folder=str(out)) if out else said("interrupted"))
     played = len(results) - len(planned) + len(left)
     return sorted(results, key=lambda result: result.number), played / (time.perf_counter() - began)
 
 
 def _print(summary: Summary, rate: float) -> None:
-    print(f"{summary.played} games of {summary.turns:.1f} turns on average, {rate:.1f} games a second")
-    rows: list[tuple[str, ...]] = [("", "agent", "won", "share", "95 % interval", "beginning", "following")]
+    tell(said("played", games=summary.played, turns=summary.turns, rate=rate))
+    heads = map(said, ("agent", "won", "share", "interval", "beginning", "following"))
+    rows: list[tuple[str | Message, ...]] = [("", *heads)]
     rows += [_row(side) for side in summary.sides]
     print_columns(rows, right=frozenset({2, 3}))
-    for count, what in (
-        (summary.drawn, "drawn"),
-        (summary.broken_off, "broken off after too many choices, and not counted"),
-        (summary.faults, "ended by a fault, and not counted"),
-    ):
+    for count, what in ((summary.drawn, "drawn"), (summary.broken_off, "broken off"), (summary.faults, "faults")):
         if count:
-            print(f"{count} {what}")
+            tell(said(what, count=count))
 
 
-def _row(side: SideSummary) -> tuple[str, ...]:
+def _row(side: SideSummary) -> tuple[str | Message, ...]:
     whole = side.overall
-    share = f"{100 * whole.won / whole.games:.1f} %" if whole.games else "-"
-    interval = f"{100 * whole.low:.1f} - {100 * whole.high:.1f} %"
+    share = said("percent", number=100 * whole.won / whole.games) if whole.games else "-"
+    interval = said("percents", low=100 * whole.low, high=100 * whole.high)
     return side.name, side.agent, str(whole.won), share, interval, _part(side.beginning), _part(side.following)
 
 
@@ -151,4 +197,4 @@ def _print_faults(results: list[Result]) -> None:
         if result.end is End.FAULT:
             shown.setdefault(result.message, result)
     for message, result in shown.items():
-        note(f"game {result.number}: {message}")
+        note(said("game", number=result.number, message=message))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import typer
 
-from arbitre.cli.serve import LIMITS, Lang, Memory, Seconds, Workers
-from arbitre.services.answer import spoken
+from arbitre.cli.language import Lang
+from arbitre.cli.serve import LIMITS, Memory, Seconds, Workers
 from arbitre.web import extras
 from arbitre.web.limits import Limits
 
@@ -16,10 +16,9 @@ def register(app: typer.Typer) -> None:
 
 
 def mcp(
-    workers: Workers = 1, seconds: Seconds = LIMITS.seconds, memory: Memory = LIMITS.megabytes, lang: Lang = "en"
+    workers: Workers = 1, seconds: Seconds = LIMITS.seconds, memory: Memory = LIMITS.megabytes, lang: Lang = ""
 ) -> None:
     """Answer an assistant over the standard streams (Model Context Protocol) as judge, why, cards and rules do."""
-    spoken(lang)
     extras.need("mcp", lang)
     from arbitre.web import tools
 

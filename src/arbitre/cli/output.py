@@ -12,6 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from arbitre import processes
+from arbitre.cli.language import tell
+from arbitre.french.typography import shown
+from arbitre.messages import Message, spoken
 from arbitre.rules.editions import EDITIONS
 from arbitre.services.answer import Answer, as_json
 from arbitre.services.columns import columns
@@ -48,10 +51,10 @@ def print_bytes(data: bytes) -> None:
     sys.stdout.buffer.write(data)
 
 
-def print_columns(rows: Iterable[Sequence[str]], right: frozenset[int] = frozenset()) -> None:
+def print_columns(rows: Iterable[Sequence[str | Message]], right: frozenset[int] = frozenset()) -> None:
     """Rows in aligned columns; those in *right* are aligned to the right."""
-    for line in columns(rows, right):
-        print(line)
+    for line in columns([[str(cell) for cell in row] for row in rows], right):
+        tell(line)
 
 
 def show(answer: Answer, json: bool = False) -> None:
@@ -59,19 +62,19 @@ def show(answer: Answer, json: bool = False) -> None:
     if json:
         print_bytes(answer.json())
     elif told := answer.text():
-        print(told)
+        tell(told)
     for remark in answer.notes:
         note(remark)
     if not answer.well:
         raise typer.Exit(1)
 
 
-def note(message: str) -> None:
+def note(message: str | Message) -> None:
     """A remark beside the output proper."""
-    print(message, file=sys.stderr)
+    tell(message, aside=True)
 
 
-def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
+def with_progress(items: Iterable[T], total: int, what: Message) -> Iterator[T]:
     """The items, while a bar on the terminal tells how many are done; nothing is shown elsewhere."""
     with progress(total, what) as advance:
         for item in items:
@@ -80,10 +83,10 @@ def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
 
 
 @contextmanager
-def progress(total: int, what: str) -> Iterator[Callable[[], None]]:
+def progress(total: int, what: Message) -> Iterator[Callable[[], None]]:
     """Gives a function to be called whenever one of *total* things is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     terminal = Console(stderr=True)
     with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
+        task = bar.add_task(shown(str(what), spoken()), total=total)
         yield lambda: bar.advance(task)

@@ -33,23 +33,38 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
 from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
+from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION
 from arbitre.cli.playable import lookup
 from arbitre.cli.streams import printable
+from arbitre.cli.table_words import command
+from arbitre.french.typography import shown
+from arbitre.messages import Messages, speaking
 from arbitre.services.showing import ability_text, in_words
 from arbitre.state import chance
-from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
+from arbitre.text import choice, log_lines, question, refusal
 from arbitre.text.interface import say
 from arbitre.variants.construction import require_together
 
 YOU: Final = 1
-_AT_PRIORITY: Final = frozenset({"n", "concede"})
-"""Commands that a player with priority can give."""
-
-_REPEAT: Final = re.compile(rf"repeat ([0-9]{{1,{MOST_DIGITS}}}) ([0-9]{{1,{MOST_DIGITS}}})")
+_NUMBERS: Final = re.compile(rf"([0-9]{{1,{MOST_DIGITS}}}) +([0-9]{{1,{MOST_DIGITS}}})")
 
 Read = Callable[[str], str]
 """Gives a line that the player typed; raises EOFError at the end of the input."""
+
+said: Final = Messages(
+    {
+        "not so many choices": (
+            "you have made {count|choice|choices} so far",
+            "vous avez fait {count|choix|choix} jusqu'ici",
+        ),
+        "save where": ("save where? name a file", "enregistrer où ? nommez un fichier"),
+        "repeat what": (
+            "repeat what? say how many of your last choices, and how often",
+            "répéter quoi ? dites combien de vos derniers choix, et combien de fois",
+        ),
+    }
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -62,7 +77,7 @@ def play(
     against: Annotated[str, typer.Argument(help="The deck of the program.")] = "white-weenie",
     agent: Annotated[str, typer.Option(help=f"Who plays against you: {', '.join(agents.AGENTS)}.")] = "greedy",
     seed: Annotated[int | None, typer.Option(min=0, max=chance.MOST, help="The same seed shuffles the same.")] = None,
-    lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
+    lang: Lang = "",
     edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
     watch: Annotated[bool, typer.Option("--watch", help="Let the program play both sides and print the log.")] = False,
     resume: Annotated[
@@ -70,8 +85,6 @@ def play(
     ] = None,
 ) -> None:
     """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""
-    if lang not in LANGUAGES:
-        raise MalformedInput(f"the table does not speak '{lang}'", expected=LANGUAGES)
     number, mine = randbelow(2**31) if seed is None else seed, list[int]()
     opponent = agents.create(agent, number)
     if resume is not None:
@@ -103,9 +116,9 @@ def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
     while game.decision is not None:
         game.push(agents.answer(players[game.decider], game))
         for line in log_lines(game, lang, since=printed, brief=True):
-            print(line)
+            tell(line)
         printed = len(game.log)
-    print(outcome(game, lang))
+    tell(outcome(game, lang))
 
 
 def outcome(game: Game, lang: str) -> str:
@@ -148,12 +161,16 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the player quits."""
-        self.console.print(say("hint", self.lang), style="dim")
+        with speaking(self.lang):
+            self._play()
+
+    def _play(self) -> None:
+        self._print(say("hint", self.lang), "dim")
         while not self._over:
             decision = self.game.decision
             if decision is None:
                 self._tell()
-                self.console.print(outcome(self.game, self.lang), style="bold")
+                self._print(outcome(self.game, self.lang), "bold")
                 return
             try:
                 self._go_on()
@@ -178,8 +195,19 @@ class Session:
         if not self._mine:
             raise fault
         self._resting = False
-        self.console.print(f"{say('fault', self.lang)} {fault.message}", style="red", markup=False)
+        self._print(f"{say('fault', self.lang)} {fault.message}", "red")
         self._undo()
+
+    def _print(self, text: str, style: str | None = None) -> None:
+        """A text as it is set in the language of the table."""
+        self.console.print(shown(text, self.lang), style=style, markup=False)
+
+    def _asking(self) -> Asking:
+        """The decision as numbered options."""
+        decision = self.game.decision
+        if decision is None:
+            raise EngineFault("there is nothing to ask: the game is over")
+        return Asking(self.game, decision, self.lang, wording=lambda ability: ability_text(ability, self.lang))
 
     def _may_rest(self) -> bool:
         """Nothing has happened that the player who rests would want to see."""
@@ -201,7 +229,7 @@ class Session:
     def _tell(self) -> None:
         """The log since the last time."""
         for line in log_lines(self.game, self.lang, YOU, self._told, brief=True):
-            self.console.print(line, style="dim", markup=False)
+            self._print(line, "dim")
         self._told = len(self.game.log)
 
     def _turn(self) -> None:
@@ -211,33 +239,33 @@ class Session:
             return
         self._tell()
         self.console.print(board(game, YOU, lang))
-        asking = Asking(game, decision, lang, wording=lambda ability: ability_text(ability, lang))
-        self.console.print(question(decision, game, lang, YOU), style="bold", markup=False)
+        asking = self._asking()
+        self._print(question(decision, game, lang, YOU), "bold")
         for number, label in enumerate(asking.labels, 1):
-            self.console.print(f"{number:3}  {label}", markup=False)
+            self._print(f"{number:3}  {label}")
         while game.decision is decision and not self._over and not self._resting:
             try:
-                typed = self._read(f"{asking.prompt()}> ").strip()
+                typed = self._read(shown(f"{asking.prompt()}> ", lang)).strip()
             except (EOFError, KeyboardInterrupt):
                 if self._unsaved():
-                    self.console.print(say("lost", lang))
+                    self._print(say("lost", lang))
                 self._over = True
                 return
             try:
                 if not self._command(typed):
                     self._push_checked(asking.read(typed))
             except IllegalAction as error:
-                self.console.print(refusal(error, game, lang), style="red", markup=False)
+                self._print(refusal(error, game, lang), "red")
             except (MalformedInput, AmbiguousInput) as error:
-                self.console.print(printable(str(error)), style="red", markup=False)
+                self._print(printable(str(error)), "red")
 
     def _card(self, typed: str) -> None:
         """The text of a card, and a word about it if it is in another language."""
         entry = catalogue().meant(typed)
-        shown, whole = in_words(entry, self.lang)
-        self.console.print(shown, markup=False)
+        words, whole = in_words(entry, self.lang)
+        self._print(words)
         if not whole:
-            self.console.print(say("card in english", self.lang, card=entry.name), style="dim", markup=False)
+            self._print(say("card in english", self.lang, card=entry.name), "dim")
 
     def _push_checked(self, made: Any) -> None:
         decision = self.game.decision
@@ -248,29 +276,49 @@ class Session:
 
     def _command(self, typed: str) -> bool:
         """Do what is no choice; False if it is one."""
-        word, _, rest = typed.partition(" ")
+        meant = command(typed, at_priority=isinstance(self.game.decision, Priority))
+        if meant is None:
+            return False
         simple: dict[str, Callable[[], None]] = {
-            "q": self._quit,
-            "u": self._undo,
-            "n": self._rest,
-            "?": self._help,
-            "h": self._help,
+            "quit": self._quit,
+            "undo": self._undo,
+            "rest": self._rest,
+            "help": self._help,
             "log": self._log,
             "concede": self._concede,
+            "pass": lambda: self._push(PASS),
         }
-        if typed in simple and (typed not in _AT_PRIORITY or isinstance(self.game.decision, Priority)):
-            simple[typed]()
-        elif word == "tap" and rest and isinstance(self.game.decision, Priority):
-            self._tap(rest)
-        elif word == "save":
-            self._save(Path(rest.strip()) if rest.strip() else self._file)
-        elif word == "card" and rest:
-            self._card(rest)
-        elif (named := _REPEAT.fullmatch(typed)) and isinstance(self.game.decision, Priority):
-            self._repeat(*map(int, named.groups()))
+        taking: dict[str, Callable[[str], None]] = {
+            "tap": self._tap,
+            "save": lambda file: self._save(Path(file) if file else self._file),
+            "card": self._card,
+            "why": self._why,
+            "play": lambda name: self._push_checked(self._asking().read(name)),
+            "repeat": self._repeat_as_told,
+        }
+        if meant.command in simple:
+            simple[meant.command]()
         else:
-            return False
+            taking[meant.command](meant.rest)
         return True
+
+    def _why(self, named: str) -> None:
+        """Why a card or permanent cannot be used now, or that it can.
+
+        :raises MalformedInput: the reason, or nothing is called so.
+        """
+        action = self._asking().read(named)
+        problem = self.game.decision.check(action) if self.game.decision is not None else None
+        if problem is not None:
+            raise problem
+        self._print(say("legal", self.lang, name=named))
+
+    def _repeat_as_told(self, numbers: str) -> None:
+        """:raises MalformedInput: they are not two numbers, or see `_repeat`."""
+        found = _NUMBERS.fullmatch(numbers)
+        if found is None:
+            raise MalformedInput(said("repeat what"))
+        self._repeat(*map(int, found.groups()))
 
     def _tap(self, rest: str) -> None:
         """CR 605.3a: the player makes mana, which pays for what comes next before anything else is tapped. If one of
@@ -294,7 +342,7 @@ class Session:
         :raises IllegalAction: they cannot, or it cannot be told what so many rounds do.
         """
         if not 0 < last <= len(self._mine):
-            raise MalformedInput(say("not so many choices", self.lang, count=len(self._mine)))
+            raise MalformedInput(said("not so many choices", count=len(self._mine)))
         made = len(self.game.choices)
         self.game.repeat(self._mine[-last], times)
         self._mine.append(made)
@@ -305,12 +353,12 @@ class Session:
         :raises MalformedInput: no file is named, or it cannot be written.
         """
         if file is None:
-            raise MalformedInput(say("save where", self.lang))
+            raise MalformedInput(said("save where"))
         if file != self._file and os.path.isfile(file) and not self._agrees(say("replace", self.lang, file=str(file))):
             return
         save(self.game, file)
         self._file, self._kept = file, list(self.game.choices)
-        self.console.print(say("saved", self.lang, file=str(file)), markup=False)
+        self._print(say("saved", self.lang, file=str(file)))
 
     def _agrees(self, question: str) -> bool:
         return self._answer(question).lower() in YES
@@ -333,7 +381,7 @@ class Session:
     def _answer(self, question: str) -> str:
         """What is typed; nothing if the player is gone."""
         try:
-            return self._read(f"{question} ").strip()
+            return self._read(f"{shown(question, self.lang)} ").strip()
         except (EOFError, KeyboardInterrupt):
             return ""
 
@@ -345,22 +393,22 @@ class Session:
         self._push(Concede())
 
     def _help(self) -> None:
-        self.console.print(say("help", self.lang), markup=False)
+        self._print(say("help", self.lang))
 
     def _log(self) -> None:
         for line in log_lines(self.game, self.lang, YOU):
-            self.console.print(line, markup=False)
+            self._print(line)
 
     def _undo(self) -> None:
         """Back to the player's last choice, over what the others chose since."""
         if not self._mine:
-            self.console.print(say("nothing to undo", self.lang), style="red")
+            self._print(say("nothing to undo", self.lang), "red")
             return
         made = self._back(self._mine[-1])
         decision = self.game.decision
         if decision is not None:
             words = choice(decision, made, self.game, self.lang, YOU)
-            self.console.print(say("undone", self.lang, choice=words), markup=False)
+            self._print(say("undone", self.lang, choice=words))
 
     def _back(self, to: int) -> Any:
         """Take back what was chosen since there were so many choices; the first of them is given."""

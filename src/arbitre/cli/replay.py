@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from arbitre import MalformedInput, load
+from arbitre import load
 from arbitre import replay as play_again
 from arbitre.cli.board import board
+from arbitre.cli.language import Lang, tell
 from arbitre.cli.play import outcome
 from arbitre.cli.playable import lookup
-from arbitre.text import LANGUAGES, log_lines
+from arbitre.text import log_lines
 from arbitre.text.interface import say
 
 
@@ -26,19 +27,17 @@ def replay(
     record: Annotated[Path, typer.Argument(help="The record of a game.")],
     to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
     log: Annotated[bool, typer.Option("--log", help="Print the log.")] = False,
-    lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
+    lang: Lang = "",
 ) -> None:
     """Play the record of a game again and show how it ends; whether it ends as recorded is checked."""
-    if lang not in LANGUAGES:
-        raise MalformedInput(f"games are not told in '{lang}'", expected=LANGUAGES)
     found = load(record)
     game = play_again(found, lookup, to)
     console = Console(highlight=False)
     if log:
         for line in log_lines(game, lang):
-            print(line)
+            tell(line)
     console.print(board(game, game.decision.player if game.decision is not None else 1, lang))
-    console.print(say("replayed", lang, choices=len(game.choices), all=len(found.choices), turn=game.state.turn))
+    tell(say("replayed", lang, choices=len(game.choices), all=len(found.choices), turn=game.state.turn))
     if to is None or to >= len(found.choices):
-        console.print(say("proven", lang))
-    console.print(outcome(game, lang))
+        tell(say("proven", lang))
+    tell(outcome(game, lang))

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
+from arbitre.cli.language import Lang
 from arbitre.cli.output import show
 from arbitre.errors import MalformedInput
 from arbitre.messages import Messages
@@ -30,7 +31,7 @@ def rules(
         str, typer.Argument(help="A rule (510.1c), a rule with sub-rules (508.1), a section (508) or a chapter (5).")
     ] = "",
     edition: Annotated[str, typer.Option(help="The edition of the number, or whose rules count.")] = PINNED.name,
-    lang: Annotated[str, typer.Option(help="The language of the titles: en or fr.")] = "en",
+    lang: Lang = "",
     find_words: Annotated[str, typer.Option("--find", help="Look for words in the titles, in either language.")] = "",
     document: Annotated[
         str,

@@ -6,11 +6,10 @@ from typing import Annotated
 
 import typer
 
-from arbitre.services.answer import spoken
+from arbitre.cli.language import Lang, tell
 from arbitre.web import extras
 from arbitre.web.limits import Limits
 
-Lang = Annotated[str, typer.Option(help="The language of messages: en or fr.")]
 Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes that work at the same time.")]
 Seconds = Annotated[float, typer.Option(min=1, max=600, help="How long one request may be worked on.")]
 Memory = Annotated[int, typer.Option(min=256, max=64_000, help="Megabytes that a process may have.")]
@@ -36,12 +35,11 @@ def serve(
     seconds: Seconds = LIMITS.seconds,
     memory: Memory = LIMITS.megabytes,
     log: Annotated[bool, typer.Option("--log", help="Tell each request on the standard error stream.")] = False,
-    lang: Lang = "en",
+    lang: Lang = "",
 ) -> None:
     """Answer over HTTP what judge, why, cards and rules answer; /openapi.json describes it. Ctrl-C ends it."""
-    spoken(lang)
     extras.need("serve", lang)
     from arbitre.web import serving
 
     limits = Limits(workers=workers, seconds=seconds, megabytes=memory, waiting=waiting)
-    serving.serve(host, port, limits, allow_host or (), log=log, lang=lang, tell=lambda told: print(told, flush=True))
+    serving.serve(host, port, limits, allow_host or (), log=log, lang=lang, tell=lambda told: tell(told, flush=True))

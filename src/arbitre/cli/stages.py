@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import arbitre
 from arbitre.cards.compiling import Compiled
@@ -12,6 +13,9 @@ from arbitre.cli.output import with_progress
 from arbitre.corpus import recorded
 from arbitre.corpus.recorded import parse, recording
 from arbitre.corpus.sweep import exercise_all
+from arbitre.messages import Messages
+
+said: Final = Messages({"exercising cards": ("exercising cards", "exercice des cartes")})
 
 
 def stage(compiled: Iterable[Compiled], exercise: bool, jobs: int) -> Stage:
@@ -28,7 +32,7 @@ def stage(compiled: Iterable[Compiled], exercise: bool, jobs: int) -> Stage:
 
 def _exercised(cards: list[Card], jobs: int) -> Test:
     """Uses all cards in generated games now, and answers from what came out."""
-    outcomes = with_progress(exercise_all(cards, jobs), len(cards), "exercising cards")
+    outcomes = with_progress(exercise_all(cards, jobs), len(cards), said("exercising cards"))
     lines = "\n".join(recording(card, outcome) for card, outcome in zip(cards, outcomes, strict=True))
     known = parse(lines)
     return lambda card: known[card.name].obstacles

@@ -10,6 +10,9 @@ import unicodedata
 from contextlib import suppress
 from typing import Final
 
+from arbitre.french.typography import FIXED, THIN
+
+_BLANKS: Final = frozenset({"\t", THIN, FIXED})
 MOST_COLUMNS: Final = 400
 """The longest line of a complaint."""
 _SIGNS: Final = str.maketrans(
@@ -47,7 +50,7 @@ def printable(text: str) -> str:
 
 def _line(text: str) -> str:
     short = text if len(text) <= MOST_COLUMNS else f"{text[:MOST_COLUMNS]}..."
-    return "".join(sign if sign.isprintable() or sign == "\t" else repr(sign)[1:-1] for sign in short)
+    return "".join(sign if sign.isprintable() or sign in _BLANKS else repr(sign)[1:-1] for sign in short)
 
 
 def silence() -> None:

@@ -12,9 +12,11 @@ from rich.console import Console
 from arbitre import Options, agents
 from arbitre.cards.printed import MOST_LETTERS
 from arbitre.cards.records import Card
+from arbitre.cli.language import if_named
 from arbitre.cli.output import print_json, show
 from arbitre.cli.play import Session, self_play
 from arbitre.corpus.board import Board, lay_out
+from arbitre.messages import spoken
 from arbitre.rules.editions import PINNED
 from arbitre.services import cards
 from arbitre.services.showing import abilities
@@ -27,7 +29,10 @@ def try_text(
     name: Annotated[str, typer.Option(help="The name of the card.")] = "Test Card",
     cost: Annotated[str, typer.Option(help="The mana cost of the card.")] = "{2}",
     lang: Annotated[
-        str, typer.Option(help="Write it back only in this language, and play in it: en or fr; else in both.")
+        str,
+        typer.Option(
+            callback=if_named, help="Write it back only in this language, and play in it: en or fr; else in both."
+        ),
     ] = "",
     play: Annotated[bool, typer.Option("--play", help="Play it, with cards of every kind around it.")] = False,
     ir: Annotated[bool, typer.Option("--ir", help="Print the abilities as the engine has them.")] = False,
@@ -42,7 +47,7 @@ def try_text(
     else:
         show(answer, json)
     if play and answer.well:
-        _play(found.entry.card, lang or "en")
+        _play(found.entry.card, lang or spoken())
 
 
 def _play(card: Card, lang: str) -> None:

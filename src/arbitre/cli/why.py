@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
+from arbitre.cli.language import MaybeLang
 from arbitre.cli.output import show
 from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.messages import speak
 from arbitre.services import judging
 
 
@@ -22,9 +24,11 @@ def why(
     question: Annotated[
         str, typer.Argument(help='"Alice casts Shock targeting Bob", "Grizzly Bears power", "force de Grizzly Bears".')
     ],
-    lang: Annotated[str, typer.Option(help="The language of the answer: en or fr.")] = "",
+    lang: MaybeLang = "",
     edition: Annotated[str, typer.Option(help="The edition of the rules, instead of the scenario's.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Tell why an action is legal or not, with the rule that forbids it, or how a characteristic comes about."""
-    show(judging.why(read_scenario(file), question, lang, edition), json)
+    scenario = read_scenario(file)
+    speak(judging.language(lang, scenario))
+    show(judging.why(scenario, question, lang, edition), json)

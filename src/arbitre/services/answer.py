@@ -8,9 +8,6 @@ from typing import Any
 
 import msgspec
 
-from arbitre.errors import MalformedInput
-from arbitre.text import LANGUAGES
-
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -35,13 +32,3 @@ class Answer:
 def as_json(data: object) -> bytes:
     """The data as indented JSON with an end of line."""
     return msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n"
-
-
-def spoken(lang: str, what: str = "there are no texts in the language") -> str:
-    """The language.
-
-    :raises MalformedInput: nothing is told in it; *what* says what there is not.
-    """
-    if lang not in LANGUAGES:
-        raise MalformedInput(f"{what} '{lang}'", expected=LANGUAGES)
-    return lang

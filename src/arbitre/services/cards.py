@@ -14,10 +14,11 @@ from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
 from arbitre.cards.scryfall import CardObject, read_card
 from arbitre.cards.search import search as fitting
+from arbitre.errors import language
 from arbitre.ir.values import CardType
 from arbitre.services import levels
 from arbitre.services import refused as refused_texts
-from arbitre.services.answer import Answer, spoken
+from arbitre.services.answer import Answer
 from arbitre.services.columns import columns
 from arbitre.services.showing import CardData, abilities, as_data, in_columns, in_words
 from arbitre.text import LANGUAGES
@@ -27,7 +28,6 @@ MOST_FOUND: Final = 5000
 """So many cards are found at most in one search."""
 TYPES: Final = ("Creature", "Sorcery")
 """The kinds of card that a text is tried on where none is named: permanents, and spells that only resolve."""
-_LANGUAGE: Final = "cards are not written in"
 
 
 class ShownCard(CardData, frozen=True):
@@ -54,7 +54,7 @@ def show(name: str, lang: str = "en") -> Answer:
     :raises MalformedInput: there is no such card.
     :raises AmbiguousInput: several names begin so.
     """
-    spoken(lang, _LANGUAGE)
+    language(lang)
     entry = catalogue().meant(name)
     shown, whole = in_words(entry, lang)
 
@@ -79,7 +79,7 @@ def search(query: str, limit: int = 50, lang: str = "en") -> Answer:
 
     :raises MalformedInput: a term cannot be read.
     """
-    spoken(lang, _LANGUAGE)
+    language(lang)
     found = fitting(catalogue(), query)
     shown = list(islice(found, limit))
     more = next(found, None) is not None
@@ -108,7 +108,7 @@ def attempt(text: str, type_line: str = "", name: str = "Test Card", cost: str =
 def tried(found: Compiled, lang: str = "") -> Answer:
     """What was understood of a text, written back in a language or in both; not well if some was not, or cannot be
     executed."""
-    langs = (spoken(lang, _LANGUAGE),) if lang else LANGUAGES
+    langs = (language(lang),) if lang else LANGUAGES
     missing = [] if found.refusals else unhandled(found.entry.card)
 
     def text() -> str:

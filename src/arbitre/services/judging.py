@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from arbitre import oracle, unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput
+from arbitre.errors import language as known
 from arbitre.ir.node import Ability
 from arbitre.judge.consulted import Watching
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
@@ -16,11 +18,22 @@ from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.messages import Messages, spoken
 from arbitre.rules.documents import beside
 from arbitre.rules.editions import Edition
-from arbitre.services.answer import Answer, spoken
+from arbitre.services.answer import Answer
 from arbitre.services.rulebook import known_document
 from arbitre.services.showing import ability_text
+
+said: Final = Messages(
+    {
+        "two editions": ("'{names}' is not two editions", "« {names} » ne nomme pas deux éditions"),
+        "not executable": (
+            "'{name}' cannot be executed: {missing}",
+            "« {name} » ne peut pas être exécutée : {missing}",
+        ),
+    }
+)
 
 
 def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE, of_document: str = "") -> Answer:
@@ -95,7 +108,7 @@ def two_editions(names: str) -> tuple[Edition, Edition]:
     """
     found = [Edition.named(name.strip()) for name in names.split(",")]
     if len(found) != 2:
-        raise MalformedInput(f"'{names}' is not two editions", expected=["2011-09-30,current"])
+        raise MalformedInput(said("two editions", names=names), expected=["2011-09-30,current"])
     return found[0], found[1]
 
 
@@ -105,11 +118,11 @@ def rules_of(edition: str, scenario: Scenario) -> Edition:
 
 
 def language(lang: str, scenario: Scenario) -> str:
-    """The language that was asked for, otherwise the scenario's.
+    """The language that was asked for, otherwise the scenario's, otherwise the one that is spoken.
 
     :raises MalformedInput: there are no texts in it.
     """
-    return spoken(lang or scenario.lang or "en")
+    return known(lang or scenario.lang or spoken())
 
 
 def executable(name: str) -> Card:
@@ -121,7 +134,7 @@ def executable(name: str) -> Card:
     card = catalogue().get(name).card
     missing = unhandled(card)
     if missing:
-        raise MalformedInput(f"'{name}' cannot be executed: {', '.join(missing)}")
+        raise MalformedInput(said("not executable", name=name, missing=tuple(missing)))
     return card
 
 

@@ -8,14 +8,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.errors import MalformedInput
+from arbitre.errors import MalformedInput, language
 from arbitre.messages import Messages, pick
 from arbitre.rules import index
 from arbitre.rules.documents import Document, Numbered, Sameness, document, documents, numbered, numbers_of
 from arbitre.rules.editions import EDITIONS, PINNED, Edition
 from arbitre.rules.numbers import cite, numbers, order, parent
 from arbitre.rules.titles import find, full_title, title
-from arbitre.services.answer import Answer, spoken
+from arbitre.services.answer import Answer
 from arbitre.services.columns import columns
 from arbitre.text.rulebook import labelled, rulebook_word
 
@@ -108,7 +108,7 @@ def rule(number: str, edition: str = PINNED.name, lang: str = "en", of_document:
 
     :raises MalformedInput: the edition or document has no such number; the hint names the nearest ones.
     """
-    spoken(lang)
+    language(lang)
     rules = Edition.named(edition)
     if of_document:
         return _of_document(_numbered(of_document, number), lang)
@@ -125,7 +125,7 @@ def search(words: str, lang: str = "en") -> Answer:
 
     :raises MalformedInput: the search is too long.
     """
-    spoken(lang)
+    language(lang)
     if len(words) > MOST_LETTERS:
         raise MalformedInput(said("long search", most=MOST_LETTERS))
     found = find(words.split())
@@ -139,7 +139,7 @@ def search(words: str, lang: str = "en") -> Answer:
 
 def coverage(edition: str = PINNED.name, lang: str = "en") -> Answer:
     """How many rules of an edition code and tests cite, chapter by chapter, and which nobody does."""
-    spoken(lang)
+    language(lang)
     chapters = index.coverage(Edition.named(edition))
     return Answer(
         data=lambda: {"chapters": chapters, "all": index.total(chapters)},
@@ -245,7 +245,7 @@ def _data(number: str, edition: Edition, lang: str) -> Rule:
 
 def all_documents(lang: str = "en") -> Answer:
     """The documents whose own numbers are known."""
-    spoken(lang)
+    language(lang)
     return Answer(
         data=lambda: [DocumentKnown(d.name, d.title.told(lang), len(d.rules)) for d in documents()],
         text=lambda: "\n".join(columns([(d.name, d.title.told(lang), _count(d, lang)) for d in documents()])),
@@ -257,7 +257,7 @@ def one_document(name: str, lang: str = "en") -> Answer:
 
     :raises MalformedInput: there is no such document.
     """
-    spoken(lang)
+    language(lang)
     found = _document(name)
     return Answer(
         data=lambda: DocumentWhole(

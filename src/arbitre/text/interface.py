@@ -40,30 +40,35 @@ INTERFACE: Final[dict[str, Pair]] = {
     "help": (
         "NUMBER   choose what has the number\n"
         "NAME     choose by the start of a name; of a card that cannot be played, the rule that forbids it is told\n"
-        "Enter    pass, or decline\n"
+        "Enter    pass, or decline (pass)\n"
         "tap N, M make mana with N and M first, which then pays (tap N R: red mana)\n"
         "n        pass until something happens: a spell of another player, an attack on you, your next main phase\n"
-        "u        take back your last choice\n"
+        "u        take back your last choice (undo)\n"
+        "why N    why N cannot be played or used now\n"
         "log      the whole log\n"
         "card N   the text of the card whose name is N or begins so\n"
         "repeat K N  make your last K choices N times more, the others doing what they did\n"
         "save F   write the record of the game to the file F; arbitre play --resume F goes on with it\n"
         "concede  give up the game\n"
-        "q        stop playing",
-        "NUMÉRO   choisir ce qui porte ce numéro\n"
-        "NOM      choisir par le début d'un nom ; d'une carte injouable, la règle qui l'interdit est donnée\n"
-        "Entrée   passer, ou refuser\n"
-        "tap N, M produire d'abord du mana avec N et M, qui paiera (tap N R : rouge)\n"
-        "n        passer jusqu'à ce qu'il se produise quelque chose : un sort d'un autre joueur,\n"
-        "         une attaque contre vous, votre prochaine phase principale\n"
-        "u        annuler votre dernier choix\n"
-        "log      tout le journal\n"
-        "card N   le texte de la carte dont le nom est N ou commence ainsi\n"
-        "repeat K N  refaire N fois vos K derniers choix, les autres faisant ce qu'ils ont fait\n"
-        "save F   écrire l'enregistrement de la partie dans le fichier F ; arbitre play --resume F la continue\n"
-        "concede  abandonner la partie\n"
-        "q        arrêter de jouer",
+        "q        stop playing (quit)",
+        "NUMÉRO    choisir ce qui porte ce numéro\n"
+        "NOM       choisir par le début d'un nom (aussi : jouer NOM, lancer NOM) ; d'une carte injouable,\n"
+        "          la règle qui l'interdit est donnée\n"
+        "Entrée    passer, ou refuser (passer)\n"
+        "engager N, M  produire d'abord du mana avec N et M, qui paiera (engager N R : rouge)\n"
+        "n         passer jusqu'à ce qu'il se produise quelque chose (suite) : un sort d'un autre joueur,\n"
+        "          une attaque contre vous, votre prochaine phase principale\n"
+        "u         annuler votre dernier choix (annuler)\n"
+        "pourquoi N  pourquoi N ne peut pas être jouée ou utilisée maintenant\n"
+        "journal   tout le journal\n"
+        "carte N   le texte de la carte dont le nom est N ou commence ainsi\n"
+        "répéter K N  refaire N fois vos K derniers choix, les autres faisant ce qu'ils ont fait\n"
+        "sauver F  écrire l'enregistrement de la partie dans le fichier F ; arbitre play --resume F la continue\n"
+        "abandonner  abandonner la partie\n"
+        "q         arrêter de jouer (quitter)\n"
+        "Les mots anglais (pass, tap, undo, why, log, card, repeat, save, concede, quit) sont compris aussi.",
     ),
+    "legal": ("{name}: this is legal now", "{name} : c'est légal maintenant"),
     "in english": ("{text}", "{text} (en anglais)"),
     "card in english": (
         "'{card}' is in English, because an ability of it has no words in this language yet",
@@ -81,16 +86,9 @@ INTERFACE: Final[dict[str, Pair]] = {
         "arbitre {version}; rules of {editions}; {cards} cards",
         "arbitre {version} ; règles de {editions} ; {cards} cartes",
     ),
-    "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
-    "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
-    "not so many choices": (
-        "you have made {count|choice|choices} so far",
-        "vous avez fait {count|choix|choix} jusqu'ici",
-    ),
     "nothing to undo": ("there is nothing to take back", "il n'y a rien à annuler"),
     "undone": ("taken back: {choice}", "annulé : {choice}"),
     "saved": ("saved in {file}", "enregistré dans {file}"),
-    "save where": ("save where? name a file", "enregistrer où ? nommez un fichier"),
     "save before": (
         "this game is not saved: name a file to save it, or press Enter to leave it",
         "cette partie n'est pas enregistrée : nommez un fichier pour l'enregistrer, ou Entrée pour l'abandonner",

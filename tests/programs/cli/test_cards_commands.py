@@ -117,7 +117,7 @@ def test_show_gives_abilities_and_facts_to_programs(cli: Run) -> None:
     ("arguments", "words"),
     [
         (("show", "Olde Zyzzy"), "no card is called 'Olde Zyzzy'\n  hint: did you mean 'Old Zyzzy'"),
-        (("show", "Old Zyzzy", "--lang", "de"), 'cards are not written in \'de\': expected "en" or "fr"'),
+        (("show", "Old Zyzzy", "--lang", "de"), 'there are no texts in the language \'de\': expected "en" or "fr"'),
         (("show", "Odd Zyzzy", "--ir"), "cannot read the text of 'Odd Zyzzy', line 2"),
         (("search", "mv>=two"), "'two' is not a number in the search, column 3"),
         (("import", "nowhere.json"), "cannot read 'nowhere.json': no such file or directory"),

@@ -17,7 +17,7 @@ LINES = """
 play --watch --agent random --seed 1 --edition current --lang {lang} red-green white-weenie
 play --watch --resume record.json --lang {lang}
 match -n 2 -j 1 --seed 3 --agents random,greedy --edition current --most-choices 50 --best-of 1 red-green green-ramp
-match -n 1 -j 1 --out games --json --variant free-for-all red-green green-ramp
+match -n 1 -j 1 --out games --lang {lang} --json --variant free-for-all red-green green-ramp
 judge x.yaml --lang {lang} --edition 2011-09-30
 judge x.yaml --lang {lang} --format text
 judge x.yaml --lang {lang} --format json
@@ -26,6 +26,7 @@ judge x.yaml --lang {lang} --format html
 judge --schema report
 judge x.yaml --lang {lang} --brief
 judge x.yaml --lang {lang} --explain
+judge x.yaml --lang {lang} --document S1
 judge x.yaml --lang {lang} --explain --json
 judge x.yaml --lang {lang} --compare 2011-09-30,current
 judge x.yaml --lang {lang} --compare 2011-09-30,current --format json
@@ -45,20 +46,22 @@ cards try Flying --ir
 cards try Flying --json
 cards try Flying --cost {{1}}
 cards try Flying --play
-cards import cards.json --jobs 1
+cards import cards.json --jobs 1 --lang {lang}
 cards import cards.json --json
-cards coverage cards.json --released-before 2011-09-30 --all --refused 2 --from-stop --jobs 1
+cards coverage cards.json --released-before 2011-09-30 --all --refused 2 --from-stop --jobs 1 --lang {lang}
 cards coverage cards.json --exercise --json
 rules 508.1 --edition current --lang {lang}
 rules 508.1 --lang {lang} --json
 rules --find trample --lang {lang}
+rules 118.3a --document S1 --lang {lang}
+rules --documents --lang {lang}
 rules --coverage --lang {lang}
 rules --coverage --json
 replay record.json --to 3 --log --lang {lang}
 conformance case.jsonl --jobs 1 --only case --edition current --verbose --decks decks.json --wrong wrong.md
-conformance case.jsonl --json -
+conformance case.jsonl --lang {lang} --json -
 conformance case.jsonl --json outcomes.json --force
-bench copy --games 1 --rounds 1 --edition current --json
+bench copy --games 1 --rounds 1 --edition current --lang {lang} --json
 bench board --against HEAD --most 30 --rounds 1 --limit 20 --plot growth.svg --force
 """.strip().splitlines()
 
