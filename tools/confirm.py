@@ -29,6 +29,7 @@ from arbitre.judge.scenarios.making import Lookup
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.messages import joined
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.services.judging import executable, wording
 
@@ -74,7 +75,7 @@ def _known(find: Find) -> Lookup:
     def known(name: str) -> Card:
         card = find(name)
         if card is None:
-            raise MalformedInput(f"'{name}' cannot be executed")
+            raise MalformedInput(joined((f"'{name}' cannot be executed",)))
         return card
 
     return known

@@ -102,7 +102,7 @@ class MalformedInput(ValueError):
     """
 
     def __init__(
-        self, what: Words, where: Place | None = None, expected: Sequence[Words] = (), hint: Words = ""
+        self, what: Message, where: Place | None = None, expected: Sequence[Words] = (), hint: Words = ""
     ) -> None:
         super().__init__(what, where, expected, hint)
         self.what = what
@@ -169,7 +169,7 @@ class IllegalAction(ValueError):
 class AmbiguousInput(ValueError):
     """An input that can mean several things; `candidates` are the things, of which the user must name one."""
 
-    def __init__(self, what: Words, candidates: Sequence[Words], where: Place | None = None) -> None:
+    def __init__(self, what: Message, candidates: Sequence[Words], where: Place | None = None) -> None:
         super().__init__(what, candidates, where)
         self.what = what
         self.candidates = _words(candidates)
@@ -236,7 +236,7 @@ class EngineFault(Exception):
 class EngineLimit(EngineFault):
     """Something that the rules allow is more than the engine holds; the message tells what, how many, and the bound."""
 
-    def __init__(self, what: Words, number: int, bound: int, rule: str) -> None:
+    def __init__(self, what: Message, number: int, bound: int, rule: str) -> None:
         digits = said("power", power=number.bit_length() * 30103 // 100000 - 1)
         told = number if number < 10**12 else digits
         super().__init__(said("too many", number=told, what=what, bound=bound), rule)

@@ -11,7 +11,14 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from arbitre import EngineFault, Game, MalformedInput
+from arbitre.messages import Messages
 from arbitre.views import Asked, View
+
+said: Final = Messages(
+    {
+        "no agent": ("there is no agent '{name}'", "aucun programme qui joue ne s'appelle « {name} »"),
+    }
+)
 
 
 class Agent(Protocol):
@@ -60,5 +67,5 @@ def create(name: str, seed: int = 0) -> Agent:
     :raises MalformedInput: there is none.
     """
     if name not in AGENTS:
-        raise MalformedInput(f"there is no agent '{name}'", expected=tuple(AGENTS))
+        raise MalformedInput(said("no agent", name=name), expected=tuple(AGENTS))
     return AGENTS[name](seed)

@@ -120,7 +120,7 @@ def _about_facts(query: str, match: re.Match[str]) -> Callable[[Any], bool]:
         raise _error(query, match.start("operator"), match.end(), error.what, error.expected) from None
 
 
-def _error(query: str, start: int, end: int, what: Message | str, expected: Iterable[Message | str]) -> MalformedInput:
+def _error(query: str, start: int, end: int, what: Message, expected: Iterable[Message | str]) -> MalformedInput:
     return MalformedInput(what, Place(said("the search"), 0, start + 1, query, end - start), tuple(expected))
 
 

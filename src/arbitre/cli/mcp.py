@@ -19,7 +19,7 @@ def mcp(
     workers: Workers = 1, seconds: Seconds = LIMITS.seconds, memory: Memory = LIMITS.megabytes, lang: Lang = ""
 ) -> None:
     """Answer an assistant over the standard streams (Model Context Protocol) as judge, why, cards and rules do."""
-    extras.need("mcp", lang)
+    extras.need("mcp")
     from arbitre.web import tools
 
     tools.serve(Limits(workers=workers, seconds=seconds, megabytes=memory), lang)

@@ -38,7 +38,7 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Answer over HTTP what judge, why, cards and rules answer; /openapi.json describes it. Ctrl-C ends it."""
-    extras.need("serve", lang)
+    extras.need("serve")
     from arbitre.web import serving
 
     limits = Limits(workers=workers, seconds=seconds, megabytes=memory, waiting=waiting)

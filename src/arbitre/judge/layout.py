@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
@@ -25,11 +25,27 @@ from arbitre.judge.entries import entry
 from arbitre.judge.position import Placed, Position
 from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.world import Wording, World
+from arbitre.messages import Messages
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
 from arbitre.state.stickers import NameSticker
 from arbitre.variants import commander, vanguard
+
+said: Final = Messages(
+    {
+        "cannot be there": (
+            "'{card}' cannot be on the battlefield",
+            "« {card} » ne peut pas être sur le champ de bataille",
+        ),
+        "left": (": '{words}'", " : « {words} »"),
+        "not asked": (
+            "'{card}' does not ask for what is told of its choices{left}",
+            "« {card} » ne demande pas ce qui est dit de ses choix{left}",
+        ),
+        "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
+    }
+)
 
 
 class Layout:
@@ -112,7 +128,7 @@ class Layout:
             event = self._as_described(game, placed, obj, event)
         new = state.objects.get(event.became)
         if new is None or new.zone is not Zone.BATTLEFIELD:
-            raise MalformedInput(f"'{placed.card}' cannot be on the battlefield", placed.place)
+            raise MalformedInput(said("cannot be there", card=placed.card), placed.place)
         state.put(new, Obj.sick, placed.sick)
         if placed.tapped is not None:
             state.put(new, Obj.tapped, placed.tapped)
@@ -135,8 +151,9 @@ class Layout:
         except Untold:
             as_told = False
         if told.told.choices or (placed.choices and not as_told):
-            left = f": '{placed.choices[-len(told.told.choices)]}'" if placed.choices and told.told.choices else ""
-            raise MalformedInput(f"'{placed.card}' does not ask for what is told of its choices{left}", placed.place)
+            words = placed.choices[-len(told.told.choices)] if placed.choices and told.told.choices else ""
+            left = said("left", words=str(words)) if words else ""
+            raise MalformedInput(said("not asked", card=placed.card, left=left), placed.place)
         if not as_told:
             game.state.undo(mark)
             event = self._entering(game, placed, obj)
@@ -149,7 +166,7 @@ class Layout:
         host = world.permanent(placed.attached_to) or self.seats.get(placed.attached_to, 0)
         what = self.aliases.get(placed.alias) or world.permanent(placed.card)
         if not host:
-            raise MalformedInput(f"there is nothing called '{placed.attached_to}'", placed.place)
+            raise MalformedInput(said("nothing called", name=placed.attached_to), placed.place)
         yield from propose(game, [Event(Kind.ATTACH, subject=what, other=host)])
 
 

@@ -17,7 +17,17 @@ from arbitre.engine.playing.paying_by_hand import PaySymbol
 from arbitre.ir.costs import Costs, PayLife, PayMana, TapThis
 from arbitre.ir.node import Cost
 from arbitre.judge.queues import ScriptError
+from arbitre.messages import Messages
 from arbitre.state.state import State
+
+said: Final = Messages(
+    {
+        "too many": (
+            "more than {most} choices do not list all mana that could be made",
+            "plus de {most} choix ne suffisent pas à énumérer tout le mana qui pourrait être produit",
+        ),
+    }
+)
 
 MOST_CHOICES: Final = 100_000
 """A search that makes more choices than this is given up."""
@@ -93,7 +103,7 @@ class _Search:
     def _push(self, choice: Any) -> None:
         self._left -= 1
         if self._left < 0:
-            raise ScriptError("endless", f"more than {MOST_CHOICES} choices do not list all mana that could be made")
+            raise ScriptError("endless", said("too many", most=MOST_CHOICES))
         self.game.push(choice)
 
 

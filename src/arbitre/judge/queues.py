@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
+from arbitre.messages import Message, joined
+
 
 class ScriptError(Exception):
     """The script cannot go on: an impossible action or answer, something missing or left, a failed assertion.
@@ -16,10 +18,10 @@ class ScriptError(Exception):
     *facts* say what it is about (the action, the attacker, the player …).
     """
 
-    def __init__(self, kind: str, message: str, **facts: object) -> None:
-        super().__init__(f"{kind}: {message}")
+    def __init__(self, kind: str, message: Message | str, **facts: object) -> None:
+        self.message = message if isinstance(message, Message) else joined((message,))
+        super().__init__(f"{kind}: {self.message.told('en')}")
         self.kind = kind
-        self.message = message
         self.facts = facts
 
 

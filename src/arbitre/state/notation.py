@@ -371,9 +371,7 @@ class _Reader:
         except MalformedInput as error:
             raise self._error(error.what, at, error.expected) from None
 
-    def _error(
-        self, what: Message | str, at: int, expected: Iterable[Message | str] = (), width: int = 1
-    ) -> MalformedInput:
+    def _error(self, what: Message, at: int, expected: Iterable[Message | str] = (), width: int = 1) -> MalformedInput:
         return MalformedInput(what, Place(self._file, self._number, at + 1, self._text, width), tuple(expected))
 
 

@@ -13,7 +13,14 @@ from zlib import crc32
 
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import CardType, Color, Phase, Step
+from arbitre.messages import Messages
 from arbitre.views.seen import Facts, Seat, Sight, Thing
+
+said: Final = Messages(
+    {
+        "no numpy": ("arrays need NumPy", "il faut NumPy pour les tableaux"),
+    }
+)
 
 VERSION: Final = 1
 """Of the layout."""
@@ -63,7 +70,7 @@ def of(view: Sight) -> Arrays:
     try:
         numpy = import_module("numpy")
     except ModuleNotFoundError:
-        raise MalformedInput("arrays need NumPy", hint="pip install 'arbitre[arrays]'") from None
+        raise MalformedInput(said("no numpy"), hint="pip install 'arbitre[arrays]'") from None
     order = _order(view)
     place = [
         view.turn,

@@ -12,14 +12,14 @@ NEEDED: Final = {"serve": ("starlette", "uvicorn"), "mcp": ("mcp",)}
 """What each extra of the package brings."""
 
 
-def need(extra: str, lang: str) -> None:
+def need(extra: str) -> None:
     """Make sure that the libraries of an extra are there.
 
     :raises MalformedInput: they are not; says how to get them.
     """
     missing = [name for name in NEEDED[extra] if not _there(name)]
     if missing:
-        raise MalformedInput(said("not installed", missing=", ".join(missing), extra=extra).told(lang))
+        raise MalformedInput(said("not installed", missing=", ".join(missing), extra=extra))
 
 
 def _there(name: str) -> bool:

@@ -42,7 +42,7 @@ def serve(
     :param tell: is told the address once there are answers.
     :raises MalformedInput: it cannot listen there, or the workers do not start.
     """
-    listening = _listening(host, port, lang)
+    listening = _listening(host, port)
     pool = Pool(limits)
     known = () if host in _WILD and not names else (*LOOPBACK, *names, *([host] if host not in _WILD else []))
     config = Config(
@@ -86,7 +86,7 @@ def _end_on_signals(server: Server) -> None:
         signal.signal(one, end)
 
 
-def _listening(host: str, port: int, lang: str) -> socket.socket:
+def _listening(host: str, port: int) -> socket.socket:
     """The socket.
 
     :raises MalformedInput: there can be none, as when another program listens there.
@@ -99,7 +99,7 @@ def _listening(host: str, port: int, lang: str) -> socket.socket:
     except (OSError, UnicodeError, OverflowError) as error:
         why = _reason(error)
         shown = said("cannot listen", address=f"{host}:{port}", why=f"{why[:1].lower()}{why[1:]}")
-        raise MalformedInput(shown.told(lang), hint=said("free port").told(lang)) from None
+        raise MalformedInput(shown, hint=said("free port")) from None
 
 
 def _reason(error: Exception) -> str:

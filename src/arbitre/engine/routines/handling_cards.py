@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.engine.kernel.bounds import said
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
@@ -39,7 +40,7 @@ def draw_cards(ctx: Context, player: int, count: int) -> Procedure:
         if state.result is not None or not game.player(player).playing:
             break
         if number - len(drawn) > MOST_REPLACED:
-            raise EngineLimit("draws", count, MOST_REPLACED, "120.6b")
+            raise EngineLimit(said("draws"), count, MOST_REPLACED, "120.6b")
         empty, mark = not game.player(player).library, state.mark()
         happened = yield from propose(game, [Event(Kind.DRAW, player=player, source=ctx.source)])
         drawn += [event.became for event in happened if event.kind is Kind.DRAW]

@@ -14,6 +14,13 @@ from arbitre.judge.answers import damage, selecting
 from arbitre.judge.answers.base import Answering, missing
 from arbitre.judge.queues import COLORS, Queue, Scripted, ScriptError
 from arbitre.judge.world import World
+from arbitre.messages import Messages
+
+said: Final = Messages(
+    {
+        "unsupported": ("decision {kind} {question}", "décision {kind} {question}"),
+    }
+)
 
 OFFERS: Final = frozenset({"may", "pay"})
 """Questions whose yes can lie in the answer to the next one."""
@@ -38,7 +45,7 @@ class Answers(Answering):
         for kind, answered in _BY_KIND.items():
             if isinstance(decision, kind):
                 return answered(self, decision, queue)
-        raise ScriptError("unsupported", f"decision {type(decision).__name__} {decision.what}")
+        raise ScriptError("unsupported", said("unsupported", kind=type(decision).__name__, question=decision.what))
 
     def confirm(self, decision: Confirm, queue: Queue) -> bool:
         """Yes or no, said or implied by the answer to what comes next."""

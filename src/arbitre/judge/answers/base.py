@@ -9,7 +9,15 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import walk
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
+from arbitre.messages import Messages
 from arbitre.text.questions import placed
+
+said: Final = Messages(
+    {
+        "missing": ("player {player}: {question}", "joueur {player} : {question}"),
+        "no target": ("{entry} is no legal target", "{entry} n'est pas une cible légale"),
+    }
+)
 
 OBJECT_FREE: Final = frozenset({"mode", "number", "pay"})
 """Questions whose options are numbers of their own."""
@@ -59,12 +67,12 @@ class Answering:
 
 def missing(world: World, decision: Decision) -> ScriptError:
     """That nothing answers a question."""
-    return ScriptError("missing_choice", f"player {world.letter(decision.player)}: {decision.what}")
+    return ScriptError("missing_choice", said("missing", player=world.letter(decision.player), question=decision.what))
 
 
 def no_target(entry: Any) -> ScriptError:
     """That what an entry names is no legal target."""
-    return ScriptError("illegal_target", f"{entry!r} is no legal target")
+    return ScriptError("illegal_target", said("no target", entry=repr(entry)))
 
 
 def called(entry: str, name: str) -> bool:

@@ -16,6 +16,13 @@ from arbitre.ir.node import Node, walk
 from arbitre.judge.answers.base import Answering, no_target
 from arbitre.judge.queues import COLORS, SKIP, Queue, ScriptError, is_number, is_share, same_word
 from arbitre.judge.sense import in_order, sensible, sign
+from arbitre.messages import Messages
+
+said: Final = Messages(
+    {
+        "no mode": ("mode {number} cannot be chosen", "le mode {number} ne peut pas être choisi"),
+    }
+)
 
 FROM_TARGETS: Final = frozenset({"target", "scry", "surveil"})
 """Selections that are answered from the queue of targets alone."""
@@ -235,7 +242,7 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
         if meant in picks:
             break
         if meant not in decision.options:
-            raise ScriptError("illegal_mode", f"mode {number} cannot be chosen", mode=number)
+            raise ScriptError("illegal_mode", said("no mode", number=number), mode=number)
         picks.append(meant)
         left = [option for option in left if option != picks[-1]]
     if len(picks) < decision.least:

@@ -73,11 +73,11 @@ def read_cases(path: Path) -> Iterator[Case]:
 def _case(line: str, place: Place) -> Case:
     case = from_json(line, _CASES, said("not a case"), place)
     if case.players not in SEATS:
-        raise MalformedInput(f"a case has 2 to 4 players, not {case.players}", place)
+        raise MalformedInput(said("players", count=case.players), place)
     if any(isinstance(count := call.get("count"), int) and count > MOST_COPIES for call in case.calls):
-        raise MalformedInput(f"the case {case.id!r} counts higher than {MOST_COPIES}", place)
+        raise MalformedInput(said("counts too high", name=case.id, most=MOST_COPIES), place)
     if not any(call.get("op") == "execute" for call in case.calls):
-        raise MalformedInput(f"the case {case.id!r} is never executed", place, ["a call with the op 'execute'"])
+        raise MalformedInput(said("never executed", name=case.id), place, [said("a call")])
     return case
 
 

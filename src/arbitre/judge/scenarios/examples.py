@@ -16,6 +16,7 @@ import yaml
 
 from arbitre.errors import MalformedInput, Place
 from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
@@ -92,5 +93,5 @@ def collect(folder: Path) -> Collection:
 def _known(names: Iterable[str], examples: list[str], file: Path) -> Iterator[str]:
     for name in names:
         if name not in examples:
-            raise MalformedInput(f"there is no official example '{name}'", Place(str(file)))
+            raise MalformedInput(said("no example", name=name), Place(str(file)))
         yield name

@@ -16,6 +16,7 @@ said: Final = Messages(
         "no player": ("there is no player '{name}'", "il n'y a pas de joueur « {name} »"),
         "meant": ("did you mean '{word}'?", "vouliez-vous dire « {word} » ?"),
         "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
+        "no example": ("there is no official example '{name}'", "il n'y a pas d'exemple officiel « {name} »"),
         "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
         "could be": ("'{name}' does not say which is meant", "« {name} » ne dit pas ce qui est visé"),
         "meant naming": ("did you mean {names}?", "vouliez-vous dire {names} ?"),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.errors import IllegalAction, MalformedInput, Place
+from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.sentences import PLAYS, understand
@@ -138,7 +139,7 @@ def _characteristic(playing: Playing, question: str) -> Derivation | None:
         id = playing.world.named(asked["object"])
         if id:
             return playing.game.derivation(id, _NAMES[asked["what"].lower()])
-        raise MalformedInput(f"there is nothing called '{asked['object']}'", expected=_there(playing))
+        raise MalformedInput(said("nothing called", name=asked["object"]), expected=_there(playing))
     return None
 
 
