@@ -13,7 +13,7 @@ HELP: Final = Translations(
     {
         # arbitre
         "Plays, adjudicates and explains games of Magic: The Gathering by the Comprehensive Rules.": (
-            "Joue, arbitre et explique des parties de Magic : The Gathering d'après les Règles complètes."
+            "Joue, arbitre et explique des parties de Magic: The Gathering d'après les Règles complètes."
         ),
         "Play a game against a program.": "Jouer une partie contre un programme.",
         "Play many games between decks and tell who wins how often.": (

@@ -39,15 +39,15 @@ _STEP: Final[Pair] = (
     "{layer}{source}{since}: {deed} → {value} [{rule}]",
     "{layer}{source}{since} : {deed} → {value} [{rule}]",
 )
-_LAYER: Final[Pair] = ("layer {layer}, ", "strate {layer}, ")
-_SINCE: Final[Pair] = (" (timestamp {number})", " (estampille {number})")
+_LAYER: Final[Pair] = ("layer {layer}, ", "couche {layer}, ")
+_SINCE: Final[Pair] = (" (timestamp {number})", " (horodatage {number})")
 _WAITED: Final[Pair] = (
     "after {source}, on which it depends: {why} [{rule}]",
     "après {source}, dont il dépend : {why} [{rule}]",
 )
 _LOOPED: Final[Pair] = (
     "in a dependency loop, so in timestamp order [{rule}]",
-    "dans une boucle de dépendance, donc par ordre d'estampille [{rule}]",
+    "dans une boucle de dépendance, donc par ordre d'horodatage [{rule}]",
 )
 _WHY: Final[dict[str, Pair]] = {
     "existence": ("it decides whether this effect exists", "il décide si cet effet existe"),

@@ -1,0 +1,51 @@
+"""Every French row that a person may read: tables of messages, words of the game, titles, help."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import arbitre
+from arbitre.messages import Messages, Translations
+from arbitre.rules.data_files import lines
+
+
+def french_rows() -> Iterator[tuple[str, str]]:
+    """Where a row stands, and its French; each table once."""
+    seen: set[int] = set()
+    for module in pkgutil.walk_packages(arbitre.__path__, "arbitre."):
+        if module.name.startswith(("arbitre.engine.keywords", "arbitre.bench.driver", "arbitre.__main__")):
+            continue
+        if module.name.startswith("arbitre.web") and find_spec("starlette") is None:
+            continue
+        for name, value in vars(import_module(module.name)).items():
+            if id(value) in seen:
+                continue
+            seen.add(id(value))
+            if isinstance(value, Messages):
+                yield from ((f"{module.name}: {key}", pair[1]) for key, pair in value.rows.items())
+            elif isinstance(value, Translations):
+                yield from ((f"{module.name}: {english}", french) for english, french in value.rows.items())
+            elif module.name.startswith(("arbitre.text", "arbitre.judge")) and name.isupper():
+                yield from ((f"{module.name}.{name}: {key}", text) for key, text in _rows(value))
+    for file in ("titles.tsv", "documents.tsv"):
+        yield from ((f"{file}: {line}", line.split("\t")[-1]) for line in lines(file))
+
+
+def _rows(value: Any) -> Iterator[tuple[str, str]]:
+    """The French of a table of pairs, or of sentences by their English."""
+    if _is_pair(value):
+        yield value[0], value[1]
+    elif isinstance(value, Mapping):
+        for key, row in value.items():
+            if _is_pair(row):
+                yield str(key), row[1]
+            elif isinstance(key, str) and isinstance(row, str) and " " in key:
+                yield key, row
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(one, str) for one in value)
