@@ -54,10 +54,8 @@ def _joined(top: Characteristics, under: Characteristics) -> Characteristics:
 
 
 def copiable(game: Game, id: int) -> CopiedValues:
-    """CR 706.2–3: what a copy of the object copies: the face that is up, both parts of a flip card, what it copies.
-
-    CR 706.8: only the face that is up.
-    """
+    """CR 706.2–3: what a copy of the object copies: the face that is up (CR 706.8), both parts of a flip card, what it
+    copies."""
     obj = game.object(id)
     if obj.face_down:
         return initial.of_status(obj, (NOTHING, None)), None
@@ -84,12 +82,8 @@ def copiable_values(game: Game, id: int) -> Characteristics:
 
 
 def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues:
-    """CR 706.9: the values of a copy of an object, except for *but*, as they are fixed now.
-
-    CR 706.4: other effects on the permanent go on; nothing enters or leaves.
-    CR 706.2a: colour and abilities follow from what is copied, once. CR 706.9b–c: what is kept or changed meanwhile is
-    part of it.
-    """
+    """CR 706.2, 706.2a: the values of a copy of an object, except for *but*, as they are fixed now. What they say of
+    their object is about the copy (CR 201.4b); other effects on it go on (CR 706.4)."""
     values, other = copiable(ctx.game, of)
     face = face_of(excepted(ctx, values, but))
     if other is None:
@@ -110,8 +104,8 @@ def copied_faces(game: Game, of: int, change: Callable[[Characteristics], Charac
 
 
 def excepted(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
-    """CR 706.9a: an ability gained by copying is copied along."""
-    for mod in but:
+    """What the copy is besides is part of its copiable values."""
+    for mod in but:  # CR 706.9, 706.9a–c
         values = _without_defining(values, mod)
         fixed = kinds.begun(ctx, mod)
         values = values if fixed is None else kinds.altered(values, fixed)

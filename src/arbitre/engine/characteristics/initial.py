@@ -112,16 +112,15 @@ def steps(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics]]:
 
 
 def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
-    """CR 706.3, 707.10, 709.2: the values as modified by the object's status.
-
-    CR 711.3: whoever asks sees the face that is up.
-    """
-    if obj.face_down:
+    """The values as modified by the object's status; whoever asks sees the face that is up (CR 711.3)."""
+    if obj.face_down:  # CR 706.3, 707.2, 707.10
         if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
             return NOTHING
         return WARDED if obj.face_down in ("disguise", "cloak") else FACE_DOWN
     as_it_is, when_flipped = values
-    return when_flipped if obj.flipped and when_flipped is not None else as_it_is
+    if obj.flipped and when_flipped is not None:
+        return when_flipped  # CR 706.3, 709.2
+    return as_it_is
 
 
 def _of_both(game: Game, obj: Obj) -> int:
@@ -134,11 +133,11 @@ def _of_both(game: Game, obj: Obj) -> int:
 def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Zone) -> CopiedValues:
     if card is None:
         return _of_its_time(edition, base), None
-    if card.layout is Layout.FLIP:
+    if card.layout is Layout.FLIP:  # CR 709.1b
         return base, _flipped(card)
     if card.layout is Layout.PREPARE:
         return base, printed(card.faces[1])
-    if card.layout is Layout.SPLIT and zone is not Zone.STACK:
+    if card.layout is Layout.SPLIT and zone is not Zone.STACK:  # CR 708.2, 708.4
         return both_halves(card), None
     values = _of_its_time(edition, base)
     if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base == printed(card.faces[-1]):
@@ -147,7 +146,7 @@ def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Z
 
 
 def _of_its_time(edition: Edition, base: Characteristics) -> Characteristics:
-    """CR 704.5j: as long as planeswalkers have a rule of their own, they are not legendary."""
+    """As long as planeswalkers have a rule of their own, they are not legendary (CR 704.5j)."""
     if CardType.PLANESWALKER in base.types and not edition.planeswalkers_are_legendary:
         return base.but(supertypes=base.supertypes - _LEGENDARY)
     return base
@@ -251,21 +250,22 @@ PLANESWALKING: Final = Triggered(RollsPlanarDie(PlanarFace.PLANESWALKER), Body((
 def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
     """The abilities that an object has without text: mana abilities of basic land types, loyalty, planeswalking."""
     found: list[Ability] = []
-    if values.is_land:
+    if values.is_land:  # CR 305.6
         found += [mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes]
-    if CardType.PLANESWALKER in values.types and values.loyalty is not None:
+    if CardType.PLANESWALKER in values.types and values.loyalty is not None:  # CR 306.5b
         found.append(loyalty_ability(values.loyalty))
-    if CardType.PLANE in values.types:
+    if CardType.PLANE in values.types:  # CR 901.7a
         found.append(PLANESWALKING)
     found += saga_chapters.intrinsic(values)
     return tuple(found)
 
 
 def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
-    """CR 702.54b, 702.76b; CR26 702.157b: what an instance of a keyword stands for asks for its own payments only."""
+    """What an instance of a keyword stands for asks for its own payments only."""
     abilities = keyword_table.expand(keyword)
     if nth == 1 or keyword.name not in keyword_table.PAID_APART:
         return abilities
+    # CR 702.54b, 702.76b; CR26 702.157b
 
     def change(part: object) -> object:
         if isinstance(part, PaidFor | TimesPaid) and part.keyword == keyword.name:

@@ -33,14 +33,11 @@ def statics(ability: Ability) -> tuple[Static, ...]:
 
 
 def _of_level(level: Level) -> Static:
-    """CR 710.2a–b: with so many level counters it has the abilities, power and toughness of the striation.
-
-    CR 107.8a–b, 710.2, 710.4–5: below the first level the printed numbers hold; other abilities are always there.
-    CR 107.8.
-    """
+    """CR 107.8, 710.2, 710.2a–b: with so many level counters it has the abilities, power and toughness of the
+    striation; below the first level the printed numbers hold (CR 710.4–5)."""
     count = Counters("level", This())
-    bounds: list[Condition] = [Compares(count, Compare.AT_LEAST, Fixed(level.low))]
-    if level.high is not None:
+    bounds: list[Condition] = [Compares(count, Compare.AT_LEAST, Fixed(level.low))]  # CR 107.8b
+    if level.high is not None:  # CR 107.8a
         bounds.append(Compares(count, Compare.AT_MOST, Fixed(level.high)))
     mods = (m.SetsPT(Fixed(level.power), Fixed(level.toughness)), m.HasAbilities(level.abilities))
     return Static(This(), mods, AllOf(tuple(bounds)))
@@ -78,18 +75,13 @@ def elsewhere(abilities: tuple[Ability, ...]) -> frozenset[Zone]:
 
 
 def functions(zone: Zone, obj: Obj) -> bool:
-    """CR 112.6: whether an ability for *zone* functions where the object is; phased-out permanents don't exist.
-
-    Abilities of emblems, and of cards of variants (CR 309.4, 310.4, 311.4, 901.7, 902.7, 904.8), function in the
-    command zone (CR 112.6n).
-    CR 112.6a–b: what defines characteristics works everywhere, an ability that names a zone only there.
-    CR 113.4.
-    """
-    if obj.zone is Zone.BATTLEFIELD:
+    """Whether an ability for *zone* functions where the object is; phased-out permanents don't exist."""
+    if obj.zone is Zone.BATTLEFIELD:  # CR 112.6
         return zone is Zone.BATTLEFIELD and not obj.phased_out
     if obj.zone is Zone.COMMAND and zone is Zone.BATTLEFIELD:
+        # CR 112.6n, 113.4, 309.4, 310.4, 311.4, 901.7, 902.7, 904.8: of emblems and of cards of variants
         return not obj.face_down and (obj.card is None or not _IN_COMMAND.isdisjoint(obj.base.types))
-    return zone is obj.zone
+    return zone is obj.zone  # CR 112.6a–b
 
 
 _IN_COMMAND: Final = frozenset(

@@ -44,7 +44,7 @@ Evades = Callable[[Pair], bool]
 
 
 def _landwalk(pair: Pair) -> bool:
-    """CR 702.13c–d: the defending player controls a land of the kind, whatever the blocker has itself."""
+    """CR 702.13c–d, 802.2a: the defending player controls a land of the kind, whatever the blocker has itself."""
     game = pair.game
     defending = game.object(pair.attacker_id).defending_player or controller(game, pair.blocker_id)
     kinds = [what for keyword in pair.attacker.keyword("landwalk") for what in keyword.what]

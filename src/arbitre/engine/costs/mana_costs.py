@@ -46,7 +46,7 @@ class _MuchMana(CostKind[c.PayMuchMana]):
         symbols: tuple[str, ...] = ()
         if part.amount is not None:
             symbols = with_x((str(evaluate.count(ctx, part.amount)),), 0)
-        if part.cost_of is not None:
+        if part.cost_of is not None:  # CR26 702.1b: as that is by now
             for id in evaluate.ids(ctx, part.cost_of):
                 cost = characteristics(ctx.game, id).mana_cost
                 if cost is None:  # CR 117.6

@@ -26,10 +26,9 @@ C = TypeVar("C", CostsMore, CostsLess)
 def total(
     ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cost], ability: Activated | None = None
 ) -> Bill:
-    """CR 601.2e: mana or alternative cost, plus additional costs and increases, minus reductions.
+    """CR 601.2e: mana or alternative cost, plus additional costs (CR 117.8d) and increases, minus reductions.
 
     *ctx* speaks of the spell (or, of an *ability*, of its source), *chars* are its characteristics.
-    CR 117.8d.
     """
     owed = Bill()
     for cost in costs:
@@ -113,28 +112,27 @@ def _times(words: Context, mod: CostsMore | CostsLess) -> int:
 
 
 def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) -> tuple[str, ...]:
-    """CR 117.7: *symbols* lessened; coloured mana that the cost does not have comes off the generic part (CR 117.7a–b).
+    """CR 117.7: *symbols* lessened; coloured mana that the cost does not have comes off the generic part.
 
     *at_least*: not to less than so much mana.
 
-    CR 601.2b: the nonhybrid equivalent is announced before: what a colour takes off may be a half of that colour, and
+    The nonhybrid equivalent is announced before: what a colour takes off may be a half of that colour, and
     what the generic part leaves over is kept for the generic halves that may be announced.
 
     >>> reduced(("3", "G"), ("G", "G", "1"))
     ('1',)
     >>> reduced(("2/W", "2/W"), ("1",))
     ('2/W', '2/W', '-1')
-    CR 702.39b: affinity takes off generic mana.
     """
     generic = sum(int(s) for s in symbols if _is_number(s))
     others = [s for s in symbols if not _is_number(s)]
     before = max(0, generic) + len(others)
     for symbol in (one.removesuffix("/P") for one in less):  # CR 117.7d
-        if symbol.isdigit():
+        if symbol.isdigit():  # CR 117.7a, 702.39b
             generic -= int(symbol)
         elif (half := _of_color(others, symbol)) is not None:
             others.remove(half)
-        else:
+        else:  # CR 117.7b
             generic -= 1
     if at_least or not any(s.startswith("2/") for s in others):
         generic = max(0, generic, min(at_least, before) - len(others))

@@ -85,6 +85,7 @@ def _word(ctx: Context, effect: ChooseQuality, player: int) -> Procedure:
 
 
 def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Option]:
+    """CR 105.4, 205.3e: one of those that there are of that quality."""
     found: Sequence[Option] = effect.options or _OFFERED[effect.what](ctx.game, player)
     return [option for option in found if option not in effect.but]
 
@@ -92,8 +93,8 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
 def _card_name(ctx: Context, of: Filter | None, player: int) -> Word:
     """CR 201.3, 709.5, 711.8: any card may be named, by either of its names, whatever it is in the game (CR26 201.4a).
 
-    Offered are the names that the player knows of: of those that all can see (CR 400.2), and of the player's own cards,
-    wherever they are: who brought them knows which they are, though not which of them is exiled face down (CR 406.3).
+    Offered are the names that the player knows of: of those that all can see, and of the player's own cards, wherever
+    they are: who brought them knows which they are, though not which of them is exiled face down (CR 406.3).
     """
     objects = [obj for obj in ctx.game.state.objects.values() if obj.card]
     known = [obj for obj in objects if obj.owner == player or player in obj.known_to or _is_public(obj)]

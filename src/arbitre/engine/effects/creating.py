@@ -68,7 +68,8 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
 
 
 def _attaches(ctx: Context, event: Event, to: Ref, is_aura: bool) -> Procedure:
-    """CR26 303.4g, 303.4i: whether the token is created; an Aura that cannot enchant what it was to enchant is not."""
+    """Whether the token is created; an Aura that cannot enchant what it was to enchant is not."""
+    # CR26 303.4g, 303.4i
     game, player = ctx.game, event.move.controller
     host = event.move.attach_to = yield from _one(ctx, to)
     fits = host and looking_ahead(game, event, lambda ahead: can_be_attached(game, ahead.subject, host, by=player))
@@ -84,7 +85,8 @@ def _one(ctx: Context, of: Ref) -> Procedure:
 
 @plans(CreateCopies, Kind.MOVE)
 def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
-    """CR 706.5: each token enters as a copy, with the exceptions; of an object that has left, as it last was."""
+    """CR 706.5: each token enters as a copy, with the exceptions; of an object that has left, as it last was; of what
+    never was none is created (CR26 111.12)."""
     originals = yield from settle(ctx, effect.of)
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
@@ -109,11 +111,8 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
 
 @plans(MakeEmblem, Kind.MOVE)
 def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
-    """CR 113.1–2: an object in the command zone that has nothing but abilities.
-
-    CR 113.2–3: the player owns and controls it; it has no other characteristics.
-    CR 408.2.
-    """
+    """CR 113.1–3, 408.2: an object in the command zone that has nothing but abilities; the player owns and controls
+    it."""
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
     for player in players:

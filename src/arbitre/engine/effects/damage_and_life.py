@@ -52,25 +52,23 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
         else:
             parts = [evaluate.count(own_words(ctx, effect.to, to), effect.amount) for to in recipients]
         for to, part in zip(recipients, parts, strict=True):
-            if part and can_be_dealt(ctx.game, to):  # CR 119.8: 0 damage is not dealt
+            if part and can_be_dealt(ctx.game, to):  # 0 damage is not dealt
                 events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
     return events
 
 
 @plans(Fight, Kind.DAMAGE)
 def fight(ctx: Context, effect: Fight) -> Procedure:
-    """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield.
-
-    CR 701.10a–d: what is no creature on the battlefield deals and is dealt none; it is no combat damage.
-    """
+    """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield; it is no
+    combat damage (CR 701.10a, 701.10d)."""
     left = yield from settle(ctx, effect.left)
     right = yield from settle(ctx, effect.right)
     if len(left) != 1 or len(right) != 1:
         return []
     pair = one, other = now(ctx, left[0]), now(ctx, right[0])
     if not all(_can_fight(ctx, id) for id in pair):
-        return []
-    if one == other and not ctx.game.edition.fights_itself_twice:
+        return []  # CR 701.10b
+    if one == other and not ctx.game.edition.fights_itself_twice:  # CR 701.10c
         return [damage_event(ctx.game, one, one, 2 * _power(ctx, one))] if _power(ctx, one) > 0 else []
     return [damage_event(ctx.game, a, b, _power(ctx, a)) for a, b in (pair, (other, one)) if _power(ctx, a) > 0]
 
@@ -113,7 +111,7 @@ def lose_life(ctx: Context, effect: LoseLife) -> Procedure:
 
 @plans(SetLife, Kind.LIFE)
 def set_life(ctx: Context, effect: SetLife) -> Procedure:
-    """CR 118.5, 810.9c: the player gains or loses what is needed; the total may be negative (CR 107.1b)."""
+    """CR 118.5: the player gains or loses what is needed (CR 810.9c); the total may be negative (CR 107.1b)."""
     totals = yield from _amounts(ctx, effect)
     totals = yield from _one_of_each_team(ctx, totals)
     changes = [(player, total - ctx.game.player(player).life) for player, total in totals]
@@ -121,13 +119,13 @@ def set_life(ctx: Context, effect: SetLife) -> Procedure:
 
 
 def _one_of_each_team(ctx: Context, totals: Sequence[tuple[int, int]]) -> Procedure:
-    """CR 810.9d: where players share a life total, they choose which one of them is affected."""
+    """Where players share a life total, they choose which one of them is affected."""
     found: list[tuple[int, int]] = []
     for player, _ in totals:
         sharing = [one for one, _ in totals if one in sides.sharing_life(ctx.game, player)]
         if sharing[0] == player:
             chosen = sharing
-            if len(sharing) > 1:
+            if len(sharing) > 1:  # CR 810.9d
                 chosen = yield Select(player, "player", sharing, rule="810.9d", source=ctx.source)
             found.append((chosen[0], dict(totals)[chosen[0]]))
     return found
@@ -135,20 +133,22 @@ def _one_of_each_team(ctx: Context, totals: Sequence[tuple[int, int]]) -> Proced
 
 @plans(ExchangeLife, Kind.LIFE)
 def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
-    """CR 118.7–8, 701.8a, 701.8c: each gains or loses what is needed, or neither does. CR 701.8c."""
+    """CR 118.7, 701.8a, 701.8c: each gains or loses what is needed, or neither does."""
     left = yield from settle_players(ctx, effect.left)
     right = yield from settle_players(ctx, effect.right)
-    if len(left) != 1 or len(right) != 1 or left[0] in sides.sharing_life(ctx.game, right[0]):  # CR 810.9e
-        return []
+    if len(left) != 1 or len(right) != 1 or left[0] in sides.sharing_life(ctx.game, right[0]):
+        return []  # CR 810.9e
     change = ctx.game.player(right[0]).life - ctx.game.player(left[0]).life
     events = [_life_event(ctx, left[0], change), _life_event(ctx, right[0], -change)] if change else []
-    return [] if any(_cannot_change(ctx, event) for event in events) else events
+    if any(_cannot_change(ctx, event) for event in events):
+        return []  # CR 118.8
+    return events
 
 
 @plans(RedistributeLife, Kind.LIFE)
 def redistribute_life(ctx: Context, _effect: RedistributeLife) -> Procedure:
-    """CR 810.9f: of players who share a life total no more than one; CR26 119.7–8: none gets more (or less) who can't
-    gain (or lose) life."""
+    """Of players who share a life total no more than one (CR 810.9f); none gets more (or less) who can't gain (or lose)
+    life (CR26 119.7–8)."""
     game, you = ctx.game, ctx.controller
 
     def one_of_each_team(chosen: tuple[Option, ...]) -> bool:

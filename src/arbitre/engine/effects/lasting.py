@@ -57,7 +57,7 @@ EACH: Final = "each"
 
 @handles(Apply)
 def apply(ctx: Context, effect: Apply) -> Procedure:
-    """CR 611.2a–d."""
+    """CR 611.2a, 611.2c–d: it begins, for those that it speaks of and with the numbers as they are now."""
     ids = yield from settle_holders(ctx, effect.to)
     mods = effect.mods
     if any(isinstance(mod, MayPlayFrom) for mod in mods):
@@ -101,10 +101,8 @@ supports(HasActivatedOf)
 
 
 def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
-    """CR 611.2c: the activated abilities that the objects have now.
-
-    CR 607.4: those that are linked stay so among themselves, and are linked to no others of the object that gains them.
-    """
+    """CR 611.2c: the activated abilities that the objects have now; those that are linked stay so among themselves, and
+    are linked to no others of the object that gains them (CR 607.4)."""
     game = ctx.game
     found: list[Modification] = []
     for mod in mods:
@@ -138,11 +136,7 @@ def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
 
 @handles(ReplaceLater)
 def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
-    """CR 614.3, 615.3: from now on events are replaced or prevented; a shield is used up (CR 615.6–7).
-
-    CR 615.10: a shield for each of several.
-    CR 614.4, 615.4: from now on, not for what has happened.
-    """
+    """From now on, and not for what has happened, events are replaced or prevented; a shield is used up."""
     game = ctx.game
     left = 1 if effect.once else -1
     if effect.amount is not None:
@@ -157,6 +151,7 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
     if effect.each is None:
         _begin(ctx, effect, left, source)
         return None
+    # CR 615.10: a shield for each of several
     each = yield from settle_holders(ctx, effect.each)
     parts = (yield from shares(ctx, effect.each, each, left)) if effect.divided else (left,) * len(each)
     for id, part in zip(each, parts, strict=True):
@@ -184,7 +179,10 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
         turn=state.turn,
     )
     state.put(state, State.lasting, (*state.lasting, lasting))
-    rule = "615.3" if isinstance(effect.change, PreventIt) else "614.3"
+    if isinstance(effect.change, PreventIt):
+        rule = "615.3"  # CR 615.3, 615.4
+    else:
+        rule = "614.3"  # CR 614.3, 614.4
     ctx.game.note("creates shield", rule, object=ctx.source, player=ctx.controller)
 
 
@@ -200,10 +198,7 @@ def choose_source(ctx: Context, what: Filter) -> Procedure:
 
 
 def sources_of_damage(game: Game) -> tuple[int, ...]:
-    """CR 119.7: permanents, spells, and objects that something on the stack or a waiting effect refers to.
-
-    CR 609.7a.
-    """
+    """CR 119.7, 609.7a: permanents, spells, and objects that something on the stack or a waiting effect refers to."""
     state = game.state
     found = [obj.id for obj in state.permanents()]
     for id in state.stack:

@@ -34,10 +34,8 @@ from arbitre.ir.values import Zone
 
 @plans(Destroy, Kind.MOVE)
 def destroy(ctx: Context, effect: Destroy) -> Procedure:
-    """CR 701.6a: permanents are destroyed, all at once. Concerns what they became.
-
-    CR 701.6b: nothing else but lethal damage destroys (CR 704.5g–h); CR 701.6c: regeneration replaces it.
-    """
+    """CR 701.6a–b: permanents are destroyed, all at once; regeneration replaces it (CR 701.6c). Concerns what they
+    became."""
     permanents = yield from settle_permanents(ctx, effect.what)
     events = []
     for id in permanents:
@@ -80,7 +78,7 @@ def sacrifice_these(ctx: Context, effect: SacrificeThese) -> Procedure:
 
 @plans(SacrificeChosen, Kind.MOVE)
 def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
-    """CR 101.4: each player in turn order chooses among the player's permanents; then all are sacrificed."""
+    """CR 701.14a: each player in turn order chooses among the player's permanents; then all are sacrificed."""
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     chosen: list[int] = []
     for player in players:
@@ -132,11 +130,8 @@ def _has_one(ctx: Context, effect: SacrificeChosen, player: int) -> bool:
 
 @plans(Counter, Kind.MOVE)
 def counter(ctx: Context, effect: Counter) -> Procedure:
-    """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist.
-
-    CR 112.9: what counters spells counters no abilities.
-    CR 701.5b: nothing that was paid comes back.
-    """
+    """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist; nothing
+    that was paid comes back (CR 701.5b). What counters spells counters no abilities (CR 112.9)."""
     game = ctx.game
     ids = yield from settle_objects(ctx, effect.what)
     events: list[Event] = []
@@ -165,12 +160,12 @@ def _cant_be_countered(ctx: Context, id: int) -> bool:
 
 @after(Moment.RETURNS, leaves)
 def bring_back(game: Game, happened: Sequence[Event]) -> Procedure:
-    """CR26 610.3: what was to come back when a permanent leaves the battlefield does so at once, to where it was."""
+    """What was to come back when a permanent leaves the battlefield does so at once, to where it was."""
     events: list[Event] = []
     for event in happened:
         if event.kind is Kind.MOVE and event.origin is Zone.BATTLEFIELD:
             for name, ids in game.object(event.subject).links:
-                if name.startswith(UNTIL_LEAVES):
+                if name.startswith(UNTIL_LEAVES):  # CR26 610.3, 610.3d: all of them together
                     to = Zone(name.removeprefix(UNTIL_LEAVES))
                     events += yield from _coming_back(game, event.subject, ids, to)
     yield from propose(game, events)

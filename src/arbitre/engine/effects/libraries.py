@@ -175,7 +175,7 @@ def _discovering(count: Fixed) -> tuple[Do, ...]:
 
 @handles(LookAt)
 def look_at(ctx: Context, effect: LookAt) -> Procedure:
-    """CR 701.13: cards are revealed to all, or looked at by some; they stay where they are. Concerns those cards.
+    """CR 608.2c: cards are revealed to all, or looked at by some; they stay where they are. Concerns those cards.
 
     Players who look at their own cards see nobody else's.
     """
@@ -198,7 +198,7 @@ def look_at(ctx: Context, effect: LookAt) -> Procedure:
             seen[looker] += found
     if effect.exile:
         return (yield from _exiled_in_turn(ctx, cards))
-    if effect.reveal:
+    if effect.reveal:  # CR 701.13
         for card in cards:
             reveal(game, (card,), game.object(card).owner)
         return tuple(cards)
@@ -244,10 +244,8 @@ def _until(ctx: Context, player: int, what: Filter, count: int) -> list[int]:
 
 @handles(Search)
 def search(ctx: Context, effect: Search) -> Procedure:
-    """CR 701.15: look through the zones and find matching cards, which stay where they are. Concerns those cards.
-
-    CR 701.15a, 701.15d: revealed only if it says so.
-    """
+    """CR 701.15, 701.15a: look through the zones and find matching cards, which stay where they are. Concerns those
+    cards."""
     searchers = yield from settle_players(ctx, effect.who)
     whose = yield from settle_players(ctx, effect.whose)
     found: list[int] = []
@@ -259,7 +257,7 @@ def search(ctx: Context, effect: Search) -> Procedure:
 
 
 def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -> Procedure:
-    """One player searches. Only what is in a hidden zone and of a stated quality need not be found (CR 701.15b–c)."""
+    """One player searches. Only what is in a hidden zone and of a stated quality need not be found."""
     game = ctx.game
     hidden: list[int] = []
     seen: list[int] = []
@@ -290,8 +288,8 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
         return (yield from _found(ctx, effect, player, (*seen, *kept)))
     options = (*hidden, *seen)
     most = len(options) if effect.count is None else min(len(options), evaluate.count(ctx, effect.count))
-    least = 0
-    if effect.exactly or _states_no_quality(effect.what):
+    least = 0  # CR 701.15b; CR26 701.23c: what is not said cannot be found
+    if effect.exactly or _states_no_quality(effect.what):  # CR 701.15c
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
     found = (yield Select(player, "search", options, least, most, "701.15b", ctx.source)) if most else ()
     return (yield from _found(ctx, effect, player, found))
@@ -301,13 +299,13 @@ def _found(ctx: Context, effect: Search, player: int, found: Sequence[int]) -> P
     yield from ()
     game = ctx.game
     game.note("searches", "701.15a", player=player, found=len(found))
-    if effect.reveal:
+    if effect.reveal:  # CR 701.15d
         reveal(game, found, player)
     return found
 
 
 def _states_no_quality(what: Filter) -> bool:
-    """CR 701.15c: "a card", without anything about it."""
+    """Whether it is "a card", without anything about it."""
     return isinstance(what, Anything | IsCard)
 
 

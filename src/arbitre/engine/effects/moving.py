@@ -42,7 +42,7 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
     if effect.with_mods and arrived and not ctx.game.edition.characteristics_enter_along:
         continuous.apply_lasting(ctx, arrived, effect.with_mods, Lasts(Until.FOREVER))
     source = ctx.game.state.objects.get(ctx.source)
-    if effect.until_leaves and source is not None:
+    if effect.until_leaves and source is not None:  # CR26 610.3
         for event in moved:
             if event.origin is not None:
                 ctx.game.state.link(source, UNTIL_LEAVES + event.origin.value, (event.became,))
@@ -50,13 +50,11 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
 
 @plans(Move, Kind.MOVE, after=_after)
 def move(ctx: Context, effect: Move) -> Procedure:
-    """CR 400.7: the objects go to the zone, each to that of its owner, all at once.
-
-    CR 120.5: into a hand, it is no draw.
-    """
+    """CR 400.3, 400.7: the objects go to the zone, each to that of its owner, all at once; into a hand, that is no draw
+    (CR 120.5)."""
     state = ctx.game.state
-    if effect.until_leaves and not _source_stays(ctx):  # CR26 610.3b
-        return []
+    if effect.until_leaves and not _source_stays(ctx):
+        return []  # CR26 610.3b
     ids = yield from settle_objects(ctx, effect.what)
     ids = tuple(i for i in ids if _can_move(state.objects[i], effect))
     if effect.to is Zone.BATTLEFIELD:
@@ -73,15 +71,15 @@ def _source_stays(ctx: Context) -> bool:
 
 
 def _can_move(obj: Obj, effect: Move) -> bool:
-    """CR 110.5g: a token that has left the battlefield stays where it is; an ability on the stack does not move.
-
-    CR 400.8, 406.6: what is in exile and is exiled becomes a new object there.
-    """
+    """Whether it is there and can move: a token that has left the battlefield stays where it is (CR 110.5g), an ability
+    on the stack does not move."""
     if effect.origin is not None and obj.zone is not effect.origin:
         return False
     if obj.phased_out or qualities.is_ability(obj) or (obj.is_token and obj.zone is not Zone.BATTLEFIELD):
         return False
-    return obj.zone is not effect.to or effect.to in (Zone.LIBRARY, Zone.EXILE)
+    if obj.zone is effect.to is Zone.EXILE:
+        return True  # CR 400.8, 406.6: it becomes a new object there
+    return obj.zone is not effect.to or effect.to is Zone.LIBRARY
 
 
 def _event(ctx: Context, effect: Move, id: int, **how: Unpack[How]) -> Event:
@@ -99,7 +97,7 @@ def _counters(ctx: Context, specs: Sequence[CounterSpec]) -> tuple[tuple[str, in
 
 
 def _into_library(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Procedure:
-    """CR 401.4: the owner (or the effect's controller) orders what goes to the same library at the same time."""
+    """The owner (or the effect's controller) orders what goes to the same library at the same time."""
     events: list[Event] = []
     for owner in owners(ctx.game, ids):
         mine = [i for i in ids if ctx.game.object(i).owner == owner]
@@ -118,7 +116,7 @@ def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Proce
         left = list(cards)
         cards = [left.pop(ctx.game.state.below(len(left))) for _ in range(len(left))]
     if effect.place is not Place.TOP_OR_BOTTOM:
-        if not effect.random_order:
+        if not effect.random_order:  # CR 401.4
             cards = yield from ordered(player, cards, effect.place.value, "401.4", ctx.source)
         return (cards, ()) if effect.place is Place.TOP else ((), cards)
     top: list[int] = []
@@ -158,7 +156,7 @@ def _sink(ctx: Context, owner: int, card: int, index: int) -> None:
 
 
 def _shuffle_in(ctx: Context, effect: Move, moved: Sequence[Event]) -> Procedure:
-    """CR 701.16c–e: libraries are shuffled into which objects went, or were to go if they are named as a set."""
+    """CR 701.16c–d: libraries are shuffled into which objects went, or were to go if they are named as a set."""
     game = ctx.game
     wanted = {event.player for event in moved if event.to is Zone.LIBRARY}
     if isinstance(effect.what, All):
@@ -184,7 +182,7 @@ def _whose(ctx: Context, what: Filter) -> list[int]:
 
 
 def _onto_battlefield(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Procedure:
-    """CR 110.2a, 303.4f–g, 508.4: under whose control, attached to what, attacking whom."""
+    """CR 110.2a: under whose control, attached to what, attacking whom."""
     under = 0
     if effect.under is not None:
         (under, *_) = (yield from settle_players(ctx, effect.under)) or (0,)
@@ -206,8 +204,8 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
     obj = ctx.game.object(id)
     face = 0
     if effect.transformed:
-        if not components.has_two_faces(obj.card):  # CR26 712.14a
-            return None
+        if not components.has_two_faces(obj.card):
+            return None  # CR26 712.14a
         face = 1
     event: Event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
     event.move.face_down = "manifest" if effect.face_down else ""
@@ -219,7 +217,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
         if attach_to is None:
             return None
         event.move.attach_to = attach_to
-    if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):
+    if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):  # CR 508.4
         event.move.attacking = yield from attacked(ctx, under, effect.attacking_like)
     if effect.blocking is not None:
         event.move.blocking = yield from _blocked(ctx, effect.blocking)

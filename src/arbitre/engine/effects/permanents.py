@@ -79,11 +79,7 @@ def tap_or_untap(ctx: Context, effect: TapOrUntap | TapAndUntap) -> Procedure:
 
 @plans(Attach, Kind.ATTACH)
 def attach(ctx: Context, effect: Attach) -> Procedure:
-    """CR 701.3a–b: only to what it can be attached to; nothing happens if it is attached to that already.
-
-    CR 303.4h: otherwise it does not move.
-    CR 701.3c: with a new timestamp.
-    """
+    """CR 701.3a–c: only to what it can be attached to (CR 303.4h); nothing happens if it is already."""
     ids = yield from settle_permanents(ctx, effect.what)
     hosts = tuple(now(ctx, id) or id for id in (yield from settle(ctx, effect.to)))
     if len(hosts) > 1:
@@ -109,7 +105,8 @@ def unattach(ctx: Context, effect: Unattach) -> Procedure:
 
 @plans(Transform, Kind.TRANSFORM)
 def transform(ctx: Context, effect: Transform) -> Procedure:
-    """CR 701.25a: only double-faced permanents can transform; CR 701.25c: which is no turning face up or face down."""
+    """CR 701.25, 701.25a: only double-faced permanents can transform; which is no turning face up or face down (CR
+    701.25c)."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
     able = [i for i in ids if _can_transform(game, game.object(i)) and not _has_transformed_since(ctx, game.object(i))]
@@ -178,14 +175,12 @@ def meld(ctx: Context, effect: Meld) -> Procedure:
 
 @plans(TurnFace, Kind.FACE_UP, Kind.FACE_DOWN)
 def turn_face(ctx: Context, effect: TurnFace) -> Procedure:
-    """CR 707.2, 707.8; CR 711.6: a double-faced permanent can't be turned face down.
-
-    CR26 712.16, 730.2j: nor a melded one, nor one with a double-faced component.
-    """
+    """Permanents are turned face up or face down; not down what is double-faced or has such a component."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
-    if effect.up:
+    if effect.up:  # CR 707.8
         return _events(ctx, Kind.FACE_UP, [i for i in ids if game.object(i).face_down])
+    # CR 707.2, 711.6; CR26 712.16, 730.2j
     turned = [i for i in ids if not game.object(i).face_down and not _has_back(game, game.object(i))]
     return _events(ctx, Kind.FACE_DOWN, turned)
 

@@ -96,7 +96,7 @@ def copy_onto_stack(
     but: tuple[Modification, ...] = (),
     aimed: int | None = None,
 ) -> Procedure:
-    """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object.
+    """CR 706.10, 706.10b, 700.2f: a copy with all the decisions made for the original; returns the new object.
 
     With *aimed*, that is each of its targets (CR26 707.10e).
 
@@ -118,14 +118,14 @@ def copy_onto_stack(
     if item is not None:
         source = copy.id if is_spell else item.binding.source
         binding = msgspec.structs.replace(item.binding, source=source, controller=player)
-        if aimed is not None:
+        if aimed is not None:  # CR26 707.10e
             aims = tuple(tuple(aimed for _ in chosen) for chosen in binding.targets)
             binding = msgspec.structs.replace(binding, targets=aims)
         state.put(copy, Obj.stack, StackItem(_except(item.body, base, without), binding, item.ability))
         if without:
             state.put(copy, Obj.base, kinds.altered(base, LosesAbilities((without,))))
     game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
-    if new_targets:
+    if new_targets:  # CR 706.10c
         yield from choose_new_targets(game, copy, player)
     yield from choosing.announce(game, copy)
     if is_spell:
@@ -146,10 +146,8 @@ def _except(body: Body, chars: Characteristics, keyword: str) -> Body:
 
 
 def choose_new_targets(game: Game, obj: Obj, player: int) -> Procedure:
-    """CR 114.6d: each target may be left unchanged, even if it is illegal; a new one must be legal.
-
-    CR 114.7, 700.2e: the modes stay.
-    """
+    """CR 114.6d: each target may be left unchanged, even if it is illegal; a new one must be legal. The modes stay (CR
+    114.7, 700.2e); only the final set of targets counts (CR 114.6e)."""
     item = obj.stack
     if item is None:
         return
@@ -167,7 +165,7 @@ def choose_new_targets(game: Game, obj: Obj, player: int) -> Procedure:
 def _alternatives(
     game: Game, obj: Obj, item: StackItem, slot: TargetSlot, chosen: Chosen, place: int, index: int
 ) -> list[int]:
-    """CR 114.3–6: the other legal targets for one of the targets of a slot, as the rest stands."""
+    """CR 114.3, 114.5: the other legal targets for one of the targets of a slot, as the rest stands."""
     ctx = Context.of(game, msgspec.structs.replace(item.binding, targets=chosen), obj.id)
     taken = {*chosen[place]}.union(*(chosen[other] for other in slot.distinct_from if other < len(chosen)))
     found = [id for id in targets.candidates(ctx, slot) if id not in taken]

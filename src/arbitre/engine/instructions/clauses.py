@@ -58,7 +58,7 @@ def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
 
 
 def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
-    """Clauses in order, as a part of a resolution; returns their :data:`Outcome`. CR 101.4c."""
+    """Clauses in order, as a part of a resolution; returns their :data:`Outcome`."""
     found: list[int] = []
     any_done = False
     for clause in clauses:
@@ -71,9 +71,10 @@ def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
 
 
 def _clause(ctx: Context, do: Do) -> Procedure:
-    """One clause: for each of several, or once. CR 608.2e: what several decide comes before what any of them does."""
+    """One clause: for each of several, or once."""
     if do.each is None:
         return (yield from _times(ctx, do))
+    # CR 608.2e: what several decide comes before what any of them does
     return (yield from _for_each(ctx, do, [ctx.about(id) for id in (yield from settle(ctx, do.each))]))
 
 
@@ -148,25 +149,23 @@ def _after_gate(ctx: Context, do: Do, player: int) -> Procedure:
 
 
 def _spoken_of(ctx: Context, do: Do) -> tuple[int, ...]:
-    """CR 614.15: of a clause that another takes the place of, that one speaks ("those creatures get +2/+2 instead")."""
+    """Of a clause that another takes the place of, that one speaks ("those creatures get +2/+2 instead", CR 614.15)."""
     taken = do.otherwise and isinstance(do.effect, Apply) and not asks(do.effect.to)
     return evaluate.ids(ctx, do.effect.to) if taken and isinstance(do.effect, Apply) else ()
 
 
 def _gate(ctx: Context, do: Do) -> Procedure:
-    """CR 117.12: whether the players' choices let the effect happen; returns a player (0: it does not happen).
+    """Whether the players' choices let the effect happen; returns a player (0: it does not happen).
 
     One question is asked for "may pay".
-    CR 117.12a: "unless" is a payment that keeps the effect from happening.
-    CR 603.5: it is asked now, not when the ability was put on the stack.
     """
-    if do.pay is not None:
+    if do.pay is not None:  # CR 117.12
         return (yield from _paid(ctx, do.pay, asked=do.may is not None))
     player = ctx.controller or ctx.game.state.active
-    if do.may is not None:
+    if do.may is not None:  # CR 603.5: it is asked now, not when the ability was put on the stack
         player = 0 if do.effect is not None and impossible(ctx, do.effect) else (yield from _wished(ctx, do.may))
     if player and do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
-        return 0
+        return 0  # CR 117.12a
     return player
 
 
@@ -196,19 +195,18 @@ def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
 
 
 def _open_number(ctx: Context, effect: Effect, player: int) -> Procedure:
-    """CR 107.3e: X that nothing defines, in "you may sacrifice X Foods", is chosen as the ability resolves."""
+    """X that nothing defines, in "you may sacrifice X Foods", is chosen as the ability resolves."""
     done: Cost | None = None
     if isinstance(effect, SacrificeChosen) and effect.count == X():
         done = Sacrifice(effect.what, X())
     elif isinstance(effect, Discard) and effect.count == X():
         done = DiscardCards(effect.what or Anything(), X())
-    if done is not None and not _x_is_known(ctx):
+    if done is not None and not _x_is_known(ctx):  # CR 107.3e
         yield from paying.choose_x(ctx, player, done, "107.3e")
 
 
 def _x_is_known(ctx: Context) -> bool:
-    """CR 107.3e: whether X has a value already: from a cost of the spell or ability, or of the spell that its source
-    was."""
+    """Whether X has a value already: from a cost of the spell or ability, or of the spell that its source was."""
     state = ctx.game.state
     resolving = state.find(ctx.stack_id) if ctx.stack_id else None
     activated = resolving is not None and qualities.is_ability(resolving, True)
@@ -318,7 +316,7 @@ def _ordered(ctx: Context, each: Sequence[Context]) -> Procedure:
 
 
 def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> Procedure:
-    """CR 608.2e: all choices in order first, then the actions of all at once, then what follows for each."""
+    """CR 608.2e; CR26 608.2f: all choices in order first, then the actions of all at once, then what follows."""
     plan = PLANS[type(effect)]
     acting: list[tuple[Context, list[Event]]] = []
     refused: list[Context] = []

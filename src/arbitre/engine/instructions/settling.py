@@ -18,6 +18,7 @@ from arbitre.engine.vocabulary.refs import MOVED, controllers, means_one, owners
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
+from arbitre.state.bindings import Happening
 from arbitre.state.objects import Obj
 from arbitre.state.state import BESIDE
 
@@ -29,13 +30,12 @@ PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
 
 
 def settle(ctx: Context, ref: Ref) -> Procedure:
-    """The ids of a reference; players are asked for what is chosen on resolution (CR 608.2d).
+    """The ids of a reference; players are asked for what is chosen on resolution.
 
-    Nothing outside the range of influence of the controller is affected (CR 801.10).
-    CR 114.9, 114.9a–b: none of them need be a target.
+    Nothing outside the range of influence of the controller is affected.
     """
     ids = yield from _settled(ctx, ref)
-    if len(ids) > 1 and means_one(ctx.game, ref):
+    if len(ids) > 1 and means_one(ctx.game, ref):  # CR 805.9
         ids = yield Select(ctx.controller, "player", ids, rule="805.9", source=ctx.source)
     return influence.reached(ctx, ids)
 
@@ -43,6 +43,7 @@ def settle(ctx: Context, ref: Ref) -> Procedure:
 def _settled(ctx: Context, ref: Ref) -> Procedure:
     if not asks(ref):
         return evaluate.ids(ctx, ref)
+    # CR 608.2d, 114.9, 114.9a–b: what is chosen now is no target
     if isinstance(ref, r.Pick):
         return (yield from _pick(ctx, ref))
     if isinstance(ref, r.PileOf):
@@ -64,7 +65,7 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
 
 
 def _pick(ctx: Context, ref: r.Pick) -> Procedure:
-    """CR 101.4: several players choose in turn order, each among what matches for that player (``It()``)."""
+    """Several players choose in turn order, each among what matches for that player (``It()``)."""
     choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by)) or (yield from stand_in(ctx, ref.by))
     found: list[int] = []
     for player in choosers:
@@ -77,9 +78,10 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
         options = evaluate.matching(ctx, ref.what)
     else:
         options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
-    options = influence.within(ctx.game, player, options)  # CR 801.5 + 801.5a
+    options = influence.within(ctx.game, player, options)
     if ctx.game.state.replacing:
-        options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)  # CR26 614.13a
+        # CR26 614.13a–b: neither what enters beside it nor what was chosen for that before
+        options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)
     most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))
     least = 0 if ref.up_to or ref.count is None else most
     if ref.random:
@@ -151,12 +153,10 @@ def own_words(ctx: Context, who: Ref, one: int) -> Context:
 
 
 def turn_order(game: Game, players: Sequence[int]) -> tuple[int, ...]:
-    """CR 101.4: the players in turn order from the active player.
-
-    CR 101.4b: who comes later knows what was chosen before.
-    """
+    """The players in turn order from the active player."""
     if len(players) < 2:
         return tuple(players)
+    # CR 101.4, 101.4b–c: who comes later knows what was chosen before
     return tuple(p for p in game.order() if p in players)
 
 
@@ -178,25 +178,27 @@ def now(ctx: Context, id: int) -> int:
 
 
 def _may_follow(ctx: Context, gone: Obj) -> bool:
-    """Whether the ability can find the new object that one which has left became (CR 603.6e–f)."""
+    """Whether the ability can find the new object that one which has left became."""
     if gone.id in ctx.results.get(MOVED, ()):  # an effect finds what it has moved itself
         return True
-    for name in PAID:  # CR 400.7g
+    for name in PAID:
         if not {gone.id, gone.became}.isdisjoint(ctx.results.get(name, ())):
-            return True
+            return True  # CR 400.7g
     happening = ctx.happening
     if happening is None:
         return False
-    if gone.id == happening.subject:  # CR 400.7d, 603.6c: only in the first zone that it went to
+    if gone.id == happening.subject:  # CR 400.7d, 603.6, 603.6c: only in the first zone that it went to
         return gone.became == happening.became
-    return gone.id == ctx.source and gone.attached_to == happening.subject != 0  # CR 400.7e
+    return _is_aura_of(ctx, gone, happening)
+
+
+def _is_aura_of(ctx: Context, gone: Obj, happening: Happening) -> bool:
+    """CR 400.7e, 603.6f: the Aura went with what it enchanted, and its ability finds it."""
+    return gone.id == ctx.source and gone.attached_to == happening.subject != 0
 
 
 def settle_objects(ctx: Context, ref: Ref) -> Procedure:
-    """The objects that an instruction acts on, as they are now, in any zone.
-
-    CR 400.11: each card of a zone, not the zone.
-    """
+    """CR 400.11: the objects that an instruction acts on, as they are now, in any zone."""
     ids = yield from settle(ctx, ref)
     return tuple(
         dict.fromkeys(i for id in ids for i in (now(ctx, id), *_parted(ctx, id)) if i in ctx.game.state.objects)
@@ -204,10 +206,11 @@ def settle_objects(ctx: Context, ref: Ref) -> Procedure:
 
 
 def _parted(ctx: Context, id: int) -> tuple[int, ...]:
-    """CR26 730.3c: who finds what a merged permanent has become finds all of those objects."""
+    """Who finds what a merged permanent has become finds all of those objects."""
     gone = ctx.game.state.gone.get(id)
     if gone is None or not gone.merged or not _may_follow(ctx, gone):
         return ()
+    # CR26 712.21c, 730.3c
     return tuple(found for part in components.parts(ctx.game.state, gone)[1:] if (found := now(ctx, part)))
 
 

@@ -49,7 +49,7 @@ def broken(game: Game) -> None:
 
 
 def repeats(game: Game) -> bool:
-    """Counts an object that is about to resolve; whether the game is in a loop that has no end.
+    """Counts an object that is about to resolve; whether the game is in a loop of mandatory actions that has no end.
 
     :raises EngineFault: objects resolve on and on, and it cannot be told whether they always will.
     """
@@ -57,6 +57,7 @@ def repeats(game: Game) -> bool:
     state.put(state, State.unbroken, state.unbroken + 1)
     if state.unbroken < SUSPICIOUS:
         return False
+    # CR 104.4b, 716.4–5: nobody has to do anything that would end it
     involved = controller(game, state.stack[-1])
     if involved not in state.loopers:
         state.put(state, State.loopers, (*state.loopers, involved))

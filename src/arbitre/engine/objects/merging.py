@@ -134,8 +134,8 @@ def part(game: Game, event: Event, last: Obj) -> list[Event]:
 
 @after(Moment.COMPONENTS, leaves)
 def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
-    """CR26 712.21a, 730.3a: the owner arranges the cards in the graveyard or library. CR26 712.21b, 730.3b: who exiles
-    them determines the order of their timestamps; it is asked where an ability remembers what it has exiled."""
+    """The owner arranges the cards in the graveyard or library; who exiles them determines the order of their
+    timestamps, which is asked where an ability remembers what it has exiled."""
     state = game.state
     for event in happened:
         left = state.gone.get(event.subject)
@@ -146,10 +146,11 @@ def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
         )
         if len(ids) < 2:
             continue
-        if event.to in (Zone.GRAVEYARD, Zone.LIBRARY):
+        # CR26 712.21, 712.21c–d: what befalls one of them befalls all
+        if event.to in (Zone.GRAVEYARD, Zone.LIBRARY):  # CR26 712.21a, 730.3a
             order = yield Order(left.owner, "arrange", ids, "730.3a (2026-04-17)", event.source)
             _arrange(game, left.owner, event.to, order)
-        elif event.to is Zone.EXILE and event.move.link:
+        elif event.to is Zone.EXILE and event.move.link:  # CR26 712.21b, 730.3b
             keeper = event.move.keeper or event.source
             player = reading.controller(game, keeper)
             order = yield Order(player, "arrange", ids, "730.3b (2026-04-17)", keeper)

@@ -18,7 +18,7 @@ supports(RevealsAsDrawn)
 
 
 def reveal(game: Game, ids: Sequence[int], player: int) -> None:
-    """CR 701.13a: a player reveals cards to all."""
+    """CR 701.13a: a player reveals cards to all, also those that are revealed already (CR26 701.20c)."""
     show(game, ids, game.order())
     for id in ids:
         game.note("reveals", "701.13a", player=player, object=id)

@@ -67,7 +67,9 @@ def _cannot_win(game: Game, player: int) -> bool:
 
 def _kindred(game: Game, player: int) -> tuple[int, ...]:
     """The players who cannot win or lose if this one cannot."""
-    return sides.sharing_life(game, player)
+    if not game.options.shared_life:
+        return (player,)
+    return sides.team(game, player)  # CR 810.8a
 
 
 def concede(game: Game, player: int) -> Procedure:

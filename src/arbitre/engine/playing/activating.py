@@ -47,7 +47,7 @@ from arbitre.state.objects import Obj
 
 
 def ability_of(game: Game, action: Activate) -> Activated | None:
-    """The ability that the action names, if the object has it. CR 702.6c, 702.65c: each of several."""
+    """The ability that the action names, if the object has it; each of several (CR 702.6c, 702.65c)."""
     if action.object not in game.state.objects:
         return None
     found = characteristics(game, action.object).activated
@@ -73,7 +73,7 @@ def _as_printed(game: Game, id: int, ability: Activated) -> Ability:
 
 
 def refusal(game: Game, player: int, action: Activate, *, explains: bool = False) -> Refusal | None:
-    """Timing and restrictions first, then the cost, then targets; *explains*: also what is missing. CR 116.1b."""
+    """CR 116.1b: timing and restrictions first, then the cost, then targets; *explains*: also what is missing."""
     ability = ability_of(game, action)
     if ability is None:
         return Refusal("it has no such ability", "602.2")
@@ -181,7 +181,7 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
 
 
 def activate(game: Game, player: int, action: Activate, outer: Waiting | None = None) -> Procedure:
-    """CR 602.2, 605.3b: the player activates the ability; a mana ability resolves at once.
+    """CR 602.2, 701.2a: the player activates the ability; a mana ability resolves at once.
 
     *outer*: the bill that a mana ability is activated for.
 
@@ -204,10 +204,8 @@ def activate(game: Game, player: int, action: Activate, outer: Waiting | None = 
 
 
 def _proposal(game: Game, player: int, source: int, ability: Activated) -> Proposal:
-    """CR 602.2a: the ability as an object on the stack, not a card, with the source's ability as its text.
-
-    CR 112.8, 603.3a: it is controlled by who activated it.
-    """
+    """CR 602.2a: the ability as an object on the stack, not a card, with the source's ability as its text, controlled
+    by who activated it (CR 112.8), who pays for it (CR 602.1a)."""
     obj = game.state.create(None, NOTHING, player, Zone.STACK)
     ctx = Context(game, source, player)
     ctx.stack_id = obj.id
@@ -240,16 +238,13 @@ def _event(game: Game, player: int, source: int, ability: Activated, on_stack: i
 
 
 def _count(game: Game, player: int, source: Obj, index: int, ability: Activated) -> None:
-    """CR 602.5b, 606.3: note the activation for restrictions on the use of the ability.
-
-    CR 602.5c: each ability of the object counts by itself.
-    """
+    """Note the activation for restrictions on the use of the ability, each of the object by itself."""
     state = game.state
-    if ability.per_turn:
+    if ability.per_turn:  # CR 602.5b–c
         times_used.use(game, source, usable.which(game, source, index))
-    if ability.timing is Timing.LOYALTY:
+    if ability.timing is Timing.LOYALTY:  # CR 606.3
         state.put(source, Obj.turn_marks, (*source.turn_marks, usable.LOYALTY))
-    if ability.once:
+    if ability.once:  # CR 602.5b
         state.note_word(source, usable.once_mark(characteristics(game, source.id).activated, index), "once")
     if ability.word == EXHAUST:
         state.tally(state.player(player), Tally.EXHAUSTS.value)
@@ -273,10 +268,7 @@ def _activate_mana(game: Game, player: int, action: Activate, ability: Activated
 
 
 def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
-    """CR 605.3b, 605.4a: it resolves at once, and so do mana abilities that trigger from it.
-
-    CR 405.6c: whoever had priority has it again.
-    """
+    """CR 605.3b, 405.6c: it resolves at once, and so do mana abilities that trigger from it."""
     yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
     times_used.add(ctx, ability, Use.ACTIVATED)
     times_used.add(ctx, ability, Use.RESOLVED)
@@ -314,7 +306,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
 
 
 def _answered(procedure: Procedure, player: int, answers: Sequence[object]) -> Procedure:
-    """CR 605.4a: what triggered mana abilities and replacement effects ask the player is answered as it was planned."""
+    """What triggered mana abilities and replacement effects ask the player is answered as it was planned."""
     planned = list(answers)
     decision = next(procedure, None)
     while decision is not None:

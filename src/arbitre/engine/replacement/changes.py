@@ -31,10 +31,7 @@ from arbitre.state.state import State
 
 
 def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.1a, 614.6: the event never happens; the clauses do, once the rest of the batch has happened.
-
-    CR 614.11b, 120.6c: the cards that these bring are not those of the replaced draw.
-    """
+    """CR 614.1a, 614.6: the event never happens; the clauses do, once the rest of the batch has happened."""
     yield from ()
     if regenerates(chosen.change):
         return (yield from _regenerate(work, event, chosen))
@@ -50,7 +47,7 @@ def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 
 def _follow(work: Work, ctx: Context, clauses: tuple[Do, ...], applied: tuple[object, ...]) -> None:
-    """Clauses to carry out afterwards; the effects that led to them do not apply to what they do (CR 614.5)."""
+    """Clauses to carry out afterwards; the effects that led to them do not apply to what they do."""
     state = work.game.state
 
     def follow() -> Procedure:
@@ -59,7 +56,7 @@ def _follow(work: Work, ctx: Context, clauses: tuple[Do, ...], applied: tuple[ob
         yield from carry_out(ctx, clauses)
         state.put(state, State.replacing, before)
 
-    if clauses:
+    if clauses:  # CR 614.5, 614.11b, 120.6c: what they bring is not what was replaced
         work.outcome.after.append(follow)
 
 
@@ -79,7 +76,7 @@ def _use(work: Work, chosen: Candidate) -> None:
 
 
 def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.5, 616.2: twice that much, that much plus one, half that much (rounded down)."""
+    """CR 614.1a: twice that much, that much plus one, half that much (rounded down)."""
     yield from ()
     change = change_of(chosen, e.Scale)
     _use(work, chosen)
@@ -137,8 +134,7 @@ def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate
 
 
 def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.6: the object goes to another zone instead; CR 607.2b, 614.14: where abilities linked to this one find
-    it."""
+    """CR 614.1a, 614.6: the object goes to another zone instead."""
     change = change_of(chosen, e.GoesTo)
     _use(work, chosen)
     game = work.game
@@ -149,7 +145,7 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
         game.note("reveals", "701.13a", player=event.player, object=event.subject)
     if change.zone is not Zone.BATTLEFIELD:
         event.move.stay_off()
-    if change.link:
+    if change.link:  # CR 607.2b, 614.14
         event.move.link, event.move.keeper = change.link, chosen.source
     if change.then:
         _follow_move(work, event, chosen, change.then)

@@ -58,10 +58,7 @@ def _face(game: Game, event: Event) -> Characteristics | None:
 
 
 def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
-    """CR 614.12: the answer as if the object existed on the battlefield already, with its own static abilities only.
-
-    CR 614.13: what enters cannot itself be moved by its entering.
-    """
+    """CR 614.12: the answer as if the object existed on the battlefield already, with its own static abilities only."""
     with game.supposed():
         ahead = event.copy()
         place(game, ahead, AHEAD)
@@ -121,10 +118,8 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
 
 
 def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.1c–e: one effect on how an object enters (or is turned face up): its choices, then what comes of them.
-
-    CR 603.6e: as part of the entering, not as a trigger.
-    """
+    """CR 603.6e, 614.13: one effect on how an object enters (or is turned face up): its choices, then what comes of
+    them, as part of the entering and not as a trigger."""
     game, state = work.game, work.game.state
     change = change_of(chosen, e.EntersWith)
     original, replacing = state.objects.get(event.subject), state.replacing
@@ -137,7 +132,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if not prevented:
         tapped = event.move.tapped
         yield from _settle(game, event, change, ctx, ghost, original)
-        if event.move.tapped and not tapped and not event.move.face_down:
+        if event.move.tapped and not tapped and not event.move.face_down:  # CR 614.1d
             game.note("enters tapped", "614.1d", card=ghost.base.name, source=chosen.source)
     begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in one.named)
     if begun:
@@ -175,7 +170,7 @@ _COUNTED: Final = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE
 def _settle(
     game: Game, event: Event, change: e.EntersWith, ctx: Context, ghost: Obj, original: Obj | None
 ) -> Procedure:
-    if change.choices:
+    if change.choices:  # CR 614.1c, 614.12
         yield from clauses.carry_out(ctx, change.choices)
     mods = yield from _fixed(ctx, change, event, ghost)
     if mods is None:
@@ -186,11 +181,11 @@ def _settle(
     with _still_there(game, ghost, original):
         more = [(spec.kind, evaluate.amount(ctx, spec.count)) for spec in change.counters]
     for kind, number in more:
-        if number > 0:
+        if number > 0:  # CR 614.1c
             counters[kind] = counters.get(kind, 0) + number
             game.note("enters with counters", "614.1c", card=ghost.base.name, kind=kind, number=number)
     kept = tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
-    if event.kind is Kind.FACE_UP and original is not None:
+    if event.kind is Kind.FACE_UP and original is not None:  # CR 614.1e
         _turn_up(game, original, ghost, mods, kept)
         return
     if change.transformed and original is not None and components.has_two_faces(original.card):
@@ -210,9 +205,10 @@ def _settle(
 
 
 def _as_an_aura(ctx: Context, event: Event, ghost: Obj) -> Procedure:
-    """CR 303.4f: what enters as a copy of an Aura is put onto something that its controller chooses."""
+    """What enters as a copy of an Aura is put onto something that its controller chooses."""
     if "Aura" not in characteristics(ctx.game, ghost.id).subtypes:
         return
+    # CR 303.4f
     options = attaching.hosts(ctx.game, ghost.id, ctx.controller)
     if options:
         (event.move.attach_to,) = yield Select(ctx.controller, "enchant", options, rule="303.4f", source=ghost.id)
@@ -261,15 +257,12 @@ def _exceptions(
 
 
 def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Procedure:
-    """The modifications fixed as copiable values; None if the player chose no object to copy (CR 706.5).
-
-    CR 706.6: what enters as a copy makes choices of its own.
-    """
+    """The modifications fixed as copiable values; None if the player chose no object to copy."""
     if change.may and not (yield Confirm(ctx.controller, "may", "706.5", ctx.source)):
         return None
     found: list[Modification] = []
     for mod in change.mods:
-        if isinstance(mod, Copies):
+        if isinstance(mod, Copies):  # CR 706.5, 706.6: it makes choices of its own
             ids = yield from settle(ctx, mod.of)
             if not ids:
                 return None

@@ -38,10 +38,9 @@ from arbitre.state.state import State
 
 
 def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 615.1, 615.6: so much of the damage never happens; what the effect does besides follows (CR 615.5).
+    """CR 615.1, 615.1a: so much of the damage is not dealt; what the effect does besides follows.
 
-    CR 609.7b: the source is looked at now. CR 615.1a: what is prevented is not dealt.
-    CR 615.11a: each effect once.
+    CR 609.7b: the source is looked at now.
     """
     change = chosen.change
     if not isinstance(change, e.PreventIt):
@@ -49,11 +48,11 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
     game = work.game
     ctx = chosen.context(game)
     prevented = yield from _how_much(work, event, chosen, ctx, change)
-    if event.unpreventable or cannot_be_prevented(game, event):  # CR 615.11
+    if event.unpreventable or cannot_be_prevented(game, event):  # CR 615.11, 615.11a
         prevented = 0
     elif chosen.lasting is not None:
         use_up(game, chosen.lasting, prevented)
-    if prevented:
+    if prevented:  # CR 615.6
         game.note("prevents", "615.6", source=chosen.source, damage=event.subject, to=event.other, amount=prevented)
     besides = yield from _besides(work, event, chosen, ctx, prevented)
     event.amount -= prevented
@@ -61,7 +60,7 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 
 def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change: e.PreventIt) -> Procedure:
-    """CR 615.9: so much of the damage of each event."""
+    """So much of the damage of each event (CR 615.9)."""
     if chosen.lasting is not None and chosen.lasting.amount_shield:
         return (yield from _from_shield(work, event, chosen))
     if change.amount is not None:
@@ -72,12 +71,12 @@ def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change:
 
 
 def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevented: int) -> Procedure:
-    """CR 119.4, second example: life gained for what was prevented is gained in the damage event; the rest follows."""
+    """Life gained for what was prevented is gained in the damage event (CR 119.4); the rest follows."""
     then: tuple[e.Do, ...] = getattr(chosen.change, "then", ())
     ctx.amounts["prevented"] = prevented
     if not all(isinstance(clause.effect, e.GainLife) and clause == e.Do(clause.effect) for clause in then):
         if not _joins(work, event, chosen, ctx):
-            work.outcome.after.append(lambda: clauses.carry_out(ctx, then))
+            work.outcome.after.append(lambda: clauses.carry_out(ctx, then))  # CR 615.5
         return []
     events: list[Event] = []
     for clause in then:
@@ -101,7 +100,7 @@ def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
 
 
 def cannot_be_prevented(game: Game, event: Event) -> bool:
-    """CR 615.11: whether an effect says that the damage can't be prevented."""
+    """Whether an effect says that the damage can't be prevented."""
     return any(evaluate.fits(ctx, mod.source, event.subject) for mod, ctx in rulings.every(game, DamageCantBePrevented))
 
 
@@ -114,13 +113,11 @@ def current(game: Game, lasting: Lasting) -> Lasting | None:
 
 
 def use_up(game: Game, lasting: Lasting, amount: int = 1) -> None:
-    """CR 615.7–8: a shield becomes smaller by what it prevented; one for the next time is used up by being applied.
-
-    CR 615.8: the next time only.
-    """
+    """A shield becomes smaller by what it prevented; one for the next time is used up by being applied."""
     now = current(game, lasting)
     if now is None or now.left < 0:
         return
+    # CR 615.7–8
     left = max(0, now.left - (amount if now.amount_shield else 1))
     state = game.state
     rest = [msgspec.structs.replace(now, left=left)] if left else []

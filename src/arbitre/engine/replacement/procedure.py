@@ -23,7 +23,7 @@ from arbitre.ir.values import Zone
 
 @pipeline.replace.opens
 def replace(game: Game, batch: Sequence[Event]) -> Procedure:
-    """CR 616.1: the events that happen in place of those proposed.
+    """The events that happen in place of those proposed.
 
     Players choose in APNAP order.
     """
@@ -47,7 +47,7 @@ def replace(game: Game, batch: Sequence[Event]) -> Procedure:
 
 
 def _one_fate(game: Game, outcome: Outcome) -> Procedure:
-    """CR 400.6: of several places to which an object would go at once, its controller, or else its owner, chooses."""
+    """Of several places to which an object would go at once, its controller, or else its owner, chooses."""
     state = game.state
     fates: dict[int, set[Zone]] = {id: {zone} for id, zone in outcome.moving.items() if id in state.objects}
     moves = [
@@ -57,7 +57,7 @@ def _one_fate(game: Game, outcome: Outcome) -> Procedure:
         if event.to is not None:
             fates.setdefault(event.subject, set()).add(event.to)
     for id, zones in fates.items():
-        if len(zones) > 1:
+        if len(zones) > 1:  # CR 400.6
             options = sorted(zone.value for zone in zones)
             (chosen,) = yield Select(controller(game, id), "fate", options, rule="400.6", source=id)
             lost = [event for event in moves if event.subject == id and event.to != chosen]
@@ -65,7 +65,7 @@ def _one_fate(game: Game, outcome: Outcome) -> Procedure:
 
 
 def replaced(work: Work, event: Event) -> Procedure:
-    """CR 616.1e: one effect after the other, until none applies any more."""
+    """One effect after the other, until none applies any more."""
     game = work.game
     if is_of_entering(game, event):
         return entering.absorb(game, event)
@@ -74,13 +74,14 @@ def replaced(work: Work, event: Event) -> Procedure:
     pending, done = [event], []
     while pending:
         current = pending.pop(0)
-        if current.kind is Kind.DESTROY and indestructible(game, current.subject):
+        if current.kind is Kind.DESTROY and indestructible(game, current.subject):  # CR 700.4
             game.note("indestructible", "700.4", object=current.subject)
             continue
         chosen = yield from _chosen(work, current)
         if chosen is None:
             done += yield from _settled(work, current, pending)
             continue
+        # CR 614.1, 614.5, 616.1e, 616.2: once each; what becomes of the event is looked at anew
         current.applied = (*current.applied, chosen.key)
         decides = chosen.decides or chooser(game, current)
         if chosen.optional and not (yield Confirm(decides, chosen.asks, "614.1", chosen.source)):
@@ -129,7 +130,7 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
 
 
 def _chosen(work: Work, event: Event) -> Procedure:
-    """CR 616.1a–d: the effect that is applied next; the affected player or controller chooses among several."""
+    """The effect that is applied next; the affected player or controller chooses among several."""
     game = work.game
     found = applicable(game, event)
     found = _first_of_order(game, event, found)
@@ -137,6 +138,7 @@ def _chosen(work: Work, event: Event) -> Procedure:
         return None
     if len(found) == 1:
         return found[0]
+    # CR 616.1, 616.1a, 616.1d
     decision = ChooseEffect(chooser(game, event), found, event)
     (name,) = yield decision
     chosen = found[decision.options.index(name)]

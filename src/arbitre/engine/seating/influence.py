@@ -81,7 +81,7 @@ def within(game: Game, player: int, ids: Iterable[int]) -> tuple[int, ...]:
     """Those of the players and objects that are within the player's range of influence."""
     if not game.limited:
         return tuple(ids)
-    # CR 801.5a
+    # CR 801.5, 801.5a
     return tuple(id for id in ids if reaches(game, player, id))
 
 

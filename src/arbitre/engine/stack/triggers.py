@@ -265,7 +265,8 @@ def _speaks_of_player(ability: Triggered) -> bool:
 
 
 def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> Iterator[Happening]:
-    """Each time that the pattern's event occurs in a batch (CR 603.2c)."""
+    """CR 603.2c: each time that the pattern's event occurs in a batch; for one ability it is one event, for another
+    several (CR 700.1)."""
     if isinstance(pattern, p.Provided):
         if evaluate.holds(ctx, pattern.condition):
             yield from occurrences(ctx, pattern.event, happened)
@@ -280,10 +281,10 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         groups: dict[int, list[Happening]] = {}
         for one in found:
             groups.setdefault(0 if pattern.to is None else one.other, []).append(one)
-        for group in groups.values():
+        for group in groups.values():  # CR 700.1, 603.2c
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
     elif getattr(pattern, "batch", False):
-        if len(found) >= getattr(pattern, "at_least", 1):
+        if len(found) >= getattr(pattern, "at_least", 1):  # CR 700.1, 603.2c
             number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
             yield msgspec.structs.replace(found[0], amount=number)
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
@@ -421,7 +422,8 @@ def put_on_stack(game: Game) -> Procedure:
         mine = [w for w in waiting if w.controller in members]
         for one in (yield from _ordered(game, player, mine)):
             yield from _put(game, one)
-    gone = {w.order for w in waiting}  # also those of players who have left the game (CR 800.4)
+    # CR 800.4c: also those of players who have left the game
+    gone = {w.order for w in waiting}
     state.put(state, State.waiting, tuple(w for w in state.waiting if w.order not in gone))
 
 

@@ -169,7 +169,7 @@ def _draw(game: Game) -> Procedure:
 
 def max_hand_size(game: Game, player: int) -> int | None:
     """CR 402.2: the most cards that the player keeps in the cleanup step; None: any number."""
-    size: int | None = game.state.player(player).max_hand
+    size: int | None = game.state.player(player).max_hand  # CR 902.5b: as a vanguard card modifies it
     for mod, ctx in rulings.affecting(game, player, MaxHandSize):
         if mod.size is None and mod.change is None:
             size = None

@@ -29,6 +29,7 @@ def _has_type(what: f.HasType) -> Test:
 
 
 def _has_subtype(what: f.HasSubtype) -> Test:
+    """CR 608.2h: only that is asked, whatever else the object is."""
     subtype = what.subtype
     return lambda ctx, id, obj: obj is not None and subtype in reading.characteristics(ctx.game, id).subtypes
 
@@ -40,6 +41,7 @@ def _has_supertype(what: f.HasSupertype) -> Test:
 
 
 def _has_color(what: f.HasColor) -> Test:
+    """CR 608.2h: only that is asked, whatever else the object is."""
     color = what.color
     return lambda ctx, id, obj: obj is not None and color in reading.characteristics(ctx.game, id).colors
 
@@ -50,11 +52,8 @@ def _color_count(what: f.ColorCount) -> Test:
 
 
 def _is_permanent(_what: f.IsPermanent) -> Test:
-    """CR 110.1, 110.4a: whatever is on the battlefield; elsewhere, a card of a type that permanents have.
-
-    CR 110.4c, 113.5: whatever types it may have lost; an emblem is none.
-    CR 403.3.
-    """
+    """CR 110.1, 403.3: whatever is on the battlefield, whatever types it may have lost (CR 110.4c, 113.5); elsewhere, a
+    card of a type that permanents have (CR 110.4a)."""
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None:

@@ -136,8 +136,9 @@ def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None
     is blocking but never blocked. ``amount`` is how many were declared."""
     if event.word in ("put", "band") or (pattern.alone and event.amount != 1):
         return None
+    # CR 509.4f: they are looked at as the block is declared
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
-        return None  # CR 509.4f
+        return None
     if pattern.each or pattern.whom is not None:
         return event.happening()  # CR 509.4b
     return event.happening() if event.word == "first" else None  # CR 509.4a
