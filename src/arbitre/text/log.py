@@ -15,8 +15,9 @@ from arbitre.engine.kernel.log import Entry
 from arbitre.errors import EngineFault
 from arbitre.french.names import shown
 from arbitre.ir.abilities import SpellAbility
-from arbitre.ir.effects import Body, Do
-from arbitre.ir.node import Effect
+from arbitre.ir.effects import Apply, Body, Do
+from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import Effect, Node
 from arbitre.rules.numbers import cite
 from arbitre.text.deriving import Wording
 from arbitre.text.messages import Pair, fill, pick
@@ -31,7 +32,9 @@ NUMBERS: Final = frozenset(
 SILENT: Final = ("", "")
 """The row of an entry that says no more than the one before or after it."""
 
-BRIEFLY_LEFT_OUT: Final = frozenset({"taps", "untaps", "resolves", "trigger on stack", "skips step"})
+BRIEFLY_LEFT_OUT: Final = frozenset(
+    {"taps", "untaps", "resolves", "trigger on stack", "skips step", "does not trigger", "does not begin"}
+)
 """What a player at the table sees without being told."""
 
 LOG: Final[dict[str, Pair]] = {
@@ -114,12 +117,12 @@ LOG: Final[dict[str, Pair]] = {
     "taps": ("{object} becomes tapped", "{object} est engagé"),
     "untaps": ("{object} becomes untapped", "{object} est dégagé"),
     "counters +": (
-        "{object} gets {change|counter|counters} ({kind})",
-        "{object} reçoit {change|marqueur|marqueurs} ({kind})",
+        "{object} gets {change} {kind} {change|counter|counters|}",
+        "{object} reçoit {change|marqueur|marqueurs} {kind}",
     ),
     "counters -": (
-        "{object} loses {change|counter|counters} ({kind})",
-        "{object} perd {change|marqueur|marqueurs} ({kind})",
+        "{object} loses {change} {kind} {change|counter|counters|}",
+        "{object} perd {change|marqueur|marqueurs} {kind}",
     ),
     "attaches": ("{object} becomes attached to {to}", "{object} est attaché à {to}"),
     "melds": ("{object} and {to} meld", "{object} et {to} s'assimilent"),
@@ -133,6 +136,9 @@ LOG: Final[dict[str, Pair]] = {
     "phases in": ("{object} phases in", "{object} passe en phase"),
     "phases out": ("{object} phases out", "{object} passe hors phase"),
     "affected": ("{source} affects {object}", "{source} affecte {object}"),
+    "affected: in words": ("{source} takes effect: {done}", "{source} fait effet : {done}"),
+    "becomes a copy": ("{object} becomes a copy of {card}", "{object} devient une copie {card:de}"),
+    "may play": ("{player} may play {object}", "{player} peut jouer {object}"),
     "gains control": ("{player} gains control of {object}", "{player} acquiert le contrôle {object:de}"),
     "transforms": ("{object} transforms", "{object} se transforme"),
     "flips": ("{object} flips", "{object} est inversé"),
@@ -184,9 +190,16 @@ LOG: Final[dict[str, Pair]] = {
     "copies": ("{player} copies {original}", "{player} copie {original}"),
     "changes targets": ("the targets of {object} change", "les cibles {object:de} changent"),
     "creates delayed trigger": (
-        "{object} will trigger later",
-        "{object} se déclenchera plus tard",
+        "{source} will trigger later",
+        "{source} se déclenchera plus tard",
     ),
+    "creates delayed trigger: in words": ("{source} waits: {done}", "{source} attend : {done}"),
+    "does not begin": (
+        "the duration of what {object} does is over before it begins: it does nothing",
+        "la durée de ce que fait {object} est finie avant de commencer : il ne fait rien",
+    ),
+    "begins to replace": ("{source} will replace what would happen", "{source} remplacera ce qui arriverait"),
+    "begins to replace: in words": ("{source} takes effect: {done}", "{source} fait effet : {done}"),
     "creates shield": (
         "{object} will regenerate the next time it would be destroyed this turn",
         "{object} se régénérera la prochaine fois qu'une destruction l'atteindrait ce tour-ci",
@@ -198,7 +211,8 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "adds mana": ("{player} adds {mana} ({source})", "{player} ajoute {mana} ({source})"),
     "pays mana": ("{player} pays {mana}", "{player} paie {mana}"),
-    "chooses mode": ("modes chosen for {object}: {modes}", "modes choisis pour {object} : {modes}"),
+    "chooses mode": ("mode {number} is chosen for {object}", "le mode {number} est choisi pour {object}"),
+    "chooses mode: in words": ("the mode chosen for {object}: {done}", "le mode choisi pour {object} : {done}"),
     "chooses": ("{player} chooses {chosen}", "{player} choisit {chosen}"),
     "chooses quality": ("{player} chooses: {chosen}", "{player} choisit : {chosen}"),
     # cards
@@ -255,6 +269,37 @@ LOG: Final[dict[str, Pair]] = {
         "{source} replaces the counters that {to} would get",
         "{source} remplace les marqueurs que {to} recevrait",
     ),
+    "replaces event: attach": (
+        "{source} replaces {to:s} becoming attached",
+        "{source} remplace l'attachement {to:de}",
+    ),
+    "replaces event: complete": (
+        "{source} replaces {to:s} completing a dungeon",
+        "{source} remplace la fin d'un donjon {to:de}",
+    ),
+    "replaces event: flip coin": (
+        "{source} replaces {to:s} coin flip",
+        "{source} remplace le jet de pièce {to:de}",
+    ),
+    "replaces event: lose": (
+        "{source} replaces {to:s} loss of the game",
+        "{source} remplace la défaite {to:de}",
+    ),
+    "replaces event: move": (
+        "{source} replaces the tokens that {to} would create",
+        "{source} remplace les jetons que {to} créerait",
+    ),
+    "replaces event: roll die": (
+        "{source} replaces {to:s} roll of a die",
+        "{source} remplace le jet de dé {to:de}",
+    ),
+    "replaces event: search": (
+        "{source} replaces {to:s} search of a library",
+        "{source} remplace la recherche {to:de} dans une bibliothèque",
+    ),
+    "replaces event: tap": ("{source} replaces the tapping of {to}", "{source} remplace l'engagement {to:de}"),
+    "replaces event: untap": ("{source} replaces the untapping of {to}", "{source} remplace le dégagement {to:de}"),
+    "replaces event: win": ("{source} replaces {to:s} victory", "{source} remplace la victoire {to:de}"),
     "replaces event: damage": (
         "{source} replaces the damage that {to} would be dealt",
         "{source} remplace les blessures que {to} subirait",
@@ -282,8 +327,8 @@ LOG: Final[dict[str, Pair]] = {
         "{card} doit arriver comme une copie {original:de}",
     ),
     "enters with counters": (
-        "{card} is to enter with {number|counter|counters} ({kind})",
-        "{card} doit arriver avec {number|marqueur|marqueurs} ({kind})",
+        "{card} is to enter with {number} {kind} {number|counter|counters|}",
+        "{card} doit arriver avec {number|marqueur|marqueurs} {kind}",
     ),
     # life and damage
     "prevents": (
@@ -310,6 +355,10 @@ LOG: Final[dict[str, Pair]] = {
     ),
     # triggers
     "triggers": ("{object:s} ability triggers", "la capacité {object:de} se déclenche"),
+    "does not trigger": (
+        "{object:s} ability does not trigger: its condition is not true",
+        "la capacité {object:de} ne se déclenche pas : sa condition n'est pas vraie",
+    ),
     "trigger on stack": (
         "{player} puts the triggered ability of {source} on the stack",
         "{player} met la capacité déclenchée {source:de} sur la pile",
@@ -367,16 +416,32 @@ def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | N
             return shown(value, lang) if part == "card" else word(value, lang)
         return str(abs(value) if part == "change" else value) if part in NUMBERS else name(value, game, lang, viewer)
 
-    told = fill(template, parts, words, lang)
-    return _of_effect(entry, words("object", parts["object"]), told, lang, wording) if entry.done is not None else told
+    worded = _in_words(entry.done, lang, wording) if wording is not None else ""
+    if worded.startswith("~"):
+        return worded.replace("~", words("object", parts["object"]))
+    if worded:
+        template = pick(LOG[f"{entry.what}: in words"], lang)
+        parts["done"] = worded[:1].lower() + worded[1:].replace("~", words("object", parts["object"]))
+    return fill(template, parts, words, lang)
 
 
-def _of_effect(entry: Entry, object: str, told: str, lang: str, wording: Wording | None) -> str:
-    """What an effect does to an object, in the words of the instruction, if it has any."""
-    if wording is None or not isinstance(entry.done, Effect):
-        return told
-    worded = wording(SpellAbility(Body((Do(entry.done),))), lang)
-    return worded.replace("~", object) if worded else told
+_FOREVER: Final = Lasts(Until.FOREVER)
+
+
+def _in_words(done: Node | None, lang: str, wording: Wording) -> str:
+    """What was done, in the words of the instruction, as far as it has any; ``~`` stands for the object.
+
+    Of what has no words together each change is told by itself.
+    """
+    if isinstance(done, Body):
+        return wording(SpellAbility(done), lang)
+    if not isinstance(done, Effect):
+        return ""
+    whole = wording(SpellAbility(Body((Do(done),))), lang)
+    if whole or not isinstance(done, Apply) or len(done.mods) == 1:
+        return whole
+    apart = (wording(SpellAbility(Body((Do(Apply(done.to, (mod,), _FOREVER)),))), lang) for mod in done.mods)
+    return " ".join(filter(None, apart))
 
 
 _TO_THE_GRAVEYARD: Final = frozenset({"destroy", "sacrifice", "mill"})

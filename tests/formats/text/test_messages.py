@@ -39,7 +39,7 @@ def test_every_key_of_the_log_has_words() -> None:
 
 
 def test_every_row_of_the_log_finds_its_parts() -> None:
-    """A row speaks only of parts that the entry has; ``owner`` comes from the object."""
+    """A row speaks only of parts that the entry has; ``owner`` comes from the object, ``done`` from the instruction."""
     wrong = []
     for place, key, parts in notes():
         known = parts | ({"owner"} if "object" in parts else set())

@@ -6,12 +6,17 @@ from collections.abc import Sequence
 
 import msgspec
 
+from arbitre.cards.records import Face
 from arbitre.engine.characteristics import durations, kinds
+from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Apply
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import MayPlayFrom
 from arbitre.ir.node import Duration, Modification, Ref, walk
-from arbitre.ir.refs import All, Both, It, Others, Players, This
+from arbitre.ir.refs import All, Both, It, Others, Players, This, You
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
 
@@ -24,7 +29,7 @@ def apply_lasting(
     Numbers in them are determined now. If no modification concerns characteristics or control and *ref* says to whom
     they apply in general ("creatures can't block this turn"), they apply to whatever it means at any time.
     """
-    if not durations.starts(ctx, until):
+    if not durations.starts(ctx, until, told=True):
         return
     if ref is not None and not kinds.changes_objects(mods) and is_general(ref):
         _begin(ctx, mods, until, None, ref)
@@ -59,9 +64,25 @@ def _begin(
     )
     state.put(state, State.lasting, (*state.lasting, lasting))
     durations.lapse(game)
-    done = Apply(This(), mods, until)
+    if affected is None:
+        game.note("affected", "611.2c", Apply(ref or This(), mods, until), object=ctx.source, source=ctx.source)
     for each in affected or ():
-        game.note("affected", "611.2", done, object=each, source=ctx.source)
+        _tell(ctx, mods, until, each)
+
+
+def _tell(ctx: Context, mods: tuple[Modification, ...], until: Duration, each: int) -> None:
+    """What an effect that begins does to one of those that it affects."""
+    game = ctx.game
+    for mod in mods:
+        if isinstance(mod, HasValues) and isinstance(mod.values, Face):
+            game.note("becomes a copy", "706.2", object=each, card=mod.values.name)
+            return
+        if isinstance(mod, MayPlayFrom) and isinstance(mod.what, Is):
+            for card in evaluate.ids(ctx, mod.what.ref):
+                game.note("may play", "611.2", player=each, object=card)
+            return
+    who = You() if each == ctx.controller else This()
+    game.note("affected", "611.2", Apply(who, mods, until), object=each, source=ctx.source)
 
 
 def _settled(

@@ -100,9 +100,14 @@ def end(game: Game, ids: Sequence[int]) -> None:
     state.put(state, State.lasting, tuple(lasting for lasting in state.lasting if lasting.id not in ids))
 
 
-def starts(ctx: Context, until: Node) -> bool:
-    """CR 611.2b: whether a duration starts at all; one that is over before the effect begins never does."""
-    return not isinstance(until, WhileTrue) or _is_true(ctx, until.condition)
+def starts(ctx: Context, until: Node, *, told: bool = False) -> bool:
+    """CR 611.2b: whether a duration starts at all; one that is over before the effect begins never does, which is
+    *told*."""
+    if not isinstance(until, WhileTrue) or _is_true(ctx, until.condition):
+        return True
+    if told:
+        ctx.game.note("does not begin", "611.2b", object=ctx.source)
+    return False
 
 
 def _holds(game: Game, lasting: Lasting) -> bool:

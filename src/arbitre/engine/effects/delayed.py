@@ -5,8 +5,10 @@ from __future__ import annotations
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.language.telling import about_one
 from arbitre.engine.stack import triggers
 from arbitre.ir.effects import Delayed, Reflexive
+from arbitre.ir.patterns import StepBegins
 from arbitre.state.lasting import DelayedTrigger
 from arbitre.state.state import State
 
@@ -23,7 +25,8 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
         state.new_id(), effect.event, effect.body, ctx.binding(), effect.condition, effect.until, state.turn
     )
     state.put(state, State.delayed, (*state.delayed, trigger))
-    ctx.game.note("creates delayed trigger", "603.7", object=ctx.source, player=ctx.controller)
+    done, about = about_one(ctx, effect, later=not isinstance(effect.event, StepBegins))
+    ctx.game.note("creates delayed trigger", "603.7", done, object=about, source=ctx.source)
 
 
 @handles(Reflexive)

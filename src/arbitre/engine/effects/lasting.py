@@ -20,9 +20,11 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
+from arbitre.engine.language.telling import about_one
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Apply,
     Detain,
@@ -141,7 +143,7 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
     left = 1 if effect.once else -1
     if effect.amount is not None:
         left = evaluate.count(ctx, effect.amount)
-    if left == 0 or not durations.starts(ctx, effect.until):
+    if left == 0 or not durations.starts(ctx, effect.until, told=True):
         return ()
     source = 0
     if effect.source_of_choice is not None:
@@ -183,7 +185,9 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
         rule = "615.3"  # CR 615.3, 615.4
     else:
         rule = "614.3"  # CR 614.3, 614.4
-    ctx.game.note("creates shield", rule, object=ctx.source, player=ctx.controller)
+    amount = None if effect.amount is None else Fixed(left)
+    done, about = about_one(ctx, msgspec.structs.replace(effect, amount=amount, divided=False, each=None), later=True)
+    ctx.game.note("begins to replace", rule, done, object=about, source=ctx.source)
 
 
 def choose_source(ctx: Context, what: Filter) -> Procedure:

@@ -52,8 +52,9 @@ def choose_modes(
     if len(possible) < least and not (modes.repeat and possible):
         return None
     chosen = yield from _pick(ctx, modes, possible, (least, most), rule, allows)
-    ctx.game.note("chooses mode", rule, object=ctx.source, modes=" ".join(str(n + 1) for n in chosen))
     picked = tuple(modes.options[n] for n in chosen)
+    for number, mode in zip(chosen, picked, strict=True):
+        ctx.game.note("chooses mode", rule, mode, object=ctx.source, number=number + 1)
     outer = (Body(body.clauses, body.targets),) if body.clauses or body.targets else ()
     return bodies.joined((*outer, *picked) or (bodies.EMPTY,)), chosen
 

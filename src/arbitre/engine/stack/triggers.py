@@ -214,7 +214,9 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
         ctx.happening = happening
         times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)
         if not evaluate.holds(ctx, ability.condition):
-            continue  # CR 603.4: it does not trigger, and so does not count
+            # CR 603.4: it does not trigger, and so does not count
+            ctx.game.note("does not trigger", "603.4", object=ctx.source, player=ctx.controller)
+            continue
         if ability.per_turn and not _below_limit(game, source):
             return
         _trigger(ctx, ability, happening, "603.2")
@@ -360,6 +362,7 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
             binding = msgspec.structs.replace(binding, happening=happening)
         ability = Triggered(pattern, delayed.body, condition if isinstance(condition, Condition) else None)
         wait(game, ability, binding)
+        game.note("triggers", "603.7b", object=ctx.source, player=ctx.controller)
         if delayed.until is None:
             state.put(state, State.delayed, tuple(d for d in state.delayed if d.id != delayed.id))
             return
