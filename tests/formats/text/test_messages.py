@@ -44,6 +44,7 @@ def test_every_row_of_the_log_finds_its_parts() -> None:
     for place, key, parts in notes():
         known = parts | ({"owner"} if "object" in parts else set())
         for row in rows(key):
+            known |= {"done"} if row.endswith(": in words") else set()
             wrong += [f"{place}: '{row}' needs {sorted(n)}" for pair in LOG[row] if (n := slots(pair) - known)]
     assert not wrong, "\n".join(wrong)
 
