@@ -246,7 +246,6 @@ async def _all(reader: asyncio.StreamReader) -> bytes:
 async def siege(server: Server, number: int, seed: int, at_once: int = 24) -> bool:
     """Hostile requests, some at once; then the server must answer as before."""
     right = await _right(server.port)
-    before = server.memory()
     counted: Counter[str] = Counter()
     faults: list[str] = []
     kinds: Counter[str] = Counter()
@@ -257,8 +256,12 @@ async def siege(server: Server, number: int, seed: int, at_once: int = 24) -> bo
             kinds[attack.kind] += 1
             await _suffer(server.port, attack, counted, faults)
 
-    begun = time.monotonic()
-    await asyncio.gather(*(one(attack) for attack in attacks(number, seed)))
+    begun, all_attacks = time.monotonic(), list(attacks(number, seed))
+    quarter = max(number // 4, 1)
+    await asyncio.gather(*(one(attack) for attack in all_attacks[:quarter]))
+    await asyncio.sleep(5)
+    before = server.memory()  # what is kept once every kind of request was worked on
+    await asyncio.gather(*(one(attack) for attack in all_attacks[quarter:]))
     print(f"{number} hostile requests of {len(kinds)} kinds in {time.monotonic() - begun:.0f} s: {dict(counted)}")
     for fault in faults[:20]:
         print(f"  {fault}")
@@ -281,6 +284,8 @@ def specified(server: Server, command: str, examples: int) -> bool:
     address = f"http://127.0.0.1:{server.port}/openapi.json"
     words = [command, "--config-file", str(config), "run", address, "--max-examples", str(examples), "--no-color"]
     done = subprocess.run(words, check=False, capture_output=True, text=True)
+    if done.returncode:
+        print(done.stdout[done.stdout.find("= FAILURES =") :][:20_000])
     print("schemathesis:", *done.stdout[done.stdout.find("API Operations:") :].splitlines(), sep="\n  ")
     return _flat(before, server) and done.returncode == 0
 

@@ -47,7 +47,7 @@ def application(pool: Pool, hosts: Collection[str] = ()) -> Starlette:
 
     serving = _Serving(pool)
     routes = [Route(one.path, serving.handler(one), methods=[one.method]) for one in OPERATIONS]
-    return Starlette(
+    served = Starlette(
         routes=[
             *routes,
             Route("/openapi.json", serving.specification),
@@ -58,6 +58,8 @@ def application(pool: Pool, hosts: Collection[str] = ()) -> Starlette:
         middleware=[Middleware(Guard, hosts=hosts)],
         exception_handlers={HTTPException: _no_such, Refused: _refused},
     )
+    served.router.redirect_slashes = False
+    return served
 
 
 async def _no_such(request: Request, error: Exception) -> Response:
@@ -66,8 +68,9 @@ async def _no_such(request: Request, error: Exception) -> Response:
     if status == 405 and isinstance(error, HTTPException):
         allowed = (error.headers or {}).get("Allow", "")
         return as_response(problem("wrong-method", _told(request)), [allowed])
-    near = get_close_matches(request.url.path[:100], [one.path for one in OPERATIONS], 3)
-    return as_response(problem("not-found", _told(request), expected=tuple(near)))
+    known = [*(one.path for one in OPERATIONS), "/health", "/openapi.json"]
+    near = get_close_matches(request.url.path[:100], known, 3)
+    return as_response(problem("not-found", _told(request), expected=tuple(near or known)))
 
 
 async def _kind(request: Request) -> Response:
@@ -117,9 +120,10 @@ class _Serving:
         """The specification of all operations (OpenAPI)."""
         told = _told(request)
         job = Job("openapi", {}, "json", told)
-        if told not in self.documents:
-            self.documents[told] = await self._reply(job, request)
-        return _response(self.documents[told], job)
+        found = self.documents.get(told) or await self._reply(job, request)
+        if found.status == 200:
+            self.documents[told] = found
+        return _response(found, job)
 
     async def health(self, request: Request) -> Response:
         """How the server is; busy if there is no worker."""
@@ -134,7 +138,7 @@ class _Serving:
     async def _job(self, operation: Operation, request: Request) -> Job:
         told = _told(request)
         fields = _parameters(operation, request, told)
-        form = fields.pop("format", "") or _form(operation, request, told)
+        form = fields.pop("format") if "format" in fields else _form(operation, request, told)
         if form not in operation.forms:
             raise wrong_value("format", form, operation.forms, told)
         if operation.body:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
@@ -79,7 +80,10 @@ class Pool:
             raise Busy
         self.waiting += 1
         try:
-            process = await self._idle.get()
+            async with asyncio.timeout(self.limits.patience):
+                process = await self._free()
+        except TimeoutError:
+            raise Busy from None
         finally:
             self.waiting -= 1
         self.working += 1
@@ -93,12 +97,18 @@ class Pool:
             raise TooMuch from None
         finally:
             self.working -= 1
-            self._release(process, whole)
+            self._release(process, whole=whole)
         if found.fault:
             LOG.error("%s", found.fault)
         return found
 
-    def _release(self, process: Process, whole: bool) -> None:
+    async def _free(self) -> Process:
+        """A worker that has nothing to do; one that has ended meanwhile is replaced."""
+        while (process := await self._idle.get()).returncode is not None:
+            self._release(process, whole=False)
+        return process
+
+    def _release(self, process: Process, *, whole: bool) -> None:
         """A worker is free again; one that was broken off, or ends by itself, is replaced."""
         if whole and not self._closed:
             self._idle.put_nowait(process)
@@ -118,9 +128,9 @@ class Pool:
 
     async def _started(self) -> Process:
         arguments = (str(self.limits.megabytes), str(self.limits.jobs))
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "arbitre.web.worker", *arguments, stdin=PIPE, stdout=PIPE
-        )
+        path = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        command = (sys.executable, "-P", "-m", "arbitre.web.worker", *arguments)
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=path)
         self._all.add(process)
         try:
             async with asyncio.timeout(STARTING):

@@ -10,6 +10,7 @@ import threading
 from contextlib import suppress
 from typing import BinaryIO
 
+from arbitre.errors import MalformedInput
 from arbitre.web.messages import LENGTH, Reply, framed, jobs
 
 
@@ -23,7 +24,11 @@ def main() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, waiting), daemon=True).start()
     from arbitre.web.work import work
 
-    _warm_up()
+    try:
+        _warm_up()
+    except MalformedInput as error:  # such as a catalogue of the user's that is damaged
+        print(f"arbitre: {error}", file=sys.stderr, flush=True)
+        os._exit(2)
     _bound(megabytes)
     _send(replies, Reply(200, "", b""))
     for done in range(1, most_jobs + 1):
@@ -50,7 +55,6 @@ def _send(replies: BinaryIO, reply: Reply) -> None:
 def _warm_up() -> None:
     """Open what every job needs."""
     from arbitre.cards.catalogue import catalogue
-    from arbitre.errors import MalformedInput
     from arbitre.judge.scenarios.reading import parse_scenario
     from arbitre.services.judging import judge
 

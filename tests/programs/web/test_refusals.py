@@ -47,6 +47,7 @@ def test_several_cards(server: Server) -> None:
         ("/v1/rules?number=5&number=6", "number", None),
         ("/v1/rules?number=5&lang=de", "lang", ["en", "fr"]),
         ("/v1/rules?number=5&format=html", "format", ["json", "text"]),
+        ("/v1/rules?number=5&format=", "format", ["json", "text"]),
         ("/v1/cards/search?query=elf&limit=0", "limit", ["1–200"]),
         (f"/v1/rules?number={'5' * 51}", "number", ["1 to 50 letters"]),
     ],
@@ -94,6 +95,8 @@ def test_where_and_how(server: Server) -> None:
     problem(server.get("/v1/rules?number=5", Accept="image/png"), 406, "not-acceptable")
     assert server.get("/problems/too-long", Accept_Language="fr").text == "La requête est trop longue (413)\n"
     problem(server.get("/problems/none"), 404, "not-found")
+    problem(server.get("/v1/rules/?number=5"), 404, "not-found")
+    assert "/v1/judge" in problem(server.get("/"), 404, "not-found")["expected"]  # type: ignore[operator]
 
 
 def test_who_asks(server: Server) -> None:

@@ -115,6 +115,13 @@ def test_what_takes_too_long_is_broken_off() -> None:
             assert pool.ready == 0
             pool.limits = replace(pool.limits, seconds=60.0)
             assert (await pool.reply(JOB)).status == 200
+            for process in list(pool._all):
+                process.kill()  # as the system does when it runs out of memory
+                await process.wait()
+            assert (await pool.reply(JOB)).status == 200
+            pool.limits = replace(pool.limits, patience=0.0)
+            with pytest.raises(Busy):
+                await asyncio.gather(*(pool.reply(JOB) for _ in range(3)))
             pool.limits = replace(pool.limits, waiting=0)
             with pytest.raises(Busy):
                 await pool.reply(JOB)
