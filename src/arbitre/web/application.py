@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from arbitre.errors import MalformedInput
 from arbitre.files import from_json
-from arbitre.messages import LANGUAGES, pick
+from arbitre.messages import LANGUAGES
 from arbitre.web import negotiating
 from arbitre.web.checking import Refused, checked, unknown_parameter, wrong_value
 from arbitre.web.guards import Guard, as_response
@@ -27,7 +27,7 @@ from arbitre.web.messages import Job, Reply
 from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.pool import Busy, Pool, TooMuch, busy, too_much
 from arbitre.web.problems import KINDS, problem
-from arbitre.web.words import said
+from arbitre.web.words import said, say
 
 RETRY: Final = 2
 """Seconds after which a client may ask again when too many wait."""
@@ -79,7 +79,7 @@ async def _kind(request: Request) -> Response:
     if kind not in KINDS:
         return as_response(problem("not-found", told))
     status, title = KINDS[kind]
-    return Response(f"{pick(title, told)} ({status})\n", media_type=MEDIA["text"])
+    return Response(f"{say(title, told)} ({status})\n", media_type=MEDIA["text"])
 
 
 async def _refused(_: Request, error: Exception) -> Response:
@@ -112,7 +112,7 @@ class _Serving:
 
         async def handle(request: Request) -> Response:
             job = await self._job(operation, request)
-            return _response(await self._reply(job, request), job)
+            return _response(await self._reply(job, request))
 
         return handle
 
@@ -123,7 +123,7 @@ class _Serving:
         found = self.documents.get(told) or await self._reply(job, request)
         if found.status == 200:
             self.documents[told] = found
-        return _response(found, job)
+        return _response(found)
 
     async def health(self, request: Request) -> Response:
         """How the server is; busy if there is no worker."""
@@ -208,8 +208,8 @@ async def _left(request: Request) -> None:
         pass
 
 
-def _response(reply: Reply, job: Job) -> Response:
-    headers = {"Content-Language": job.fields.get("lang") or job.told}
+def _response(reply: Reply) -> Response:
+    headers = {"Content-Language": reply.told}
     if reply.policy:
         headers["Content-Security-Policy"] = reply.policy
     return Response(reply.body, reply.status, headers, reply.media)

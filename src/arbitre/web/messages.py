@@ -27,6 +27,8 @@ class Reply(Struct, frozen=True):
     status: int
     media: str
     body: bytes
+    told: str = ""
+    """Its language."""
     policy: str = ""
     """The content-security policy of a page."""
     fault: str = ""

@@ -7,11 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from arbitre import program
-from arbitre.messages import pick
 from arbitre.web import problems, words
 from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.problems import KINDS, Problem
 from arbitre.web.shapes import EXAMPLE, SCENARIO, SHAPES, Health
+from arbitre.web.words import say
 
 _REF: Final = "#/components/schemas/{name}"
 _ANSWERED: Final = ("malformed-request", "cross-site", "not-acceptable", "too-slow", "wrong-host", "fault", "busy")
@@ -35,7 +35,7 @@ def document(lang: str) -> bytes:
             "info": {
                 "title": "arbitre",
                 "version": program() or "0",
-                "description": pick(words.ABOUT, lang),
+                "description": say(words.ABOUT, lang),
                 "license": {"name": "MIT", "identifier": "MIT"},
             },
             "servers": [{"url": "/"}],
@@ -54,8 +54,8 @@ def _operation(one: Operation, answer: dict[str, Any], lang: str) -> dict[str, A
     fields = _fields(one)
     found: dict[str, Any] = {
         "operationId": one.name,
-        "summary": pick(summary, lang),
-        "description": pick(description, lang),
+        "summary": say(summary, lang),
+        "description": say(description, lang),
         "parameters": [
             *(_parameter(name, schema, lang, one) for name, schema in fields.items() if name != one.body),
             _parameter("format", {"enum": list(one.forms), "default": one.forms[0]}, lang, one),
@@ -63,14 +63,14 @@ def _operation(one: Operation, answer: dict[str, Any], lang: str) -> dict[str, A
                 "name": "Accept-Language",
                 "in": "header",
                 "schema": {"type": "string"},
-                "description": pick(words.FIELDS["accept-language"], lang),
+                "description": say(words.FIELDS["accept-language"], lang),
             },
         ],
     }
     if one.body:
         found["requestBody"] = {
             "required": True,
-            "description": pick(words.FIELDS[one.body], lang),
+            "description": say(words.FIELDS[one.body], lang),
             "content": {media: _body(one, media, fields[one.body]) for media in one.takes},
         }
     kinds = (*_ANSWERED, *(_OF_BODIES if one.body else ("malformed-input",)))
@@ -92,7 +92,7 @@ def _parameter(name: str, schema: dict[str, Any], lang: str, one: Operation) -> 
         "in": "query",
         "required": "default" not in schema,
         "schema": schema,
-        "description": pick(words.FIELDS[name], lang),
+        "description": say(words.FIELDS[name], lang),
     }
 
 
@@ -104,19 +104,19 @@ def _body(one: Operation, media: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 def _found(one: Operation, answer: dict[str, Any], lang: str) -> dict[str, Any]:
     texts = {MEDIA[form].partition(";")[0]: {"schema": {"type": "string"}} for form in one.forms[1:]}
-    return {"description": pick(words.ANSWERS["found"], lang), "content": {MEDIA["json"]: {"schema": answer}} | texts}
+    return {"description": say(words.ANSWERS["found"], lang), "content": {MEDIA["json"]: {"schema": answer}} | texts}
 
 
 def _health(answer: dict[str, Any], lang: str) -> dict[str, Any]:
     summary, description = words.OPERATIONS["health"]
-    found = {"description": pick(words.ANSWERS["found"], lang), "content": {MEDIA["json"]: {"schema": answer}}}
+    found = {"description": say(words.ANSWERS["found"], lang), "content": {MEDIA["json"]: {"schema": answer}}}
     refused = {
         str(KINDS[kind][0]): {"$ref": f"#/components/responses/{KINDS[kind][0]}"} for kind in ("wrong-host", "busy")
     }
     return {
         "operationId": "health",
-        "summary": pick(summary, lang),
-        "description": pick(description, lang),
+        "summary": say(summary, lang),
+        "description": say(description, lang),
         "responses": {"200": found} | refused,
     }
 
@@ -125,12 +125,12 @@ def _problems(schema: dict[str, Any], lang: str) -> dict[str, Any]:
     """A response for each status that a problem has."""
     titles: dict[int, list[str]] = {}
     for status, title in KINDS.values():
-        titles.setdefault(status, []).append(pick(title, lang))
+        titles.setdefault(status, []).append(say(title, lang))
     found: dict[str, Any] = {
         str(status): {"description": "; ".join(told), "content": {problems.MEDIA: {"schema": schema}}}
         for status, told in titles.items()
     }
-    retry = {"schema": {"type": "integer"}, "description": pick(words.ANSWERS["retry"], lang)}
+    retry = {"schema": {"type": "integer"}, "description": say(words.ANSWERS["retry"], lang)}
     found["503"]["headers"] = {"Retry-After": retry}
     return found
 
@@ -145,12 +145,12 @@ def tools(lang: str) -> bytes:
 
 def _tool(one: Operation, lang: str) -> dict[str, Any]:
     summary, description = words.OPERATIONS[one.name]
-    fields = {name: schema | {"description": pick(words.FIELDS[name], lang)} for name, schema in _fields(one).items()}
-    form = {"enum": ["text", "json"], "default": "text", "description": pick(words.FIELDS["format of a tool"], lang)}
+    fields = {name: schema | {"description": say(words.FIELDS[name], lang)} for name, schema in _fields(one).items()}
+    form = {"enum": ["text", "json"], "default": "text", "description": say(words.FIELDS["format of a tool"], lang)}
     return {
         "name": one.name,
-        "title": pick(summary, lang),
-        "description": pick(description, lang),
+        "title": say(summary, lang),
+        "description": say(description, lang),
         "inputSchema": {
             "type": "object",
             "properties": fields | {"format": form},

@@ -7,7 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.errors import AmbiguousInput, EngineLimit, IllegalAction, MalformedInput, Place, UnsupportedText, Words
-from arbitre.messages import Pair, pick, worded
+from arbitre.french.typography import shown
+from arbitre.messages import Pair, worded
+from arbitre.web.words import say
 
 MOST_TEXT: Final = 1_000
 """A longer line is not shown in a problem."""
@@ -69,9 +71,9 @@ def problem(kind: str, lang: str, detail: Words = "", parameter: str = "", expec
     status, title = KINDS[kind]
     return Problem(
         type=f"/problems/{kind}",
-        title=pick(title, lang),
+        title=say(title, lang),
         status=status,
-        detail=worded(detail, lang),
+        detail=shown(worded(detail, lang), lang),
         parameter=parameter,
         expected=tuple(worded(one, lang) for one in expected),
     )
@@ -80,9 +82,9 @@ def problem(kind: str, lang: str, detail: Words = "", parameter: str = "", expec
 def as_text(found: Problem) -> str:
     """A problem in lines for who reads it."""
     where = found.detail or found.title
-    shown = Place(line=found.line, column=found.column, text=found.text, width=found.width).caret()
+    at = Place(line=found.line, column=found.column, text=found.text, width=found.width).caret()
     more = [*found.expected, *found.candidates]
-    lines = [f"{where}{shown}", *([found.hint] if found.hint else []), *([", ".join(more)] if more else [])]
+    lines = [f"{where}{at}", *([found.hint] if found.hint else []), *([", ".join(more)] if more else [])]
     return "\n".join(lines)
 
 
@@ -97,15 +99,15 @@ def of_error(error: Refusal, lang: str) -> Problem:
     status, title = KINDS[kind]
     return Problem(
         type=f"/problems/{kind}",
-        title=pick(title, lang),
+        title=say(title, lang),
         status=status,
-        detail=_told(error, lang).partition("\n")[0],
+        detail=shown(_told(error, lang).partition("\n")[0], lang),
         line=place.line,
         column=place.column,
         width=place.width if place.column else 0,
         text=place.text if len(place.text) <= MOST_TEXT else "",
         expected=tuple(worded(one, lang) for one in getattr(error, "expected", ())),
-        hint=worded(getattr(error, "hint", ""), lang),
+        hint=shown(worded(getattr(error, "hint", ""), lang), lang),
         candidates=tuple(worded(one, lang) for one in getattr(error, "candidates", ())),
         rule=getattr(error, "rule", ""),
     )

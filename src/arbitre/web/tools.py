@@ -12,14 +12,14 @@ from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 
 from arbitre import program
-from arbitre.messages import LANGUAGES, pick
+from arbitre.messages import LANGUAGES
 from arbitre.web.checking import Refused, checked, wrong_value
 from arbitre.web.limits import Limits
 from arbitre.web.messages import Job, Reply
 from arbitre.web.operations import NAMED
 from arbitre.web.pool import Busy, Pool, TooMuch, busy, too_much
 from arbitre.web.problems import Problem, as_text
-from arbitre.web.words import INSTRUCTIONS
+from arbitre.web.words import INSTRUCTIONS, say
 
 Asking = ServerRequestContext[Any]
 FORMS = ("text", "json")
@@ -61,7 +61,7 @@ def _server(pool: Pool, lang: str) -> Server[Any]:
     return Server(
         "arbitre",
         version=program(),
-        instructions=pick(INSTRUCTIONS, lang),
+        instructions=say(INSTRUCTIONS, lang),
         on_list_tools=tools,
         on_call_tool=call,
     )

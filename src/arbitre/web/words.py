@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.messages import Messages, Pair
+from arbitre.french.typography import shown
+from arbitre.messages import Messages, Pair, pick
 
 ABOUT: Final[Pair] = (
     "Plays, adjudicates and explains situations of Magic: The Gathering by the Comprehensive Rules of 2011 or of today, "
@@ -258,3 +259,8 @@ scénario et redemandez. Les numéros des règles sont ceux de l'édition demand
 moteur la joue ; `why` dit pourquoi une action n'est pas légale, ou d'où vient un nombre.""",
 )
 """What an assistant is told of the tools."""
+
+
+def say(pair: Pair, lang: str) -> str:
+    """A text in one language, as it is set there."""
+    return shown(pick(pair, lang), lang)

@@ -11,8 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.french.typography import shown
+from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.reading import parse_scenario
-from arbitre.messages import speaking
+from arbitre.messages import speak, speaking, spoken
 from arbitre.services import cards, judging, rulebook, versions
 from arbitre.services.answer import Answer
 from arbitre.web import openapi, problems, requests
@@ -24,30 +26,30 @@ from arbitre.web.problems import REFUSALS, Problem
 
 def work(job: Job) -> Reply:
     """The reply to a job, whatever is in it."""
-    try:
-        with speaking(job.told):
+    with speaking(job.told):
+        try:
             return _reply(job)
-    except REFUSALS as error:
-        return of_problem(problems.of_error(error, job.told))
-    except (MemoryError, RecursionError) as error:
-        return of_problem(problems.problem("too-much-work", job.told), fault=type(error).__name__)
-    except Exception:
-        return of_problem(problems.problem("fault", job.told), fault=traceback.format_exc())
+        except REFUSALS as error:
+            return of_problem(problems.of_error(error, spoken()))
+        except (MemoryError, RecursionError) as error:
+            return of_problem(problems.problem("too-much-work", spoken()), fault=type(error).__name__)
+        except Exception:
+            return of_problem(problems.problem("fault", spoken()), fault=traceback.format_exc())
 
 
 def of_problem(problem: Problem, fault: str = "") -> Reply:
     """A problem as a reply; *fault* is for the log of the server alone."""
-    return Reply(problem.status, problems.MEDIA, msgspec.json.encode(problem), fault=fault)
+    return Reply(problem.status, problems.MEDIA, msgspec.json.encode(problem), spoken(), fault=fault)
 
 
 def _reply(job: Job) -> Reply:
     if job.operation in _DOCUMENTS:
-        return Reply(200, MEDIA["json"], _DOCUMENTS[job.operation](job.told))
+        return Reply(200, MEDIA["json"], _DOCUMENTS[job.operation](job.told), job.told)
     request = msgspec.convert(job.fields, NAMED[job.operation].request)
     body, policy = _in_form(_DONE[job.operation](request), job.form)
     if len(body) > MOST_ANSWER:
-        return of_problem(problems.problem("too-much-work", job.told))
-    return Reply(200, MEDIA[job.form], body, policy)
+        return of_problem(problems.problem("too-much-work", spoken()))
+    return Reply(200, MEDIA[job.form], body, spoken(), policy)
 
 
 def _in_form(answer: Answer, form: str) -> tuple[bytes, str]:
@@ -57,7 +59,7 @@ def _in_form(answer: Answer, form: str) -> tuple[bytes, str]:
     if form == "html" and answer.page is not None:
         page = answer.page()
         return f"{page}\n".encode(), _policy(page)
-    told = answer.text()
+    told = shown(answer.text(), spoken())
     return (f"{told}\n" if told else "").encode(), ""
 
 
@@ -78,16 +80,24 @@ _DOCUMENTS: Final[dict[str, Callable[[str], bytes]]] = {"openapi": openapi.docum
 """What is said about the operations themselves, in a language."""
 
 
+def _scenario(text: str, lang: str) -> Scenario:
+    """The scenario; its language is spoken from here on, if no other was asked for."""
+    scenario = parse_scenario(text)
+    speak(judging.language(lang, scenario))
+    return scenario
+
+
 def _judge(asked: requests.Judge) -> Answer:
-    return judging.judge(parse_scenario(asked.scenario), asked.lang, asked.edition, asked.level, asked.document)
+    scenario = _scenario(asked.scenario, asked.lang)
+    return judging.judge(scenario, asked.lang, asked.edition, asked.level, asked.document)
 
 
 def _why(asked: requests.Why) -> Answer:
-    return judging.why(parse_scenario(asked.scenario), asked.question, asked.lang, asked.edition)
+    return judging.why(_scenario(asked.scenario, asked.lang), asked.question, asked.lang, asked.edition)
 
 
 def _compare(asked: requests.Compare) -> Answer:
-    return judging.compare(parse_scenario(asked.scenario), asked.editions, asked.lang)
+    return judging.compare(_scenario(asked.scenario, asked.lang), asked.editions, asked.lang)
 
 
 def _try(asked: requests.TryCard) -> Answer:
@@ -98,13 +108,13 @@ _DONE: Final[dict[str, Callable[[Any], Answer]]] = {
     "judge": _judge,
     "why": _why,
     "compare": _compare,
-    "card": lambda asked: cards.show(asked.name, asked.lang or "en"),
-    "search_cards": lambda asked: cards.search(asked.query, asked.limit, asked.lang or "en"),
+    "card": lambda asked: cards.show(asked.name, spoken()),
+    "search_cards": lambda asked: cards.search(asked.query, asked.limit, spoken()),
     "try_card": _try,
-    "rule": lambda asked: rulebook.rule(asked.number, asked.edition, asked.lang or "en", asked.document),
-    "search_rules": lambda asked: rulebook.search(asked.words, asked.lang or "en"),
-    "documents": lambda asked: rulebook.all_documents(asked.lang or "en"),
-    "document": lambda asked: rulebook.one_document(asked.name, asked.lang or "en"),
-    "versions": lambda asked: versions.versions(asked.lang or "en"),
+    "rule": lambda asked: rulebook.rule(asked.number, asked.edition, spoken(), asked.document),
+    "search_rules": lambda asked: rulebook.search(asked.words, spoken()),
+    "documents": lambda asked: rulebook.all_documents(spoken()),
+    "document": lambda asked: rulebook.one_document(asked.name, spoken()),
+    "versions": lambda asked: versions.versions(spoken()),
 }
 """Who answers each operation."""

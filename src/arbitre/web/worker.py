@@ -10,6 +10,8 @@ import threading
 from contextlib import suppress
 from typing import BinaryIO
 
+from msgspec.structs import replace
+
 from arbitre.errors import MalformedInput
 from arbitre.web.messages import LENGTH, Reply, framed, jobs
 
@@ -34,7 +36,7 @@ def main() -> None:
     for done in range(1, most_jobs + 1):
         reply = work(jobs.decode(waiting.get()))
         last = done == most_jobs or bool(reply.fault) or _peak() > megabytes * 1_000_000 // 2
-        _send(replies, Reply(reply.status, reply.media, reply.body, reply.policy, reply.fault, last))
+        _send(replies, replace(reply, last=last))
         if last:
             os._exit(0)  # the thread that listens is not waited for
 

@@ -12,6 +12,7 @@ from urllib.parse import quote
 import pytest
 
 import serve_hostile
+from arbitre.french.typography import plain
 from programs.web.server import Answer, Server
 
 TWO = "players: {Alice: {}, Bob: {}}\n"
@@ -59,11 +60,15 @@ def test_a_parameter(path: str, parameter: str, expected: list[str] | None, serv
 
 def test_in_french(server: Server) -> None:
     """By the header or the parameter; English for who understands neither."""
-    by_header = server.get("/v1/rules", Accept_Language="de, fr-CH;q=0.8, en;q=0.2")
-    by_parameter = server.get("/v1/rules?lang=fr&number=")
-    assert by_header.data["title"] == by_parameter.data["title"] == "La requête n'est pas comprise"
-    assert by_header.data["detail"] == "le paramètre « number » manque"
+    by_header = server.get("/v1/rules", Accept_Language="de, fr-CH;q=0.8, en;q=0.2").data
+    assert (
+        by_header["title"] == server.get("/v1/rules?lang=fr&number=").data["title"] == "La requête n’est pas comprise"
+    )
+    assert plain(by_header["detail"]) == "le paramètre « number » manque"
     assert server.get("/v1/rules", Accept_Language="de").data["title"] == "The request is not understood"
+    inside = server.post("/v1/judge", f"lang: fr\nplay: [Alice casts Shock]\n{TWO}")
+    assert problem(inside, 422, "malformed-input")["title"] == "Ce qui a été envoyé ne peut pas être lu"
+    assert inside.headers["content-language"] == "fr"
     answered = server.get("/v1/rules?number=510", Accept_Language="fr")
     assert answered.headers["content-language"] == "fr"
     assert answered.data["title"] == "Blessures de combat"

@@ -12,7 +12,8 @@ import pytest
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
-from programs.cli.runner import run
+from arbitre.french.typography import plain
+from programs.cli.runner import run_as_set as run
 from programs.web.server import ENVIRONMENT, Server
 
 SCENARIO = """
@@ -139,7 +140,7 @@ def test_the_tools_of_assistants(file: Path, capsys: pytest.CaptureFixture[str])
     ]
     assert "did you mean 'Eager Cadet'" in wrong["place"]
     assert wrong["field"].startswith("there is no parameter 'nomber'")
-    assert wrong["level"] == "le paramètre « level » ne peut pas être « all »\nbrief, explained, whole"
+    assert plain(wrong["level"]) == "le paramètre « level » ne peut pas être « all »\nbrief, explained, whole"
     assert "search_cards" in asked["unknown"]
 
 

@@ -39,7 +39,7 @@ JOB = Job("rule", {"number": "5"})
 def test_a_whole_life(capfd: pytest.CaptureFixture[str]) -> None:
     """It says where it answers and what it was asked, refuses a port that is taken, and ends well with its workers."""
     with serving(*OPTIONS, "--log", "--lang", "fr") as server:
-        assert server.said == f"arbitre répond à http://127.0.0.1:{server.port} (Ctrl-C l'arrête)\n"
+        assert server.said == f"arbitre répond à http://127.0.0.1:{server.port} (Ctrl-C l’arrête)\n"
         assert server.get("/health", Host="judge.example").data == {
             "status": "ok",
             "workers": 1,
@@ -98,7 +98,7 @@ def test_without_the_libraries(command: str, library: str, lang: str, told: str)
     words = [sys.executable, "-c", script, command, "--lang", lang]
     done = subprocess.run(words, capture_output=True, text=True, env=ENVIRONMENT, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert re.fullmatch(rf"arbitre: {re.escape(told)} ?: pip install 'arbitre\[{command}\]'\n", done.stderr)
+    assert re.fullmatch(rf"arbitre: {re.escape(told)}\xa0?: pip install 'arbitre\[{command}\]'\n", done.stderr)
 
 
 def test_what_takes_too_long_is_broken_off() -> None:
