@@ -2,11 +2,13 @@
 
 import msgspec
 
-from arbitre.judge.reports import SCHEMA, schema
+from arbitre.judge import reports
+from arbitre.judge.scenarios import written
 
 
 def main() -> None:
-    SCHEMA.write_bytes(msgspec.json.format(msgspec.json.encode(schema()), indent=1) + b"\n")
+    for room in (reports, written):
+        room.SCHEMA.write_bytes(msgspec.json.format(msgspec.json.encode(room.schema()), indent=1) + b"\n")
 
 
 if __name__ == "__main__":

@@ -13,12 +13,13 @@ from pathlib import Path
 
 from arbitre.errors import MalformedInput
 from arbitre.judge.consulted import Watching, words
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.examples import edition_of
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.rules.editions import Edition
-from arbitre.services.judging import executable, rules_of, wording
+from arbitre.services.judging import rules_of
 
 ROOT = Path(__file__).resolve().parent.parent
 USUAL = ROOT / "src" / "arbitre" / "rules" / "data" / "usual.tsv"

@@ -24,6 +24,7 @@ from arbitre.files import write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Runner
 from arbitre.judge.cases.setup import Decks
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.examples import Shown, collect
 from arbitre.judge.scenarios.making import Lookup
 from arbitre.judge.scenarios.model import Scenario
@@ -31,7 +32,6 @@ from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.messages import joined
 from arbitre.rules.editions import PINNED, Edition
-from arbitre.services.judging import executable, wording
 
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "tests" / "rules"

@@ -11,8 +11,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.examples import EDITIONS, Collection, collect
-from arbitre.services.judging import executable, wording
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "rules"
 

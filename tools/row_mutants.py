@@ -38,11 +38,11 @@ from arbitre.ir.conditions import NotSo
 from arbitre.ir.filters import Not
 from arbitre.judge.cases.reading import read_cases
 from arbitre.judge.cases.runner import Runner
+from arbitre.judge.known import wording
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
 from arbitre.rules.editions import CURRENT
-from arbitre.services.judging import wording
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / ".mutants"

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from arbitre.engine.kernel.handlers import unhandled
     from arbitre.engine.kernel.log import Entry
     from arbitre.engine.kernel.options import Options
+    from arbitre.judge.scenarios.scenario import Scenario
+    from arbitre.judge.scenarios.written import CardAt, CheckAt, OwnCard, PlayerAt, TurnAt
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
     from arbitre.variants.multiplayer import Setting, setting
@@ -45,7 +47,9 @@ __all__ = [
     "Action",
     "Activate",
     "AmbiguousInput",
+    "CardAt",
     "CastSpell",
+    "CheckAt",
     "Concede",
     "Deck",
     "Decision",
@@ -57,12 +61,16 @@ __all__ = [
     "IllegalAction",
     "MalformedInput",
     "Options",
+    "OwnCard",
     "Pass",
     "PlayLand",
+    "PlayerAt",
     "Priority",
     "Record",
+    "Scenario",
     "Setting",
     "Special",
+    "TurnAt",
     "UnsupportedText",
     "deck",
     "load",
@@ -94,6 +102,8 @@ _HOMES: Final = {
     "arbitre.engine.kernel.options": ("Options",),
     "arbitre.engine.kernel.handlers": ("unhandled",),
     "arbitre.engine.games.record": ("Record", "load", "parse", "program", "replay", "save"),
+    "arbitre.judge.scenarios.scenario": ("Scenario",),
+    "arbitre.judge.scenarios.written": ("CardAt", "CheckAt", "OwnCard", "PlayerAt", "TurnAt"),
     "arbitre.rules.editions": ("Edition",),
     "arbitre.state.chance": ("Dice",),
     "arbitre.variants.multiplayer": ("Setting", "setting"),

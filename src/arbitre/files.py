@@ -112,13 +112,21 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
 
     :raises MalformedInput: as :func:`read_bytes`, or it is no such text; says in which line.
     """
-    data = read_bytes(path, most).removeprefix(BOM_UTF8)
+    return as_text(read_bytes(path, most), str(path))
+
+
+def as_text(data: bytes, where: str) -> str:
+    """The bytes as text, which is UTF-8 with or without a mark at its start; *where* they are from is for messages.
+
+    :raises MalformedInput: they are no such text; says in which line.
+    """
+    data = data.removeprefix(BOM_UTF8)
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         byte = f"{data[error.start]:#04x}"
-        raise MalformedInput(said("not UTF-8", byte=byte), Place(str(path), line)) from None
+        raise MalformedInput(said("not UTF-8", byte=byte), Place(where, line)) from None
 
 
 def from_json(data: bytes | str, decoder: msgspec.json.Decoder[T], what: Message, where: Place | None = None) -> T:

@@ -9,9 +9,9 @@ from arbitre.cards.records import Card, Face
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, ManaCost, Supertype
 from arbitre.judge.cases.reading import Case
 from arbitre.judge.cases.runner import Outcome, Runner
+from arbitre.judge.known import wording
 from arbitre.oracle import read
 from arbitre.rules.editions import CURRENT
-from arbitre.services.judging import wording
 
 
 def worded(name: str, text: str, types: str, cost: str = "", **facts: Any) -> Card:

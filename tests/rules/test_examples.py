@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.examples import Shown, collect
-from arbitre.services.judging import executable, wording
 from helpers.formats import check_formats
 
 FOLDER = Path(__file__).parent

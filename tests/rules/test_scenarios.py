@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
 from arbitre.rules.editions import Edition
-from arbitre.services.judging import executable, wording
 from helpers.formats import check_formats
 
 FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.yaml"))

@@ -20,11 +20,11 @@ from arbitre.files import keep, read_text, write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
+from arbitre.judge.known import wording
 from arbitre.messages import Messages
 from arbitre.processes import pool
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import as_json
-from arbitre.services.judging import wording
 
 said: Final = Messages(
     {

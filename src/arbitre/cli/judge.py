@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+from arbitre.cli.describing import describe
 from arbitre.cli.language import MaybeLang, tell
 from arbitre.cli.output import EDITION, Force, print_bytes
-from arbitre.errors import MalformedInput
-from arbitre.files import keep, write_whole
+from arbitre.errors import MalformedInput, language
+from arbitre.files import as_text, keep, write_whole
 from arbitre.french.typography import shown
 from arbitre.judge.reports import BRIEF, EXPLAINED, SCHEMA, WHOLE
-from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.scenarios import written
+from arbitre.judge.scenarios.limits import MOST_BYTES
+from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.rewriting import as_written
 from arbitre.messages import Messages, speak, spoken
 from arbitre.services import judging
 
 FORMATS = ("text", "json", "html")
-SCHEMAS = {"report": SCHEMA}
+SCHEMAS = {"report": SCHEMA, "scenario": written.SCHEMA}
 """What `--schema` can print."""
+
+OF_SCENARIOS: Final = (".yaml", ".yml")
+"""A file with such an end that `-o` names is to hold the scenario itself."""
+STANDARD_INPUT: Final = "-"
 
 said: Final = Messages(
     {
+        "too long": ("a scenario has at most {most} bytes", "un scénario compte au plus {most} octets"),
         "no format": ("there is no format '{name}'", "il n'y a pas de format « {name} »"),
         "one of them": (
             "only one of --brief, --explain and --compare can be asked for",
@@ -40,7 +50,13 @@ def register(app: typer.Typer) -> None:
 
 
 def judge(
-    file: Annotated[Path, typer.Argument(help="A scenario (YAML): players, a line of play in words, expectations.")],
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            help="A scenario: YAML, or sentences that tell who has what and what is played. Without one, it is"
+            " read from the standard input (-), or asked for step by step at a terminal."
+        ),
+    ] = None,
     lang: MaybeLang = "",
     edition: Annotated[str, typer.Option(help=f"Instead of the scenario's. {EDITION}")] = "",
     compare: Annotated[
@@ -57,7 +73,10 @@ def judge(
     ] = False,
     format: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
     json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
-    output: Annotated[Path | None, typer.Option("-o", "--output", help="Write the report to this file.")] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", help="Write the report to this file; if its name ends in .yaml, the scenario."),
+    ] = None,
     force: Force = False,
     schema: Annotated[
         str,
@@ -78,8 +97,11 @@ def judge(
         raise MalformedInput(said("for people"), expected=["--format text", "--format html"])
     if output is not None and not force:
         keep(output)
-    scenario = read_scenario(file)
+    scenario = _scenario(file, lang)
     speak(judging.language(lang, scenario))
+    if output is not None and output.suffix.lower() in OF_SCENARIOS:
+        write_whole(output, written.as_yaml(as_written(scenario)).encode())
+        return
     if compare:
         answer = judging.compare(scenario, compare, lang)
     else:
@@ -93,6 +115,18 @@ def judge(
         _write(answer.text(), output)
     if not answer.well:
         raise typer.Exit(1)
+
+
+def _scenario(file: Path | None, lang: str) -> Scenario:
+    """The scenario of a file, of the standard input, or as it is described at the terminal."""
+    if file is not None and str(file) != STANDARD_INPUT:
+        return judging.open_scenario(file, lang)
+    if file is None and sys.stdin.isatty() and sys.stdout.isatty():
+        return describe(language(lang or spoken()))
+    data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise MalformedInput(said("too long", most=MOST_BYTES))
+    return judging.read(as_text(data, ""), "", lang)
 
 
 def _print_schema(name: str) -> None:

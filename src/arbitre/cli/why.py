@@ -9,7 +9,6 @@ import typer
 
 from arbitre.cli.language import MaybeLang
 from arbitre.cli.output import show
-from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.messages import speak
 from arbitre.services import judging
 
@@ -20,7 +19,9 @@ def register(app: typer.Typer) -> None:
 
 
 def why(
-    file: Annotated[Path, typer.Argument(help="A scenario (YAML); its line of play leads to the position.")],
+    file: Annotated[
+        Path, typer.Argument(help="A scenario (YAML or plain text); its line of play leads to the position.")
+    ],
     question: Annotated[
         str, typer.Argument(help='"Alice casts Shock targeting Bob", "Grizzly Bears power", "force de Grizzly Bears".')
     ],
@@ -29,6 +30,6 @@ def why(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Tell why an action is legal or not, with the rule that forbids it, or how a characteristic comes about."""
-    scenario = read_scenario(file)
+    scenario = judging.open_scenario(file, lang)
     speak(judging.language(lang, scenario))
     show(judging.why(scenario, question, lang, edition), json)

@@ -18,7 +18,6 @@ from math import log
 from types import CodeType, FrameType
 from typing import Any, Final, Self
 
-import arbitre
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics import modifying
 from arbitre.engine.games.game import Game
@@ -33,7 +32,7 @@ from arbitre.rules.numbers import cite, exists, numbers, order, parent
 from arbitre.rules.titles import of_keywords
 from arbitre.state.characteristics import Characteristics
 
-ROOT: Final = os.path.join(os.path.dirname(arbitre.__file__), "")
+ROOT: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "")
 ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
 """Where the rules are carried out."""
 WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.", "arbitre.state.characteristics")

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from arbitre.cards.names import fold
+from arbitre.judge.queues import SKIP
 
 COLORS: Final = {
     **dict.fromkeys(("white", "blanc", "blanche"), "White"),
@@ -30,6 +31,7 @@ NUMBERS: Final = {
 """Numbers as words, without accents."""
 YES: Final = ("yes", "oui")
 NO: Final = ("no", "non")
+NOTHING: Final = ("nothing", "none", "rien", "aucun", "aucune")
 
 
 def entry(word: str, players: Collection[str]) -> Any:
@@ -39,6 +41,8 @@ def entry(word: str, players: Collection[str]) -> Any:
     if word.isdecimal() and word.isascii():
         return {"x": int(word)}
     plain = fold(word)
+    if plain in NOTHING:
+        return SKIP
     if plain in (*YES, *NO):
         return plain in YES
     return {"x": NUMBERS[plain]} if plain in NUMBERS else COLORS.get(plain, word)

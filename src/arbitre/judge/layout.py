@@ -129,7 +129,8 @@ class Layout:
         new = state.objects.get(event.became)
         if new is None or new.zone is not Zone.BATTLEFIELD:
             raise MalformedInput(said("cannot be there", card=placed.card), placed.place)
-        state.put(new, Obj.sick, placed.sick)
+        state.put(new, Obj.sick, bool(placed.sick))
+        state.put(new, Obj.damage, placed.damage)
         if placed.tapped is not None:
             state.put(new, Obj.tapped, placed.tapped)
         return new

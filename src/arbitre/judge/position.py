@@ -32,7 +32,9 @@ class Placed:
     """A name for this very card; of several the first is ``alias.1``, the second ``alias.2`` …"""
     controller: int = 0
     """The seat of its controller; 0: its owner."""
-    sick: bool = False
+    sick: bool | None = None
+    """It came under its controller's control this turn; None: not said, and not so."""
+    damage: int = 0
     commander: bool = False
     """It is a commander of its owner (CR 903.3)."""
     vanguard: bool = False

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from pathlib import Path
 from typing import Final
 
-from arbitre import oracle, unhandled
-from arbitre.cards.catalogue import catalogue
-from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput
 from arbitre.errors import language as known
-from arbitre.ir.node import Ability
+from arbitre.files import read_text
 from arbitre.judge.consulted import Watching
+from arbitre.judge.known import executable, find, wording
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
+from arbitre.judge.scenarios.limits import MOST_BYTES
 from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.plain import parse
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.messages import Messages, spoken
@@ -28,12 +28,25 @@ from arbitre.services.showing import ability_text
 said: Final = Messages(
     {
         "two editions": ("'{names}' is not two editions", "« {names} » ne nomme pas deux éditions"),
-        "not executable": (
-            "'{name}' cannot be executed: {missing}",
-            "« {name} » ne peut pas être exécutée : {missing}",
-        ),
     }
 )
+
+
+def read(text: str, file: str = "", lang: str = "") -> Scenario:
+    """The scenario written as *text*: YAML, or sentences in English or French; *file* is for messages.
+
+    :raises MalformedInput: it cannot be read; says where and what was expected.
+    :raises AmbiguousInput: it can mean several things.
+    """
+    return parse(text, file, executable, find, lang)
+
+
+def open_scenario(path: Path, lang: str = "") -> Scenario:
+    """The scenario in a file, in either form.
+
+    :raises MalformedInput: as :func:`read`, or the file cannot be read.
+    """
+    return read(read_text(path, MOST_BYTES), str(path), lang)
 
 
 def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE, of_document: str = "") -> Answer:
@@ -123,22 +136,3 @@ def language(lang: str, scenario: Scenario) -> str:
     :raises MalformedInput: there are no texts in it.
     """
     return known(lang or scenario.lang or spoken())
-
-
-def executable(name: str) -> Card:
-    """The card of a name.
-
-    :raises MalformedInput: there is none, or the engine cannot execute all of it.
-    :raises UnsupportedText: its text was not understood.
-    """
-    card = catalogue().get(name).card
-    missing = unhandled(card)
-    if missing:
-        raise MalformedInput(said("not executable", name=name, missing=tuple(missing)))
-    return card
-
-
-@cache
-def wording(ability: Ability, name: str) -> str:
-    """The printed text of an ability."""
-    return oracle.write(((ability,),), name)

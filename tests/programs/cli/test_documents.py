@@ -10,10 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 from arbitre.cli import COMMANDS, build
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.rules.editions import Edition
-from arbitre.services.judging import executable, wording
 
 ROOT = Path(__file__).parents[3]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

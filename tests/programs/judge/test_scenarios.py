@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.judge.known import executable, wording
 from arbitre.judge.reports import as_text, report
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import Edition
-from arbitre.services.judging import executable, wording
 from arbitre.services.showing import ability_text
 from programs.cli.runner import run
 

@@ -10,8 +10,8 @@ import pytest
 from arbitre.errors import MalformedInput
 from arbitre.judge.cases.reading import Case, read_cases
 from arbitre.judge.cases.runner import Outcome, Runner
+from arbitre.judge.known import wording
 from arbitre.rules.editions import CURRENT
-from arbitre.services.judging import wording
 from helpers.scripted import BEAR, RUN, STOP, at, land, run, there, worded
 
 CUB = worded("Cub", "", "creature", "{1}", power="1", toughness="1")

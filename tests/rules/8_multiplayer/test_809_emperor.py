@@ -8,10 +8,10 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.effects import DrawGame, WinGame
+from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.rules.editions import PINNED
-from arbitre.services.judging import executable, wording
 from arbitre.variants.multiplayer import setting
 from table import BLANK, HAND, Table, spell
 

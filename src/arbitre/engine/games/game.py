@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import layers
@@ -31,6 +31,13 @@ if TYPE_CHECKING:
     from arbitre.views import View
 
 views: Final[Door[[Game, int], View]] = Door("what a player may know of a game")
+
+
+class Described(Protocol):
+    """What can set up a game."""
+
+    def game(self, edition: str = "") -> Game:
+        """The game at its first decision."""
 
 
 class Game(kernel.Game):
@@ -75,6 +82,14 @@ class Game(kernel.Game):
         game = cls(state, edition or Edition.named("2011-09-30"), chosen)
         game.setup = (brought, seed, tuple(names), life)
         return game
+
+    @classmethod
+    def from_scenario(cls, scenario: Described, edition: str = "") -> Game:
+        """The game that a described position begins with (`arbitre.Scenario`), at its first decision.
+
+        :param edition: the name of another edition than the scenario's.
+        """
+        return scenario.game(edition)
 
     # --- shortcuts ---
 

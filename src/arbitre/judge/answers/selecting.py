@@ -26,6 +26,8 @@ said: Final = Messages(
 
 FROM_TARGETS: Final = frozenset({"target", "scry", "surveil"})
 """Selections that are answered from the queue of targets alone."""
+SILENT: Final = frozenset({"target", "convoke", "improvise", "delve"})
+"""Selections of which a sentence chooses nothing by naming nothing."""
 HELP: Final = frozenset({"convoke", "improvise", "delve"})
 """Questions to which no more is given than the cost needs, where the script does not say."""
 BY_HAND: Final = {
@@ -258,6 +260,8 @@ def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Op
     if decision.least < len(decision.options) and decision.least > len(picks):
         asked.missing(decision)
     if decision.least == 0 and asked.script.strict:
+        if asked.script.literal and not picks and decision.what not in SILENT:
+            asked.missing(decision)
         return picks
     if sign(asked.game, decision):
         return _sensible(asked, decision, picks)

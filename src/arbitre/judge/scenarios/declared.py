@@ -12,6 +12,7 @@ from arbitre.engine.seating import sides
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.declaring import declaration
+from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.naming import Names
 from arbitre.judge.scenarios.sentences import Sentence
@@ -22,6 +23,7 @@ COMBAT: Final = frozenset(
     {Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_COMBAT}
 )
 _MORE: Final = re.compile(r"; *(?=[^;]+ (?:with|avec) )", re.IGNORECASE)
+_IT: Final = frozenset({"it", "him", "her", "l'", "le", "la", "them"})
 _WITH: Final = re.compile(r" (?:with|avec) ", re.IGNORECASE)
 
 
@@ -51,8 +53,9 @@ def _pairs(names: Names, sentence: Sentence, decision: Declaration) -> list[tupl
     groups = [(parts.get("whom", ""), first)] + [tuple(_WITH.split(other, maxsplit=1)) for other in others]
     pairs: list[tuple[Any, Any]] = []
     for whom, who in groups:
-        attacked: list[Any] = names.entries(whom, sentence.place("whom")) if whom else [None]
-        blockers = names.entries(who, sentence.place("what"))
+        whom = "" if folded(whom) in _IT else whom
+        attacked: list[Any] = names.entries(whom, sentence.place("whom"), names.world.permanents()) if whom else [None]
+        blockers = names.entries(who, sentence.place("what"), names.world.permanents())
         if decision.what == "blockers" and not whom:
             _one_attacker(names, sentence)
         pairs += [(name, one) for name in blockers for one in attacked]

@@ -81,7 +81,8 @@ class Expecting:
         :raises MalformedInput: there is none.
         """
         name = sentence.parts[part]
-        found = self.world.meant(self.names.entry(name, sentence.place(part)))
+        among = self.names.creatures() if sentence.kind in _OF_CREATURES or "lives" in sentence.parts else None
+        found = self.world.meant(self.names.entry(name, sentence.place(part), among))
         if not found:
             raise MalformedInput(said("nothing called", name=name), sentence.place(part))
         return found
@@ -146,6 +147,8 @@ def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> str:
 
 # --- sentences whose words must be understood first -------------------------------------------------------------------
 
+_OF_CREATURES: Final = frozenset({"damage", "pt"})
+"""What only creatures are said to have."""
 TYPE_WORDS: Final = frozenset(
     word.lower() for word in (*CardType, *Supertype, *(name for kind in KINDS for name in of_kind(kind)))
 )

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from arbitre.cards.compiling import compile_card
 from arbitre.cards.records import Card, Layout
 from arbitre.cards.scryfall import CardObject, FaceObject, read_card
 from arbitre.cards.token_cards import with_token_cards
 from arbitre.engine.kernel.handlers import unhandled
-from arbitre.errors import MalformedInput, Place, UnsupportedText
+from arbitre.errors import AmbiguousInput, MalformedInput, Place, UnsupportedText
 from arbitre.ir.node import Node
 from arbitre.judge.position import Placed
 from arbitre.judge.scenarios.messages import said
@@ -44,7 +43,7 @@ def _made(scenario: Scenario, lookup: Lookup) -> dict[str, Card]:
     def find(name: str) -> Card | None:
         try:
             return own[name] if name in own else lookup(name)
-        except (MalformedInput, UnsupportedText):
+        except (AmbiguousInput, MalformedInput, UnsupportedText):
             return None
 
     return {one.name: _executable(one, with_token_cards(own[one.name], find)) for one in scenario.cards}
@@ -55,6 +54,8 @@ def _read(made: Made) -> Card:
 
     :raises MalformedInput: a value is malformed, or its text is not understood.
     """
+    from arbitre.cards.compiling import compile_card  # it loads the phrasebook, which few scenarios need
+
     faces = [FaceObject(name=face.name, **_values(face)) for face in made.faces] or None
     values = {"layout": Layout.NORMAL.value} | _values(made)
     try:
@@ -100,6 +101,8 @@ def _known(placed: Placed, lookup: Lookup) -> Card:
         return lookup(placed.card)
     except UnsupportedText as error:
         raise MalformedInput(said("text unknown", card=placed.card, error=str(error)), placed.place) from None
+    except AmbiguousInput as error:
+        raise AmbiguousInput(error.what, error.candidates, placed.place) from None
     except MalformedInput as error:
         raise MalformedInput(error.what, placed.place, hint=error.hint) from None
 

@@ -6,6 +6,16 @@ from typing import Final
 
 from arbitre.messages import Messages
 
+WHERE: Final = {
+    "battlefield": ("on the battlefield", "sur le champ de bataille"),
+    "hand": ("in hand", "en main"),
+    "graveyard": ("in the graveyard", "dans le cimetière"),
+    "library": ("in the library", "dans la bibliothèque"),
+    "exile": ("in exile", "en exil"),
+    "command": ("in the command zone", "dans la zone de commandement"),
+    "outside": ("outside the game", "en dehors de la partie"),
+    "stack": ("on the stack", "sur la pile"),
+}
 said: Final = Messages(
     {
         "not understood": ("this sentence is not understood: '{text}'", "cette phrase n'est pas comprise : « {text} »"),
@@ -15,11 +25,10 @@ said: Final = Messages(
         ),
         "no player": ("there is no player '{name}'", "il n'y a pas de joueur « {name} »"),
         "meant": ("did you mean '{word}'?", "vouliez-vous dire « {word} » ?"),
-        "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
         "no example": ("there is no official example '{name}'", "il n'y a pas d'exemple officiel « {name} »"),
         "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
         "could be": ("'{name}' does not say which is meant", "« {name} » ne dit pas ce qui est visé"),
-        "meant naming": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
+        "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
         "quoted": ("'{name}'", "« {name} »"),
         "or": ("{first} or {second}", "{first} ou {second}"),
         "of": ("{player:s} {name}", "{name} {player:de}"),
@@ -59,8 +68,24 @@ said: Final = Messages(
             "nothing is asked that this could answer",
             "rien n'est demandé à quoi ceci pourrait répondre",
         ),
+        "no card is called": ("no card is called '{name}'", "aucune carte ne s'appelle « {name} »"),
+        "which zone": ("it is not clear which cards are there", "on ne sait pas quelles cartes s'y trouvent"),
+        "all in": ("{names}: all {zone}", "{names} : toutes {zone}"),
+        "only in": ("only {name} {zone}", "seulement {name} {zone}"),
+        **{f"in {zone}": pair for zone, pair in WHERE.items()},
+        "who plays": (
+            "a game needs two players, and it is not said who they are",
+            "il faut deux joueurs, et rien ne dit qui ils sont",
+        ),
+        "bob has nothing": ("Bob has nothing", "Bob n'a rien"),
+        "many sentences": ("there are more than {most} sentences", "il y a plus de {most} phrases"),
         "empty": ("the scenario is empty", "le scénario est vide"),
         "no players": ("a scenario needs players", "il faut des joueurs dans un scénario"),
+        "same name": (
+            "two players are called '{name}', but for case and accents",
+            "deux joueurs s'appellent « {name} », à la casse et aux accents près",
+        ),
+        "many players": ("there are more than {most} players", "il y a plus de {most} joueurs"),
         "one player": ("a game needs two or more players", "il faut au moins deux joueurs pour une partie"),
         "many cards": ("there are more than {most} cards", "il y a plus de {most} cartes"),
         "each range": ("each player needs a range of influence", "il faut une portée d'influence pour chaque joueur"),

@@ -73,6 +73,10 @@ class Scenario:
     active: int = 1
     """The seat of the active player, from 1."""
     step: Step = Step.PRECOMBAT_MAIN
+    unsaid: frozenset[str] = frozenset()
+    """What is not said of where the game begins: "player", "step"."""
+    in_hand: tuple[str, ...] = ()
+    """Cards of which nothing is said but that they are cast or played."""
     time: str = ""
     """ "day" or "night" (CR26 731); empty: neither yet."""
     play: tuple[Line | Check, ...] = ()

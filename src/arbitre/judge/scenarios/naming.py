@@ -11,7 +11,7 @@ from arbitre.cards.names import fold, nearest
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.french import glossary
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.judge.scenarios.folding import NUMBER, folded, number, unquoted
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.sentences import Sentence, names_in
@@ -60,8 +60,8 @@ class Names:
                 return found
         return None
 
-    def entry(self, text: str, place: Place) -> Any:
-        """What a name means.
+    def entry(self, text: str, place: Place, among: Iterable[int] | None = None) -> Any:
+        """What a name means; one that is short is of one *among* these objects, where only they can be meant.
 
         :raises MalformedInput: nothing is called so; the hint names what is called alike.
         :raises AmbiguousInput: it is short for several names.
@@ -69,7 +69,7 @@ class Names:
         found = self.exact(text)
         if found is not None:
             return found
-        return self._short(text, place)
+        return self._short(text, place, among)
 
     def _called(self, plain: str) -> Any:
         """A player, an alias, or the name of something."""
@@ -104,12 +104,21 @@ class Names:
                     return {"name": name, "of": seats[found["who"]]}
         return None
 
+    def creatures(self) -> Iterator[int]:
+        """What is a creature, or is a card of one."""
+        game = self.world.game
+        for id, obj in game.state.objects.items():
+            cards = [face.types for face in obj.card.faces] if obj.card is not None else []
+            if any(CardType.CREATURE in types for types in (*cards, characteristics(game, id).types)):
+                yield id
+
     # --- shortened and misspelt ---
 
-    def _short(self, text: str, place: Place) -> Any:
+    def _short(self, text: str, place: Place, among: Iterable[int] | None = None) -> Any:
         """A name by some of its words, or by a type, where only one thing can be meant."""
         plain = _ARTICLE.sub("", folded(unquoted(text)))
-        meant = sorted(set(self._begun(plain)) | set(self._typed(plain)))
+        ids = list(self.world.game.state.objects if among is None else among)
+        meant = sorted(set(self._begun(plain, ids)) | set(self._typed(plain)))
         if len(meant) > 1:
             raise AmbiguousInput(said("could be", name=text), meant, place)
         if meant:
@@ -125,9 +134,9 @@ class Names:
             if name:
                 yield name
 
-    def _begun(self, plain: str) -> Iterator[str]:
+    def _begun(self, plain: str, ids: Sequence[int]) -> Iterator[str]:
         wanted = _words(plain)
-        for name in set(self._names()) if wanted else ():
+        for name in {self.world.name(id) for id in ids} - {""} if wanted else ():
             words = _words(fold(name))
             if words[: len(wanted)] == wanted or words[-len(wanted) :] == wanted:
                 yield name
@@ -142,16 +151,17 @@ class Names:
 
     # --- several ---
 
-    def entries(self, text: str, place: Place) -> list[Any]:
-        """What several names mean.
+    def entries(self, text: str, place: Place, among: Iterable[int] | None = None) -> list[Any]:
+        """What several names mean, each as in :meth:`entry`.
 
         :raises MalformedInput: nothing is called so.
         :raises AmbiguousInput: it is short for several names.
         """
         found: list[Any] = []
+        ids = None if among is None else list(among)
         for name in names_in(text, self.known):
             count, one = self._counted(name)
-            found += [self.entry(one, _part(place, one))] * count
+            found += [self.entry(one, _part(place, one), ids)] * count
         return found
 
     def later(self, text: str) -> list[Any]:

@@ -10,12 +10,11 @@ from typing import Any, Final
 import yaml
 
 from arbitre.errors import MalformedInput, Place
+from arbitre.judge.scenarios.limits import LARGEST
 from arbitre.judge.scenarios.messages import said
 
 DEEPEST: Final = 30
 """More levels than this no scenario needs."""
-LARGEST: Final = 10**9
-"""No number in a scenario is larger."""
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,12}")
 
 

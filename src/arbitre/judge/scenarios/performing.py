@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
@@ -12,7 +13,7 @@ from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import PASS, Action, Concede, Decision, Priority, Select
 from arbitre.engine.seating import sides
-from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.errors import AmbiguousInput, MalformedInput, Place, Words
 from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
@@ -138,7 +139,7 @@ class Performing:
         about = sentence.parts.get("by") or sentence.parts.get("what")
         if sentence.kind in ("block", "assign") and about:
             part = "by" if "by" in sentence.parts else "what"
-            first = self.names.entries(about, sentence.place(part))[0]
+            first = self.names.entries(about, sentence.place(part), self.world.permanents())[0]
             id = self.world.meant(first)
             return self.game.controller(id) if id and not self.game.state.is_player(id) else 0
         return 0
@@ -279,8 +280,8 @@ class Performing:
             question = text.question(decision, self.game, spoken())
             offered = islice(decision.answers(), MOST_OFFERED)
             options = [text.choice(decision, one, self.game, spoken()) for one in offered]
-            asked = said("asked", player=self.world.letter(decision.player), question=question)
-            raise Unanswered(asked, place, options) from None
+            player = self.world.letter(decision.player)
+            raise Unanswered(player, question, place, options, len(self.questions)) from None
 
     def _answered(self, decision: Decision) -> Any:
         """The answer that the queues hold, names by some of their words last."""
@@ -357,7 +358,14 @@ __all__ = ["Never", "Performing", "Unanswered", "Unresolved"]
 
 
 class Unanswered(MalformedInput):
-    """A question that no sentence answers."""
+    """A question that no sentence answers, whose it is, and how many were answered before it."""
+
+    def __init__(
+        self, player: str, question: str, place: Place | None, options: Sequence[Words], answered: int = 0
+    ) -> None:
+        super().__init__(said("asked", player=player, question=question), place, options)
+        self.player = player
+        self.answered = answered
 
 
 _ACTIONS: Final = frozenset({"cast", "land", "activate", "special", "mana", "tap", "equip", "cycle"})

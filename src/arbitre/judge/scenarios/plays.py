@@ -84,7 +84,7 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         "no attack",
         r"(?:there (?:is|are) )?no attack(?:er)?s?|(?:il n'y a )?(?:pas d'|aucune? )(?:attaquants?|attaques?)",
     ),
-    ("attack", rf"{WHO} «attack»(?: (?P<whom>.+?))? (?:with|avec) (?P<what>.+)"),
+    ("attack", rf"{WHO} «attack»(?: (?!with |avec )(?P<whom>.+?))? (?:with|avec) (?P<what>.+)"),
     ("attack", rf"{WHO} «declare» (?P<what>.+?) (?:as (?:an )?|comme )?(?:attackers?|attaquante?s?)"),
     (
         "no block",
@@ -92,8 +92,8 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         r"|«declare» no block(?:er)?s?|ne declare (?:pas de bloqueurs?|aucun bloqueur))",
     ),
     ("no block", r"(?:there (?:is|are) )?no block(?:er)?s?|(?:il n'y a )?(?:pas de |aucune? )(?:bloqueurs?|blocages?)"),
-    ("block", rf"{WHO} «block» (?P<whom>.+?) (?:with|avec) (?P<what>.+)"),
-    ("block", rf"{WHO} «block» (?:with|avec) (?P<what>.+)"),
+    ("block", rf"{WHO} «block» (?!with |avec )(?P<whom>.+?) (?:with|avec) (?P<what>.+)"),
+    ("block", rf"{WHO} (?:les? |la |l')?«block» (?:with|avec) (?P<what>.+)"),
     ("block", r"(?P<whom>.+?) (?:(?:is|are|gets) blocked by|(?:est|sont) bloque(?:e|s|es)? par) (?P<what>.+)"),
     (
         "assign",

@@ -33,38 +33,20 @@ from arbitre.errors import MalformedInput, Place
 from arbitre.files import read_text
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Placed
+from arbitre.judge.scenarios.folding import folded
+from arbitre.judge.scenarios.limits import MOST_BYTES, MOST_CARDS, MOST_COUNTERS, MOST_OF_ONE, MOST_PLAYERS
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Check, Line, Made, Scenario, Seat
 from arbitre.judge.scenarios.nodes import Nodes, compose
+from arbitre.judge.scenarios.steps import MAIN, step_named
+from arbitre.judge.scenarios.written import ZONES, CardAt, CheckAt, FaceAt, OwnCard, PlayerAt, ScenarioAt, TurnAt
+from arbitre.judge.scenarios.written import fields as names_of
 
-MOST_BYTES: Final = 100_000
-"""The longest scenario."""
-ZONES: Final = {
-    "library": Zone.LIBRARY,
-    "hand": Zone.HAND,
-    "battlefield": Zone.BATTLEFIELD,
-    "graveyard": Zone.GRAVEYARD,
-    "exile": Zone.EXILE,
-    "command": Zone.COMMAND,
-    "outside": Zone.OUTSIDE,
-}
-MOST_OF_ONE: Final = 500
-"""How many cards of one sort a scenario may have."""
-MOST_CARDS: Final = 2000
-"""How many cards a scenario may have."""
-MOST_COUNTERS: Final = 10**6
-_TOP: Final = (
-    *("title", "edition", "lang", "seed", "examples", "fails", "cards", "players", "variant", "teams", "range"),
-    *("attack", "deploy", "turn", "play", "expect", "question", "description"),
-)
-_FACE: Final = ("cost", "type", "text", "power", "toughness", "loyalty", "colors")
-_MADE: Final = (*_FACE, "hand", "life", "layout", "faces")
 TIMES: Final = ("day", "night")
-CHECKS: Final = ("expect", "legal", "illegal")
+CHECKS: Final = names_of(CheckAt)
 _RULES: Final = re.compile(r"\s*\[(?P<rules>(?:CR(?:26)? )?\d+(?:\.\d+[a-z]?)?(?:, ?\d+(?:\.\d+[a-z]?)?)*)\]$")
-_PLAYER: Final = ("life", "poison", "counters", "vanguard", "stickers", *ZONES)
-_PERMANENT: Final = ("tapped", "attached_to", "controller", "sick", "choices")
-_CARD: Final = ("card", "count", "counters", "as", "face_down", "commander", *_PERMANENT)
+_PERMANENT: Final = ("tapped", "attached_to", "controller", "sick", "damage", "choices")
+"""What can be said of a permanent only."""
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -89,16 +71,22 @@ class _Reader(Nodes):
     def scenario(self, root: Any) -> Scenario:
         if root is None:
             raise MalformedInput(said("empty"), Place(self.file), ["players"])
-        fields = self.mapping(root, _TOP)
+        fields = self.mapping(root, names_of(ScenarioAt))
         if "players" not in fields:
             raise MalformedInput(said("no players"), self.place(root), ["players"])
         names = [name for name, _ in self.pairs(fields["players"])]
         seats = tuple(self.seat(name, node, names) for name, node in self.pairs(fields["players"]))
+        same = next((name for name in names if [folded(one) for one in names].count(folded(name)) > 1), "")
+        if same:
+            raise MalformedInput(said("same name", name=same), self.place(fields["players"]))
+        if len(seats) > MOST_PLAYERS:
+            raise MalformedInput(said("many players", most=MOST_PLAYERS), self.place(fields["players"]))
         if len(seats) < 2:
             raise MalformedInput(said("one player"), self.place(fields["players"]))
         if sum(placed.count for seat in seats for placed in seat.cards) > MOST_CARDS:
             raise MalformedInput(said("many cards", most=MOST_CARDS), self.place(fields["players"]))
-        turn = self.mapping(fields["turn"], ("number", "player", "step", "time")) if "turn" in fields else {}
+        turn = self.mapping(fields["turn"], names_of(TurnAt)) if "turn" in fields else {}
+        step = self.step(turn)
         return Scenario(
             seats=seats,
             variant=self.word(fields, "variant"),
@@ -113,7 +101,8 @@ class _Reader(Nodes):
             turn=self.number(turn, "number", 1, 1),
             time=self.time(turn),
             active=self.player(turn["player"], names) if "player" in turn else 1,
-            step=self.step(turn),
+            step=Step.PRECOMBAT_MAIN if step in ("", MAIN) else Step(step),
+            unsaid=frozenset(({"player"} - set(turn)) | ({"step"} if step in ("", MAIN) else set())),
             play=tuple(self.plays(fields.get("play"))),
             expect=tuple(self.lines(fields.get("expect"))),
             question=self.word(fields, "question"),
@@ -152,16 +141,16 @@ class _Reader(Nodes):
             raise MalformedInput(said("no time", word=word), self.place(turn["time"]), TIMES)
         return word
 
-    def step(self, turn: dict[str, Any]) -> Step:
-        if "step" not in turn:
-            return Step.PRECOMBAT_MAIN
-        name = self.text_of(turn["step"]).replace(" ", "_").lower()
-        if name not in tuple(Step):
+    def step(self, turn: dict[str, Any]) -> str:
+        """The value of a step, "main" for a main phase that is not said which, empty if none is named."""
+        name = self.word(turn, "step")
+        step = step_named(name)
+        if name and not step:
             raise self.unknown("step", name, turn["step"], [s.value for s in Step])
-        return Step(name)
+        return step
 
     def seat(self, name: str, node: Any, names: list[str]) -> Seat:
-        fields = self.mapping(node, _PLAYER)
+        fields = self.mapping(node, names_of(PlayerAt))
         owner = names.index(name) + 1
         cards = [
             card for zone in ZONES if zone in fields for card in self.cards(fields[zone], ZONES[zone], owner, names)
@@ -179,13 +168,13 @@ class _Reader(Nodes):
 
     def cards(self, node: Any, zone: Zone, owner: int, names: list[str]) -> Iterable[Placed]:
         for item in self.items(node):
-            if self.is_sentence(item, _CARD):
+            if self.is_sentence(item, names_of(CardAt)):
                 yield Placed(self.sentence(item), zone, self.place(item), owner)
             else:
                 yield self.card(item, zone, owner, names)
 
     def card(self, item: Any, zone: Zone, owner: int, names: list[str]) -> Placed:
-        fields = self.mapping(item, _CARD)
+        fields = self.mapping(item, names_of(CardAt))
         if "card" not in fields:
             raise MalformedInput(said("no card"), self.place(item), ["card"])
         idle = next((name for name in _PERMANENT if name in fields and zone is not Zone.BATTLEFIELD), "")
@@ -202,7 +191,8 @@ class _Reader(Nodes):
             attached_to=self.word(fields, "attached_to"),
             alias=self.word(fields, "as").removeprefix("@"),
             controller=self.player(fields["controller"], names) if "controller" in fields else 0,
-            sick=self.flag(fields, "sick"),
+            sick=self.flag(fields, "sick") if "sick" in fields else None,
+            damage=self.number(fields, "damage", 0, 0, MOST_COUNTERS),
             commander=self.flag(fields, "commander"),
             face_down=self.flag(fields, "face_down"),
             choices=self.words(fields, "choices"),
@@ -214,13 +204,13 @@ class _Reader(Nodes):
         return tuple(sorted((kind, self.integer(value, 0, MOST_COUNTERS)) for kind, value in self.pairs(node)))
 
     def made(self, name: str, node: Any) -> Made:
-        fields = self.mapping(node, _MADE)
+        fields = self.mapping(node, names_of(OwnCard))
         given = fields.pop("faces", None)
         faces = () if given is None else tuple(self.face(one, face) for one, face in self.pairs(given))
         return Made(name, tuple((key, self.text_of(value)) for key, value in fields.items()), self.place(node), faces)
 
     def face(self, name: str, node: Any) -> Made:
-        fields = self.mapping(node, _FACE)
+        fields = self.mapping(node, names_of(FaceAt))
         return Made(name, tuple((key, self.text_of(value)) for key, value in fields.items()), self.place(node))
 
     # --- sentences ----------------------------------------------------------------------------------------------------

@@ -25,8 +25,9 @@ class Row:
     @cached_property
     def words(self) -> frozenset[str] | None:
         """Words of which one must stand in the sentence; None if it can do without any of them."""
-        named = _VERB.findall(self._template)
-        if not named or "|" in _VERB.sub("", _outside(self._template)):
+        outside = _outside(self._template)
+        named = _VERB.findall(outside)
+        if not named or "|" in outside:
             return None
         return frozenset(verbs.forms(named[0]))
 

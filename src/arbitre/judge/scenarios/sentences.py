@@ -33,6 +33,8 @@ _LEADING: Final = re.compile(
 )
 _TRAILING: Final = re.compile(r"(?:,? (?:in response|en reponse|then|ensuite|too|aussi))?[ .!]*$")
 _TITLE: Final = re.compile(r"(?:the player |player |le joueur |la joueuse |joueur |joueuse )")
+_OF_CARDS: Final = frozenset({"cast", "play", "land", "activate", "tap"})
+"""What is done with a card by its name."""
 _BY_CREATURES: Final = frozenset({"attack", "block", "assign"})
 """What a creature can be said to do."""
 MOST_KINDS: Final = 6
@@ -96,6 +98,7 @@ def understand(
     shift = sentence.column(start) if start else 0
     seats = {folded(name): name for name in players}
     strangers: list[tuple[str, int]] = []
+    doubtful: Sentence | None = None
     for row in table:
         spans = row.match(inner, len(inner.text) if start else end)
         if spans is None:
@@ -104,9 +107,13 @@ def understand(
         columns = {name: inner.column(span[0]) + shift for name, span in spans.items()}
         found = _fitted(row, parts, columns, line, seats, known)
         if found is not None:
-            return found
-        if "who" in parts or "whose" in parts:
+            if row.kind not in _OF_CARDS or known is None or known(found.parts["what"]):
+                return found
+            doubtful = doubtful or found  # another row may part the name from what follows it
+        elif "who" in parts or "whose" in parts:
             strangers.append((parts.get("whose") or parts["who"], columns.get("whose", columns.get("who", 0))))
+    if doubtful is not None:
+        return doubtful
     raise _not_understood(line, table, sentence, list(players), strangers)
 
 
@@ -171,15 +178,16 @@ def _not_understood(
     like = [kind for kind in examples if verb and kind.split()[-1] == verb] or list(_usual(table))
     hint: Words = ""
     place = line.place
-    if not verb:
-        forms = {form: name for name in verbs.VERBS for form in verbs.forms(name)}
-        for found in re.finditer(r"[a-z']{3,}", sentence.text):
-            close = get_close_matches(found[0], forms, 1, 0.75)
-            if close:
-                hint = said("meant", word=close[0])
-                place = within(line, sentence.column(found.start()), len(found[0]))
-                like = [kind for kind in examples if kind == forms[close[0]]] or like
-                break
+    forms = {form: name for name in verbs.VERBS for form in verbs.forms(name)}
+    for found in re.finditer(r"[a-z']{3,}", sentence.text):
+        if found[0] in forms:
+            break
+        close = get_close_matches(found[0], forms, 1, 0.75) if found[0] not in map(folded, players) else []
+        if close:
+            hint = said("meant", word=close[0])
+            place = within(line, sentence.column(found.start()), len(found[0]))
+            like = [kind for kind in examples if kind == forms[close[0]]] or like
+            break
     expected = [examples[kind][language] for kind in like[:MOST_KINDS] if kind in examples]
     return MalformedInput(said("not understood", text=line.text), place, expected, hint)
 

@@ -1,0 +1,85 @@
+"""Scenarios as Python has them: `arbitre.Scenario`, to write, read, save, play and ask."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+from arbitre.engine.games.game import Game
+from arbitre.files import read_text, write_whole
+from arbitre.judge.known import executable, find, wording
+from arbitre.judge.scenarios import model
+from arbitre.judge.scenarios.limits import MOST_BYTES
+from arbitre.judge.scenarios.plain import parse
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.rewriting import as_written
+from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.scenarios.written import ScenarioAt, as_yaml
+from arbitre.rules.editions import Edition
+
+
+class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A described situation with a line of play, as a file has it (`docs/examples.md`).
+
+    >>> bears = Scenario(players={"Alice": PlayerAt(battlefield="Grizzly Bears"), "Bob": PlayerAt()},
+    ...                  play=["Alice attacks with Grizzly Bears", "go to end of combat"])
+    >>> bears.judge().game.state.players[1].life
+    18
+    """
+
+    @classmethod
+    def of(cls, text: str, lang: str = "") -> Self:
+        """The scenario that is written as *text*: YAML, or sentences in English or French.
+
+        :raises MalformedInput: it cannot be read; says where and what was expected.
+        """
+        return cls._again(parse(text, "", executable, find, lang))
+
+    @classmethod
+    def load(cls, path: Path | str) -> Self:
+        """The scenario in a file, in either form.
+
+        :raises MalformedInput: it cannot be read; says where and what was expected.
+        """
+        return cls._again(parse(read_text(Path(path), MOST_BYTES), str(path), executable, find))
+
+    @classmethod
+    def _again(cls, scenario: model.Scenario) -> Self:
+        return msgspec.convert(msgspec.to_builtins(as_written(scenario)), cls)
+
+    def yaml(self) -> str:
+        """The file that says the same."""
+        return as_yaml(self)
+
+    def save(self, path: Path | str) -> None:
+        """Write the file.
+
+        :raises MalformedInput: it cannot be written; what was there is as it was.
+        """
+        write_whole(Path(path), self.yaml().encode())
+
+    def read(self) -> model.Scenario:
+        """The scenario, understood.
+
+        :raises MalformedInput: a field has no meaning; the place is that in :meth:`yaml`.
+        """
+        return parse(self.yaml(), "scenario", executable, find)
+
+    def game(self, edition: str = "") -> Game:
+        """The game at its first decision, before any sentence of play; under another edition if one is named.
+
+        :raises MalformedInput: as :meth:`read`, or a card is not known.
+        """
+        return self._playing(edition).game
+
+    def judge(self, edition: str = "") -> Verdict:
+        """What comes of it: the game at its end, why a play was refused, what does not hold.
+
+        :raises MalformedInput: as :meth:`game`, or a sentence has no place in the game.
+        """
+        return self._playing(edition).run()
+
+    def _playing(self, edition: str) -> Playing:
+        return Playing(self.read(), executable, wording, Edition.named(edition or self.edition or "2011-09-30"))

@@ -1,0 +1,261 @@
+"""Scenarios in plain text, in English and French: who has what, what is played, what is so; never a guess."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.ir.values import Step, Zone
+from arbitre.judge.known import executable, find, wording
+from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.plain import is_yaml, parse
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.scenarios.rewriting import as_written
+from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.scenarios.written import as_yaml
+from arbitre.rules.editions import Edition
+from programs.cli.runner import run
+
+
+def read(text: str) -> Scenario:
+    return parse(text, "it.txt", executable, find)
+
+
+def judged(text: str, edition: str = "2011-09-30") -> Verdict:
+    return Playing(read(text), executable, wording, Edition.named(edition)).run()
+
+
+def told(scenario: Scenario) -> list[tuple[str, str, str, int]]:
+    """Whose card, where, which, how many of it."""
+    return [(seat.name, p.zone.value, p.card, p.count) for seat in scenario.seats for p in seat.cards]
+
+
+ENGLISH = """Alice, 12 life, has Grizzly Bears and 3 Forests. Bob has Hill Giant; it is Alice's main phase.
+Alice casts Giant Growth targeting Grizzly Bears. It resolves.
+Alice attacks with the Bears, and Bob blocks with the Giant. Go to end of combat.
+The Giant dies. Grizzly Bears survives. Alice has 12 life. What happens?
+"""
+FRENCH = """Alice a 12 points de vie, Grizzly Bears et trois Forests.
+Bob contrôle Hill Giant ; c’est la phase principale d’Alice.
+Alice lance « Giant Growth » sur les Grizzly Bears. Il se résout.
+Alice attaque avec les Bears, et Bob les bloque avec le Giant. On passe à la fin de combat.
+Le Giant meurt. Grizzly Bears survit. Alice est à 12 points de vie. Que se passe-t-il ?
+"""
+
+
+@pytest.mark.parametrize(("text", "lang"), [(ENGLISH, "en"), (FRENCH, "fr")])
+def test_a_puzzle_is_told_in_either_language(text: str, lang: str) -> None:
+    """The same position and line of play; the report is in the language of the text."""
+    verdict = judged(text)
+    assert verdict.failed == []
+    assert verdict.scenario.lang == lang
+    assert verdict.scenario.seats[0].life == 12
+    assert sorted(told(verdict.scenario)) == [
+        ("Alice", "battlefield", "Forest", 3),
+        ("Alice", "battlefield", "Grizzly Bears", 1),
+        ("Alice", "hand", "Giant Growth", 1),
+        ("Bob", "battlefield", "Hill Giant", 1),
+    ]
+    assert verdict.scenario.question.endswith("?")
+
+
+def test_what_does_not_hold_is_told() -> None:
+    assert judged(ENGLISH.replace("Giant dies", "Giant survives")).failed == ["The Giant survives: graveyard"]
+
+
+@pytest.mark.parametrize(
+    ("has", "cards"),
+    [
+        ("two tapped Forests", [("battlefield", "Forest", 2)]),
+        ("a Forest, an Island and the Swamp", [("battlefield", x, 1) for x in ("Forest", "Island", "Swamp")]),
+        ("Sword of Fire and Ice and Fire // Ice in hand", None),
+        (
+            "Sword of Fire and Ice; Fire // Ice in hand",
+            [("battlefield", "Sword of Fire and Ice", 1), ("hand", "Fire // Ice", 1)],
+        ),
+        (
+            "Kiki-Jiki, Mirror Breaker, and Forest",
+            [("battlefield", "Kiki-Jiki, Mirror Breaker", 1), ("battlefield", "Forest", 1)],
+        ),
+        ("kiki-jiki, mirror breaker", [("battlefield", "Kiki-Jiki, Mirror Breaker", 1)]),
+        ("Circle of Protection: Red", [("battlefield", "Circle of Protection: Red", 1)]),
+        ("Lim-Dul's Vault", [("hand", "Lim-Dûl's Vault", 1)]),
+        (
+            "Grizzly Bears on the battlefield and Shock in hand",
+            [("battlefield", "Grizzly Bears", 1), ("hand", "Shock", 1)],
+        ),
+        (
+            "Grizzly Bears, with Shock and Forest in hand",
+            [("battlefield", "Grizzly Bears", 1), ("hand", "Shock", 1), ("hand", "Forest", 1)],
+        ),
+        ("in hand: Shock, Forest", [("hand", "Shock", 1), ("hand", "Forest", 1)]),
+        ("Shock in the graveyard, Forest on top of her library", [("graveyard", "Shock", 1), ("library", "Forest", 1)]),
+        ("nothing", []),
+        ("no permanents", []),
+        ("Grizzly Bears, Forest and Shock in hand", None),
+    ],
+)
+def test_what_a_player_has(has: str, cards: list[tuple[str, str, int]] | None) -> None:
+    """Names with commas, colons and "and"; plurals; zones, which are asked about where they could be of all or one."""
+    text = f"Alice has {has}. Bob has nothing."
+    if cards is None:
+        with pytest.raises(AmbiguousInput, match="all in hand"):
+            read(text)
+    else:
+        assert [one[1:] for one in told(read(text))] == cards
+
+
+def test_the_state_of_a_permanent() -> None:
+    """Counters, damage, what is attached, tapped or face down; told at once or in a sentence of its own."""
+    text = """Alice has Grizzly Bears with two +1/+1 counters and a charge counter, Hill Giant with 1 damage,
+    a tapped Forest, Craw Wurm enchanted with Pacifism, and Plains. Bob has 3 poison counters. Plains is tapped."""
+    cards = {placed.card: placed for seat in read(text).seats for placed in seat.cards}
+    assert dict(cards["Grizzly Bears"].counters) == {"+1/+1": 2, "charge": 1}
+    assert cards["Hill Giant"].damage == 1
+    assert cards["Forest"].tapped
+    assert cards["Plains"].tapped
+    assert cards["Pacifism"].attached_to == f"@{cards['Craw Wurm'].alias}"
+    assert read(text).seats[1].counters == (("poison", 3),)
+    state = "expect: [Hill Giant has 1 damage, Grizzly Bears is 4/4, Forest is tapped]"
+    yaml = as_yaml(as_written(read(text))) + f"play:\n- {{{state}}}\n"
+    assert Playing(parse_scenario(yaml), executable, wording, Edition.named("current")).run().failed == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "active", "step"),
+    [
+        ("It is Bob's upkeep.", 2, Step.UPKEEP),
+        ("It's Bob's turn, declare attackers step.", 2, Step.DECLARE_ATTACKERS),
+        ("C'est le tour de Bob, étape de fin.", 2, Step.END),
+        ("C’est l’étape d’entretien de Bob.", 2, Step.UPKEEP),
+        ("Bob is the active player.", 2, Step.PRECOMBAT_MAIN),
+        ("Nous sommes dans la deuxième phase principale de Bob.", 2, Step.POSTCOMBAT_MAIN),
+        ("", 1, Step.PRECOMBAT_MAIN),
+    ],
+)
+def test_whose_turn_it_is(sentence: str, active: int, step: Step) -> None:
+    found = read(f"Alice has nothing. Bob has nothing. {sentence}")
+    assert (found.active, found.step) == (active, step)
+
+
+def test_a_list_may_stand_on_lines_of_its_own() -> None:
+    found = read(
+        "Alice has:\n- Grizzly Bears\n- 3 Forests\n\nBob: 5 life\n\nAlice attacks with Grizzly Bears\neveryone passes\n"
+    )
+    assert told(found) == [("Alice", "battlefield", "Grizzly Bears", 1), ("Alice", "battlefield", "Forest", 3)]
+    assert found.seats[1].life == 5
+    assert len(found.play) == 2
+
+
+def test_a_sentence_may_run_over_lines() -> None:
+    found = read("Alice has Grizzly\nBears. Bob has nothing.\nAlice attacks\nBob with\nGrizzly Bears.")
+    assert told(found) == [("Alice", "battlefield", "Grizzly Bears", 1)]
+    assert len(found.play) == 1
+
+
+def test_who_is_only_spoken_of_plays_as_well() -> None:
+    found = read("Alice has 3 Mountains. Alice casts Lightning Bolt targeting Bob.")
+    assert [seat.name for seat in found.seats] == ["Alice", "Bob"]
+    assert found.in_hand == ("Lightning Bolt",)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "says"),
+    [
+        ("Alice has Grizly Bears. Bob has nothing.", 1, 11, "did you mean 'Grizzly Bears'"),
+        ("Alice has Forest. Bob has nothing.\nAlice cats Shock.", 2, 7, "did you mean 'casts'?"),
+        ("Alice has Forest. Bob has nothing.\nZoe passes.", 2, 1, "there is no player 'Zoe'"),
+        ("Alice has 501 Forests. Bob has nothing.", 1, 1, "not between 1 and 500"),
+        ("Alice has Grizzly Bears. Alice attacks with Grizzly Bears.", 1, 0, "it is not said who they are"),
+        ("hello", 1, 0, "it is not said who they are"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(text: str, line: int, column: int, says: str) -> None:
+    """Line, column, and what was meant."""
+    with pytest.raises(MalformedInput) as caught:
+        read(text)
+    assert says in str(caught.value)
+    assert (caught.value.where.line, caught.value.where.column) == (line, column)
+
+
+def test_a_shortened_name_is_asked_about_where_it_could_be_two() -> None:
+    """The Giant is one card; a card of either player is not said whose."""
+    base = "Alice has 2 Mountains, Hill Giant and Grizzly Bears. Bob has Frost Giant and Grizzly Bears. "
+    with pytest.raises(AmbiguousInput, match=r"'Frost Giant', 'Hill Giant'"):
+        judged(f"{base}Alice casts Shock targeting the Giant.")
+    with pytest.raises(AmbiguousInput, match="Alice's Grizzly Bears"):
+        judged(f"{base}Alice casts Shock targeting Grizzly Bears.")
+    assert (
+        judged(
+            f"{base}Alice casts Shock targeting Bob's Grizzly Bears. It resolves. Bob controls 0 Grizzly Bears."
+        ).failed
+        == []
+    )
+
+
+def test_what_is_yaml() -> None:
+    """By its first field, or the name of the file."""
+    assert is_yaml("# a remark\nplayers:\n  Alice: {}")
+    assert is_yaml("playes: {}")
+    assert is_yaml("hello", "it.YAML")
+    assert not is_yaml("Alice: 12 life. Bob: nothing.")
+    assert not is_yaml("Alice has nothing")
+
+
+def test_the_command_reads_text_and_yaml(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file of text, and either form on the standard input; `-o FILE.yaml` writes the scenario."""
+    (file := tmp_path / "it.txt").write_text(FRENCH, encoding="utf-8")
+    assert "Hill Giant est détruit" in run(capsys, "judge", file).out
+    made = tmp_path / "it.yaml"
+    assert run(capsys, "judge", file, "-o", made).code == 0
+    assert "Hill Giant est détruit" in run(capsys, "judge", made).out
+    for text in (ENGLISH, made.read_text("utf-8")):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8"))
+        assert "CR 704.5g" in run(capsys, "judge").out
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe"), encoding="utf-8"))
+    assert run(capsys, "judge", "-").code == 2
+
+
+WORDS = st.sampled_from(
+    [
+        "Alice",
+        "Bob",
+        "has",
+        "a",
+        "casts",
+        "Forest",
+        "Grizzly Bears",
+        "and",
+        ",",
+        ".",
+        ";",
+        "\n",
+        "12",
+        "life",
+        "in hand",
+        "?",
+        ":",
+        "it is",
+        '"',
+    ]
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text(max_size=200) | st.lists(WORDS, max_size=60).map(" ".join))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    """It is a scenario, or refused."""
+    try:
+        found = read(text)
+    except (MalformedInput, AmbiguousInput):
+        return
+    assert all(placed.zone in Zone for seat in found.seats for placed in seat.cards)
