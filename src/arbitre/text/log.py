@@ -320,15 +320,15 @@ LOG: Final[dict[str, Pair]] = {
         "{source} replaces the mana that {to} would add",
         "{source} remplace le mana que {to} ajouterait",
     ),
-    "applies first": ("{player} has {source} apply first", "{player} fait d'abord s'appliquer {source}"),
-    "enters tapped": ("{card} is to enter tapped", "{card} doit arriver engagé"),
+    "applies first": ("{player} has {source} apply first", "{player} applique d'abord {source}"),
+    "enters tapped": ("{card} is to enter tapped", "{card} va arriver engagé"),
     "enters as a copy": (
         "{card} is to enter as a copy of {original}",
-        "{card} doit arriver comme une copie {original:de}",
+        "{card} va arriver comme une copie {original:de}",
     ),
     "enters with counters": (
         "{card} is to enter with {number} {kind} {number|counter|counters|}",
-        "{card} doit arriver avec {number|marqueur|marqueurs} {kind}",
+        "{card} va arriver avec {number|marqueur|marqueurs} {kind}",
     ),
     # life and damage
     "prevents": (

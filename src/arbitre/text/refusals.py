@@ -11,7 +11,10 @@ from typing import Final
 
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
+from arbitre.french import glossary
+from arbitre.french.lexicon import FEMININE
 from arbitre.french.names import shown
+from arbitre.messages import is_singular
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite
 
@@ -65,7 +68,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot cast it: {}": "impossible de la lancer : {}",
     "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
     "cannot activate the mana ability": "impossible d'activer la capacité de mana",
-    "cannot {} '{}': {}": "impossible ({}) pour « {} » : {}",
+    "cannot {} {}: {}": "impossible ({}) pour {} : {}",
     "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
     "no player can do this: {}": "aucun joueur ne peut faire cela : {}",
     "{} cannot be a target: {}": "{} ne peut pas être une cible : {}",
@@ -106,6 +109,7 @@ REASONS: Final[dict[str, str]] = {
     "it is out of the range of influence": "c'est hors de la zone d'influence",
     "it is not there": "il n'est pas là",
     # why something cannot be played, cast or activated
+    "a face-down object": "un objet face cachée",
     "it is no card": "ce n'est pas une carte",
     "it is a land": "c'est un terrain",
     "that face cannot be played": "cette face ne peut pas être jouée",
@@ -209,29 +213,29 @@ REASONS: Final[dict[str, str]] = {
     "an effect forbids it": "un effet l'interdit",
     "{} has {}": "{} a {}",
     "{} has shadow and {} has not": "{} a la distorsion et {} ne l'a pas",
-    "{} can't be blocked by {}": "{} ne peut pas être bloquée par {}",
+    "{} can't be blocked by {}": "{} ne peut pas être bloqué par {}",
     "{} can't block {}": "{} ne peut pas bloquer {}",
-    "{} can't attack alone": "{} ne peut pas attaquer seule",
+    "{} can't attack alone": "{} ne peut pas attaquer seul",
     "{} can't attack unless {} others of a kind attack": "{} ne peut attaquer que si {} autres attaquent",
     "{} must attack if able": "{} doit attaquer si possible",
     "{} must attack with at least one creature if able": "{} doit attaquer avec au moins une créature si possible",
     "{} must attack a player other than {} if able": "{} doit attaquer un autre joueur que {} si possible",
-    "{} can attack only alone": "{} ne peut attaquer que seule",
+    "{} can attack only alone": "{} ne peut attaquer que seul",
     "{} can't block unless {} others of a kind block": "{} ne peut bloquer que si {} autres bloquent",
-    "{} can't block alone": "{} ne peut pas bloquer seule",
-    "{} can't be blocked except by {} or more creatures": "{} ne peut être bloquée que par {} créatures ou plus",
-    "{} can't be blocked by more than {} creatures": "{} ne peut pas être bloquée par plus de {} créatures",
+    "{} can't block alone": "{} ne peut pas bloquer seul",
+    "{} can't be blocked except by {} or more creatures": "{} ne peut être bloqué que par {} créatures ou plus",
+    "{} can't be blocked by more than {} creatures": "{} ne peut pas être bloqué par plus de {} créatures",
     "{} must block if able": "{} doit bloquer si possible",
     "{} must block {} if able": "{} doit bloquer {} si possible",
-    "{} must be blocked by {} or more creatures if able": ("{} doit être bloquée par {} créatures ou plus si possible"),
-    "{} must be blocked by {} to {} creatures if able": "{} doit être bloquée par {} à {} créatures si possible",
-    "{} must be blocked if able": "{} doit être bloquée si possible",
+    "{} must be blocked by {} or more creatures if able": ("{} doit être bloqué par {} créatures ou plus si possible"),
+    "{} must be blocked by {} to {} creatures if able": "{} doit être bloqué par {} à {} créatures si possible",
+    "{} must be blocked if able": "{} doit être bloqué si possible",
     "no more than {} of these creatures can be declared": "pas plus de {} de ces créatures ne peuvent être déclarées",
     "{}: this declaration obeys {}, another can obey {}, such as: {}": (
         "{} : cette déclaration respecte {}, une autre peut en respecter {}, par exemple : {}"
     ),
     "{} requirement": "{} obligation",
-    "{} requirements": "{} obligations",
+    "{} requirements": "{|obligation|obligations}",
     "{} attacks {}": "{} attaque {}",
     "{} blocks {}": "{} bloque {}",
     "no creature attacks": "aucune créature n'attaque",
@@ -241,7 +245,7 @@ REASONS: Final[dict[str, str]] = {
     "{} do not attack the same player or planeswalker": "{} n'attaquent pas le même joueur ou planeswalker",
     "{} cannot be in a band together": "{} ne peuvent pas former un groupe",
     "{} cannot assign combat damage to {}": "{} ne peut pas assigner de blessures de combat à {}",
-    "{} must assign {} damage, not {}": "{} doit assigner {} blessure(s), et non {}",
+    "{} must assign {} damage, not {}": "{} doit assigner {|blessure|blessures}, et non {}",
     "cannot choose a mode: none has legal targets": "impossible de choisir un mode : aucun n'a de cibles légales",
     "{} assigns damage to {} before all blockers have lethal damage": (
         "{} assigne des blessures à {} avant que tous les bloqueurs aient des blessures mortelles"
@@ -270,8 +274,18 @@ def in_french(message: str) -> str | None:
     for pattern, french in _patterns():
         found = pattern.fullmatch(message)
         if found is not None:
-            return _filled(french, [in_french(part) or _quoted(part) for part in found.groups()])
+            return _filled(french, [in_french(part) or _keyword(part) or _quoted(part) for part in found.groups()])
     return None
+
+
+def _keyword(part: str) -> str:
+    """A keyword ability with its article: "la peur", "l'intimidation"; empty if it is none."""
+    noun = glossary.TERMS["keyword"].get(part)
+    if noun is None or not noun.gender:
+        return ""
+    if noun.singular[0] in "aeéèêiîoôuh" and noun.singular.partition(" ")[0] not in glossary.NO_ELISION:
+        return f"l'{noun.singular}"
+    return f"{'la' if noun.gender == FEMININE else 'le'} {noun.singular}"
 
 
 def _quoted(part: str) -> str:
@@ -283,12 +297,21 @@ _NAME: Final = re.compile(r"(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)")
 
 
 def _filled(french: str, parts: list[str]) -> str:
-    """The slots filled in turn, or by their numbers."""
+    """The slots filled in turn, or by their numbers; a noun after a number agrees with it."""
     left = iter(parts)
-    return _SLOT.sub(lambda slot: parts[int(slot.group(1))] if slot.group(1) else next(left), french)
+
+    def one(slot: re.Match[str]) -> str:
+        place, singular, plural = slot.groups()
+        part = parts[int(place)] if place else next(left)
+        if singular is None:
+            return part
+        return f"{part} {singular if part.isdecimal() and is_singular(int(part), 'fr') else plural}"
+
+    return _SLOT.sub(one, french)
 
 
-_SLOT: Final = re.compile(r"\{(\d?)\}")
+_SLOT: Final = re.compile(r"\{(\d?)(?:\|([^|}]*)\|([^|}]*))?\}")
+"""``{}``, ``{1}`` or, with the noun that is counted, ``{|blessure|blessures}``."""
 
 
 @cache
@@ -299,5 +322,9 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((_pattern(english), rows[english]) for english in ordered)
 
 
+_HOLE: Final = r"((?:[^']|(?<=\w)'(?=\w)|'(?:[^']|(?<=\w)'(?=\w))*')*)"
+"""What fills a slot: never a part of a name in quotation marks."""
+
+
 def _pattern(english: str) -> re.Pattern[str]:
-    return re.compile("(.*)".join(re.escape(part) for part in english.split("{}")), re.DOTALL)
+    return re.compile(_HOLE.join(re.escape(part) for part in english.split("{}")), re.DOTALL)

@@ -79,7 +79,9 @@ def test_no_refusal_is_left_over() -> None:
 
 
 def test_french_refusals_have_as_many_slots() -> None:
-    assert not [english for english in KNOWN if english.count("{}") != len(re.findall(r"{\d?}", KNOWN[english]))]
+    assert not [
+        english for english in KNOWN if english.count("{}") != len(re.findall(r"{\d?(?:\|[^}]*)?}", KNOWN[english]))
+    ]
 
 
 def test_every_reason_has_french_words() -> None:
@@ -217,3 +219,23 @@ def test_cr_400_2_cards_that_effects_keep_revealed() -> None:
         library = one.game.state.player(2).library
         seen.append([sees(id, one.game, 1) for id in (held, library[-1], library[-2])])
     assert seen == [[False, False, False], [True, True, False]]
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        (
+            "'Serra Angel' cannot block 'Dusk Moth': 'Dusk Moth' has shadow",
+            "« Serra Angel » ne peut pas bloquer « Dusk Moth » : « Dusk Moth » a la distorsion",
+        ),
+        (
+            "'Elves of Urza's Mine' cannot block 'Moth': 'Moth' has intimidate",
+            "« Elves of Urza's Mine » ne peut pas bloquer « Moth » : « Moth » a l'intimidation",
+        ),
+        ("'Bear' must assign 1 damage, not 0", "« Bear » doit assigner 1 blessure, et non 0"),
+        ("'Bear' must assign 6 damage, not 5", "« Bear » doit assigner 6 blessures, et non 5"),
+        ("'Flunkies' can't attack alone", "« Flunkies » ne peut pas attaquer seul"),
+    ],
+)
+def test_french_refusals_agree_and_keep_names_whole(english: str, french: str) -> None:
+    assert in_french(english) == french

@@ -31,9 +31,10 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def called(game: Game, id: int) -> str:
-    """A player's or object's name in quotes, for a refusal."""
+    """A player's or object's name in quotes, for a refusal; what has none lies face down (CR 707.2)."""
     state = game.state
-    return f"'{state.player(id).name if state.is_player(id) else characteristics(game, id).name}'"
+    name = state.player(id).name if state.is_player(id) else characteristics(game, id).name
+    return f"'{name}'" if name else "a face-down object"
 
 
 def remedy(what: str, **about: object) -> Remedy:

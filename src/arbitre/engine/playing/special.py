@@ -22,7 +22,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics, controller, settled
-from arbitre.engine.kernel.refusals import Refusal, remedy
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
@@ -199,8 +199,7 @@ def why_not(game: Game, player: int, action: Special) -> IllegalAction | None:
         found = _refuse_price(game, player, obj, sort)
     if found is None:
         return None
-    name = characteristics(game, obj.id).name
-    return found.error(f"cannot {action.what} '{name}': {found.why}", action.object)
+    return found.error(f"cannot {action.what} {called(game, obj.id)}: {found.why}", action.object)
 
 
 def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | None:
