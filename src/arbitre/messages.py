@@ -221,6 +221,11 @@ def is_singular(number: float, lang: str) -> bool:
     return abs(number) < 2 if lang == "fr" else number == 1
 
 
+def colon(lang: str) -> str:
+    """A colon behind a word, and the space after it."""
+    return " : " if lang == "fr" else ": "
+
+
 def sentence(text: str) -> str:
     """It begins with a capital."""
     return text[:1].upper() + text[1:]

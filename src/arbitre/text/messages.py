@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from arbitre import messages
 from arbitre.errors import language
-from arbitre.messages import LANGUAGES, Pair, is_singular, slots
+from arbitre.messages import LANGUAGES, Pair, colon, is_singular, slots
 
-__all__ = ["LANGUAGES", "Pair", "fill", "is_singular", "pick", "slots"]
+__all__ = ["LANGUAGES", "Pair", "colon", "fill", "is_singular", "pick", "slots"]
 
 
 def pick(pair: Pair, lang: str) -> str:

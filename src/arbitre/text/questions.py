@@ -28,7 +28,7 @@ from arbitre.ir.effects import Body, ChooseOne, Do, Modes, VillainousChoice
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import Zone
 from arbitre.rules.numbers import cite
-from arbitre.text.messages import Pair, fill, pick
+from arbitre.text.messages import Pair, colon, fill, pick
 from arbitre.text.naming import name, sees
 from arbitre.text.words import word
 
@@ -194,9 +194,9 @@ ACTIONS: Final[dict[type[Action], Pair]] = {
 }
 
 COUNTED: Final[dict[str, Pair]] = {
-    "exactly": ("choose {least}", "choisissez-en {least}"),
-    "up to": ("choose up to {most}", "choisissez-en jusqu'à {most}"),
-    "between": ("choose {least} to {most}", "choisissez-en de {least} à {most}"),
+    "exactly": ("choose {least}", "exactement {least}"),
+    "up to": ("choose up to {most}", "jusqu'à {most}"),
+    "between": ("choose {least} to {most}", "de {least} à {most}"),
     "number": ("a number from {least} to {most}", "un nombre de {least} à {most}"),
     "any number": ("a number from {least}", "un nombre à partir de {least}"),
     "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
@@ -223,7 +223,8 @@ def question(decision: Decision, game: Game, lang: str = "en", viewer: int = 0) 
     parts: dict[str, int | str] = {"player": decision.player}
     asked = fill(pick(QUESTIONS[decision.what], lang), parts, lambda _part, id: name(int(id), game, lang, viewer), lang)
     if decision.source and not game.state.is_player(decision.source):
-        asked = f"{name(decision.source, game, lang, viewer)}{' : ' if lang == 'fr' else ': '}{asked}"
+        source = name(decision.source, game, lang, viewer)
+        asked = f"{source}{colon(lang)}{asked[:1].lower() + asked[1:] if lang == 'fr' else asked}"
     amount = _how_many(decision, lang)
     return f"{asked}{f' ({amount})' if amount else ''} [{cite(decision.rule, game.edition)}]"
 
@@ -265,7 +266,7 @@ def choice(
 def _assigned(part: tuple[int, int, int], game: Game, lang: str, viewer: int) -> str:
     """Part of an assignment of combat damage (CR 510.1)."""
     creature, recipient, amount = part
-    return f"{name(creature, game, lang, viewer)} → {name(recipient, game, lang, viewer)}: {amount}"
+    return f"{name(creature, game, lang, viewer)} → {name(recipient, game, lang, viewer)}{colon(lang)}{amount}"
 
 
 def _one(decision: Decision, part: Any, game: Game, lang: str, viewer: int) -> str:
@@ -353,7 +354,7 @@ def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording
         parts = {"object": action.object}
         abilities = game.characteristics(action.object).activated
         if wording is not None and action.ability < len(abilities):
-            return f"{name(action.object, game, lang, viewer)}: {wording(abilities[action.ability])}"
+            return f"{name(action.object, game, lang, viewer)}{colon(lang)}{wording(abilities[action.ability])}"
     elif isinstance(action, Special):
         parts = {"object": action.object, "what": action.what}
     elif isinstance(action, Shortcut):

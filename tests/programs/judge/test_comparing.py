@@ -109,7 +109,7 @@ def test_a_question_that_no_sentence_answers_gets_the_first_answer() -> None:
         )
     )
     assert [len(outcome.playing.unanswered) for outcome in found.outcomes] == [0, 1]
-    assert "current: aucune phrase ne répond à ceci : " in as_text(found, "fr")
+    assert "current : aucune phrase ne répond à ceci : " in as_text(found, "fr")
 
 
 def test_counters_are_compared() -> None:
@@ -126,8 +126,8 @@ def test_counters_are_compared() -> None:
 def test_single_switches_are_compared_as_well() -> None:
     """Two variations of one edition."""
     told = as_text(compared(KINGS, other="2011-09-30+LEGEND_RULE=keep-oldest"), "fr")
-    assert "Old King (Bob), zone - 2011-09-30: cimetière [CR 704.5k];" in told
-    assert "2011-09-30+LEGEND_RULE=keep-oldest: champ de bataille" in told
+    assert "Old King (Bob), zone - 2011-09-30 : cimetière [CR 704.5k];" in told
+    assert "2011-09-30+LEGEND_RULE=keep-oldest : champ de bataille" in told
 
 
 def test_games_that_are_the_same() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre.judge.reports.model import Both, Lines, Report
 from arbitre.judge.reports.words import heading, word
+from arbitre.messages import colon
 from arbitre.rules.numbers import order
 
 BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
@@ -78,7 +79,7 @@ def _explained(report: Report, lang: str) -> Iterator[str]:
     if report.choices:
         yield from ("", heading("choices", lang))
         for one in report.choices:
-            yield f"  {one.player}: {told(one.question, lang)} → {told(one.answer, lang)} [{one.rule}]"
+            yield f"  {one.player}{colon(lang)}{told(one.question, lang)} → {told(one.answer, lang)} [{one.rule}]"
     if report.rules:
         yield from ("", heading("applied", lang))
         yield from (f"  {one.rule}  {told(one.title, lang)}" for one in report.rules)

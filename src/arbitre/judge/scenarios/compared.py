@@ -7,6 +7,7 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.games.game import Game
 from arbitre.judge.scenarios.comparing import Comparison, Difference, Outcome, now
+from arbitre.messages import colon
 from arbitre.text.words import WORDS, word
 
 _WORDS: Final = {
@@ -59,14 +60,16 @@ def as_text(found: Comparison, lang: str) -> str:
             lines.append(f"{_word('parting', lang)} ({_said('before', lang, before)})")
         else:
             lines.append(_word("parting", lang))
-        lines += [f"  {name}: {_at(outcome, found.parting, lang)}" for name, outcome in _pairs(found)]
+        lines += [f"  {name}{colon(lang)}{_at(outcome, found.parting, lang)}" for name, outcome in _pairs(found)]
     for name, outcome in _pairs(found):
         told = found.parting is not None and found.parting >= len(outcome.game.log)
-        lines += [f"  {name}: {line}" for line in _remarks(outcome, lang)[told and outcome.illegal is not None :]]
+        lines += [
+            f"  {name}{colon(lang)}{line}" for line in _remarks(outcome, lang)[told and outcome.illegal is not None :]
+        ]
     lines += ["", _word("differences" if found.differences else "no differences", lang)]
     for one in found.differences:
         values = zip(names, _values(found, one, lang), one.rules, strict=True)
-        said = "; ".join(f"{name}: {value}{f' [{rule}]' if rule else ''}" for name, value, rule in values)
+        said = "; ".join(f"{name}{colon(lang)}{value}{f' [{rule}]' if rule else ''}" for name, value, rule in values)
         lines.append(f"  {_about(found, one, lang)} - {said}")
     return "\n".join(lines)
 

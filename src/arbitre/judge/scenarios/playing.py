@@ -23,6 +23,7 @@ from arbitre.judge.scenarios.rows import Row
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
 from arbitre.judge.scenarios.verdict import Held, Said, Tried, Verdict
 from arbitre.judge.world import Wording
+from arbitre.messages import spoken
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
 from arbitre.variants.multiplayer import setting
@@ -210,7 +211,7 @@ class Playing(Performing):
         if refused is None:
             return [] if check.kind == "legal" else [f"{line}: legal"]
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
-        return [] if as_meant else [f"{line}: {text.refusal(refused, self.game)}"]
+        return [] if as_meant else [f"{line}: {text.refusal(refused, self.game, spoken())}"]
 
     def _on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""
