@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbitre import text
-from arbitre.agents import create
+from arbitre.agents import answer, create
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.games import record
 from arbitre.engine.games.game import Game
@@ -66,7 +66,7 @@ class CheckedGame:
         game = self.game
         while (decision := game.decision) is not None and len(game.choices) < self.most:
             self._at_decision()
-            choice = self.agent.choose(game) if self.agent else decision.sample(self.dice.below)
+            choice = answer(self.agent, game) if self.agent else decision.sample(self.dice.below)
             self._require(decision.check(choice) is None, f"refused its own sample {choice!r}")
             game.push(choice)
         self._tell()

@@ -1,10 +1,11 @@
 """A searching agent: plays out many games that agree with what it knows, and takes what wins most of them.
 
-Each simulation is a game drawn from the view (CR 400.2), played on by :mod:`arbitre.agents.policy` to the end of the
-next turn. At the root the choices share the same games, so that chance favours none, and those that do worse are left
-behind (sequential halving). Below, the agent's own decisions have nodes (upper confidence bounds). A node is told by
-what the agent would know there: games that it could not tell apart have one and the same node, so nothing that is
-hidden in one of them leaks into a choice. Budgets count simulations and choices, never time.
+Each simulation is a game drawn from the view (CR 400.2), played on by :mod:`arbitre.agents.policy` for a turn or two.
+At the root the choices race: all have the same games, so that chance favours none, and those that do worse than what
+the greedy agent would do are left behind; that is done unless something has done clearly better. Below, the agent's own
+questions have nodes (upper confidence bounds). A node is told by what the agent would know there: games
+that it could not tell apart have one and the same node, so nothing that is hidden in one of them leaks into a choice.
+Budgets count simulations and choices, never time.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from arbitre import PASS, Action, Decision, Dice, Game, IllegalAction, Priority
 from arbitre.agents import fighting, policy, sensible, worth
+from arbitre.agents.greedy import GreedyAgent
 from arbitre.views import Asked, View
 
 SIMULATIONS: Final = 200
@@ -27,11 +29,17 @@ MOST_ARMS: Final = 12
 """How many choices are compared."""
 DEPTH: Final = 4
 """So many of the agent's own decisions after the first have nodes."""
-TURNS: Final = 2
+TURNS: Final = 1
 """So many turns from the present one on are played."""
 SCALE: Final = 100.0
 """By so much more worth a position wins about three times of four."""
 EXPLORE: Final = 0.5
+ROUND: Final = 5
+"""So many games are drawn before choices are left behind."""
+WORSE: Final = 1.0
+"""So many standard errors worse than the greedy choice is too much."""
+CLEARLY: Final = 1.0
+"""So many standard errors better than the greedy choice another one must have done."""
 
 
 class Node:
@@ -52,12 +60,32 @@ class Node:
         return max(self.arms, key=lambda arm: arm[2] / arm[1] + EXPLORE * sqrt(log(self.visits + 1) / arm[1]))
 
 
+class Arm:
+    """A choice at the root, and how much better it did than the greedy one in the same games."""
+
+    __slots__ = ("choice", "gains")
+
+    def __init__(self, choice: Any) -> None:
+        self.choice = choice
+        self.gains: list[float] = []
+
+    def gain(self) -> float:
+        """On average."""
+        return sum(self.gains) / len(self.gains)
+
+    def error(self) -> float:
+        """The standard error of that."""
+        mean, count = self.gain(), len(self.gains)
+        return sqrt(sum((one - mean) ** 2 for one in self.gains) / max(1, count - 1) / count)
+
+
 class SearchAgent:
     """Information-set Monte Carlo tree search with a counted budget."""
 
     def __init__(self, seed: int = 0, simulations: int = SIMULATIONS) -> None:
         self._dice = Dice(seed ^ 0x5EA2C)
         self._simulations = simulations
+        self._greedy = GreedyAgent(seed)
         self.nodes: dict[bytes, Node] = {}
         """Of the last decision, by what the agent would know there."""
 
@@ -69,8 +97,8 @@ class SearchAgent:
         if simple is not None:
             return simple
         if asked.what in ("attackers", "blockers"):
-            return self._search(view, self._declarations(view, asked))
-        return self._search(view, list(islice(asked.answers(), MOST_ARMS)))
+            return self._search(view, asked, self._declarations(view, asked))
+        return self._search(view, asked, list(islice(asked.answers(), MOST_ARMS)))
 
     def _act(self, view: View, asked: Asked) -> Action:
         actions = [action for action in asked.actions if action != PASS]
@@ -79,7 +107,7 @@ class SearchAgent:
         land = sensible.land(view, actions) if view.viewer == asked.player else None
         if land is not None:
             return land
-        chosen: Action = self._search(view, [PASS, *sensible.different(view, actions)][:MOST_ARMS])
+        chosen: Action = self._search(view, asked, [PASS, *sensible.different(view, actions)][:MOST_ARMS])
         return chosen
 
     def _declarations(self, view: View, asked: Asked) -> list[Any]:
@@ -93,22 +121,25 @@ class SearchAgent:
 
     # --- at the root -------------------------------------------------------------------------------------------------
 
-    def _search(self, view: View, choices: list[Any]) -> Any:
-        """The best of some choices, by sequential halving: in each round all that are left have the same games."""
+    def _search(self, view: View, asked: Asked, choices: list[Any]) -> Any:
+        """The best of some choices, by a race: all have the same games, and what does worse than the greedy choice is
+        left behind."""
         if len(choices) == 1:
             return choices[0]
+        plain = self._greedy.choose(view, asked)
         self.nodes = {}
-        left = [[choice, 0, 0.0] for choice in choices]
-        rounds = max(1, (len(left) - 1).bit_length())
-        for _ in range(rounds):
-            for _ in range(max(1, self._simulations // (rounds * len(left)))):
+        left = [Arm(choice) for choice in choices if choice != plain]
+        budget = self._simulations
+        while left and budget > 0:
+            budget -= ROUND * (len(left) + 1)
+            for _ in range(ROUND):
                 world = view.determinize(self._dice.below)
+                usual = self._simulate(world.copy(), plain, view.viewer)
                 for arm in left:
-                    arm[1] += 1
-                    arm[2] += self._simulate(world.copy(), arm[0], view.viewer)
-            left.sort(key=lambda arm: -arm[2] / arm[1])
-            left = left[: (len(left) + 1) // 2]
-        return left[0][0]
+                    arm.gains.append(self._simulate(world.copy(), arm.choice, view.viewer) - usual)
+            left = [arm for arm in left if arm.gain() + WORSE * arm.error() > 0]
+        best = max(left, key=Arm.gain, default=None)
+        return best.choice if best is not None and best.gain() > CLEARLY * best.error() else plain
 
     # --- one simulation ----------------------------------------------------------------------------------------------
 

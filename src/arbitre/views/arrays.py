@@ -13,14 +13,8 @@ from zlib import crc32
 
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import CardType, Color, Phase, Step
-from arbitre.messages import Messages
+from arbitre.views.messages import said
 from arbitre.views.seen import Facts, Seat, Sight, Thing
-
-said: Final = Messages(
-    {
-        "no numpy": ("arrays need NumPy", "il faut NumPy pour les tableaux"),
-    }
-)
 
 VERSION: Final = 1
 """Of the layout."""

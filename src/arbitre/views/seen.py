@@ -35,10 +35,12 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def is_creature(self) -> bool:
+        """Whether it is a creature."""
         return "creature" in self.types
 
     @property
     def is_land(self) -> bool:
+        """Whether it is a land."""
         return "land" in self.types
 
 

@@ -12,10 +12,11 @@ from arbitre.cards.records import Card
 from arbitre.engine.games import game as games
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Action, Decision, Priority
-from arbitre.errors import EngineFault, IllegalAction
+from arbitre.errors import EngineFault, IllegalAction, MalformedInput
 from arbitre.views import arrays, dealing, telling
 from arbitre.views.asked import asked, veiled
 from arbitre.views.looking import Look
+from arbitre.views.messages import said
 from arbitre.views.seen import VERSION, Sight, Thing, Told
 
 Below = Callable[[int], int]
@@ -29,6 +30,12 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
     The data never change. What is asked of the game besides (actions, reasons, words, the log, another game that
     agrees) can be asked as long as the game stands where it stood.
     """
+
+    def __repr__(self) -> str:
+        seats = ", ".join(f"{seat.name} {seat.life}" for seat in self.players)
+        where = f"turn {self.turn}, {self.step}" if self.turn else "before the first turn"
+        asked = f"decides '{self.decision.what}'" if self.decision is not None else "waits"
+        return f"<View of {self.seat(self.viewer).name}, who {asked}: {where}; {seats}>"
 
     def find(self, id: int) -> Thing | None:
         """The object with an id, if it is anywhere in view."""
@@ -130,6 +137,8 @@ def view(game: Game, viewer: int) -> View:
 
     :raises MalformedInput: there is no such player.
     """
+    if not game.state.is_player(viewer):
+        raise MalformedInput(said("no player", number=viewer), expected=[str(seat.id) for seat in game.state.players])
     look, state, decision = Look(game, viewer), game.state, game.decision
     made_so_far = len(game.choices)
 

@@ -168,12 +168,18 @@ def test_a_view_asks_and_answers_for_its_player_only() -> None:
     assert hand(own, 1) == ["Forest", "Shock"]
 
 
+def test_a_player_who_is_not_there_has_no_view() -> None:
+    with pytest.raises(arbitre.MalformedInput, match="there is no player 3"):
+        middle().view(3)
+
+
 def test_a_view_cannot_be_changed_and_equals_another_of_the_same_moment() -> None:
     game = middle()
     view = game.view(1)
     with pytest.raises(AttributeError):
         view.turn = 3  # type: ignore[misc]
     assert view == game.view(1) == game.copy().view(1)
+    assert repr(view).startswith("<View of 1, who ")
     assert view != game.view(2)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from arbitre import PASS, Decision, Edition, Game, Options, Priority
+from arbitre import PASS, Decision, Dice, Edition, Game, Options, Priority
 
 from .games import at_random, mirror
 from .stopwatch import Stopwatch
@@ -32,6 +32,37 @@ def copying(size: int, edition: Edition) -> Run:
                 for _ in range(TIMES):
                     game.copy()
         return {"copies": len(found) * TIMES}
+
+    return run
+
+
+def viewing(size: int, edition: Edition) -> Run:
+    """What the player who decides may know in the middle of the game (of commits that have views)."""
+    found = _decisions(size, edition, lambda _, number: number in MIDDLE and number % 5 == 0)
+
+    def run(clock: Stopwatch) -> Counts:
+        for game in found:
+            with clock:
+                for _ in range(TIMES):
+                    game.view(game.decider)
+        return {"views": len(found) * TIMES}
+
+    return run
+
+
+def determinizing(size: int, edition: Edition) -> Run:
+    """A game that agrees with what the player knows who has priority in the middle of the game."""
+    found = _decisions(
+        size, edition, lambda asked, number: number in MIDDLE and number % 5 == 0 and isinstance(asked, Priority)
+    )
+    views, dice = [game.view(game.decider) for game in found], Dice(1)
+
+    def run(clock: Stopwatch) -> Counts:
+        for view in views:
+            with clock:
+                for _ in range(TIMES):
+                    view.determinize(dice.below)
+        return {"games": len(views) * TIMES}
 
     return run
 

@@ -19,6 +19,8 @@ WORKLOADS: Final[dict[str, Workload]] = {
     "random": Workload("random games of the shipped decks", games.random_games(games.shipped), unit="/s"),
     "greedy": Workload("greedy games of the shipped decks", games.greedy_games, unit="/s"),
     "copy": Workload("a copy in the middle of w60", operations.copying),
+    "view": Workload("what a player may know in the middle of w60", operations.viewing),
+    "determinize": Workload("a game that agrees with it, drawn at random", operations.determinizing),
     "push-pop": Workload("any choice of w60 and taking it back", operations.there_and_back),
     "pass-pop": Workload("a pass in w60 and taking it back", operations.passing),
     "pop-targets": Workload("taking back targets", operations.taking_back("target")),
