@@ -190,8 +190,8 @@ class TwoWorlds:
     def _tapped_otherwise(self, since: int) -> bool:
         """Whether since a line of the log other players have tapped other things in one world than in the other."""
         left, right = ([e.parts for e in game.log[since:] if e.what == "taps"] for game in (self.left, self.right))
-        differing = {id for parts in set(left) ^ set(right) for _, id in parts if isinstance(id, int)}
-        return bool(differing) and all(self.left.controller(id) != self.viewer for id in differing)
+        tapped = {id for parts in (*left, *right) for _, id in parts if isinstance(id, int)}
+        return left != right and all(self.left.controller(id) != self.viewer for id in tapped)
 
     def _let_others_pass(self) -> None:
         for game in (self.left, self.right):

@@ -1,6 +1,6 @@
 """A searching agent: plays out many games that agree with what it knows, and takes what wins most of them.
 
-Each simulation is a game drawn from the view (CR 400.2), played on by :mod:`arbitre.agents.policy` for a turn or two.
+Each simulation is a game drawn from the view (CR 400.2), played on by :mod:`arbitre.agents.policy` for two turns.
 At the root the choices race: all have the same games, so that chance favours none, and those that do worse than what
 the greedy agent would do are left behind; that is done unless something has done clearly better. Below, the agent's own
 questions have nodes (upper confidence bounds). A node is told by what the agent would know there: games
@@ -29,7 +29,7 @@ MOST_ARMS: Final = 12
 """How many choices are compared."""
 DEPTH: Final = 4
 """So many of the agent's own decisions after the first have nodes."""
-TURNS: Final = 1
+TURNS: Final = 2
 """So many turns from the present one on are played."""
 SCALE: Final = 100.0
 """By so much more worth a position wins about three times of four."""
@@ -38,7 +38,7 @@ ROUND: Final = 5
 """So many games are drawn before choices are left behind."""
 WORSE: Final = 1.0
 """So many standard errors worse than the greedy choice is too much."""
-CLEARLY: Final = 1.0
+CLEARLY: Final = 2.0
 """So many standard errors better than the greedy choice another one must have done."""
 
 
@@ -130,8 +130,8 @@ class SearchAgent:
         self.nodes = {}
         left = [Arm(choice) for choice in choices if choice != plain]
         budget = self._simulations
-        while left and budget > 0:
-            budget -= ROUND * (len(left) + 1)
+        while left and (cost := ROUND * (len(left) + 1)) <= budget:
+            budget -= cost
             for _ in range(ROUND):
                 world = view.determinize(self._dice.below)
                 usual = self._simulate(world.copy(), plain, view.viewer)

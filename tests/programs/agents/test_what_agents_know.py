@@ -46,7 +46,7 @@ def test_an_agent_chooses_the_same_whatever_is_hidden(name: str) -> None:
                 made.pass_until(lambda made=made: made.decision.what == "attackers")  # type: ignore[misc]
         chosen = []
         for made in (one, other):
-            agent = SearchAgent(3, 24) if name == "search" else agents.create(name, 3)
+            agent = SearchAgent(3, 80) if name == "search" else agents.create(name, 3)
             chosen.append(agents.answer(agent, made.game))
         assert chosen[0] == chosen[1]
 
