@@ -7,10 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from arbitre import program
+from arbitre.judge.scenarios.written import ScenarioAt
 from arbitre.web import problems, words
 from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.problems import KINDS, Problem
-from arbitre.web.shapes import EXAMPLE, SCENARIO, SHAPES, Health
+from arbitre.web.shapes import EXAMPLE, IN_WORDS, SHAPES, Health
 from arbitre.web.words import say
 
 _REF: Final = "#/components/schemas/{name}"
@@ -22,12 +23,14 @@ _OF_BODIES: Final = ("too-long", "wrong-media", "malformed-input")
 def document(lang: str) -> bytes:
     """The specification (OpenAPI 3.1), its words in a language."""
     kinds = {name: shape if isinstance(shape, tuple) else (shape,) for name, shape in SHAPES.items()}
-    shapes = [*(one for several in kinds.values() for one in several), Health, Problem]
+    shapes = [*(one for several in kinds.values() for one in several), Health, Problem, ScenarioAt]
     schemas, components = msgspec.json.schema_components(shapes, ref_template=_REF)
     each = iter(schemas)
     of = {name: _either([next(each) for _ in several]) for name, several in kinds.items()}
-    of |= {"health": next(each), "problem": next(each)}
-    paths: dict[str, Any] = {one.path: {one.method.lower(): _operation(one, of[one.name], lang)} for one in OPERATIONS}
+    of |= {"health": next(each), "problem": next(each), "scenario": next(each)}
+    paths: dict[str, Any] = {
+        one.path: {one.method.lower(): _operation(one, of[one.name], of["scenario"], lang)} for one in OPERATIONS
+    }
     paths["/health"] = {"get": _health(of["health"], lang)}
     return msgspec.json.encode(
         {
@@ -49,7 +52,7 @@ def _either(schemas: list[dict[str, Any]]) -> dict[str, Any]:
     return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 
-def _operation(one: Operation, answer: dict[str, Any], lang: str) -> dict[str, Any]:
+def _operation(one: Operation, answer: dict[str, Any], scenario: dict[str, Any], lang: str) -> dict[str, Any]:
     summary, description = words.OPERATIONS[one.name]
     fields = _fields(one)
     found: dict[str, Any] = {
@@ -71,7 +74,7 @@ def _operation(one: Operation, answer: dict[str, Any], lang: str) -> dict[str, A
         found["requestBody"] = {
             "required": True,
             "description": say(words.FIELDS[one.body], lang),
-            "content": {media: _body(one, media, fields[one.body]) for media in one.takes},
+            "content": {media: _body(one, media, fields[one.body], scenario) for media in one.takes},
         }
     kinds = (*_ANSWERED, *(_OF_BODIES if one.body else ("malformed-input",)))
     found["responses"] = {"200": _found(one, answer, lang)} | {
@@ -96,10 +99,11 @@ def _parameter(name: str, schema: dict[str, Any], lang: str, one: Operation) -> 
     }
 
 
-def _body(one: Operation, media: str, schema: dict[str, Any]) -> dict[str, Any]:
-    if media == "application/json":
-        return {"schema": SCENARIO, "example": msgspec.yaml.decode(EXAMPLE)}
-    return {"schema": schema, "example": EXAMPLE if one.body == "scenario" else "When ~ enters, draw a card."}
+def _body(one: Operation, media: str, text: dict[str, Any], scenario: dict[str, Any]) -> dict[str, Any]:
+    """A body of a media type: a scenario is described by its fields, whether in YAML or JSON; or it is a text."""
+    if media != "text/plain":
+        return {"schema": scenario, "example": msgspec.yaml.decode(EXAMPLE)}
+    return {"schema": text, "example": IN_WORDS if one.body == "scenario" else "When ~ enters, draw a card."}
 
 
 def _found(one: Operation, answer: dict[str, Any], lang: str) -> dict[str, Any]:

@@ -35,12 +35,6 @@ SHAPES: Final[dict[str, Any]] = {
 }
 """The data of each operation's answer; several where it depends on what is asked."""
 
-SCENARIO: Final = {
-    "type": "object",
-    "required": ["players"],
-    "properties": {"players": {"type": "object", "minProperties": 2}},
-}
-"""A scenario as JSON."""
 EXAMPLE: Final = """\
 players:
   Alice: {battlefield: [Craw Wurm]}
@@ -54,3 +48,8 @@ expect:
   - Wall of Wood is in the graveyard
 """
 """A scenario to start from."""
+IN_WORDS: Final = """\
+Alice has Craw Wurm. Bob has Wall of Wood and 5 life.
+Alice attacks with Craw Wurm. Bob blocks Craw Wurm with Wall of Wood.
+"""
+"""Much the same in plain text."""

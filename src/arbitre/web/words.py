@@ -130,8 +130,8 @@ FIELDS: Final[dict[str, Pair]] = {
         "La langue de la réponse ; vide pour celle d'Accept-Language, du scénario, ou l'anglais.",
     ),
     "scenario": (
-        "A situation as YAML or JSON: `players` with their zones, `turn`, a line of `play` in sentences, what to `expect`.",
-        "Une situation en YAML ou JSON : `players` avec leurs zones, `turn`, une suite de jeu `play` en phrases, ce qui est attendu (`expect`).",
+        "A situation as YAML or JSON (`players` with their zones, `turn`, a line of `play` in sentences, what to `expect`), or in sentences only.",
+        "Une situation en YAML ou JSON (`players` avec leurs zones, `turn`, une suite de jeu `play` en phrases, ce qui est attendu : `expect`), ou seulement en phrases.",
     ),
     "edition": (
         "The edition of the rules: 2011-09-30, 2011-02-04 or current, also with single switches changed. Empty for the scenario's.",
@@ -238,6 +238,7 @@ A scenario is YAML:
     - go to combat_damage
   expect:
     - Bob has 0 life
+Sentences alone will do as well: "Alice has Craw Wurm. Bob has Wall of Wood. Alice attacks with Craw Wurm."
 What the line of play does not say is passed. An error names the line, and what could stand there: mend the scenario and
 ask again. Numbers of rules are those of the edition asked for. `card` tells what a card does and whether the engine
 plays it; `why` tells why an action is not legal, or where a number comes from.""",
@@ -254,6 +255,7 @@ Un scénario est du YAML :
     - go to combat_damage
   expect:
     - Bob has 0 life
+Des phrases seules conviennent aussi : « Alice a Craw Wurm. Bob a Wall of Wood. Alice attaque avec Craw Wurm. »
 Ce que la suite de jeu ne dit pas est passé. Une erreur nomme la ligne, et ce qui pourrait s'y trouver : corrigez le
 scénario et redemandez. Les numéros des règles sont ceux de l'édition demandée. `card` dit ce que fait une carte et si le
 moteur la joue ; `why` dit pourquoi une action n'est pas légale, ou d'où vient un nombre.""",

@@ -13,7 +13,6 @@ import msgspec
 
 from arbitre.french.typography import shown
 from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.messages import speak, speaking, spoken
 from arbitre.services import cards, judging, rulebook, versions
 from arbitre.services.answer import Answer
@@ -82,7 +81,7 @@ _DOCUMENTS: Final[dict[str, Callable[[str], bytes]]] = {"openapi": openapi.docum
 
 def _scenario(text: str, lang: str) -> Scenario:
     """The scenario; its language is spoken from here on, if no other was asked for."""
-    scenario = parse_scenario(text)
+    scenario = judging.read(text, lang=lang)
     speak(judging.language(lang, scenario))
     return scenario
 

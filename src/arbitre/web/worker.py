@@ -57,12 +57,11 @@ def _send(replies: BinaryIO, reply: Reply) -> None:
 def _warm_up() -> None:
     """Open what every job needs."""
     from arbitre.cards.catalogue import catalogue
-    from arbitre.judge.scenarios.reading import parse_scenario
-    from arbitre.services.judging import judge
+    from arbitre.services import judging
 
     catalogue()
     with suppress(MalformedInput):
-        judge(parse_scenario("players: {A: {}, B: {}}\nplay: [go to end]")).json()
+        judging.judge(judging.read("players: {A: {}, B: {}}\nplay: [go to end]")).json()
 
 
 def _bound(megabytes: int) -> None:

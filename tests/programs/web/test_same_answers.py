@@ -105,6 +105,14 @@ def test_about_a_text(text: str, option: str, query: str, server: Server, capsys
     assert (found.status, found.body) == (200, run(capsys, "cards", "try", text, option).out.encode())
 
 
+def test_a_scenario_in_plain_text(tmp_path: Path, server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sentences alone, in French; whatever the body is called."""
+    text = "Alice a Craw Wurm. Bob a Wall of Wood et 5 points de vie.\nAlice attaque avec Craw Wurm.\n"
+    (tmp_path / "x.txt").write_text(text, encoding="utf-8")
+    found = server.post("/v1/judge?lang=fr&format=text", text, "text/plain; charset=utf-8")
+    assert (found.status, found.body) == (200, printed(capsys, "judge FILE --lang fr", tmp_path / "x.txt"))
+
+
 def test_a_scenario_as_json(server: Server) -> None:
     """With tabs, and letters beyond U+FFFF as pairs: the same answer as for YAML."""
     data = {"title": "🂡", "players": {"Alice": {"life": 3}, "Bob": {}}, "expect": ["Alice has 3 life"]}
