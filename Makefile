@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-peers examples rulebook recorded corpus shown confirmed mutants
+.PHONY: help setup play test check bench bench-peers examples docs rulebook recorded corpus shown confirmed mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ bench-peers: setup ## measure python-mtg beside it, in an environment of its own
 
 examples: setup ## play the official examples of both editions and count them
 	$(BIN)/python tools/examples.py
+
+docs: setup ## build the gallery of played scenarios in site/gallery, only what has changed; JOBS=2
+	$(BIN)/python tools/build_gallery.py site/gallery --jobs $(or $(JOBS),2)
 
 rulebook: setup ## write the index of the rules and docs/rulebook.md anew
 	$(BIN)/python tools/build_rulebook.py

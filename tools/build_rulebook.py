@@ -139,10 +139,11 @@ def examples(text: str) -> Iterator[str]:
 
 
 class Row:
-    """A requirement: its id, its rules (pinned, or with a date), and what it asks for, in a few words."""
+    """A requirement: its id, its rules (pinned, or with a date), and what it asks for, in a few words of each
+    language."""
 
     def __init__(self, line: str) -> None:
-        self.id, rules, self.demand = line.split("\t")
+        self.id, rules, self.demand, self.demande = line.split("\t")
         self.rules = re.findall(r"\d{3}\.\d+[a-z]?(?: \(\d{4}-\d\d-\d\d\))?", rules)
         self._name = re.compile(rf"(?:^|/|::|test_){self.id.lower().replace('-', '[_-]')}(?=[_.-]|$)")
 

@@ -13,7 +13,8 @@ from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
 from arbitre.rules.editions import Edition
 from helpers.formats import check_formats
 
-FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.yaml"))
+HERE = Path(__file__).parent
+FILES = sorted([*HERE.glob("*/scenarios/*.yaml"), *HERE.glob("disputes/*.yaml")])
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -66,7 +66,7 @@ def test_names_of_tests_are_citations() -> None:
     """Numbers in the names of tests and of official examples, and ids of requirements."""
     assert list(building.named("a.py::test_704_5k_and_704_5m_meet")) == ["CR 704.5k", "CR 704.5m"]
     assert list(building.named("rules/5_turn_structure/examples/EX-2011-510.1c-1.yaml")) == ["CR 510.1c (2011-09-30)"]
-    row = building.Row("CD-1\t510.1\tx")
+    row = building.Row("CD-1\t510.1\tx\tquelque chose")
     assert row.is_shown_by("rules/test_510_combat_damage.py::test_cd_1_first_the_active_player")
     assert row.is_shown_by("rules/5_turn_structure/scenarios/cd-1-x.yaml")
     assert not row.is_shown_by("rules/test_510_combat_damage.py::test_cd_10_triggers")

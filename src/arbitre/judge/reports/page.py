@@ -32,14 +32,18 @@ _DRAWN: Final = frozenset("WUBRGCSTQ")
 """Symbols with a glyph of their own; all others are a disc with their letters."""
 
 
-def as_page(report: Report, level: str = WHOLE) -> str:
-    """The page. A brief one has only the steps that decide; a report without moments has no board."""
+def as_page(report: Report, level: str = WHOLE, back: str = "") -> str:
+    """The page. A brief one has only the steps that decide; a report without moments has no board.
+
+    :param back: where a link above the title leads, if the page stands among others.
+    """
     return (
         _environment()
         .get_template("report.html")
         .render(
             report=report,
             lang=report.lang,
+            back=back,
             whole=level != BRIEF and report.start is not None,
             early=[one for one in report.tried if not one.after],
             words={key: {"en": en, "fr": fr} for key, (en, fr) in (REPORT | PAGE).items()},

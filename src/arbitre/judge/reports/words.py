@@ -27,6 +27,7 @@ REPORT: Final[dict[str, Pair]] = {
 PAGE: Final[dict[str, Pair]] = {
     "edition": ("rules of", "règles du"),
     "colon": (":", " :"),
+    "gallery": ("Gallery", "Galerie"),
     "to the story": ("To the story", "Aller à l'histoire"),
     "language": ("Language", "Langue"),
     "colours": ("Colours of the page", "Couleurs de la page"),

@@ -86,6 +86,8 @@ class Scenario:
     cards: tuple[Made, ...] = ()
     examples: tuple[str, ...] = ()
     """The official examples that this scenario shows."""
+    rows: tuple[str, ...] = ()
+    """The rows of the project's requirements that it shows."""
     fails: str = ""
     """Why what it expects does not hold yet."""
     file: str = field(default="", compare=False)

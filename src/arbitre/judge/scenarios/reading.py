@@ -109,6 +109,7 @@ class _Reader(Nodes):
             description=self.word(fields, "description"),
             cards=tuple(self.made(one, node) for one, node in self.pairs(fields["cards"])) if "cards" in fields else (),
             examples=self.words(fields, "examples"),
+            rows=self.words(fields, "rows"),
             fails=self.word(fields, "fails"),
             file=self.file,
         )

@@ -148,6 +148,7 @@ class ScenarioAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     ] = ()
     expect: Annotated[str | Sequence[str], Meta(description="Sentences that hold at the end.")] = ()
     examples: Annotated[str | Sequence[str], Meta(description="The official examples that it shows.")] = ()
+    rows: Annotated[str | Sequence[str], Meta(description="The rows of the project's requirements that it shows.")] = ()
     fails: Annotated[str, Meta(description="Why what it expects does not hold yet.")] = ""
 
 
@@ -194,6 +195,6 @@ def as_yaml(scenario: ScenarioAt) -> str:
 
 _WIDTH: Final = 110
 _ORDER: Final = (
-    *("title", "description", "examples", "fails", "edition", "lang", "seed", "variant", "teams", "range", "attack"),
-    *("deploy", "cards", "players", "turn", "play", "expect", "question"),
+    *("title", "description", "examples", "rows", "fails", "edition", "lang", "seed", "variant", "teams", "range"),
+    *("attack", "deploy", "cards", "players", "turn", "play", "expect", "question"),
 )

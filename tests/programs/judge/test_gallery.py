@@ -1,0 +1,57 @@
+"""The gallery: every requirement, example and dispute has a page; only what has changed is built anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import build_gallery as gallery
+from build_rulebook import read_rows
+from helpers.formats import read_page
+
+WITHOUT = {"PT-4": "no card that the phrasebook reads sets its size as it enters"}
+"""Requirements that no scenario can show yet, and why."""
+
+
+def test_every_requirement_is_shown_by_a_scenario() -> None:
+    """A scenario names the requirements that it shows; each that it names is there."""
+    shown = {row for page in gallery.pages() for row in page.rows}
+    rows = {row.id for row in read_rows()}
+    assert rows - shown == set(WITHOUT)
+    assert shown <= rows
+
+
+def test_there_are_disputes_in_both_languages() -> None:
+    disputes = [page for page in gallery.pages() if page.kind == "dispute"]
+    scenarios = [gallery.read_scenario(Path(page.file)) for page in disputes]
+    assert len(disputes) >= 10
+    assert {scenario.lang for scenario in scenarios} == {"en", "fr"}
+    assert all(scenario.question and scenario.expect and scenario.rows for scenario in scenarios)
+
+
+def test_every_example_that_has_a_scenario_has_a_page() -> None:
+    names = [page.name for page in gallery.pages()]
+    assert len(names) == len(set(names))
+    assert sum(name.startswith("EX-") for name in names) >= len(gallery.collect(gallery.RULES).shown)
+
+
+def test_it_is_built_and_built_anew_only_where_something_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pages of one requirement and an index of them by requirement and by rule, in both languages."""
+    built, anew = gallery.build_all(tmp_path, ["CD-9"], 1)
+    names = {page.name for page in built}
+    assert names == {"EX-2011-510.2-1", "mogg-fanatic-se-sacrifie"}
+    assert anew == 2
+    index = gallery.index(built)
+    for lang, words in (("en", "Dealt simultaneously"), ("fr", "Infligées simultanément")):
+        assert words in read_page(index, lang)
+    by_rule = index.partition('id="by-rule"')[2].partition('id="rule-510.2"')[2].partition("</li>")[0]
+    assert all(f"{name}.html" in by_rule for name in names)
+    assert "index.html" in (tmp_path / "EX-2011-510.2-1.html").read_text(encoding="utf-8")
+    assert gallery.build_all(tmp_path, ["CD-9"], 1)[1] == 0
+    (tmp_path / "EX-2011-510.2-1.html").unlink()
+    assert gallery.build_all(tmp_path, ["CD-9"], 1)[1] == 1
+    monkeypatch.setattr(gallery, "package", lambda: "another package")
+    assert gallery.build_all(tmp_path, ["CD-9"], 1)[1] == 2
