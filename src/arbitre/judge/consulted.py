@@ -11,7 +11,7 @@ from __future__ import annotations
 import linecache
 import os
 import sys
-from collections.abc import Mapping, Sized
+from collections.abc import Mapping, Sequence, Sized
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cache
 from math import log
@@ -113,11 +113,14 @@ class Watching:
         several players and of casual variants (chapters 8 and 9) only if that is asked for."""
         edition = game.edition
         told: dict[str, float] = {}
-        for name, cited in (self.pieces() | words(game)).items():
+        said = words(game)
+        for name, cited in (self.pieces() | said).items():
             how_usual = log(1 + index.usual(name)) + SHARED * log(len(cited)) + name.endswith(NOTHING)
             for rule in cited:
                 told[rule] = min(told.get(rule, how_usual), how_usual)
         there = [rule for rule in told if "." in rule and exists(_citation(rule), edition)]
+        keywords = [name.removeprefix(KEYWORD) for name in said if name.startswith(KEYWORD)]
+        there = [rule for rule in there if _may_matter(rule, keywords)]
         if not of_variants:
             there = [rule for rule in there if not rule.startswith(OF_VARIANTS)]
         return sorted(there, key=lambda rule: (told[rule], order(rule.partition(" ")[0]), rule))
@@ -147,6 +150,20 @@ def words(game: Game) -> dict[str, frozenset[str]]:
         if isinstance(node, Keyword) and (cited := _of_keyword(node.name, game.edition)):
             found[f"{KEYWORD}{node.name}"] = cited
     return found
+
+
+def _may_matter(rule: str, keywords: Sequence[str]) -> bool:
+    """Whether nothing speaks against it: the rules of a keyword that is on no card matter nowhere."""
+    number, space, date = rule.partition(" ")
+    above = parent(number) if number[-1].isalpha() else number
+    keyword = _keywords().get(above + space + date)
+    return keyword is None or any(keyword in one for one in keywords)
+
+
+@cache
+def _keywords() -> dict[str, str]:
+    """The keyword of each rule."""
+    return {number: name for name, number in of_keywords().items() if number != "702.1"}
 
 
 @cache

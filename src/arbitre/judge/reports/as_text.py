@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
-from arbitre.judge.reports.model import Both, Lines, Report
+from arbitre.judge.reports.model import Both, Lines, Report, Rule
 from arbitre.judge.reports.words import heading, word
 from arbitre.messages import colon
 from arbitre.rules.numbers import order
 
+MOST_TITLES: Final = 40
+"""Of so many rules that were looked at the titles are told, of the others the numbers."""
 BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
 """How much is told: the answer and a few steps; all that happens; also values, choices and rules."""
 
@@ -67,8 +69,13 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
 def _bearing(report: Report, lang: str) -> Iterator[str]:
     """The rules that were looked at in a few lines, in the order of their numbers."""
     if report.rules:
-        numbers = sorted((one.rule.removeprefix("CR ") for one in report.rules), key=order)
-        yield from ("", *wrap(f"{heading('bearing', lang)} CR {', '.join(numbers)}", 80, subsequent_indent="  "))
+        yield from ("", *_numbers(heading("bearing", lang), report.rules))
+
+
+def _numbers(heading: str, rules: Sequence[Rule]) -> list[str]:
+    """The numbers of rules in their order, as a paragraph; nothing if there are none."""
+    numbers = sorted((one.rule.removeprefix("CR ") for one in rules), key=order)
+    return wrap(f"{heading} CR {', '.join(numbers)}", 80, subsequent_indent="  ") if numbers else []
 
 
 def _explained(report: Report, lang: str) -> Iterator[str]:
@@ -82,4 +89,5 @@ def _explained(report: Report, lang: str) -> Iterator[str]:
             yield f"  {one.player}{colon(lang)}{told(one.question, lang)} → {told(one.answer, lang)} [{one.rule}]"
     if report.rules:
         yield from ("", heading("applied", lang))
-        yield from (f"  {one.rule}  {told(one.title, lang)}" for one in report.rules)
+        yield from (f"  {one.rule}  {told(one.title, lang)}" for one in report.rules[:MOST_TITLES])
+        yield from _numbers(heading("besides", lang), report.rules[MOST_TITLES:])

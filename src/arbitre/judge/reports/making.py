@@ -28,10 +28,8 @@ from arbitre.text.log import heading as place_of
 
 MOST_STEPS: Final = 6
 """A brief report tells so many steps at most."""
-FIRST_RULES: Final = 20
+FIRST_RULES: Final = 24
 """It names so many of the rules that were looked at beside those of its steps."""
-MOST_RULES: Final = 60
-"""An explained one names so many, with their titles."""
 _USUAL: Final = frozenset(
     {
         "adds mana",
@@ -100,7 +98,7 @@ class _Making:
                 model.Check(held.line, not held.found, held.found.removeprefix(f"{held.line}: "))
                 for held in verdict.held
             ),
-            rules=self._applied(MOST_RULES if explained else FIRST_RULES),
+            rules=self._applied(None if explained else FIRST_RULES),
         )
         if explained:
             found = replace(found, values=self._values(), choices=self._choices())
@@ -226,7 +224,7 @@ class _Making:
             for one in self.verdict.asked
         )
 
-    def _applied(self, most: int) -> tuple[model.Rule, ...]:
+    def _applied(self, most: int | None) -> tuple[model.Rule, ...]:
         return tuple(
             model.Rule(cite(f"CR {key}", self.game.edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
             for key in self.verdict.applied[:most]

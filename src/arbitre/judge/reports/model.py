@@ -283,7 +283,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] | None = None
     """If explained: what was asked and chosen."""
     rules: tuple[Rule, ...] = ()
-    """The rules that were looked at, the most particular first; if explained, more of them."""
+    """The rules that were looked at, the most particular first; if explained, all of them."""
 
 
 SCHEMA: Final = Path(__file__).with_name("report.schema.json")
