@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from arbitre.messages import LANGUAGES, NOTHING, Message, Messages, joined, spoken, worded
+from arbitre.messages import LANGUAGES, NOTHING, Message, Messages, foreign, joined, spoken, worded
 
 MOST_EXPECTED: Final = 6
 """How many expected words a message names before it counts the rest."""
@@ -162,8 +162,12 @@ class IllegalAction(ValueError):
         self.ability = ability
         self.remedies = remedies
 
+    def told(self) -> Message:
+        """What was asked and why not, and the rule."""
+        return joined((foreign(self.message), _citation(self.rule), f" ({self.state})" if self.state else ""))
+
     def __str__(self) -> str:
-        return f"{self.message}{_citation(self.rule)}{f' ({self.state})' if self.state else ''}"
+        return str(self.told())
 
 
 class AmbiguousInput(ValueError):
@@ -240,6 +244,7 @@ class EngineLimit(EngineFault):
         digits = said("power", power=number.bit_length() * 30103 // 100000 - 1)
         told = number if number < 10**12 else digits
         super().__init__(said("too many", number=told, what=what, bound=bound), rule)
+        self.args = (what, number, bound, rule)
 
     def told(self) -> Message:
         """What is too much, and the rule by which it is asked for."""

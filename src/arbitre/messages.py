@@ -157,6 +157,21 @@ def _with_holes(english: str) -> re.Pattern[str]:
     return re.compile("(.*)".join(re.escape(part) for part in english.split("{}")), re.DOTALL)
 
 
+_TRANSLATORS: Final[list[Callable[[str], str | None]]] = []
+
+
+def translates(french: Callable[[str], str | None]) -> Callable[[str], str | None]:
+    """Enter a function that knows the French of sentences that a room below it makes in English."""
+    _TRANSLATORS.append(french)
+    return french
+
+
+def foreign(sentence: str) -> Message:
+    """A sentence made in English, in either language as far as any room knows its French."""
+    french = next((found for know in _TRANSLATORS if (found := know(sentence)) is not None), sentence)
+    return Message(("{english}", "{french}"), (("english", sentence), ("french", french)))
+
+
 def worded(part: Part, lang: str) -> str:
     """What fills a slot, in words."""
     if isinstance(part, Message):

@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 import msgspec
 from jsonschema import Draft202012Validator
 
+from arbitre.french.typography import shown
 from arbitre.judge.reports import SCHEMA, Report, as_page, as_text, report
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.services.showing import ability_text
@@ -27,7 +28,9 @@ def check_formats(verdict: Verdict) -> Report:
     for lang in ("en", "fr"):
         told, page = as_text(found, lang), read_page(as_page(found), lang)
         assert [line for moment in found.timeline for line in _said(moment.story, lang) if line not in told] == []
-        assert [line for moment in found.timeline for line in _said(moment.story, lang) if line not in page] == []
+        assert [
+            line for moment in found.timeline for line in _said(moment.story, lang) if shown(line, lang) not in page
+        ] == []
     _check_moments(found)
     return found
 

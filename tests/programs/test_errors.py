@@ -4,7 +4,17 @@ import pickle
 
 import pytest
 
-from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, MalformedInput, Place, UnsupportedText
+from arbitre import text
+from arbitre.errors import (
+    AmbiguousInput,
+    EngineFault,
+    EngineLimit,
+    IllegalAction,
+    MalformedInput,
+    Place,
+    UnsupportedText,
+)
+from arbitre.messages import Messages, speaking
 
 TEXT = "Whenever ~ deals damage, draw a crad."
 
@@ -77,3 +87,50 @@ def test_errors_travel_between_processes(error: Exception) -> None:
     assert type(copy) is type(error)
     assert str(copy) == str(error)
     assert {k: str(v) for k, v in vars(copy).items()} == {k: str(v) for k, v in vars(error).items()}
+
+
+SAID = Messages(
+    {
+        "zone": ("cannot read the zone '{name}'", "impossible de lire la zone « {name} »"),
+        "cards": ("{count} cards", "{count|carte|cartes}"),
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("error", "french"),
+    [
+        (
+            MalformedInput(
+                SAID("zone", name="b"), Place("deck.txt", 3, 2, "ab"), ["hand", SAID("cards", count=1)], "--x"
+            ),
+            "impossible de lire la zone « b » dans deck.txt, ligne 3, colonne 2 : il faut « hand » ou « 1 carte »\n"
+            "  ab\n   ^\n  conseil : --x",
+        ),
+        (MalformedInput(SAID("cards", count=20_000), Place(line=2)), "20\u202f000 cartes à la ligne 2"),
+        (AmbiguousInput(SAID("cards", count=0), ["A", "B"]), "0 carte : il peut s'agir de « A », « B »"),
+        (
+            UnsupportedText("Test Card", "Fly.", 2, 0, 3),
+            "impossible de lire le texte de « Test Card », ligne 2 : aucune tournure connue ne convient ici\n"
+            "  Fly.\n  ^^^",
+        ),
+        (EngineFault("no zone", "400.1"), "erreur du moteur (à signaler telle quelle) : no zone [CR 400.1]"),
+        (
+            EngineLimit(SAID("cards", count=2), 3 * 10**13, 20_000, "110.5"),
+            "limite du moteur : plus de 10^12 2 cartes, c'est plus que les 20\u202f000 que le moteur peut suivre "
+            "un par un [CR 110.5]",
+        ),
+        (
+            IllegalAction("cannot play 'Forest': the stack is not empty", "CR 305.1"),
+            "impossible de jouer « Forest » : la pile n'est pas vide [CR 305.1]",
+        ),
+    ],
+)
+def test_errors_are_told_in_the_language_that_is_spoken(error: Exception, french: str) -> None:
+    """In French after a journey between processes too."""
+    english = str(error)
+    assert text.LANGUAGES == ("en", "fr")  # who tells refusals in French is there
+    with speaking("fr"):
+        assert str(error) == french
+        assert str(pickle.loads(pickle.dumps(error))) == french
+    assert str(error) == english != french

@@ -86,7 +86,7 @@ def search(query: str, limit: int = 50, lang: str = "en") -> Answer:
     notes = [say("more cards", lang)] if more else [] if shown else [say("no card", lang)]
     return Answer(
         data=lambda: [as_data(entry) for entry in shown],
-        text=lambda: "\n".join(columns(map(in_columns, shown))),
+        text=lambda: "\n".join(columns(in_columns(entry, lang) for entry in shown)),
         notes=tuple(notes),
         well=bool(shown),
     )

@@ -83,14 +83,15 @@ def _numbers(face: Face, lang: str = "en") -> str:
     return f"{word('loyalty number', lang)} {face.loyalty}" if face.loyalty is not None else ""
 
 
-def in_columns(entry: Entry) -> tuple[str, str, str, str]:
+def in_columns(entry: Entry, lang: str = "en") -> tuple[str, str, str, str]:
     """The card in one line: name, cost, type line, numbers."""
     faces = entry.facts.faces
+    refused = [say("text not understood", lang)] if entry.refused else []
     return (
-        entry.name,
+        shown(entry.name, lang),
         " // ".join(str(face.mana_cost) for face in faces if face.mana_cost),
-        " // ".join(map(type_line, faces)),
-        " // ".join(filter(None, map(_numbers, faces))) + (" (text not understood)" if entry.refused else ""),
+        " // ".join(type_line(face, lang) for face in faces),
+        " ".join([" // ".join(filter(None, (_numbers(face, lang) for face in faces))), *refused]).strip(),
     )
 
 

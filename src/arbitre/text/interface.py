@@ -74,6 +74,7 @@ INTERFACE: Final[dict[str, Pair]] = {
         "'{card}' is in English, because an ability of it has no words in this language yet",
         "« {card} » est en anglais, car une de ses capacités n'a pas encore de mots en français",
     ),
+    "text not understood": ("(text not understood)", "(texte : pas compris)"),
     "lines not understood": ("(not understood: line {lines} of the text)", "(ligne {lines} du texte : pas comprise)"),
     "more cards": ("... and more; a limit of N shows N of them", "... et d'autres ; une limite de N en montre N"),
     "no card": ("no card fits", "aucune carte ne convient"),

@@ -14,7 +14,7 @@ from arbitre.errors import IllegalAction
 from arbitre.french import glossary
 from arbitre.french.lexicon import FEMININE
 from arbitre.french.names import shown
-from arbitre.messages import is_singular
+from arbitre.messages import is_singular, translates
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite
 
@@ -269,6 +269,7 @@ def refusal(error: IllegalAction, edition: Game | Edition, lang: str = "en") -> 
     return f"{message} [{', '.join(rules)}]"
 
 
+@translates
 def in_french(message: str) -> str | None:
     """The French for an English message; None if no row fits. What fills its slots is put into French if it can be."""
     for pattern, french in _patterns():

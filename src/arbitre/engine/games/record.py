@@ -274,7 +274,7 @@ def _push(game: Game, data: Any, number: int, record: Record) -> None:
         game.push(decode(decision, data))
     except (IllegalAction, MalformedInput) as error:
         raise MalformedInput(
-            said("choice of the record", number=number, error=_why(error), other=_other_program(record))
+            said("choice of the record", number=number, error=error.told(), other=_other_program(record))
         ) from None
 
 
@@ -308,10 +308,6 @@ def _tuples(data: Any) -> Any:
     if isinstance(data, (bool, int, str)):
         return data
     raise MalformedInput(said("is not a choice", data=repr(data)))
-
-
-def _why(error: IllegalAction | MalformedInput) -> Message | str:
-    return error.told() if isinstance(error, MalformedInput) else str(error)
 
 
 def _other_program(record: Record) -> Message:

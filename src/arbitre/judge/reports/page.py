@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from arbitre.french.typography import shown, typeset
 from arbitre.judge.reports.as_text import BRIEF, WHOLE
 from arbitre.judge.reports.making import apart
 from arbitre.judge.reports.model import Report
+from arbitre.judge.reports.setting import as_set
 from arbitre.judge.reports.words import PAGE, REPORT, symbol
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ def as_page(report: Report, level: str = WHOLE, back: str = "") -> str:
 
     :param back: where a link above the title leads, if the page stands among others.
     """
+    report = as_set(report)
     return (
         _environment()
         .get_template("report.html")
@@ -46,7 +49,7 @@ def as_page(report: Report, level: str = WHOLE, back: str = "") -> str:
             back=back,
             whole=level != BRIEF and report.start is not None,
             early=[one for one in report.tried if not one.after],
-            words={key: {"en": en, "fr": fr} for key, (en, fr) in (REPORT | PAGE).items()},
+            words={key: {"en": en, "fr": typeset(fr)} for key, (en, fr) in (REPORT | PAGE).items()},
             data=_data(report, level),
             js=_file("report.js"),
             policy=_policy("report.css", "report.js"),
@@ -56,7 +59,7 @@ def as_page(report: Report, level: str = WHOLE, back: str = "") -> str:
 
 def lines_as_page(lines: str, title: str, lang: str) -> str:
     """Lines as a page: indented ones are lists under the line above."""
-    told = [line for line in lines.split("\n") if line and line != title and set(line) != {"="}]
+    told = [shown(line, lang) for line in lines.split("\n") if line and line != title and set(line) != {"="}]
     template = _environment().get_template("lines.html")
     return template.render(
         title=title or "arbitre", lang=lang, blocks=list(_blocks(told)), policy=_policy("report.css")
