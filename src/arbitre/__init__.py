@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from arbitre.cards.records import Deck
     from arbitre.engine.games.game import Game
     from arbitre.engine.games.record import Record, load, parse, program, replay, save
+    from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value
     from arbitre.engine.kernel.decisions import (
         PASS,
         Action,
@@ -47,6 +48,7 @@ __all__ = [
     "Action",
     "Activate",
     "AmbiguousInput",
+    "Befell",
     "CardAt",
     "CastSpell",
     "CheckAt",
@@ -59,7 +61,9 @@ __all__ = [
     "Entry",
     "Game",
     "IllegalAction",
+    "Lost",
     "MalformedInput",
+    "May",
     "Options",
     "OwnCard",
     "Pass",
@@ -70,8 +74,10 @@ __all__ = [
     "Scenario",
     "Setting",
     "Special",
+    "Triggers",
     "TurnAt",
     "UnsupportedText",
+    "Value",
     "deck",
     "load",
     "parse",
@@ -98,6 +104,7 @@ _HOMES: Final = {
         "Special",
     ),
     "arbitre.engine.games.game": ("Game",),
+    "arbitre.engine.games.why": ("Befell", "Lost", "May", "Triggers", "Value"),
     "arbitre.engine.kernel.log": ("Entry",),
     "arbitre.engine.kernel.options": ("Options",),
     "arbitre.engine.kernel.handlers": ("unhandled",),

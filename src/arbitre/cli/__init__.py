@@ -36,7 +36,7 @@ COMMANDS: Final = {
     "play": "Play a game against a program.",
     "match": "Play many games between decks and tell who wins how often.",
     "judge": "Play a scenario and report what happens, each step with its rule.",
-    "why": "Tell why an action is legal or not, or how a characteristic comes about.",
+    "why": "Tell why something is legal or not, has happened or not, or where a value comes from.",
     "cards": "Look at cards, add your own, and measure how many are understood.",
     "rules": "Tell about a rule: our title, its number in each edition, the code and the tests.",
     "serve": "Answer over HTTP what judge, why, cards and rules answer.",

@@ -14,7 +14,7 @@ from arbitre.ir.node import Ability
 from arbitre.messages import Messages
 from arbitre.services.showing import ability_text
 from arbitre.text import choice as choice_text
-from arbitre.text import name, option, refusal
+from arbitre.text import name, option, refusal_lines
 from arbitre.text.interface import say
 from arbitre.text.naming import sees
 
@@ -170,7 +170,8 @@ class Asking:
             for action in _actions_of(game, id):
                 problem = self.decision.check(action)
                 if problem is not None:
-                    raise MalformedInput(said("refused", refusal=refusal(problem, game, self.lang)))
+                    told = "\n  ".join(refusal_lines(problem, game, self.lang, ability_text, player))
+                    raise MalformedInput(said("refused", refusal=told))
 
 
 def _actions_of(game: Game, id: int) -> list[Any]:

@@ -22,8 +22,8 @@ HELP: Final = Translations(
         "Play a scenario and report what happens, each step with its rule.": (
             "Jouer un scénario et dire ce qui se passe, chaque étape avec sa règle."
         ),
-        "Tell why an action is legal or not, or how a characteristic comes about.": (
-            "Dire pourquoi une action est légale ou non, ou d'où vient une caractéristique."
+        "Tell why something is legal or not, has happened or not, or where a value comes from.": (
+            "Dire pourquoi une chose est légale ou non, s'est produite ou non, ou d'où vient une valeur."
         ),
         "Look at cards, add your own, and measure how many are understood.": (
             "Regarder des cartes, ajouter les vôtres, et mesurer combien sont comprises."
@@ -122,15 +122,30 @@ HELP: Final = Translations(
         "Print the JSON schema of a format and do nothing else: {}.": (
             "Affiche le schéma JSON d'un format et ne fait rien d'autre : {}."
         ),
-        "Tell why an action is legal or not, with the rule that forbids it, or how a characteristic comes about.": (
-            "Dire pourquoi une action est légale ou non, avec la règle qui l'interdit, ou d'où vient une "
-            "caractéristique."
+        (
+            "Tell why something is legal or not, with the rule that decides, whose doing it is and what would help; "
+            "why it has happened or not; where a value comes from."
+        ): (
+            "Dire pourquoi une chose est légale ou non, avec la règle qui décide, ce qui en est la cause et ce qui y "
+            "remédierait ; pourquoi elle s'est produite ou non ; d'où vient une valeur."
         ),
+        "Ask after so many sentences of the play; 0: before it.": (
+            "Demande après autant de phrases du déroulement ; 0 : avant lui."
+        ),
+        "Ask before this sentence of the play.": "Demande avant cette phrase du déroulement.",
+        "Ask after this sentence of the play.": "Demande après cette phrase du déroulement.",
         "A scenario (YAML); its line of play leads to the position.": (
             "Un scénario (YAML) ; sa suite d'actions mène à la position."
         ),
-        '"Alice casts Shock targeting Bob", "Grizzly Bears power", "force de Grizzly Bears".': (
-            "« Alice lance Shock en ciblant Bob », « force de Grizzly Bears »."
+        (
+            '"Why can\'t Alice cast Shock?", "Alice casts Shock targeting Bob", "Why did Grizzly Bears die?", '
+            '"Why did Soul Warden not trigger?", "What would happen if Alice attacks with Grizzly Bears?", '
+            '"Grizzly Bears power".'
+        ): (
+            "« Pourquoi Alice ne peut-elle pas lancer Shock ? », « Alice lance Shock en ciblant Bob », "
+            "« Pourquoi Grizzly Bears est-il mort ? », "
+            "« Pourquoi Soul Warden ne s'est-elle pas déclenchée ? », « Que se passerait-il si "
+            "Alice attaque avec Grizzly Bears ? », « force de Grizzly Bears »."
         ),
         # cards
         "Print a card, its text written from what the engine understood, and what was seen of each ability in games.": (

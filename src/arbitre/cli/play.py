@@ -42,7 +42,7 @@ from arbitre.french.typography import shown
 from arbitre.messages import Messages, speaking
 from arbitre.services.showing import ability_text, in_words
 from arbitre.state import chance
-from arbitre.text import choice, log_lines, question, refusal
+from arbitre.text import choice, log_lines, question, refusal_lines
 from arbitre.text.interface import say
 from arbitre.variants.construction import require_together
 
@@ -255,7 +255,8 @@ class Session:
                 if not self._command(typed):
                     self._push_checked(asking.read(typed))
             except IllegalAction as error:
-                self._print(refusal(error, game, lang), "red")
+                told = refusal_lines(error, game, lang, ability_text, YOU)
+                self._print("\n  ".join(told), "red")
             except (MalformedInput, AmbiguousInput) as error:
                 self._print(printable(str(error)), "red")
 

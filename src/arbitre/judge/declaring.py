@@ -34,7 +34,7 @@ def pair(world: World, edges: Iterable[tuple[int, int]], creature: Any, target: 
 def _meant(
     world: World, decision: Declaration, creature: Any, target: Any, chosen: list[tuple[int, int]]
 ) -> tuple[int, int] | None:
-    """The first pair that fits and is possible, otherwise the first that fits at all."""
+    """The first pair that fits and is possible, otherwise the first that fits at all, on the battlefield or not."""
     taken = {one for one, _ in chosen}
     free = (edge for edge in decision.edges if edge[0] not in taken)
     left = (edge for edge in decision.edges if edge not in chosen)
@@ -42,9 +42,10 @@ def _meant(
     if found is not None:
         return found
     own = [id for id in world.permanents() if world.fits(creature, id) and id not in taken]
+    own = own or [id for id in world.game.state.objects if world.fits(creature, id) and id not in taken]
     mine = [id for id in own if controller(world.game, id) == decision.player] or own
     targets = [id for id in (*world.seats.values(), *world.permanents()) if target is None or world.fits(target, id)]
-    targets = [id for id in targets if id != decision.player]
+    targets = [id for id in targets if id != decision.player or target is not None]
     return (mine[0], targets[0]) if mine and targets else None
 
 

@@ -131,12 +131,12 @@ def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> Unsuppor
 # --- writing --------------------------------------------------------------------------------------------------------
 
 
-def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
-    """The text of paragraphs, in English ("en") or French ("fr").
+def write(abilities: Sequence[Abilities], name: str, lang: str = "en", among: Sequence[Abilities] | None = None) -> str:
+    """The text of paragraphs, in English ("en") or French ("fr"), as they stand *among* others of the same card.
 
     :raises UnsupportedText: something in them has no phrase in the language.
     """
-    context = Context(lang, granting.attached_words(abilities))
+    context = Context(lang, granting.attached_words(abilities if among is None else among))
     lines = []
     for number, paragraph in enumerate(unlinked(abilities), 1):
         tokens, missing = _tokens(paragraph, context)

@@ -17,6 +17,7 @@ from arbitre.judge.scenarios.limits import MOST_BYTES
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.plain import parse
 from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.questions import is_french
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.messages import Messages, spoken
 from arbitre.rules.documents import beside
@@ -91,15 +92,19 @@ def compare(scenario: Scenario, editions: str, lang: str = "") -> Answer:
     )
 
 
-def why(scenario: Scenario, question: str, lang: str = "", edition: str = "") -> Answer:
-    """Why an action is legal or not in the position after a scenario's line of play, or a characteristic is what it is.
+def why(
+    scenario: Scenario, question: str, lang: str = "", edition: str = "", moment: asking.Moment | None = None
+) -> Answer:
+    """Why something is legal or not, is what it is, has happened or has not: at the end of a scenario's line of play,
+    or at another *moment* of it. A question in French is answered in French, unless a language is named.
 
-    :raises MalformedInput: as for :func:`judge`, or the question is not understood.
+    :raises MalformedInput: as for :func:`judge`, the question is not understood, or there is no such moment.
     """
-    told = language(lang, scenario)
-    playing = Playing(scenario, executable, wording, rules_of(edition, scenario))
+    told = language_asked(question, lang, scenario)
+    played = scenario if moment is None else asking.until(scenario, moment)
+    playing = Playing(played, executable, wording, rules_of(edition, scenario))
     playing.run()
-    found = asking.why(playing, question)
+    found = asking.why(playing, question, ability_text)
     return Answer(
         data=lambda: found.as_data(told, ability_text),
         text=lambda: found.as_text(told, ability_text),
@@ -128,6 +133,14 @@ def two_editions(names: str) -> tuple[Edition, Edition]:
 def rules_of(edition: str, scenario: Scenario) -> Edition:
     """The edition that was asked for, otherwise the scenario's."""
     return Edition.named(edition or scenario.edition or "2011-09-30")
+
+
+def language_asked(question: str, lang: str, scenario: Scenario) -> str:
+    """The language that was asked for, otherwise the scenario's; of a question in French, French.
+
+    :raises MalformedInput: there are no texts in it.
+    """
+    return language(lang or scenario.lang or ("fr" if is_french(question) else ""), scenario)
 
 
 def language(lang: str, scenario: Scenario) -> str:

@@ -37,22 +37,24 @@ def in_words(entry: Entry, lang: str) -> tuple[str, bool]:
 
 
 @cache
-def ability_text(ability: Ability, lang: str) -> str:
+def ability_text(ability: Ability, lang: str, among: tuple[Ability, ...] = ()) -> str:
     """The text of an ability; in English, and said to be so, where the language has no words for it.
+
+    *among*: the abilities of its object, which tell what "equipped" or "enchanted" is said of.
 
     Empty if there are none at all, as for what the rules alone give an object: it is then called by what it is.
     """
-    text = _written(ability, lang)
+    text = _written(ability, lang, among)
     if text or lang == "en":
         return text
-    english = _written(ability, "en")
+    english = _written(ability, "en", among)
     return english and say("in english", lang, text=english)
 
 
-def _written(ability: Ability, lang: str) -> str:
+def _written(ability: Ability, lang: str, among: tuple[Ability, ...]) -> str:
     """Its words; none if the phrasebook has none."""
     try:
-        return oracle.write(((ability,),), "~", lang)
+        return oracle.write(((ability,),), "~", lang, ((ability, *among),))
     except UnsupportedText:
         return ""
 

@@ -7,10 +7,12 @@
     text.refusal(error, game, "fr")       why a choice is refused
     text.refusal_lines(error, game)       the same with whose doing it is, and what would make it legal
     text.derivation_lines(found, game)    why a characteristic is what it is
+    text.answer_lines(answer, game, "fr") the answer that ``game.why`` gives
 
 Objects are named as *viewer* may know them; 0 sees everything.
 """
 
+from arbitre.text.answering import answer_lines
 from arbitre.text.deriving import derivation_lines
 from arbitre.text.explaining import refusal_lines
 from arbitre.text.log import is_silent, log_line, log_lines
@@ -21,6 +23,7 @@ from arbitre.text.refusals import refusal
 
 __all__ = [
     "LANGUAGES",
+    "answer_lines",
     "choice",
     "derivation_lines",
     "is_silent",

@@ -132,3 +132,29 @@ def shown(characteristic: str, value: Any, game: Game, lang: str = "en", wording
     if isinstance(value, tuple):
         return " ".join(word(str(one), lang) for one in value)
     return str(value)
+
+
+def derivation_data(found: Derivation, game: Game, lang: str = "en", wording: Wording | None = None) -> dict[str, Any]:
+    """The same for programs."""
+    what = found.characteristic
+    return {
+        "object": found.object,
+        "name": name(found.object, game, lang),
+        "characteristic": what,
+        "value": shown(what, found.value, game, lang, wording),
+        "steps": [
+            {
+                "layer": step.layer,
+                "rule": step.rule,
+                "source": step.source,
+                "name": name(step.source, game, lang),
+                "timestamp": step.timestamp,
+                "deed": step.deed.value,
+                "numbers": step.numbers,
+                "waited": [{"source": source, "changes": why} for why, source in step.waited],
+                "loop": step.looped,
+                "value": shown(what, step.value, game, lang, wording),
+            }
+            for step in found.steps
+        ],
+    }

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Protocol
 
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.ir.node import Ability
-from arbitre.text.deriving import Wording
+from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, pick
 from arbitre.text.naming import name
 from arbitre.text.refusals import refusal
 from arbitre.text.remedies import remedy
+
+
+class Wording(Protocol):
+    """Gives the words of an ability in a language, with ``~`` for its object, as it stands *among* others."""
+
+    def __call__(self, ability: Ability, lang: str, among: tuple[Ability, ...] = ()) -> str: ...
+
 
 _BECAUSE: Final[Pair] = ("because of {object}", "à cause de : {object}")
 _WORDS: Final[Pair] = ('{object}: "{words}"', "{object} : « {words} »")
@@ -40,16 +47,37 @@ def responsible(
     if not error.source:
         return ""
     object = name(error.source, game, lang, viewer)
-    said = words(error, game, lang, wording, viewer)
-    return pick(_WORDS, lang).format(object=object, words=said) if said else object
+    told = words(error, game, lang, wording, viewer)
+    return pick(_WORDS, lang).format(object=object, words=told) if told else object
+
+
+def said(
+    ability: object, source: int, game: Game, lang: str = "en", wording: Wording | None = None, viewer: int = 0
+) -> str:
+    """The words of an ability of an object, in the language; empty if there are none."""
+    if wording is None or not isinstance(ability, Ability):
+        return ""
+    among = game.characteristics(source).abilities if game.state.find(source) is not None else ()
+    return wording(ability, lang, among).replace("~", name(source, game, lang, viewer)).replace("\n", " / ")
 
 
 def words(error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None, viewer: int = 0) -> str:
-    """The words of the ability that forbids it, in the language; empty if there are none."""
-    if wording is None or not isinstance(error.ability, Ability):
-        return ""
-    said = wording(error.ability, lang).replace("~", name(error.source, game, lang, viewer))
-    return said.replace("\n", " / ")
+    """The words of the ability that forbids it."""
+    return said(error.ability, error.source, game, lang, wording, viewer)
+
+
+def refusal_data(error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None) -> dict[str, Any]:
+    """The same for programs: the object is the one that brings it about, or else what the action is about."""
+    about = error.source or (error.subject if isinstance(error.subject, int) else 0)
+    return {
+        "rule": cite(error.rule, game.edition),
+        "also": [cite(error.also, game.edition)] if error.also else [],
+        "reason": refusal(error, game, lang),
+        "object": about or None,
+        "name": name(about, game, lang) if about else "",
+        "words": words(error, game, lang, wording),
+        "remedies": remedies(error, game, lang),
+    }
 
 
 def remedies(error: IllegalAction, game: Game, lang: str = "en", viewer: int = 0) -> list[str]:

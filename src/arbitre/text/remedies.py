@@ -30,7 +30,7 @@ REMEDIES: Final[dict[str, Pair]] = {
     # who, what and from where
     "by": ("only {player} can do it", "seul {player} peut le faire"),
     "in zone": ("it has to be in this zone: {zone}", "il faut que ce soit dans cette zone : {zone}"),
-    "own creature": ("use a creature that {player} controls", "utiliser une créature que {player} contrôle"),
+    "own creature": ("use a creature that {player} controls", "utiliser une créature sous le contrôle {player:de}"),
     "make a creature": ("make a creature of {object}", "faire de {object} une créature"),
     "play it": ("play it as a land", "la jouer comme terrain"),
     "cast it": ("cast it as a spell", "la lancer comme sort"),
@@ -47,10 +47,11 @@ REMEDIES: Final[dict[str, Pair]] = {
     ),
     "fewer spells": (
         "cast no more than {number|spell|spells} in a turn",
-        "ne pas lancer plus de {number|sort|sorts} par tour",
+        "se limiter à {number|sort|sorts} par tour",
     ),
     "without": ("end the effect of {object}", "mettre fin à l'effet {object:de}"),
     "lose": ("have {object} lose this: {keyword}", "faire perdre ceci à {object} : {keyword}"),
+    "gain": ("give {object} this: {keyword}", "donner ceci à {object} : {keyword}"),
     "haste": ("give {object} haste", "donner la célérité à {object}"),
     "untap": ("untap {object}", "dégager {object}"),
     "tap": ("tap {object}", "engager {object}"),
@@ -64,8 +65,8 @@ REMEDIES: Final[dict[str, Pair]] = {
         "avoir {number|marqueur|marqueurs} de plus de cette sorte sur {object} : {kind}",
     ),
     "more to pay with": (
-        "have {number} more that can pay for this: {deed}",
-        "avoir {number} de plus qui puisse payer ceci : {deed}",
+        "have {number} more to {deed}",
+        "avoir {number} de plus à {deed}",
     ),
     "power": ("tap {number} more power", "engager {number} de force de plus"),
     # targets
@@ -76,6 +77,7 @@ REMEDIES: Final[dict[str, Pair]] = {
         "il faut {number|cible légale|cibles légales} de plus",
     ),
     # attacking and blocking
+    "another combat": ("wait for another combat phase", "attendre une autre phase de combat"),
     "attack instead": ("attack {objects}", "attaquer {objects}"),
     "attack another": ("attack another player or planeswalker", "attaquer un autre joueur ou planeswalker"),
     "block instead": ("block {objects}", "bloquer {objects}"),
@@ -145,6 +147,15 @@ REMEDIES: Final[dict[str, Pair]] = {
     "assign": ("assign damage so: {assignment}", "assigner les blessures ainsi : {assignment}"),
 }
 
+_DEEDS: Final[dict[str, Pair]] = {
+    "sacrifice": ("sacrifice", "sacrifier"),
+    "discard": ("discard", "défausser"),
+    "exile": ("exile", "exiler"),
+    "return": ("return", "renvoyer"),
+    "reveal": ("reveal", "révéler"),
+    "tap": ("tap", "engager"),
+    "choose": ("choose", "choisir"),
+}
 _NUMBERS: Final = frozenset({"number", "amount"})
 _OR: Final[Pair] = (" or ", " ou ")
 _DECLARED: Final[dict[str, Pair]] = {
@@ -185,8 +196,10 @@ def _words(part: str, parts: dict[str, object], game: Game, lang: str, viewer: i
         return _any_of([name(id, game, lang, viewer) for id in value], lang)
     if isinstance(value, int):
         return str(value) if part in _NUMBERS else name(value, game, lang, viewer)
+    if part == "deed":
+        return pick(_DEEDS.get(str(value), (str(value), str(value))), lang)
     if part == "keyword" and lang == "fr":
-        return glossary.keyword(str(value))
+        return glossary.term(str(value))
     if part == "kind" and lang == "fr":
         return glossary.counter(str(value))
     return word(str(value), lang)

@@ -36,6 +36,9 @@ judge x.yaml --lang {lang} --json -o report.json
 judge x.yaml --lang {lang} --format html -o report.json --force
 why x.yaml Craw_Wurm_power --lang {lang} --edition 2011-09-30
 why x.yaml Craw_Wurm_power --lang {lang} --json
+why x.yaml Craw_Wurm_power --lang {lang} --at 0
+why x.yaml Craw_Wurm_power --lang {lang} --before Alice_attacks_with_Craw_Wurm
+why x.yaml Craw_Wurm_power --lang {lang} --after Alice_attacks_with_Craw_Wurm
 cards show serra_angel --lang {lang}
 cards show serra_angel --lang {lang} --json
 cards show serra_angel --lang {lang} --ir
@@ -90,7 +93,7 @@ def test_a_command_line_runs(line: str, lang: str, folder: Path, capsys: pytest.
     """It succeeds or tells what it found; what is promised as JSON is JSON."""
     if lang == "fr" and "{lang}" not in line:
         pytest.skip("it has no language")
-    words = [word.replace("_", " ") if word[0] in "Cs" else word for word in line.format(lang=lang).split()]
+    words = [word.replace("_", " ") if word[0] in "CsA" else word for word in line.format(lang=lang).split()]
     code, out, err = run_as_set(capsys, *words)
     assert code in (0, 1), err
     if lang == "fr" and not {"--json", "json", "html", "--ir"} & {*words}:

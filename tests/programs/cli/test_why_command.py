@@ -49,7 +49,7 @@ def test_a_characteristic_in_french(capsys: pytest.CaptureFixture[str], file: Pa
     found = run(capsys, "why", file, "force de Grizzly Bears", "--lang", "fr", "--edition", "current")
     lines = found.out.splitlines()
     assert lines[0] == "Grizzly Bears, force : 3"
-    assert "strate 7b, Humility" in lines[2]
+    assert "couche 7b, Humility" in lines[2]
     assert lines[2].endswith(f"fixé à 1/1 → 1 [{cite('613.3b', CURRENT)}]")
     assert "marqueurs +1/+1" in lines[3]
 
@@ -90,3 +90,13 @@ def test_a_question_that_is_not_understood(
     found = run(capsys, "why", file, question)
     assert found.code == 2
     assert complaint in found.err
+
+
+def test_a_question_about_an_earlier_moment(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    """Before the play Shock is still in hand; only one moment can be asked for."""
+    question = "Can Alice cast Shock targeting Bob?"
+    assert "in this zone: hand" in run(capsys, "why", file, question).out
+    for moment in (("--at", "0"), ("--before", "Alice casts Shock targeting Bob")):
+        assert run(capsys, "why", file, question, *moment).out == "Alice casts Shock targeting Bob: legal\n"
+    found = run(capsys, "why", file, question, "--at", "0", "--after", "everyone passes")
+    assert (found.code, "only one of --at" in found.err) == (2, True)

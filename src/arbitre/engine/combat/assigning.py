@@ -297,7 +297,8 @@ class AssignDamage(Decision):
         """CR 510.1b–d: among whom the creature assigns its damage."""
         known = self.game.state.is_player(to) or self.game.state.find(to) is not None
         why = f"{called(self.game, one.id)} cannot assign combat damage to {called(self.game, to) if known else to}"
-        rule = one.rule if one.recipients else "510.1b"
+        obj = self.game.object(one.id)
+        rule = "510.1b" if obj.attacking and not obj.blocked else one.rule
         return Refusal(why, rule, "510.1", remedies=self._instead()).error(why, one.id)
 
     def _instead(self) -> tuple[Remedy, ...]:

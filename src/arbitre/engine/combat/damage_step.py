@@ -122,6 +122,23 @@ def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
     return assigned
 
 
+def to_assign(game: Game) -> list[AssignDamage]:
+    """CR 510.1: the assignments of all creatures that fight now, also of those that have no choice.
+
+    Damage of a team that is attacked as a group is meant for its first player.
+    """
+    found: list[AssignDamage] = []
+    fighters = _fighters(game)
+    attackers = [assigning.attacker(game, obj, max(0, obj.attacking)) for obj in fighters if obj.attacking]
+    for side in (attackers, [assigning.blocker(game, obj) for obj in fighters if obj.blocking]):
+        creatures = [one for one in side if one.amount > 0]
+        loyalty = assigning.loyalties(game, creatures)
+        fought = {id for one in creatures for id in one.recipients} - loyalty.keys()
+        totals = Totals(assigning.needed(game, fought) | loyalty, frozenset(loyalty))
+        found += [AssignDamage(game, group, totals.copy()) for group in _groups(creatures)]
+    return found
+
+
 def _groups(creatures: Sequence[Assigner]) -> list[list[Assigner]]:
     """Creatures whose damage one player assigns and that share a recipient are judged together.
 

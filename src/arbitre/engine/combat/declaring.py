@@ -169,7 +169,8 @@ class Declaration(Decision):
         if broken is None:
             return None
         # CR 508.1c, 509.1b
-        helps = [remedy("without", object=broken.by[0])] if broken.by[0] else []
+        others = broken.by[0] not in (0, broken.subject)
+        helps = [remedy("without", object=broken.by[0])] if others else []
         count = creatures(broken.counted.intersection(choice))
         if count < broken.least:
             helps.insert(0, remedy(f"more {self.what}", number=broken.least - count))

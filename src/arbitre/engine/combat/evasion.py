@@ -11,7 +11,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.kernel.refusals import Refusal, called, remedy
+from arbitre.engine.kernel.refusals import Refusal, called, remedy, without
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import defenders
@@ -156,7 +156,7 @@ def _restricting(game: Game, why: str, source: int, mod: CantBlock | CantBeBlock
     rule = _BLOCKING.get(says.name, "") if isinstance(says, Keyword) else ""
     if isinstance(says, Keyword):
         source, says = giver(game, source, says)
-    remedies = (remedy("other blocker" if blockable else "no blocker"), remedy("without", object=source))
+    remedies = (remedy("other blocker" if blockable else "no blocker"), without(source, says))
     return Refusal(why, rule or "509.1b", "509.1b" if rule else "", source, says, remedies)
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import layers
 from arbitre.engine.characteristics.derivation import Derivation, derivation
+from arbitre.engine.games import why
+from arbitre.engine.games.why import Answer, Question
 from arbitre.engine.kernel import game as kernel
 from arbitre.engine.kernel import loading, reading
 from arbitre.engine.kernel.decisions import Action, Activate, Shortcut
@@ -144,6 +146,16 @@ class Game(kernel.Game):
     def is_revealed(self, id: int, viewer: int = 0) -> bool:
         """CR 400.2: whether an effect lets everyone, or the *viewer*, see a card in a hand or on top of a library."""
         return knowledge.is_revealed(self, id, viewer)
+
+    def why(self, question: Question) -> Answer:
+        """Why an action is legal or not (:class:`May`, or the action itself, for who is to decide), a characteristic
+        is what it is (:class:`Value`), something has left or been countered (:class:`Befell`), a player has lost
+        (:class:`Lost`), an ability has triggered or not (:class:`Triggers`). The game is as it was afterwards.
+
+        :raises MalformedInput: there is no such characteristic.
+        :raises EngineFault: there is no such object.
+        """
+        return why.why(self, question)
 
     # --- the rules at work -------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import msgspec
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import IllegalAction, Remedy
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node
 
 
@@ -35,6 +36,13 @@ def called(game: Game, id: int) -> str:
     state = game.state
     name = state.player(id).name if state.is_player(id) else characteristics(game, id).name
     return f"'{name}'" if name else "a face-down object"
+
+
+def without(source: int, says: Node | None) -> Remedy:
+    """That a keyword is lost, or that an effect ends."""
+    if isinstance(says, Keyword):
+        return remedy("lose", object=source, keyword=says.name)
+    return remedy("without", object=source)
 
 
 def remedy(what: str, **about: object) -> Remedy:

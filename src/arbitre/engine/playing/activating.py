@@ -62,7 +62,7 @@ def why_not(game: Game, player: int, action: Activate) -> IllegalAction | None:
     obj = game.state.objects.get(action.object)
     name = characteristics(game, obj.id).name if obj is not None else str(action.object)
     ability = ability_of(game, action)
-    if not found.source and found.ability is None and ability is not None:
+    if found.source in (0, action.object) and ability is not None:
         found = msgspec.structs.replace(found, source=action.object, ability=_as_printed(game, action.object, ability))
     return found.error(f"cannot activate an ability of '{name}': {found.why}", action.object)
 

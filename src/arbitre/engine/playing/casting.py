@@ -160,12 +160,10 @@ def _from_elsewhere(player: int, obj: Obj, way: Way) -> Refusal:
     """CR 601.2a, 601.3: neither a rule nor an effect lets the player cast the card from where it is."""
     if way is NORMAL and obj.zone is Zone.HAND and obj.owner != player:
         return Refusal("it is another player's card", "601.2a", remedies=(remedy("by", player=obj.owner),))
-    return Refusal(
-        "it cannot be cast from there in that way",
-        "601.2a",
-        way.rule if way is not NORMAL else "",
-        remedies=tuple(remedy("in zone", zone=zone.value) for zone in way.zones or (Zone.HAND,)),
-    )
+    zones = way.zones or (Zone.HAND,)
+    gains = (remedy("gain", object=obj.id, keyword=way.name),)
+    helps = gains if obj.zone in zones else tuple(remedy("in zone", zone=zone.value) for zone in zones)
+    return Refusal("it cannot be cast from there in that way", "601.2a", way.rule if way.name else "", remedies=helps)
 
 
 def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bool) -> bool:

@@ -268,7 +268,7 @@ def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
     if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
         return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e")
     found = casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
-    return found and msgspec.structs.replace(found, also="702.60a")
+    return found and msgspec.structs.replace(found, rule="702.60a", also=found.rule)
 
 
 def _suspend_cost(game: Game, _player: int, obj: Obj) -> Cost | None:

@@ -162,7 +162,7 @@ MOST_NAMED: Final = 5
 def _why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> Refusal:
     if id == ctx.stack_id:
         return Refusal("a spell or ability cannot target itself", "114.4", "601.2c")
-    if not evaluate.matches(ctx, slot.what, id):
+    if _is_elsewhere(ctx.game, slot, id) or not evaluate.matches(ctx, slot.what, id):
         return _misfit(ctx, slot, id)
     if any(id in before[other] for other in slot.distinct_from if other < len(before)):
         return Refusal(
@@ -179,6 +179,12 @@ def _card(game: Game, source: int) -> int:
     return next((gone.id for gone in game.state.gone.values() if gone.became == source), source)
 
 
+def _is_elsewhere(game: Game, slot: TargetSlot, id: int) -> bool:
+    """CR 114.2: whether it is neither on the battlefield nor where the words look."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone not in (Zone.BATTLEFIELD, Zone.STACK) and not names_a_place(slot.what)
+
+
 def _misfit(ctx: Context, slot: TargetSlot, id: int) -> Refusal:
     """CR 114.1, 114.2, 702.5a: it is not what the words ask for, or in no zone of which they speak."""
     game, source = ctx.game, _card(ctx.game, ctx.source)
@@ -187,8 +193,7 @@ def _misfit(ctx: Context, slot: TargetSlot, id: int) -> Refusal:
     if enchants is not None and slot.what in enchants.what:
         return Refusal("it is not what the words ask for", "702.5a", "303.4a", source, enchants)
     says = ability_that_says(game, ctx.source, slot)
-    obj = game.state.objects.get(id)
-    if obj is not None and obj.zone not in (Zone.BATTLEFIELD, Zone.STACK) and not names_a_place(slot.what):
+    if _is_elsewhere(game, slot, id):
         return Refusal("it is not on the battlefield", "114.2", "601.2c", source, says)
     return Refusal("it is not what the words ask for", "114.1", "601.2c", source, says)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from arbitre.engine.combat.as_things_stand import declaration as declaration_of
+from arbitre.engine.combat.as_things_stand import why_not
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
@@ -19,9 +21,6 @@ from arbitre.judge.scenarios.sentences import Sentence
 from arbitre.judge.world import World
 
 DECLARES: Final = {"attackers": "attack", "blockers": "block"}
-COMBAT: Final = frozenset(
-    {Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_COMBAT}
-)
 _MORE: Final = re.compile(r"; *(?=[^;]+ (?:with|avec) )", re.IGNORECASE)
 _IT: Final = frozenset({"it", "him", "her", "l'", "le", "la", "them"})
 _WITH: Final = re.compile(r" (?:with|avec) ", re.IGNORECASE)
@@ -89,13 +88,7 @@ def hopeless(world: World, names: Names, sentence: Sentence, player: int) -> Non
 
 
 def as_things_stand(world: World, names: Names, sentence: Sentence, player: int) -> IllegalAction | None:
-    """What forbids a declaration if it were made now; that it is not the time for it, if nothing else does."""
-    game = world.game
-    if sentence.kind not in DECLARES.values() or game.decision is None:
-        return None
-    declares = DeclareAttackers if sentence.kind == "attack" else DeclareBlockers
-    decision = declares(game, player)
-    chosen = declare(world, names, sentence, decision)
-    refused = decision.check(chosen) if decision.what == "attackers" or game.state.step in COMBAT else None
-    rule = "508.1" if sentence.kind == "attack" else "509.1"
-    return refused or IllegalAction(f"{decision.what} are declared as their step begins", rule)
+    """What forbids a declaration as things stand; None if it can still come to it."""
+    verb = sentence.kind.removeprefix("no ")
+    chosen = declare(world, names, sentence, declaration_of(world.game, player, verb))
+    return why_not(world.game, player, verb, chosen)

@@ -26,6 +26,18 @@ said: Final = Messages(
         "no player": ("there is no player '{name}'", "il n'y a pas de joueur « {name} »"),
         "meant": ("did you mean '{word}'?", "vouliez-vous dire « {word} » ?"),
         "no example": ("there is no official example '{name}'", "il n'y a pas d'exemple officiel « {name} »"),
+        "no moment": (
+            "the play has {count|sentence|sentences}, and {number} is none of their numbers",
+            "le déroulement a {count|phrase|phrases}, et {number} n'est le numéro d'aucune",
+        ),
+        "no sentence": (
+            "the play has no such sentence: '{text}'",
+            "le déroulement n'a pas cette phrase : « {text} »",
+        ),
+        "several sentences": (
+            "the play has this sentence several times: '{text}'",
+            "le déroulement a plusieurs fois cette phrase : « {text} »",
+        ),
         "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
         "could be": ("'{name}' does not say which is meant", "« {name} » ne dit pas ce qui est visé"),
         "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),

@@ -163,12 +163,12 @@ class Performing:
         elif sentence.kind == "repeat":
             self._repeat(sentence)
         else:
-            for one in self._actions(sentence):
+            for one in self.actions(sentence):
                 self._await(one)
                 self._settle()
         self._settle()
 
-    def _actions(self, sentence: Sentence) -> list[Sentence]:
+    def actions(self, sentence: Sentence) -> list[Sentence]:
         """The actions, one by one, that a sentence tells in other words."""
         parts, place = sentence.parts, sentence.place("what")
         if sentence.kind in ("land", "play"):
@@ -220,11 +220,11 @@ class Performing:
             return None
         if isinstance(decision, Priority) and not self.game.state.stack:
             declared.hopeless(self.world, self.names, sentence, player)
-        if isinstance(decision, Priority) and sentence.kind in _ACTIONS:
-            return self._action(sentence, decision)
+        if isinstance(decision, Priority) and sentence.kind in ACTIONS:
+            return self.action(sentence, decision)
         return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
 
-    def _action(self, sentence: Sentence, decision: Priority) -> Action:
+    def action(self, sentence: Sentence, decision: Priority) -> Action:
         """CR 116.1: the action meant; illegal ones are refused with their rule."""
         parts, place = sentence.parts, sentence.place("what")
         what: Any = parts["what"]
@@ -270,7 +270,7 @@ class Performing:
         self._name_again(self.now, shortened=False)
         self._unclear(decision)
         try:
-            answer = self._answered(decision)
+            answer = self.answered(decision)
             self.questions.append(_put(self.game, decision, answer))
             return answer
         except ScriptError as error:
@@ -283,7 +283,7 @@ class Performing:
             player = self.world.letter(decision.player)
             raise Unanswered(player, question, place, options, len(self.questions)) from None
 
-    def _answered(self, decision: Decision) -> Any:
+    def answered(self, decision: Decision) -> Any:
         """The answer that the queues hold, names by some of their words last."""
         try:
             return self.answers.answer(decision)
@@ -368,7 +368,7 @@ class Unanswered(MalformedInput):
         self.answered = answered
 
 
-_ACTIONS: Final = frozenset({"cast", "land", "activate", "special", "mana", "tap", "equip", "cycle"})
+ACTIONS: Final = frozenset({"cast", "land", "activate", "special", "mana", "tap", "equip", "cycle"})
 
 
 def _put(game: Game, decision: Decision, answer: Any) -> Asked:

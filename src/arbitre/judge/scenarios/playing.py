@@ -11,14 +11,13 @@ from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.judge.layout import Layout
-from arbitre.judge.scenarios import declared
 from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.making import Lookup, cards_of
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Check, Line, Scenario
 from arbitre.judge.scenarios.naming import spellings
-from arbitre.judge.scenarios.performing import Never, Performing, Unresolved
+from arbitre.judge.scenarios.performing import Performing, Unresolved
 from arbitre.judge.scenarios.rows import Row
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
 from arbitre.judge.scenarios.verdict import Held, Said, Tried, Verdict
@@ -140,7 +139,7 @@ class Playing(Performing):
         try:
             self.perform(sentences[0])
         except IllegalAction as error:
-            self._back_to(before)
+            self.back_to(before)
             return error
         unasked = [entry for queue in self.queues.values() for entry in (*queue.choices, *queue.targets, *queue.now)]
         if unasked:
@@ -180,23 +179,6 @@ class Playing(Performing):
         verdict.held += held
         return [one.found for one in held if one.found]
 
-    def refusal(self, sentences: list[Sentence]) -> IllegalAction | None:
-        """Why an action, with the answers that belong to it, is refused now; None if it is legal. Nothing changes.
-
-        CR 508.1, 509.1: a declaration that has no place from here on is refused for what forbids it as things stand, or
-        because it is not the time for it.
-        """
-        before, begun = tuple(self.game.choices), len(self.begun)
-        now = declared.as_things_stand(self.world, self.names, sentences[0], self.player(sentences[0]))
-        try:
-            return self._on_trial(sentences)
-        except Never:
-            self._back_to(before)
-            del self.begun[begun:]
-            if now is None:
-                raise
-            return now
-
     # --- checks between the sentences ---------------------------------------------------------------------------------
 
     def _check(self, check: Checked, verdict: Verdict) -> list[str]:
@@ -204,7 +186,7 @@ class Playing(Performing):
         if check.kind == "expect":
             return self._compare(check.sentences, verdict)
         questions = len(self.questions)
-        refused = self._on_trial(check.sentences)
+        refused = self.on_trial(check.sentences)
         del self.questions[questions:]
         line = "; ".join(sentence.line.text for sentence in check.sentences)
         verdict.tried.append(Tried(len(self.game.log), line, refused))
@@ -213,9 +195,17 @@ class Playing(Performing):
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
         return [] if as_meant else [f"{line}: {text.refusal(refused, self.game, spoken())}"]
 
-    def _on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
+    def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""
         before, begun = tuple(self.game.choices), len(self.begun)
+        try:
+            return self.carry_out(sentences)
+        finally:
+            self.back_to(before)
+            del self.begun[begun:]
+
+    def carry_out(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Do what sentences say, as far as the first that is refused; why it is, if one is."""
         refused: IllegalAction | None = None
         while sentences and refused is None:
             following = 1
@@ -223,11 +213,9 @@ class Playing(Performing):
                 following += 1
             refused = self._try(sentences[:following])
             sentences = sentences[following:]
-        self._back_to(before)
-        del self.begun[begun:]
         return refused
 
-    def _back_to(self, choices: tuple[Any, ...]) -> None:
+    def back_to(self, choices: tuple[Any, ...]) -> None:
         """The game as it was after these choices, with nothing left to answer."""
         while tuple(self.game.choices) != choices[: len(self.game.choices)]:
             self.game.pop()

@@ -1,148 +1,234 @@
-"""Questions to a scenario's position: why an action is legal or not, and why a characteristic is what it is."""
+"""Questions about any moment of a scenario: why something is legal or not, is what it is, has happened or has not."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.engine.characteristics.derivation import Derivation
-from arbitre.errors import IllegalAction, MalformedInput, Place
+from arbitre.engine.games.game import Game
+from arbitre.engine.games.why import Answer as Found
+from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
+from arbitre.judge.scenarios import legality, questions
+from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.model import Line
+from arbitre.judge.scenarios.model import Line, Scenario
+from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.sentences import PLAYS, understand
-from arbitre.rules.numbers import cite
-from arbitre.text import explaining
-from arbitre.text.deriving import CHARACTERISTICS, Wording, shown
+from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
+from arbitre.messages import Pair, pick
+from arbitre.text.answering import answer_data, answer_lines
+from arbitre.text.explaining import Wording
 
-_NAMES: Final = {
-    **{word: key for key, pair in CHARACTERISTICS.items() for word in pair},
-    "colors": "color",
-    "colour": "color",
-    "couleurs": "color",
-    "converted mana cost": "mana value",
-    "type": "types",
-    "subtype": "subtypes",
-    "supertype": "supertypes",
-    "ability": "abilities",
-    "capacité": "abilities",
-}
-"""The names of characteristics, in both languages."""
-_WORD: Final = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
-_ASKED: Final = (
-    re.compile(rf"(?P<object>.+?)(?:'s)? (?P<what>{_WORD})", re.IGNORECASE),
-    re.compile(rf"(?:the |la |le |les |l')?(?P<what>{_WORD}) (?:of |de |d'|du |des )(?P<object>.+)", re.IGNORECASE),
-)
+_LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
+_ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
+_WAITS: Final[Pair] = ("once {player} has priority", "dès que {player} a la priorité")
+_FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
+_NOTHING: Final[Pair] = ("nothing happens at once", "rien ne se produit tout de suite")
 
-_LEGAL: Final = ("{action}: legal", "{action} : légal")
-_ILLEGAL: Final = ("{action}: not legal", "{action} : pas légal")
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When a question is asked: after so many sentences of the play, before or after one of them; else at its end."""
+
+    at: int | None = None
+    before: str = ""
+    after: str = ""
+
+
+def until(scenario: Scenario, moment: Moment) -> Scenario:
+    """The scenario as far as a moment, without what it expects in the end.
+
+    :raises MalformedInput: the play has no such sentence, or not so many.
+    :raises AmbiguousInput: it has several.
+    """
+    places = [at for at, line in enumerate(scenario.play) if isinstance(line, Line)]
+    if moment.at is not None:
+        if not 0 <= moment.at <= len(places):
+            raise MalformedInput(said("no moment", number=moment.at, count=len(places)))
+        end = places[moment.at] if moment.at < len(places) else len(scenario.play)
+    elif moment.before or moment.after:
+        found = _sentence(scenario, places, moment.before or moment.after)
+        end = found if moment.before else found + 1
+    else:
+        end = len(scenario.play)
+    return replace(scenario, play=scenario.play[:end], expect=())
+
+
+def _sentence(scenario: Scenario, places: Sequence[int], sentence: str) -> int:
+    """The place of a sentence in the play."""
+    lines = {at: line.text for at in places if isinstance(line := scenario.play[at], Line)}
+    wanted = folded(sentence).rstrip(".")
+    found = [at for at, written in lines.items() if folded(written).rstrip(".") == wanted]
+    if not found:
+        raise MalformedInput(said("no sentence", text=sentence), expected=list(lines.values()))
+    if len(found) > 1:
+        numbers = [f"--at {places.index(at)}" for at in found]
+        raise AmbiguousInput(said("several sentences", text=sentence), numbers)
+    return found[0]
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
 
 
 class Answer:
-    """What is known about a question: a derivation, or whether an action is legal."""
+    """What is known about a question."""
 
-    def __init__(
-        self,
-        question: str,
-        playing: Playing,
-        derived: Derivation | None = None,
-        refused: IllegalAction | None = None,
-    ) -> None:
-        self.question = question
-        self.game = playing.game
-        self.derived = derived
-        self.refused = refused
-        """Why the action is not legal."""
+    def __init__(self, asked: str, game: Game, found: Found, waits: int = 0, follows: Sequence[Sequence[str]] = ()):
+        self.asked = asked
+        self.game = game
+        self.found = found
+        """The answer as data."""
+        self.waits = waits
+        """The player who must come to have priority first for it to be legal."""
+        self.follows = follows
+        """What would follow, in each language."""
 
     def as_text(self, lang: str, wording: Wording | None = None) -> str:
         """The answer for people."""
-        if self.derived is not None:
-            return "\n".join(text.derivation_lines(self.derived, self.game, lang, wording))
-        at = text.LANGUAGES.index(lang)
-        if self.refused is None:
-            return _LEGAL[at].format(action=self.question)
-        told = text.refusal_lines(self.refused, self.game, lang, wording)
-        return "\n  ".join([_ILLEGAL[at].format(action=self.question), *told])
+        lines = answer_lines(self.found, self.game, lang, wording)
+        if self.found.verdict is Verdict.ILLEGAL:
+            return "\n  ".join([pick(_ILLEGAL, lang).format(action=self.asked), *lines])
+        if self.follows:
+            told = self.follows[text.LANGUAGES.index(lang)] or [f"  {pick(_NOTHING, lang)}"]
+            return "\n".join([pick(_FOLLOWS, lang).format(action=self.asked), *told])
+        if self.found.verdict is Verdict.LEGAL:
+            legal = [pick(_LEGAL, lang).format(action=self.asked)]
+            if self.waits:
+                legal.append(pick(_WAITS, lang).format(player=text.name(self.waits, self.game, lang)))
+            return "\n  ".join(legal)
+        return "\n".join(lines)
 
     def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
         """The answer for programs."""
-        found: dict[str, Any] = {"question": self.question, "edition": self.game.edition.name}
-        if self.derived is not None:
-            return found | self._derivation(self.derived, lang, wording)
-        found["legal"] = self.refused is None
-        if self.refused is not None:
-            found |= self._refusal(self.refused, lang, wording)
+        found = {"question": self.asked} | answer_data(self.found, self.game, lang, wording)
+        if self.waits:
+            found["waits"] = text.name(self.waits, self.game, lang)
+        if self.follows:
+            found["follows"] = list(self.follows[text.LANGUAGES.index(lang)])
         return found
 
-    def _refusal(self, error: IllegalAction, lang: str, wording: Wording | None) -> dict[str, Any]:
-        game = self.game
-        also = [cite(error.also, game.edition)] if error.also else []
-        return {
-            "rule": cite(error.rule, game.edition),
-            "also": also,
-            "reason": text.refusal(error, game, lang),
-            "object": error.source or None,
-            "name": text.name(error.source, game, lang) if error.source else "",
-            "words": explaining.words(error, game, lang, wording),
-            "remedies": explaining.remedies(error, game, lang),
-        }
 
-    def _derivation(self, derived: Derivation, lang: str, wording: Wording | None) -> dict[str, Any]:
-        game, what = self.game, derived.characteristic
-        return {
-            "object": derived.object,
-            "name": text.name(derived.object, game, lang),
-            "characteristic": what,
-            "value": shown(what, derived.value, game, lang, wording),
-            "steps": [
-                {
-                    "layer": step.layer,
-                    "rule": step.rule,
-                    "source": step.source,
-                    "name": text.name(step.source, game, lang),
-                    "timestamp": step.timestamp,
-                    "deed": step.deed.value,
-                    "numbers": step.numbers,
-                    "waited": [{"source": source, "changes": why} for why, source in step.waited],
-                    "loop": step.looped,
-                    "value": shown(what, step.value, game, lang, wording),
-                }
-                for step in derived.steps
-            ],
-        }
+def why(playing: Playing, question: str, wording: Wording | None = None) -> Answer:
+    """The answer to a question about the position that the play has come to.
 
+    It is asked as people do, or names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"),
+    or is a sentence as in a line of play, with the answers that belong to it after full stops. *wording* gives the
+    words of abilities to what would follow.
 
-def why(playing: Playing, question: str) -> Answer:
-    """The answer to a question about the position after the scenario's line of play.
-
-    A question names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"), or is a sentence
-    as in a line of play, with the answers that belong to it after semicolons or full stops.
-
-    :raises MalformedInput: it is neither, or it speaks of what is not there.
+    :raises MalformedInput: it is none of these, or it speaks of what is not there.
     """
-    found = _characteristic(playing, question)
-    if found is not None:
-        return Answer(question, playing, found)
-    players = list(playing.world.seats)
-    lines = [Line(one.strip(), Place("question")) for one in question.split(". ")]
-    return Answer(question, playing, refused=playing.refusal([understand(line, PLAYS, players) for line in lines]))
+    reader = questions.Reader(list(playing.world.seats), playing.names.known, lambda name: _owner(playing, name))
+    asked = reader.read(question)
+    if asked.kind == questions.MAY:
+        return _may(playing, asked.about)
+    if asked.kind == questions.SUPPOSE:
+        return _suppose(playing, asked.about, wording)
+    if asked.kind == questions.LOST:
+        return _found(playing, question, [Lost(playing.world.player(asked.about))])
+    ids = _meant(playing, asked.about)
+    if asked.kind == questions.VALUE:
+        return _found(playing, question, [Value(ids[0], asked.detail)])
+    if asked.kind == questions.BEFELL:
+        return _found(playing, question, [Befell(id) for id in ids])
+    by = _meant(playing, asked.detail) if asked.detail else [0]
+    return _found(playing, question, [Triggers(id, one) for id in _listening(playing, ids) for one in by])
 
 
-def _characteristic(playing: Playing, question: str) -> Derivation | None:
-    """The derivation that is asked for; None if the question is no such thing."""
-    for pattern in _ASKED:
-        asked = pattern.fullmatch(question.strip().rstrip("?").strip())
-        if asked is None:
-            continue
-        id = playing.world.named(asked["object"])
-        if id:
-            return playing.game.derivation(id, _NAMES[asked["what"].lower()])
-        raise MalformedInput(said("nothing called", name=asked["object"]), expected=_there(playing))
-    return None
+def _found(playing: Playing, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:
+    """The answer that tells of what happened last; of things that share a name each may be meant."""
+    game = playing.game
+    answers = [game.why(one) for one in about]
+    happened = [one for one in answers if one.verdict is not Verdict.NOT]
+    if happened and isinstance(about[0], Befell):
+        return Answer(question, game, max(happened, key=lambda one: game.log.index(one.course[-1])))
+    return Answer(question, game, happened[0] if happened else max(answers, key=lambda one: one.nearness))
+
+
+def _meant(playing: Playing, name: str) -> list[int]:
+    """The objects and players of a name, those that are there first.
+
+    :raises MalformedInput: nothing has the name.
+    """
+    world, state = playing.world, playing.game.state
+    entry = playing.names.entry(name, Place("question"))
+    first = world.meant(entry)
+    if first and state.is_player(first):
+        return [first]
+    wanted = entry.get("name", name) if isinstance(entry, dict) else str(entry)
+    gone = [id for id in state.gone if folded(world.name(id)) == folded(wanted)]
+    there = [id for id in state.objects if world.fits(entry, id)]
+    found = list(dict.fromkeys(([first] if first else []) + there + gone[::-1]))
+    if not found:
+        raise MalformedInput(said("nothing called", name=name), expected=_there(playing))
+    return found
+
+
+def _listening(playing: Playing, ids: Sequence[int]) -> Sequence[int]:
+    """Of things of one name, the permanents, now or before they left; all if there are none."""
+    state = playing.game.state
+    permanents = [id for id in ids if (obj := state.find(id)) is not None and obj.zone.value == "battlefield"]
+    return permanents or ids
 
 
 def _there(playing: Playing) -> Sequence[str]:
     """The names of the permanents."""
     return sorted({playing.world.name(id) for id in playing.world.permanents()} - {""})
+
+
+def _owner(playing: Playing, name: str) -> str:
+    """The player whose something is: who controls a permanent or spell, who owns a card."""
+    game, id = playing.game, playing.world.meant(playing.names.entry(name, Place("question")))
+    if not id or game.state.is_player(id):
+        return name
+    obj = game.object(id)
+    player = game.controller(id) if obj.zone.value in ("battlefield", "stack") else obj.owner
+    return game.player(player).name
+
+
+# --- what may be done, and what would follow --------------------------------------------------------------------------
+
+
+def _may(playing: Playing, sentence: str) -> Answer:
+    sentences = _sentences(playing, sentence)
+    refused = legality.refusal(playing, sentences)
+    found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
+    return Answer(sentence, playing.game, found, 0 if refused else legality.waits_for(playing, sentences[0]))
+
+
+def _sentences(playing: Playing, written: str) -> list[Sentence]:
+    lines = [one.strip() for one in written.replace("; ", ". ").split(". ")] if '"' not in written else [written]
+    return [playing.sentence(Line(line, Place("question"))) for line in lines if line]
+
+
+def _suppose(playing: Playing, sentence: str, wording: Wording | None) -> Answer:
+    """What follows if a sentence is played and the stack resolves; it is taken back."""
+    sentences = _sentences(playing, sentence)
+    refused = legality.refusal(playing, sentences)
+    if refused is not None:
+        return Answer(sentence, playing.game, judged(playing.game, May(None), refused))
+    before, since = tuple(playing.game.choices), len(playing.game.log)
+    try:
+        with suppress(Unanswered):
+            playing.carry_out(sentences)
+            _go_on(playing, sentences[0])
+        follows = [list(text.log_lines(playing.game, lang, since=since, wording=wording)) for lang in text.LANGUAGES]
+    finally:
+        playing.back_to(before)
+    return Answer(sentence, playing.game, judged(playing.game, May(None), None), follows=follows)
+
+
+def _go_on(playing: Playing, sentence: Sentence) -> None:
+    """The stack resolves; a combat goes on to its end."""
+    game, turn = playing.game, playing.game.state.turn
+    fights = sentence.kind in ("attack", "block")
+    while (decision := game.decision) is not None and game.state.turn == turn:
+        if not game.state.stack and not (fights and game.state.step.value.startswith(("begin", "declare", "first"))):
+            return
+        playing.move_on(decision)
+
+
+__all__ = ["ANSWERS", "Answer", "IllegalAction", "Moment", "until", "why"]

@@ -1,0 +1,143 @@
+"""Whether what a sentence says is legal at a moment, and if not, by the first rule that decides; nothing changes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.engine.combat import as_things_stand
+from arbitre.engine.combat.assigning import AssignDamage
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.kernel.decisions import Decision, Priority
+from arbitre.engine.playing.aims import why_no_target
+from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.ir.values import Step
+from arbitre.judge.queues import ScriptError
+from arbitre.judge.scenarios import declared
+from arbitre.judge.scenarios.messages import said
+from arbitre.judge.scenarios.performing import ACTIONS, Never, Unanswered
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
+
+_DECLARES: Final = frozenset({"attack", "no attack", "block", "no block"})
+_PLAYS: Final = ACTIONS | {"play"}
+_LATER_STEPS: Final = frozenset({"601.2c", "601.2g", "602.2b", "117.3", "117.6", "118.4", "606.5"})
+"""The rules of refusals on account of targets and costs: targets are looked at before costs (CR 601.2c, 601.2g)."""
+
+
+def refusal(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None:
+    """Why an action, with the answers that belong to it, is refused as things stand; None if it is legal.
+
+    :raises MalformedInput: it speaks of what is not there, or is nothing that anybody could be asked now.
+    """
+    first = sentences[0]
+    if playing.game.decision is None:
+        return IllegalAction("cannot choose: the game is over", "104.1")
+    if first.kind in ANSWERS:
+        return _answer(playing, sentences)
+    now = _now(playing, first)
+    if now is not None:
+        return now
+    try:
+        return playing.on_trial(sentences)
+    except Unanswered:  # it is legal so far, and what it leaves open can be chosen legally
+        return None
+
+
+def waits_for(playing: Playing, sentence: Sentence) -> int:
+    """The player who must come to have priority first to do what a sentence says; 0 if that is not lacking."""
+    decision = playing.game.decision
+    player = playing.player(sentence)
+    if sentence.kind not in _PLAYS or not isinstance(decision, Priority) or decision.player == player:
+        return 0
+    return player
+
+
+def _now(playing: Playing, sentence: Sentence) -> IllegalAction | None:
+    """What forbids it as things stand, as if the player had priority."""
+    game, player = playing.game, playing.player(sentence)
+    if sentence.kind in _DECLARES:
+        if isinstance(game.decision, Declaration):
+            return None
+        return declared.as_things_stand(playing.world, playing.names, sentence, player)
+    if sentence.kind not in _PLAYS:
+        return None
+    decision = Priority(game, player)
+    for one in playing.actions(sentence):
+        action = playing.action(one, decision)
+        playing.forget_answers()
+        refused = decision.check(action)
+        if refused is not None:
+            return _aimed(playing, one, player, action) if _is_later(refused) else refused
+    return None
+
+
+def _is_later(refused: IllegalAction) -> bool:
+    return not {refused.rule, refused.also}.isdisjoint(_LATER_STEPS)
+
+
+def _aimed(playing: Playing, sentence: Sentence, player: int, action: Any) -> IllegalAction | None:
+    """CR 601.2c: the targets that the sentence names are looked at before what it costs."""
+    if "targets" in sentence.parts:
+        for name in playing.names.entries(sentence.parts["targets"], sentence.place("targets")):
+            id = playing.world.meant(name)
+            refused = why_no_target(playing.game, player, action, id) if id else None
+            if refused is not None:
+                return refused
+    return playing.game.why_not(player, action)
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+def _answer(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None:
+    """What forbids an answer to the question that the game asks, or comes to ask before the turn ends."""
+    before = tuple(playing.game.choices)
+    for sentence in sentences:
+        playing.keep(sentence)
+    playing.now = sentences[0]
+    try:
+        decision = _asked(playing, sentences[0])
+        return decision.check(_chosen(playing, decision))
+    finally:
+        playing.back_to(before)
+
+
+def _asked(playing: Playing, sentence: Sentence) -> Decision:
+    """The question that a sentence answers.
+
+    :raises Never: there is none this turn.
+    """
+    game, player, turn = playing.game, playing.player(sentence), playing.game.state.turn
+    while game.decision is not None and game.state.turn == turn:
+        decision = game.decision
+        if sentence.kind == "assign":
+            found = _to_assign(playing, player)
+            if found is not None:
+                return found
+        elif not isinstance(decision, Priority | Declaration) and player in (0, decision.player):
+            return decision
+        playing.move_on(decision)
+    raise Never(said("nothing asked"), sentence.line.place)
+
+
+def _to_assign(playing: Playing, player: int) -> AssignDamage | None:
+    """CR 510.1: the assignment for the creatures that are named, whether there is a choice or not."""
+    game, world = playing.game, playing.world
+    if isinstance(game.decision, AssignDamage):
+        return game.decision
+    if game.state.step is not Step.DECLARE_BLOCKERS:
+        return None
+    shares = [one for queue in playing.queues.values() for one in queue.targets if isinstance(one, dict)]
+    dealers = {world.meant(share["by"]) for share in shares if "by" in share}
+    fighting = {world.meant(share) for share in shares}
+    mine = [one for one in as_things_stand.to_assign(game) if player in (0, one.player)]
+    mine = [one for one in mine if not dealers or dealers & {c.id for c in one.creatures}]
+    at_them = (one for one in mine if any(fighting & {*c.recipients, c.beyond} for c in one.creatures))
+    return next(at_them, None) or next(iter(mine), None)
+
+
+def _chosen(playing: Playing, decision: Decision) -> Any:
+    try:
+        return playing.answered(decision)
+    except ScriptError as error:
+        raise MalformedInput(error.message, playing.now.line.place if playing.now is not None else None) from None
