@@ -47,7 +47,9 @@ bench-peers: setup ## measure python-mtg beside it, in an environment of its own
 examples: setup ## play the official examples of both editions and count them
 	$(BIN)/python tools/examples.py
 
-docs: setup ## build the gallery of played scenarios in site/gallery, only what has changed; JOBS=2
+docs: setup ## build the site into site/: guides, reference, gallery; only what has changed; JOBS=2
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	$(BIN)/python -m sphinx --quiet --fail-on-warning --jobs $(or $(JOBS),2) docs site
 	$(BIN)/python tools/build_gallery.py site/gallery --jobs $(or $(JOBS),2)
 
 rulebook: setup ## write the index of the rules and docs/rulebook.md anew

@@ -1,5 +1,7 @@
 """A referee for Magic: The Gathering: plays, adjudicates and explains games by the Comprehensive Rules.
 
+A game that chance plays::
+
     dice = arbitre.Dice(7)
     game = arbitre.Game.new(decks=[arbitre.deck("red-green"), arbitre.deck("white-weenie")], seed=7)
     while game.decision is not None:
