@@ -32,6 +32,7 @@ STANDARD_INPUT: Final = "-"
 
 said: Final = Messages(
     {
+        "one source": ("a scenario comes from FILE or from --from", "un scénario vient de FICHIER ou de --from"),
         "too long": ("a scenario has at most {most} bytes", "un scénario compte au plus {most} octets"),
         "no format": ("there is no format '{name}'", "il n'y a pas de format « {name} »"),
         "one of them": (
@@ -57,6 +58,14 @@ def judge(
             " read from the standard input (-), or asked for step by step at a terminal."
         ),
     ] = None,
+    taken: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            metavar="RECORD@N",
+            help="The scenario that begins in a saved game after N choices (without @N: at its end).",
+        ),
+    ] = "",
     lang: MaybeLang = "",
     edition: Annotated[str, typer.Option(help=f"Instead of the scenario's. {EDITION}")] = "",
     compare: Annotated[
@@ -97,7 +106,9 @@ def judge(
         raise MalformedInput(said("for people"), expected=["--format text", "--format html"])
     if output is not None and not force:
         keep(output)
-    scenario = _scenario(file, lang)
+    if taken and file is not None:
+        raise MalformedInput(said("one source"))
+    scenario = judging.take(taken) if taken else _scenario(file, lang)
     speak(judging.language(lang, scenario))
     if output is not None and output.suffix.lower() in OF_SCENARIOS:
         write_whole(output, written.as_yaml(as_written(scenario)).encode())

@@ -68,14 +68,15 @@ class Layout:
         self.aliases.clear()
         yield from self._players(game)
         deploying.prepare(game)
+        attached: list[tuple[Placed, int]] = []
         for placed in position.cards:
             ids = []
             for _ in range(placed.count):
                 ids.append((yield from self._put(game, placed)))
             self.aliases.update(zip(placed.aliases(), ids, strict=False))
-        for placed in position.cards:
-            if placed.attached_to:
-                yield from self._attach(game, placed)
+            attached += [(placed, id) for id in ids if placed.attached_to]
+        for placed, id in attached:
+            yield from self._attach(game, placed, id)
         if position.shuffled:
             for player in state.players:
                 state.shuffle(player)
@@ -83,7 +84,9 @@ class Layout:
         state.put(state, State.history, ())
         game.log.clear()
         if position.standing is not None:
-            stand_at(game, position.standing.turn, position.standing.active, position.standing.step)
+            standing = position.standing
+            stand_at(game, standing.turn, standing.active, standing.step)
+            state.put(state.player(state.active), Player.lands_played, standing.lands)
         else:
             yield from starting.opening_hands(game)
 
@@ -161,14 +164,13 @@ class Layout:
             _answered(apply(game, [event]), told.answer)
         return event
 
-    def _attach(self, game: Game, placed: Placed) -> Procedure:
+    def _attach(self, game: Game, placed: Placed, id: int) -> Procedure:
         """An Aura or Equipment lies with what the description says."""
         world = self.world(game)
         host = world.permanent(placed.attached_to) or self.seats.get(placed.attached_to, 0)
-        what = self.aliases.get(placed.alias) or world.permanent(placed.card)
         if not host:
             raise MalformedInput(said("nothing called", name=placed.attached_to), placed.place)
-        yield from propose(game, [Event(Kind.ATTACH, subject=what, other=host)])
+        yield from propose(game, [Event(Kind.ATTACH, subject=id, other=host)])
 
 
 class Untold(Exception):

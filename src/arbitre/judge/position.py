@@ -57,6 +57,8 @@ class Standing:
     turn: int
     active: int
     step: Step
+    lands: int = 0
+    """How many lands the active player has played this turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -227,13 +227,16 @@ class _Lists:
         :raises AmbiguousInput: it could be.
         """
         told = [item.zone for item in items]
-        if zone is None and len(items) > 1 and told[-1] is not None and any(one is None for one in told[:-1]):
+        doubtful = [item for item in items[:-1] if item.zone is None and self._natural(item.placed) is not told[-1]]
+        if zone is None and doubtful and told[-1] is not None:
             last, names = items[-1].placed.card, ", ".join(item.placed.card for item in items)
             where = said(f"in {told[-1].value}")
             candidates = [said("all in", names=names, zone=where), said("only in", name=last, zone=where)]
             raise AmbiguousInput(said("which zone"), candidates, self.place)
         for item in items:
             where_ = item.zone or self._natural(item.placed)
+            if item.zone is None and where_ is Zone.HAND:
+                self.found.assumed.append(item.placed.card)
             self.found.cards.append(replace(item.placed, zone=where_))
 
     def _natural(self, placed: Placed) -> Zone:
@@ -241,7 +244,6 @@ class _Lists:
         card = self.find(folded(placed.card))
         if card is None or not PERMANENT_TYPES.isdisjoint(card.front.types):
             return Zone.BATTLEFIELD
-        self.found.assumed.append(placed.card)
         return Zone.HAND
 
 

@@ -75,6 +75,8 @@ class Scenario:
     step: Step = Step.PRECOMBAT_MAIN
     unsaid: frozenset[str] = frozenset()
     """What is not said of where the game begins: "player", "step"."""
+    lands: int = 0
+    """How many lands the active player has played this turn."""
     in_hand: tuple[str, ...] = ()
     """Cards of which nothing is said but that they are cast or played."""
     time: str = ""
@@ -102,7 +104,7 @@ class Scenario:
             counters=tuple((number, *one) for number, seat in enumerate(self.seats, 1) for one in seat.counters),
             stickers=tuple((number, one) for number, seat in enumerate(self.seats, 1) for one in seat.stickers),
             day=self.time,
-            standing=Standing(self.turn, self.active, self.step),
+            standing=Standing(self.turn, self.active, self.step, self.lands),
         )
 
 

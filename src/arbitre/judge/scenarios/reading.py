@@ -99,6 +99,7 @@ class _Reader(Nodes):
             lang=self.word(fields, "lang"),
             seed=self.number(fields, "seed", 0, 0),
             turn=self.number(turn, "number", 1, 1),
+            lands=self.number(turn, "lands", 0, 0, MOST_OF_ONE),
             time=self.time(turn),
             active=self.player(turn["player"], names) if "player" in turn else 1,
             step=Step.PRECOMBAT_MAIN if step in ("", MAIN) else Step(step),

@@ -50,6 +50,7 @@ def _turn(scenario: Scenario, names: list[str]) -> TurnAt | None:
         number=scenario.turn,
         player="" if "player" in scenario.unsaid else names[scenario.active - 1],
         step="" if "step" in scenario.unsaid else scenario.step.value,
+        lands=scenario.lands,
         time="day" if scenario.time == "day" else "night" if scenario.time == "night" else "",
     )
     return None if turn == TurnAt() else turn

@@ -84,6 +84,7 @@ class TurnAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
         ),
     ] = ""
     time: Annotated[Literal["", "day", "night"], Meta(description="Day or night, where that matters.")] = ""
+    lands: Annotated[Amount, Meta(description="How many lands its player has played this turn.")] = 0
 
 
 class FaceAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
