@@ -103,8 +103,10 @@ HELP: Final = Translations(
             "Jouer un scénario et dire ce qui se passe, chaque étape avec sa règle. Le code de sortie est 1 si quelque "
             "chose d'attendu ne se produit pas."
         ),
-        "A scenario (YAML): players, a line of play in words, expectations.": (
-            "Un scénario (YAML) : des joueurs, une suite d'actions en mots, ce qui est attendu."
+        "A scenario: YAML, or sentences that tell who has what and what is played. Without one, it is read from the "
+        "standard input (-), or asked for step by step at a terminal.": (
+            "Un scénario : du YAML, ou des phrases qui disent qui a quoi et ce qui est joué. Sans fichier, il est lu "
+            "sur l'entrée standard (-), ou demandé pas à pas dans un terminal."
         ),
         "Play it under two editions, and tell where the games part.": (
             "Le joue avec deux éditions, et dit où les parties se séparent."
@@ -118,7 +120,9 @@ HELP: Final = Translations(
         ),
         "text, json or html.": "text, json ou html.",
         "The same as --format json.": "Comme --format json.",
-        "Write the report to this file.": "Écrit le rapport dans ce fichier.",
+        "Write the report to this file; if its name ends in .yaml, the scenario.": (
+            "Écrit le rapport dans ce fichier ; si son nom finit par .yaml, le scénario."
+        ),
         "Print the JSON schema of a format and do nothing else: {}.": (
             "Affiche le schéma JSON d'un format et ne fait rien d'autre : {}."
         ),
@@ -134,8 +138,8 @@ HELP: Final = Translations(
         ),
         "Ask before this sentence of the play.": "Demande avant cette phrase du déroulement.",
         "Ask after this sentence of the play.": "Demande après cette phrase du déroulement.",
-        "A scenario (YAML); its line of play leads to the position.": (
-            "Un scénario (YAML) ; sa suite d'actions mène à la position."
+        "A scenario (YAML or plain text); its line of play leads to the position.": (
+            "Un scénario (YAML ou texte) ; sa suite d'actions mène à la position."
         ),
         (
             '"Why can\'t Alice cast Shock?", "Alice casts Shock targeting Bob", "Why did Grizzly Bears die?", '
@@ -149,26 +153,26 @@ HELP: Final = Translations(
         ),
         # cards
         "Print a card, its text written from what the engine understood, and what was seen of each ability in games.": (
-            "Affiche une carte, son texte écrit d'après ce que le moteur a compris, et ce qui a été vu de "
+            "Afficher une carte, son texte écrit d'après ce que le moteur a compris, et ce qui a été vu de "
             "chaque capacité "
             "dans des parties."
         ),
         "Find cards by their names and facts. The exit code is 1 if there are none.": (
-            "Trouve des cartes par leur nom et leurs caractéristiques. Le code de sortie est 1 s'il n'y en a pas."
+            "Trouver des cartes par leur nom et leurs caractéristiques. Le code de sortie est 1 s'il n'y en a pas."
         ),
         "Tell whether a deck may be played in constructed play. The exit code is 1 if not.": (
-            "Dit si un deck peut être joué en construit. Le code de sortie est 1 si ce n'est pas le cas."
+            "Dire si un deck peut être joué en construit. Le code de sortie est 1 si ce n'est pas le cas."
         ),
         "Read a text, write it back from what was understood, and play it. The exit code is 1 if some of it was not.": (
-            "Lit un texte, le réécrit d'après ce qui a été compris, et le joue. Le code de sortie est 1 si "
+            "Lire un texte, le réécrire d'après ce qui a été compris, et le jouer. Le code de sortie est 1 si "
             "tout n'a pas "
             "été compris."
         ),
         "Add the cards of a file to your own catalogue, in place of those with the same names.": (
-            "Ajoute les cartes d'un fichier à votre catalogue, à la place de celles qui portent les mêmes noms."
+            "Ajouter les cartes d'un fichier à votre catalogue, à la place de celles qui portent les mêmes noms."
         ),
         "Count the cards that are read, executable, exercised and confirmed, and rank the refused lines.": (
-            "Compte les cartes lues, exécutables, exercées et confirmées, et classe les lignes refusées."
+            "Compter les cartes lues, exécutables, exercées et confirmées, et classer les lignes refusées."
         ),
         "The name of a card or of one of its faces, or how it begins.": (
             "Le nom d'une carte ou d'une de ses faces, ou son début."
@@ -311,6 +315,8 @@ WORKLOADS: Final = Translations(
         "a copy in the middle of w60": "une copie au milieu de w60",
         "any choice of w60 and taking it back": "un choix quelconque de w60 et son annulation",
         "a pass in w60 and taking it back": "une priorité passée dans w60 et son annulation",
+        "what a player may know in the middle of w60": "ce qu'un joueur peut savoir au milieu de w60",
+        "a game that agrees with it, drawn at random": "une partie qui s'y accorde, tirée au hasard",
         "taking back targets": "annulation de cibles",
         "taking back attackers": "annulation d'attaquants",
         "taking back a mulligan": "annulation d'un mulligan",

@@ -3,48 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from typer.main import get_command
 
-from arbitre.cli import COMMANDS, build
-from arbitre.cli.commands import in_words
-from arbitre.cli.help import HELP, USAGE
+from arbitre.cli import COMMANDS
 from arbitre.cli.language import asked
-from arbitre.messages import speaking, spoken
+from arbitre.cli.table_words import command
+from arbitre.messages import spoken
 from programs.cli.runner import run, run_as_set
-
-
-def commands() -> Iterator[tuple[str, Any]]:
-    """Every command and every command under one."""
-    root: Any = get_command(build())
-    for name in COMMANDS:
-        _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])
-        yield name, command
-        yield from ((f"{name} {word}", one) for word, one in getattr(command, "commands", {}).items())
-
-
-def test_every_text_of_the_help_is_in_french() -> None:
-    """What is not translated comes back as it is."""
-    missing = []
-    with speaking("fr"):
-        for name, command in commands():
-            texts = [command.help, *(one.help for one in command.params if getattr(one, "help", None))]
-            missing += [f"{name}: {part}" for text in texts for part in text.split("\n\n") if in_words(part) == part]
-        missing += [f"arbitre: {text}" for text in COMMANDS.values() if in_words(text) == text]
-    assert not missing, "\n".join(missing)
-
-
-def test_no_text_of_the_help_is_left_over() -> None:
-    said = [command.help for _, command in commands()]
-    said += [getattr(one, "help", "") for _, command in commands() for one in command.params]
-    said += [*COMMANDS.values(), build().info.help, "Show this message and exit."]
-    said += [build().registered_callback.callback.__doc__]  # type: ignore[union-attr]
-    paragraphs = {" ".join(part.split()) for text in said if text for part in re.split(r"\n\s*\n", text)}
-    holes = {row: re.compile("(.*)".join(map(re.escape, row.split("{}")))) for row in HELP.rows}
-    assert [row for row, hole in holes.items() if not any(map(hole.fullmatch, paragraphs))] == []
 
 
 @pytest.mark.parametrize("name", ["", *COMMANDS, "cards show", "cards coverage"])
@@ -90,11 +56,6 @@ def test_what_is_wrong_with_a_command_line(
     assert "hint" not in told.err
 
 
-def test_every_complaint_of_the_library_has_as_many_holes_in_french() -> None:
-    for rows in (HELP.rows, USAGE.rows):
-        assert [one for one, french in rows.items() if one.count("{}") != len(re.findall(r"\{\d?\}", french))] == []
-
-
 @pytest.mark.parametrize(
     ("arguments", "environment", "lang"),
     [
@@ -113,6 +74,34 @@ def test_every_complaint_of_the_library_has_as_many_holes_in_french() -> None:
 )
 def test_the_language_that_is_asked_for(arguments: list[str], environment: dict[str, str], lang: str) -> None:
     assert asked(arguments, environment) == lang
+
+
+@pytest.mark.parametrize(
+    ("typed", "at_priority", "meant"),
+    [
+        ("annuler", False, ("undo", "")),
+        ("u", False, ("undo", "")),
+        ("Aide", False, ("help", "")),
+        ("?", False, ("help", "")),
+        ("RÉPÉTER 2 3", True, ("repeat", "2 3")),
+        ("repeter 2 3", True, ("repeat", "2 3")),
+        ("pourquoi l\u2019éclair", True, ("why", "l'éclair")),
+        ("why Shock", True, ("why", "Shock")),
+        ("sauver", False, ("save", "")),
+        ("enregistrer ma partie.json", False, ("save", "ma partie.json")),
+        ("lancer Choc", True, ("play", "Choc")),
+        ("passer", True, ("pass", "")),
+        ("passer", False, None),
+        ("n", False, None),
+        ("carte", True, None),
+        ("journal intime", True, None),
+        ("Plains", True, None),
+        ("", True, None),
+    ],
+)
+def test_words_typed_at_the_table(typed: str, at_priority: bool, meant: tuple[str, str] | None) -> None:
+    """English and French in any game; what is none of them, or needs a player with priority, is a choice."""
+    assert command(typed, at_priority) == meant
 
 
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
