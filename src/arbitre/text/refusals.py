@@ -68,7 +68,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot cast it: {}": "impossible de la lancer : {}",
     "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
     "cannot activate the mana ability": "impossible d'activer la capacité de mana",
-    "cannot {} {}: {}": "impossible ({}) pour {} : {}",
+    "cannot take the action '{}' with {}: {}": "impossible d'accomplir l'action « {} » avec {} : {}",
     "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
     "no player can do this: {}": "aucun joueur ne peut faire cela : {}",
     "{} cannot be a target: {}": "{} ne peut pas être une cible : {}",

@@ -199,7 +199,9 @@ def why_not(game: Game, player: int, action: Special) -> IllegalAction | None:
         found = _refuse_price(game, player, obj, sort)
     if found is None:
         return None
-    return found.error(f"cannot {action.what} {called(game, obj.id)}: {found.why}", action.object)
+    return found.error(
+        f"cannot take the action '{action.what}' with {called(game, obj.id)}: {found.why}", action.object
+    )
 
 
 def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | None:

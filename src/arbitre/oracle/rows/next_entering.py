@@ -28,4 +28,4 @@ def _slots(given: ReplaceLater) -> dict[str, Any] | None:
 
 row(EFFECT, build=_as_copies, unbuild=_slots, of_type=ReplaceLater, one=NP, other=NP, of=OBJECTS,
     en="the next time one or more {one:plur} or {other:plur} enter this turn, they enter as copies of {of:sing}",
-    fr="la prochaine fois qu'un ou plusieurs {one:plur} ou {other:plur} arrivent ce tour-ci, ils arrivent comme des copies de {of}")  # fmt: skip
+    fr="la prochaine fois que un*:sing ou plusieurs {one@:plur} ou {other:plur} arrivent ce tour-ci, ils arrivent comme des copies de {of}")  # fmt: skip
