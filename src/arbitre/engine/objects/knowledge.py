@@ -101,18 +101,17 @@ def carried(game: Game, card: Obj, to: Zone, cause: Cause | None) -> tuple[int, 
 
 def followed(game: Game, was: Obj, new: Obj, cause: Cause | None) -> None:
     """CR 402.3: a card has left a hand or library; those who have not seen which one know less of the others there."""
-    state = game.state
+    state, seen = game.state, new.zone in OPEN and not new.face_down
+    if was.zone is Zone.LIBRARY and (seen or cause is Cause.DRAW or new.zone is Zone.LIBRARY):
+        return
     pile = state.player(was.owner).hand if was.zone is Zone.HAND else state.player(was.owner).library
     others = [obj for id in pile if (obj := state.objects[id]).known_to]
     if not others:
         return
-    if new.zone in OPEN and not new.face_down:
-        if was.zone is Zone.HAND:
-            _mistake(game, was, [obj for obj in others if obj.card == was.card])
-    elif was.zone is Zone.HAND or (new.zone is not Zone.LIBRARY and cause is not Cause.DRAW):
-        sure = set(new.known_to)
-        if not sure.issuperset(game.order()):
-            forget(game, others, but=(*sure, was.owner))
+    if seen:
+        _mistake(game, was, [obj for obj in others if obj.card == was.card])
+    elif not set(new.known_to).issuperset(game.order()):
+        forget(game, others, but=(*new.known_to, was.owner))
 
 
 def _mistake(game: Game, was: Obj, alike: Sequence[Obj]) -> None:
