@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
 from arbitre.cli.language import MaybeLang
 from arbitre.cli.output import show
-from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.why import Moment
-from arbitre.messages import Messages, speak
+from arbitre.messages import speak
 from arbitre.services import judging
-
-said: Final = Messages(
-    {
-        "one moment": (
-            "only one of --at, --before and --after can be asked for",
-            "on ne peut demander qu'un seul de --at, --before et --after",
-        ),
-    }
-)
 
 
 def register(app: typer.Typer) -> None:
@@ -52,8 +42,6 @@ def why(
 ) -> None:
     """Tell why something is legal or not, with the rule that decides, whose doing it is and what would help; why it
     has happened or not; where a value comes from."""
-    if sum((at is not None, bool(before), bool(after))) > 1:
-        raise MalformedInput(said("one moment"))
     scenario = judging.open_scenario(file, lang)
     told = judging.language_asked(question, lang, scenario)
     speak(told)

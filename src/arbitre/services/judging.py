@@ -41,6 +41,10 @@ said: Final = Messages(
         ),
         "try moment": ("a scenario can begin at {file}@{number}", "un scénario peut commencer à {file}@{number}"),
         "two editions": ("'{names}' is not two editions", "« {names} » ne nomme pas deux éditions"),
+        "one moment": (
+            "only one of 'at', 'before' and 'after' can be asked for",
+            "on ne peut demander qu'un seul de « at », « before » et « after »",
+        ),
     }
 )
 
@@ -148,6 +152,8 @@ def why(
     :raises MalformedInput: as for :func:`judge`, the question is not understood, or there is no such moment.
     """
     told = language_asked(question, lang, scenario)
+    if moment is not None and sum((moment.at is not None, bool(moment.before), bool(moment.after))) > 1:
+        raise MalformedInput(said("one moment"))
     played = scenario if moment is None else asking.until(scenario, moment)
     playing = Playing(played, executable, wording, rules_of(edition, scenario))
     playing.run()

@@ -90,11 +90,12 @@ def _fields(one: Operation) -> dict[str, dict[str, Any]]:
 
 
 def _parameter(name: str, schema: dict[str, Any], lang: str, one: Operation) -> dict[str, Any]:
+    """A parameter of the query; one that may be nothing is left out, not sent as such."""
     return {
         "name": name,
         "in": "query",
         "required": "default" not in schema,
-        "schema": schema,
+        "schema": schema["anyOf"][0] if "anyOf" in schema else schema,
         "description": say(words.FIELDS[name], lang),
     }
 

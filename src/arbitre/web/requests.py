@@ -37,6 +37,9 @@ class Why(Request, frozen=True):
 
     scenario: Scenario
     question: Line
+    at: Annotated[int, Meta(ge=0, le=1_000)] | None = None
+    before: Annotated[str, Meta(max_length=1_000)] = ""
+    after: Annotated[str, Meta(max_length=1_000)] = ""
     edition: Edition = ""
 
 

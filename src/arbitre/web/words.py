@@ -29,16 +29,16 @@ OPERATIONS: Final[dict[str, tuple[Pair, Pair]]] = {
     ),
     "why": (
         (
-            "Why an action is legal or not, or a value is what it is",
-            "Pourquoi une action est légale ou non, ou une valeur est ce qu'elle est",
+            "Why something is legal or not, has happened or not, or is what it is",
+            "Pourquoi quelque chose est légal ou non, s'est produit ou non, ou est ce que c'est",
         ),
         (
-            "Answers a question about the position after a scenario's line of play: an action as in the line of play "
-            '("Alice casts Shock targeting Bob") is legal, or the rule that forbids it is told; of a characteristic '
-            '("Grizzly Bears power") every step of its derivation is told.',
-            "Répond à une question sur la position après la suite de jeu d'un scénario : une action comme dans la suite "
-            "de jeu (« Alice lance Shock en ciblant Bob ») est légale, ou la règle qui l'interdit est donnée ; d'une "
-            "caractéristique (« force de Grizzly Bears »), chaque étape de sa dérivation est donnée.",
+            "Answers a question about a moment of a scenario, in English or French: why an action is legal or not (the rule "
+            "that decides, whose doing it is, what would help), why something has happened or has not, what would happen "
+            "if, and every step by which a characteristic comes about.",
+            "Répond à une question sur un moment d'un scénario, en anglais ou en français : pourquoi une action est légale "
+            "ou non (la règle qui décide, qui en est la cause, ce qui aiderait), pourquoi quelque chose s'est produit ou "
+            "non, ce qui se passerait si, et chaque étape dont vient une caractéristique.",
         ),
     ),
     "compare": (
@@ -146,9 +146,15 @@ FIELDS: Final[dict[str, Pair]] = {
         "Le nom d'un document source : le numéro est le sien, ou ses numéros sont donnés à côté des autres. Vide pour aucun.",
     ),
     "question": (
-        'An action as in a line of play, or an object and a characteristic: "Alice casts Shock targeting Bob", "Grizzly Bears power".',
-        "Une action comme dans une suite de jeu, ou un objet et une caractéristique : « force de Grizzly Bears ».",
+        '"Why can\'t Alice cast Shock?", "Alice casts Shock targeting Bob", "Why did Grizzly Bears die?", "What would happen if Alice attacks with Grizzly Bears?", "Grizzly Bears power".',
+        "« Pourquoi Alice ne peut-elle pas lancer Shock ? », « Alice lance Shock en ciblant Bob », « force de Grizzly Bears ».",
     ),
+    "at": (
+        "Ask after so many sentences of the play; 0: before it. Without it, at its end.",
+        "Demander après tant de phrases de la suite de jeu ; 0 : avant elle. Sans cela, à sa fin.",
+    ),
+    "before": ("Ask before this sentence of the play.", "Demander avant cette phrase de la suite de jeu."),
+    "after": ("Ask after this sentence of the play.", "Demander après cette phrase de la suite de jeu."),
     "editions": ("Two editions with a comma between them.", "Deux éditions séparées par une virgule."),
     "name": (
         "The name of a card, in English or French, or how it begins; of a document; of a card of one's own.",

@@ -13,6 +13,7 @@ import msgspec
 
 from arbitre.french.typography import shown
 from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.why import Moment
 from arbitre.messages import speak, speaking, spoken
 from arbitre.services import cards, judging, rulebook, versions
 from arbitre.services.answer import Answer
@@ -92,7 +93,10 @@ def _judge(asked: requests.Judge) -> Answer:
 
 
 def _why(asked: requests.Why) -> Answer:
-    return judging.why(_scenario(asked.scenario, asked.lang), asked.question, asked.lang, asked.edition)
+    scenario = _scenario(asked.scenario, asked.lang)
+    told = judging.language_asked(asked.question, asked.lang, scenario)
+    speak(told)
+    return judging.why(scenario, asked.question, told, asked.edition, Moment(asked.at, asked.before, asked.after))
 
 
 def _compare(asked: requests.Compare) -> Answer:

@@ -99,4 +99,4 @@ def test_a_question_about_an_earlier_moment(capsys: pytest.CaptureFixture[str], 
     for moment in (("--at", "0"), ("--before", "Alice casts Shock targeting Bob")):
         assert run(capsys, "why", file, question, *moment).out == "Alice casts Shock targeting Bob: legal\n"
     found = run(capsys, "why", file, question, "--at", "0", "--after", "everyone passes")
-    assert (found.code, "only one of --at" in found.err) == (2, True)
+    assert (found.code, "only one of 'at'" in found.err) == (2, True)

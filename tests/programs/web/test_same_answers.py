@@ -31,6 +31,7 @@ expect:
 question: Who survives?
 """
 QUESTION = "Craw Wurm power"
+DIED = "pourquoi Eager Cadet est-il mort ?"
 TEXT = "When ~ enters, draw a card."
 
 OF_SCENARIOS = [
@@ -43,6 +44,8 @@ OF_SCENARIOS = [
     ("judge FILE --compare 2011-09-30,current --json", "/v1/compare", {}),
     ("judge FILE --compare 2011-02-04,current", "/v1/compare", {"editions": "2011-02-04,current", "format": "text"}),
     ("why FILE Craw_Wurm_power --json", "/v1/why", {"question": QUESTION}),
+    ("why FILE Craw_Wurm_power --at 0", "/v1/why", {"question": QUESTION, "at": "0", "format": "text"}),
+    ("why FILE pourquoi_Eager_Cadet_est-il_mort_?", "/v1/why", {"question": DIED, "format": "text"}),
     ("why FILE Craw_Wurm_power --lang fr", "/v1/why", {"question": QUESTION, "lang": "fr", "format": "text"}),
 ]
 OTHERS = [
