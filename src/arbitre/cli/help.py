@@ -123,6 +123,9 @@ HELP: Final = Translations(
         "Write the report to this file; if its name ends in .yaml, the scenario.": (
             "Écrit le rapport dans ce fichier ; si son nom finit par .yaml, le scénario."
         ),
+        "The scenario that begins in a saved game after N choices (without @N: at its end).": (
+            "Le scénario qui commence dans une partie sauvegardée après N choix (sans @N : à sa fin)."
+        ),
         "Print the JSON schema of a format and do nothing else: {}.": (
             "Affiche le schéma JSON d'un format et ne fait rien d'autre : {}."
         ),
