@@ -126,6 +126,9 @@ def remedies() -> Iterator[tuple[str, str, set[str]]]:
         if called(call) == "remedy" and call.args:
             for key in patterns(call.args[0]):
                 yield place, key, {word.arg for word in call.keywords if word.arg}
+        elif called(call) == "Remedy" and len(call.args) > 1:
+            about = {name for node in ast.walk(call.args[1]) if isinstance(node, ast.expr) for name in constants(node)}
+            yield from ((place, key, about) for key in patterns(call.args[0]))
 
 
 def _reasons(node: ast.AST) -> Iterator[ast.expr]:

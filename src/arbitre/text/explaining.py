@@ -11,7 +11,7 @@ from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, pick
 from arbitre.text.naming import name
 from arbitre.text.refusals import refusal
-from arbitre.text.remedies import remedy
+from arbitre.text.remedies import is_known, remedy
 
 
 class Wording(Protocol):
@@ -44,7 +44,7 @@ def responsible(
     error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None, viewer: int = 0
 ) -> str:
     """The object that brings it about with its words; empty if it is the rules alone."""
-    if not error.source:
+    if not error.source or not is_known(error.source, game):
         return ""
     object = name(error.source, game, lang, viewer)
     told = words(error, game, lang, wording, viewer)
@@ -68,7 +68,8 @@ def words(error: IllegalAction, game: Game, lang: str = "en", wording: Wording |
 
 def refusal_data(error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None) -> dict[str, Any]:
     """The same for programs: the object is the one that brings it about, or else what the action is about."""
-    about = error.source or (error.subject if isinstance(error.subject, int) else 0)
+    subject = error.subject if isinstance(error.subject, int) else 0
+    about = next((id for id in (error.source, subject) if id and is_known(id, game)), 0)
     return {
         "rule": cite(error.rule, game.edition),
         "also": [cite(error.also, game.edition)] if error.also else [],

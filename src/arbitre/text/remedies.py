@@ -51,8 +51,21 @@ REMEDIES: Final[dict[str, Pair]] = {
     ),
     "without": ("end the effect of {object}", "mettre fin à l'effet {object:de}"),
     "lose": ("have {object} lose this: {keyword}", "faire perdre ceci à {object} : {keyword}"),
+    "lose this": ("have {object} lose this ability", "faire perdre cette capacité à {object}"),
+    "fewer targets": (
+        "choose {number|different target|different targets} at most",
+        "choisir au plus {number|cible|cibles}, toutes différentes",
+    ),
+    "choose": ("choose {low} to {high}", "en choisir de {low} à {high}"),
+    "number": ("choose a number from {low} to {high}", "choisir un nombre de {low} à {high}"),
+    "at least": ("give each at least {number}", "donner au moins {number} à chacun"),
+    "all of it": ("divide {amount} in all", "répartir {amount} en tout"),
     "gain": ("give {object} this: {keyword}", "donner ceci à {object} : {keyword}"),
     "haste": ("give {object} haste", "donner la célérité à {object}"),
+    "face down": (
+        "only a face-down permanent can be turned face up",
+        "seul un permanent face cachée peut être retourné face visible",
+    ),
     "untap": ("untap {object}", "dégager {object}"),
     "tap": ("tap {object}", "engager {object}"),
     # costs
@@ -156,7 +169,7 @@ _DEEDS: Final[dict[str, Pair]] = {
     "tap": ("tap", "engager"),
     "choose": ("choose", "choisir"),
 }
-_NUMBERS: Final = frozenset({"number", "amount"})
+_NUMBERS: Final = frozenset({"number", "amount", "low", "high"})
 _OR: Final[Pair] = (" or ", " ou ")
 _DECLARED: Final[dict[str, Pair]] = {
     "attack": ("{} attacks {}", "{} attaque {}"),
@@ -193,7 +206,8 @@ def _words(part: str, parts: dict[str, object], game: Game, lang: str, viewer: i
         shares = [(amount, name(to, game, lang, viewer)) for _, to, amount in value]
         return ", ".join(pick(_ASSIGNED, lang).format(amount=amount, to=to) for amount, to in shares)
     if isinstance(value, tuple):
-        return _any_of([name(id, game, lang, viewer) for id in value], lang)
+        known = [id for id in value if is_known(id, game)] or value
+        return _any_of([name(id, game, lang, viewer) for id in known], lang)
     if isinstance(value, int):
         return str(value) if part in _NUMBERS else name(value, game, lang, viewer)
     if part == "deed":
@@ -203,6 +217,11 @@ def _words(part: str, parts: dict[str, object], game: Game, lang: str, viewer: i
     if part == "kind" and lang == "fr":
         return glossary.counter(str(value))
     return word(str(value), lang)
+
+
+def is_known(id: int, game: Game) -> bool:
+    """Whether a player or object is there, or was: what was only tried may have been taken back (CR 717.1)."""
+    return game.state.is_player(id) or game.state.find(id) is not None
 
 
 def _any_of(names: Sequence[str], lang: str) -> str:

@@ -20,7 +20,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has, roll
-from arbitre.engine.kernel.refusals import Refusal, remedy
+from arbitre.engine.kernel.refusals import Refusal, remedy, without
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
@@ -284,8 +284,8 @@ def why_may_not_attack(game: Game, id: int, target: int) -> Refusal:
         if mod.cost is None:
             helps = [remedy("condition")] if mod.unless is not None else []
             helps += [remedy("attack another")] if mod.whom is not None else []
-            helps.append(remedy("without", object=ctx.source))
             says = ability_that_says(game, ctx.source, mod)
+            helps.append(without(ctx.source, says, own=ctx.source == id))
             return Refusal(why, "508.1c", "", ctx.source, says, tuple(helps))
     return Refusal(why, "508.1c")
 

@@ -108,16 +108,16 @@ def _evades(game: Game, blocker: int, attacker: int) -> Refusal | None:
             return _evasion(game, attacker, rule, keyword)
     if "shadow" in mine and "shadow" not in theirs:
         why = f"{called(game, blocker)} has shadow and {called(game, attacker)} has not"
-        says = next(iter(characteristics(game, blocker).keyword("shadow")))
-        return Refusal(why, "702.26b", "509.1b", blocker, says, (remedy("blocker by shadow"),))
+        source, says = giver(game, blocker, next(iter(characteristics(game, blocker).keyword("shadow"))))
+        return Refusal(why, "702.26b", "509.1b", source, says, (remedy("blocker by shadow"),))
     return None
 
 
 def _evasion(game: Game, attacker: int, rule: str, keyword: str) -> Refusal:
     """What a blocker would have to be."""
-    says = next(iter(characteristics(game, attacker).keyword(keyword)))
+    source, says = giver(game, attacker, next(iter(characteristics(game, attacker).keyword(keyword))))
     why = f"{called(game, attacker)} has {keyword}"
-    return Refusal(why, rule, "509.1b", attacker, says, (remedy(f"blocker by {keyword}"),))
+    return Refusal(why, rule, "509.1b", source, says, (remedy(f"blocker by {keyword}"),))
 
 
 def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]]:
@@ -141,22 +141,24 @@ def _barred(game: Game, blocker: int, attacker: int) -> Refusal | None:
             by = evaluate.fits(ctx, mod.by, blocker)
             if by and not (mod.unless and evaluate.holds(ctx.about(attacker), mod.unless)):
                 why = f"{called(game, attacker)} can't be blocked by {called(game, blocker)}"
-                return _restricting(game, why, ctx.source, mod, blockable=mod.by is not None)
+                return _restricting(game, why, ctx.source, mod, (blocker, attacker), blockable=mod.by is not None)
     if rulings.any_of(game, CantBlock):
         for bar, words in cant_block(game, blocker, attacker):
             if bar.cost is None:
                 why = f"{called(game, blocker)} can't block {called(game, attacker)}"
-                return _restricting(game, why, words.source, bar, blockable=True)
+                return _restricting(game, why, words.source, bar, (blocker, attacker), blockable=True)
     return None
 
 
-def _restricting(game: Game, why: str, source: int, mod: CantBlock | CantBeBlocked, *, blockable: bool) -> Refusal:
+def _restricting(
+    game: Game, why: str, source: int, mod: CantBlock | CantBeBlocked, pair: tuple[int, int], *, blockable: bool
+) -> Refusal:
     """CR 509.1b: by the rule of the keyword, if the effect is that of a keyword (CR 702.15f; CR26 702.118b)."""
     says: Node | None = ability_that_says(game, source, mod)
     rule = _BLOCKING.get(says.name, "") if isinstance(says, Keyword) else ""
     if isinstance(says, Keyword):
         source, says = giver(game, source, says)
-    remedies = (remedy("other blocker" if blockable else "no blocker"), without(source, says))
+    remedies = (remedy("other blocker" if blockable else "no blocker"), without(source, says, own=source in pair))
     return Refusal(why, rule or "509.1b", "509.1b" if rule else "", source, says, remedies)
 
 

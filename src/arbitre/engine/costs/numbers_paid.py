@@ -61,7 +61,7 @@ class _Life(CostKind[c.PayLife]):
         amount, life = evaluate.count(ctx, part.amount), ctx.game.state.player(player).life
         if life < amount:
             more = remedy("life", player=player, amount=amount - life)
-            return Refusal("there is not enough life", "118.4", "117.3", player, remedies=(more,))
+            return Refusal("there is not enough life", "118.4", "117.3", remedies=(more,))
         for kind in (CantLoseLife, CantPayLifeOrSacrifice):
             for mod, words in rulings.affecting(ctx.game, player, kind):
                 says, without = ability_that_says(ctx.game, words.source, mod), remedy("without", object=words.source)
@@ -98,7 +98,7 @@ class _Energy(CostKind[c.PayEnergy]):
     def lack(self, ctx: Context, player: int, part: c.PayEnergy) -> Refusal:
         missing = evaluate.count(ctx, part.amount) - ctx.game.state.player(player).counter(ENERGY)
         more = remedy("counters", number=missing, kind=ENERGY, object=player)
-        return Refusal(f"there are not enough {ENERGY} counters", "CR26 107.14", "117.3", player, remedies=(more,))
+        return Refusal(f"there are not enough {ENERGY} counters", "CR26 107.14", "117.3", remedies=(more,))
 
     def how_often(self, ctx: Context, player: int, part: c.PayEnergy) -> int:
         amount = evaluate.count(ctx, part.amount)

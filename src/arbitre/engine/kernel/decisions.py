@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from arbitre.errors import IllegalAction
+from arbitre.errors import IllegalAction, Remedy
 from arbitre.ir.effects import Body
 from arbitre.state.state import State
 
@@ -127,9 +127,10 @@ class Decision(ABC):
         first = list(islice(self.answers(), 2))
         return first[0] if len(first) == 1 else None
 
-    def refuse(self, message: str, rule: str = "") -> IllegalAction:
-        """An error about a choice for this decision."""
-        return IllegalAction(message, rule or self.rule, self.source)
+    def refuse(self, message: str, rule: str = "", remedy: Remedy | None = None) -> IllegalAction:
+        """An error about a choice for this decision, with what would make it legal."""
+        helps = () if remedy is None else (remedy,)
+        return IllegalAction(message, rule or self.rule, self.source, remedies=helps)
 
 
 class Seats(Protocol):
@@ -257,7 +258,8 @@ class Select(Decision):
         if not isinstance(choice, tuple) or len(set(choice)) != len(choice):
             return self.refuse(f"expected a tuple of different options, got {choice!r}")
         if not self.least <= len(choice) <= self.most:
-            return self.refuse(f"choose {self.least} to {self.most} options, got {len(choice)}")
+            bounds = Remedy("choose", (("low", self.least), ("high", self.most)))
+            return self.refuse(f"choose {self.least} to {self.most} options, got {len(choice)}", remedy=bounds)
         for option in choice:
             if option not in self.options:
                 return self.refuse(f"not an option: {option!r}")
@@ -303,7 +305,8 @@ class Number(Decision):
         if isinstance(choice, bool) or not isinstance(choice, int):
             return self.refuse(f"expected a number, got {choice!r}")
         if choice < self.low or (self.high is not None and choice > self.high):
-            return self.refuse(f"expected a number from {self.low} to {self.high}, got {choice}")
+            bounds = Remedy("number", (("low", self.low), ("high", self.high if self.high is not None else "∞")))
+            return self.refuse(f"expected a number from {self.low} to {self.high}, got {choice}", remedy=bounds)
         return None
 
     def answers(self) -> Iterator[int]:
@@ -386,9 +389,13 @@ class Divide(Decision):
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or len(choice) != len(self.among) or sum(choice) != self.amount:
-            return self.refuse(f"expected {len(self.among)} numbers that make {self.amount}, got {choice!r}")
+            whole = Remedy("all of it", (("amount", self.amount),))
+            return self.refuse(
+                f"expected {len(self.among)} numbers that make {self.amount}, got {choice!r}", remedy=whole
+            )
         if min(choice, default=self.least) < self.least:
-            return self.refuse(f"each must get at least {self.least}, got {choice!r}")
+            each = Remedy("at least", (("number", self.least),))
+            return self.refuse(f"each must get at least {self.least}, got {choice!r}", remedy=each)
         return None
 
     def answers(self) -> Iterator[tuple[int, ...]]:

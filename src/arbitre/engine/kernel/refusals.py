@@ -38,11 +38,11 @@ def called(game: Game, id: int) -> str:
     return f"'{name}'" if name else "a face-down object"
 
 
-def without(source: int, says: Node | None) -> Remedy:
-    """That a keyword is lost, or that an effect ends."""
+def without(source: int, says: Node | None, *, own: bool = False) -> Remedy:
+    """That a keyword is lost, or an ability that is its *own*, or that an effect ends."""
     if isinstance(says, Keyword):
         return remedy("lose", object=source, keyword=says.name)
-    return remedy("without", object=source)
+    return remedy("lose this" if own else "without", object=source)
 
 
 def remedy(what: str, **about: object) -> Remedy:

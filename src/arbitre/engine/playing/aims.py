@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from arbitre.engine.costs.kinds import CASTING
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Action, Activate, CastSpell
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.refusals import called
+from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.playing.activating import ability_of
 from arbitre.engine.playing.casting import as_spell
 from arbitre.engine.playing.ways_to_cast import WAYS, bodies_in_way
 from arbitre.engine.stack import targets
 from arbitre.errors import IllegalAction
+from arbitre.ir.amounts import X
 from arbitre.ir.effects import Body, TargetSlot
+from arbitre.ir.node import walk
 
 
 def why_no_target(game: Game, player: int, action: Action, id: int) -> IllegalAction | None:
@@ -23,6 +28,29 @@ def why_no_target(game: Game, player: int, action: Action, id: int) -> IllegalAc
         return None
     refused = targets.why_not(ctx, slots[0], (), id)
     return refused.error(f"{called(game, id)} cannot be a target: {refused.why}", id)
+
+
+def why_not_together(game: Game, player: int, action: Action, ids: Sequence[int]) -> IllegalAction | None:
+    """CR 114.3, 601.2c: that things are too many targets for what a player would cast or activate, or one is named
+    twice for one instance of the word."""
+    ctx, bodies = _as_begun(game, player, action)
+    slots = [slot for body in bodies for slot in body.targets]
+    fixed = all(slot.most is not None and not any(isinstance(n, X) for n in walk(slot)) for slot in slots)
+    if ctx is None or not slots or not fixed or any(body.modes is not None for body in bodies):
+        return None
+    most = sum(targets.bounds(ctx, slot)[1] for slot in slots)
+    fewer = (remedy("fewer targets", number=most),)
+    if len(slots) == 1 and len(set(ids)) < len(ids):
+        again = next(id for id in ids if list(ids).count(id) > 1)
+        refused = Refusal(_TWICE, "114.3", "601.2c", ctx.source, remedies=fewer)
+        return refused.error(f"{called(game, again)} cannot be a target: {_TWICE}", again)
+    if len(ids) > most:
+        why = f"choose {0} to {most} options, got {len(ids)}"
+        return Refusal(why, "601.2c", source=ctx.source, remedies=fewer).error(why, ctx.source)
+    return None
+
+
+_TWICE: Final = "it is a target already, and another is asked for"
 
 
 def _as_begun(game: Game, player: int, action: Action) -> tuple[Context | None, tuple[Body, ...]]:

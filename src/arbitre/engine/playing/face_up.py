@@ -25,7 +25,8 @@ _ABILITIES: Final = ("morph", "megamorph", "disguise")
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
     if not (obj.in_play and obj.face_down):
-        return Refusal("it is not face down on the battlefield", "702.35d", "115.2b")
+        helps = (remedy("face down"),)
+        return Refusal("it is not face down on the battlefield", "702.35d", "115.2b", remedies=helps)
     holder = controller(game, obj.id)
     if holder != player:
         return Refusal("another player controls it", "702.35d", "115.2b", remedies=(remedy("by", player=holder),))

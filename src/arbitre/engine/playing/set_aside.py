@@ -17,7 +17,7 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.objects.knowledge import show
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.playing.special import BY_KEYWORD, Sort, register
+from arbitre.engine.playing.special import BY_KEYWORD, IN_HAND, Sort, register
 from arbitre.engine.seating.sides import is_active
 from arbitre.engine.stack import timing
 from arbitre.ir.costs import PayMana
@@ -63,7 +63,8 @@ def _in_hand(game: Game, player: int, obj: Obj, keyword: str) -> bool:
 def _refuse_foretell(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR26 702.143a: any time the player has priority during a turn of the player's own."""
     if not _in_hand(game, player, obj, "foretell"):
-        return Refusal("it is no card with foretell in that player's hand", "702.143a (2026-04-17)", "CR26 116.2h")
+        why = "it is no card with foretell in that player's hand"
+        return Refusal(why, "702.143a (2026-04-17)", "CR26 116.2h", remedies=IN_HAND)
     if is_active(game, player):
         return None
     later = (remedy("own turn at any time", player=player),)
@@ -77,7 +78,8 @@ def _foretell(ctx: Context, player: int, obj: Obj) -> Procedure:
 def _refuse_plot(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR26 702.170a: during the player's main phase while the stack is empty."""
     if not _in_hand(game, player, obj, "plot"):
-        return Refusal("it is no card with plot in that player's hand", "702.170a (2026-04-17)", "CR26 116.2k")
+        why = "it is no card with plot in that player's hand"
+        return Refusal(why, "702.170a (2026-04-17)", "CR26 116.2k", remedies=IN_HAND)
     if timing.as_sorcery(game, player):
         return None
     return timing.not_as_sorcery(game, player, "702.170a (2026-04-17)", "CR26 116.2k")

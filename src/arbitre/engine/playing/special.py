@@ -171,6 +171,7 @@ class Sort(msgspec.Struct, frozen=True):
 
 
 SORTS: Final[dict[str, Sort]] = {}
+IN_HAND: Final = (remedy("in zone", zone="hand"),)
 BY_KEYWORD: Final = {"suspend"}
 """The sorts that a keyword of a card in hand allows, by its name."""
 ELSEWHERE: Final[Chain[str, Callable[[Game, int], Sequence[Special]]]] = Chain("special actions of variants")
@@ -268,7 +269,7 @@ def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 702.60a: from the hand, whenever the player could begin to cast the card."""
     chars = characteristics(game, obj.id)
     if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
-        return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e")
+        return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e", remedies=IN_HAND)
     found = casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
     return found and msgspec.structs.replace(found, rule="702.60a", also=found.rule)
 

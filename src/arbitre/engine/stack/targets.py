@@ -29,7 +29,7 @@ from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import Body, Modes, TargetSlot
 from arbitre.ir.filters import StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
-from arbitre.ir.node import walk
+from arbitre.ir.node import Ability, walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
 
@@ -179,6 +179,16 @@ def _card(game: Game, source: int) -> int:
     return next((gone.id for gone in game.state.gone.values() if gone.became == source), source)
 
 
+def _asks(ctx: Context, slot: TargetSlot) -> Ability | None:
+    """CR 114.1a–b: the ability that asks for the target; of an Aura spell, its enchant ability."""
+    chars = characteristics(ctx.game, ctx.source)
+    if "Aura" in chars.subtypes:
+        enchants = (keyword for keyword in chars.keyword("enchant") if slot.what in keyword.what)
+        if (found := next(iter(enchants), None)) is not None:
+            return found
+    return ability_that_says(ctx.game, ctx.source, slot)
+
+
 def _is_elsewhere(game: Game, slot: TargetSlot, id: int) -> bool:
     """CR 114.2: whether it is neither on the battlefield nor where the words look."""
     obj = game.state.objects.get(id)
@@ -188,11 +198,9 @@ def _is_elsewhere(game: Game, slot: TargetSlot, id: int) -> bool:
 def _misfit(ctx: Context, slot: TargetSlot, id: int) -> Refusal:
     """CR 114.1, 114.2, 702.5a: it is not what the words ask for, or in no zone of which they speak."""
     game, source = ctx.game, _card(ctx.game, ctx.source)
-    chars = characteristics(game, ctx.source)
-    enchants = next(iter(chars.keyword("enchant")), None) if "Aura" in chars.subtypes else None
-    if enchants is not None and slot.what in enchants.what:
-        return Refusal("it is not what the words ask for", "702.5a", "303.4a", source, enchants)
-    says = ability_that_says(game, ctx.source, slot)
+    says = _asks(ctx, slot)
+    if isinstance(says, Keyword) and says.name == "enchant":
+        return Refusal("it is not what the words ask for", "702.5a", "303.4a", source, says)
     if _is_elsewhere(game, slot, id):
         return Refusal("it is not on the battlefield", "114.2", "601.2c", source, says)
     return Refusal("it is not what the words ask for", "114.1", "601.2c", source, says)
@@ -209,7 +217,7 @@ def too_few(ctx: Context, body: Body) -> Refusal:
     for slot in body.targets if body.modes is None else ():
         if _enough(ctx, slot):
             continue
-        says, missing = ability_that_says(ctx.game, ctx.source, slot), evaluate.count(ctx, slot.least)
+        says, missing = _asks(ctx, slot), evaluate.count(ctx, slot.least)
         for id in evaluate.each_matching(ctx, slot.what):
             if id != ctx.stack_id and not may_target(ctx, id):
                 refused = why_not(ctx, slot, (), id)

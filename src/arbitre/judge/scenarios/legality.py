@@ -8,7 +8,7 @@ from arbitre.engine.combat import as_things_stand
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.kernel.decisions import Decision, Priority
-from arbitre.engine.playing.aims import why_no_target
+from arbitre.engine.playing.aims import why_no_target, why_not_together
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.queues import ScriptError
@@ -38,9 +38,21 @@ def refusal(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None
     if now is not None:
         return now
     try:
-        return playing.on_trial(sentences)
+        refused = playing.on_trial(sentences)
+        return refused if refused is None else _about_what_was_begun(playing, first, refused)
     except Unanswered:  # it is legal so far, and what it leaves open can be chosen legally
         return None
+
+
+def _about_what_was_begun(playing: Playing, sentence: Sentence, refused: IllegalAction) -> IllegalAction:
+    """CR 717.1: what was refused on the way is about a spell or ability that is there no more: it is about its card."""
+    state = playing.game.state
+    known = isinstance(refused.subject, int) and (state.is_player(refused.subject) or state.find(refused.subject))
+    if sentence.kind in _PLAYS and not known:
+        action = playing.action(playing.actions(sentence)[0], Priority(playing.game, playing.player(sentence)))
+        playing.forget_answers()
+        refused.subject = getattr(action, "card", 0) or getattr(action, "object", 0)
+    return refused
 
 
 def waits_for(playing: Playing, sentence: Sentence) -> int:
@@ -66,8 +78,10 @@ def _now(playing: Playing, sentence: Sentence) -> IllegalAction | None:
         action = playing.action(one, decision)
         playing.forget_answers()
         refused = decision.check(action)
+        if refused is None or _is_later(refused):
+            refused = _aimed(playing, one, player, action) or refused
         if refused is not None:
-            return _aimed(playing, one, player, action) if _is_later(refused) else refused
+            return refused
     return None
 
 
@@ -77,13 +91,15 @@ def _is_later(refused: IllegalAction) -> bool:
 
 def _aimed(playing: Playing, sentence: Sentence, player: int, action: Any) -> IllegalAction | None:
     """CR 601.2c: the targets that the sentence names are looked at before what it costs."""
-    if "targets" in sentence.parts:
-        for name in playing.names.entries(sentence.parts["targets"], sentence.place("targets")):
-            id = playing.world.meant(name)
-            refused = why_no_target(playing.game, player, action, id) if id else None
-            if refused is not None:
-                return refused
-    return playing.game.why_not(player, action)
+    if "targets" not in sentence.parts:
+        return None
+    names = playing.names.entries(sentence.parts["targets"], sentence.place("targets"))
+    ids = [id for name in names if (id := playing.world.meant(name))]
+    for id in ids:
+        refused = why_no_target(playing.game, player, action, id)
+        if refused is not None:
+            return refused
+    return why_not_together(playing.game, player, action, ids)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------

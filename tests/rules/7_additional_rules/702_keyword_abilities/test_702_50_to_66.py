@@ -258,7 +258,7 @@ def test_cr_702_60a_only_when_it_could_be_cast(table: Table) -> None:
     one = table.put(vision, 1, HAND)
     table.mana(1, "U")
     table.at(3, Step.UPKEEP)
-    assert "CR 307.1" in table.why_not(Special(one, "suspend"))
+    assert "CR 702.60a" in table.why_not(Special(one, "suspend"))
 
 
 def test_702_60b_an_ability_that_asks_whether_it_is_suspended_works_in_exile() -> None:
