@@ -16,6 +16,7 @@ from arbitre.judge.known import executable, find, wording
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
+from arbitre.judge.scenarios.assumed import assumptions
 from arbitre.judge.scenarios.limits import MOST_BYTES
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.plain import parse
@@ -167,8 +168,12 @@ def why(
 def _played(scenario: Scenario, edition: Edition) -> Verdict:
     """What comes of a scenario, with the rules that are looked at."""
     with Watching() as seen:
-        verdict = Playing(scenario, executable, wording, edition).run()
+        playing = Playing(scenario, executable, wording, edition)
+        verdict = playing.run()
     verdict.applied = seen.rules(verdict.game, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
+    verdict.assumed = list(
+        assumptions(playing, verdict, lambda more: Playing(more, executable, wording, edition).run())
+    )
     return verdict
 
 

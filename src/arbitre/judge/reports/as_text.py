@@ -41,6 +41,8 @@ def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
         yield from ("", f"{heading('illegal', lang)} {told(report.illegal.message, lang)}")
     if report.question:
         yield from ("", f"{heading('question', lang)} {report.question}")
+    if lines(report.assumed, lang):
+        yield from ("", heading("assumed", lang), *(f"  {one}" for one in lines(report.assumed, lang)))
     yield from _held(report, lang)
     yield from _explained(report, lang) if level == EXPLAINED else _bearing(report, lang)
 

@@ -19,6 +19,7 @@ from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
 from arbitre.judge.scenarios.verdict import Tried, Verdict
+from arbitre.messages import worded
 from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite
@@ -98,6 +99,7 @@ class _Making:
                 model.Check(held.line, not held.found, held.found.removeprefix(f"{held.line}: "))
                 for held in verdict.held
             ),
+            assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
             rules=self._applied(None if explained else FIRST_RULES),
         )
         if explained:

@@ -278,6 +278,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     start: Board | None = None
     """As the first sentence finds it."""
     timeline: tuple[Moment, ...] = ()
+    assumed: Lines = Lines()
+    """What was not said and is assumed; where that turns the outcome, also what comes of it otherwise."""
     values: tuple[Lines, ...] | None = None
     """If explained: how the values came about that expectations speak of, each a heading and its steps."""
     choices: tuple[Choice, ...] | None = None

@@ -14,6 +14,7 @@ REPORT: Final[dict[str, Pair]] = {
     "illegal": ("Refused", "Refusé"),
     "refused then": ('"{line}" would be refused: {why}', "« {line} » serait refusé : {why}"),
     "legal then": ('"{line}" would be legal', "« {line} » serait légal"),
+    "assumed": ("Assumed", "Supposé"),
     "holds": ("Everything expected holds.", "Tout ce qui était attendu est vérifié."),
     "fails": ("Not as expected", "Pas comme attendu"),
     "played": ("It can be played so.", "On peut jouer ainsi."),

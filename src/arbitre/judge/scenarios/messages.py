@@ -129,6 +129,37 @@ said: Final = Messages(
             "that what triggers as the step begins has done so",
             "que ce qui se déclenche au début de l'étape l'a fait",
         ),
+        "assumed turn": (
+            "Not said: whose turn it is; taken to be {player:s}.",
+            "Non dit : à qui est le tour ; on suppose que c'est celui {player:de}.",
+        ),
+        "assumed step": (
+            "Not said: in which step it begins; taken to be the {step}.",
+            "Non dit : à quelle étape cela commence ; on suppose : {step}.",
+        ),
+        "begins in the middle": (
+            "It begins as {player:s} {step} does: of what came before in that turn nothing is known; nothing attacks.",
+            "Cela commence au tour {player:de}, {step} : rien de ce qui a précédé dans ce tour n'est connu, et rien"
+            " n'attaque.",
+        ),
+        "assumed in hand": (
+            "Not said where they are, and taken to be in hand: {cards}.",
+            "Non dit où elles sont, et supposées en main : {cards}.",
+        ),
+        "read as": ('"{short}" is read as {name}.', "« {short} » se lit {name}."),
+        "assumed there": (
+            "Not said: since when the creatures are there; they are taken not to have come this turn. {otherwise}",
+            "Non dit : depuis quand les créatures sont là ; on suppose qu'elles ne sont pas arrivées ce tour-ci."
+            " {otherwise}",
+        ),
+        "by chance": ("Chance decides. {otherwise}", "Le hasard décide. {otherwise}"),
+        "otherwise refused": ("Otherwise this is refused: {why}", "Sinon, ceci est refusé : {why}"),
+        "otherwise unplayable": (
+            "Otherwise it cannot be played so: {why}",
+            "Sinon, on ne peut pas jouer ainsi : {why}",
+        ),
+        "otherwise fails": ("Otherwise this does not hold: {what}", "Sinon, ceci n'est pas vérifié : {what}"),
+        "otherwise life": ("Otherwise it ends differently: {life}", "Sinon, cela finit autrement : {life}"),
         "empty": ("the scenario is empty", "le scénario est vide"),
         "no players": ("a scenario needs players", "il faut des joueurs dans un scénario"),
         "same name": (

@@ -78,6 +78,8 @@ class Playing(Performing):
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
         layout = Layout(scenario.position(), cards, wording)
         super().__init__(layout.world(_game(scenario, layout, edition)))
+        self.chance = self.game.state.random
+        """What chance had in store before the first sentence."""
         self.expecting = Expecting(self.world, self.names)
 
     def sentence(self, line: Line, table: tuple[Row, ...] = PLAYS) -> Sentence:

@@ -32,7 +32,7 @@ _BEGINS_ANEW: Final = frozenset(
         *(Step.COMBAT_DAMAGE, Step.END_COMBAT, Step.CLEANUP),
     }
 )
-"""Steps with turn-based actions (CR 703.4), which a scenario that begins there would do again."""
+"""Steps with turn-based actions, which a scenario that begins there would do again."""
 
 
 def taken(game: Game) -> ScenarioAt:

@@ -8,6 +8,7 @@ from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.judge.scenarios.model import Scenario
+from arbitre.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,5 +66,7 @@ class Verdict:
     """What players were asked besides what to do."""
     values: list[Derivation] = field(default_factory=list)
     """How the characteristics came about that expectations speak of."""
+    assumed: list[Message] = field(default_factory=list)
+    """What was not said and is assumed, and what comes of it otherwise."""
     applied: list[str] = field(default_factory=list)
     """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""

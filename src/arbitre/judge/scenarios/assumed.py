@@ -1,0 +1,113 @@
+"""What a scenario leaves unsaid: what is assumed, and what comes of it otherwise where that turns the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from arbitre import text
+from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.ir.values import Step, Zone
+from arbitre.judge.position import Placed
+from arbitre.judge.scenarios.messages import said
+from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.messages import Message
+from arbitre.text.words import word
+
+Play = Callable[[Scenario], Verdict]
+"""Plays a scenario that says something more."""
+_ACTS: Final = frozenset({"attack", "activate", "tap", "mana", "equip"})
+"""What a creature that has just come may be unable to do (CR 302.6)."""
+_AS_USUAL: Final = frozenset({Step.PRECOMBAT_MAIN, Step.UPKEEP, Step.UNTAP})
+"""Steps before which a turn has seen nothing that a scenario would tell."""
+OTHER_SEEDS: Final = (1, 2, 3, 4)
+
+
+def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
+    """What is assumed, for people; the scenario was played."""
+    scenario = playing.scenario
+    player = scenario.seats[scenario.active - 1].name
+    step = _both(*(word(scenario.step.value, lang) for lang in text.LANGUAGES))
+    if "player" in scenario.unsaid:
+        yield said("assumed turn", player=player)
+    if "step" in scenario.unsaid:
+        yield said("assumed step", step=step)
+    elif scenario.step not in _AS_USUAL:
+        yield said("begins in the middle", player=player, step=step)
+    if scenario.in_hand:
+        yield said("assumed in hand", cards=scenario.in_hand)
+    for short, name in playing.names.shortened.items():
+        if name.lower() not in short.lower():
+            yield said("read as", short=short, name=name)
+    yield from playing.remarks
+    yield from _sick(playing, verdict, play)
+    yield from _by_chance(playing, verdict, play)
+
+
+def _sick(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
+    """CR 302.6: creatures are taken to have been there since the turn began, where it matters that they were."""
+    scenario = playing.scenario
+    plays = [one for one in playing.plays if getattr(one, "kind", "") in _ACTS]
+    names = [placed.card for seat in scenario.seats for placed in seat.cards if _could_be_sick(scenario, placed)]
+    if not plays or not names:
+        return
+    seats = tuple(
+        replace(seat, cards=tuple(replace(p, sick=True) if _could_be_sick(scenario, p) else p for p in seat.cards))
+        for seat in scenario.seats
+    )
+    otherwise = _otherwise(verdict, play, replace(scenario, seats=seats))
+    if otherwise is not None:
+        yield said("assumed there", otherwise=otherwise)
+
+
+def _could_be_sick(scenario: Scenario, placed: Placed) -> bool:
+    mine = (placed.controller or placed.owner) == scenario.active
+    return placed.zone is Zone.BATTLEFIELD and placed.sick is None and mine
+
+
+def _by_chance(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
+    """What is left to chance, if another chance turns the outcome."""
+    scenario = playing.scenario
+    if playing.game.state.random == playing.chance or scenario.seed:
+        return
+    for seed in OTHER_SEEDS:
+        otherwise = _otherwise(verdict, play, replace(scenario, seed=seed))
+        if otherwise is not None:
+            yield said("by chance", otherwise=otherwise)
+            return
+
+
+def _otherwise(verdict: Verdict, play: Play, scenario: Scenario) -> Message | None:
+    """What comes of it if the scenario says something more; None if that is the same."""
+    try:
+        other = play(scenario)
+    except (MalformedInput, AmbiguousInput) as error:
+        return said("otherwise unplayable", why=error.what)
+    if _outcome(other) == _outcome(verdict):
+        return None
+    if other.illegal is not None:
+        why = (text.refusal(other.illegal, other.game, lang) for lang in text.LANGUAGES)
+        return said("otherwise refused", why=_both(*why))
+    if other.failed and not verdict.failed:
+        return said("otherwise fails", what=tuple(other.failed))
+    return said("otherwise life", life=tuple(f"{player.name} {player.life}" for player in other.game.state.players))
+
+
+def _outcome(verdict: Verdict) -> tuple[object, ...]:
+    game = verdict.game
+    cards = sorted(
+        (str(obj.zone), obj.owner, obj.card.name if obj.card is not None else obj.base.name, obj.damage, obj.counters)
+        for obj in game.state.objects.values()
+        if obj.zone is not Zone.LIBRARY
+    )
+    refused = None if verdict.illegal is None else verdict.illegal.rule
+    lives = tuple(player.life for player in game.state.players)
+    return refused, tuple(verdict.failed), lives, game.result, tuple(cards)
+
+
+def _both(english: str, french: str) -> Message:
+    """Words of either language, as they are."""
+    return Message(("{en}", "{fr}"), (("en", english), ("fr", french)))
