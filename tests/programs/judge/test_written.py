@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -75,6 +76,18 @@ def test_what_the_reader_refuses_the_schema_refuses_too(text: str) -> None:
     with pytest.raises(MalformedInput):
         parse_scenario(text)
     assert list(VALID.iter_errors(plain(yaml.safe_load(text))))
+
+
+def test_the_page_on_writing_does_what_it_says() -> None:
+    """Each text and file is judged as it stands; the snippet runs."""
+    page = (RULES.parents[1] / "docs" / "writing.md").read_text("utf-8")
+    blocks = re.findall(r"^```(\w+)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    assert [kind for kind, _ in blocks] == ["text", "text", "yaml", "python"]
+    for kind, block in blocks:
+        if kind == "python":
+            exec(block, {})
+        else:
+            assert arbitre.Scenario.of(block).judge().failed == []
 
 
 # --- Python -----------------------------------------------------------------------------------------------------------
