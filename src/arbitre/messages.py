@@ -241,6 +241,11 @@ def colon(lang: str) -> str:
     return " : " if lang == "fr" else ": "
 
 
+def semicolon(lang: str) -> str:
+    """What stands between parts that have commas of their own."""
+    return " ; " if lang == "fr" else "; "
+
+
 def sentence(text: str) -> str:
     """It begins with a capital."""
     return text[:1].upper() + text[1:]

@@ -11,7 +11,7 @@ from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, P
 from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Order, Select, Word
 from arbitre.french.typography import plain
 from arbitre.ir.node import Ability
-from arbitre.messages import Messages
+from arbitre.messages import Messages, semicolon, spoken
 from arbitre.services.showing import ability_text
 from arbitre.text import choice as choice_text
 from arbitre.text import name, option, refusal_lines
@@ -155,7 +155,7 @@ class Asking:
         if not found or not given:
             raise MalformedInput(said("no such option", given=given))
         if len(found) > 1:
-            raise MalformedInput(said("several options", given=given, options="; ".join(found)))
+            raise MalformedInput(said("several options", given=given, options=semicolon(spoken()).join(found)))
         return next(iter(found.values()))
 
     def _explain(self, typed: str) -> None:
@@ -198,7 +198,7 @@ def mana_ability(game: Game, typed: str, lang: str) -> tuple[Activate, str]:
             if shown.lower().startswith(named) and (not letter or f"{{{letter}}}" in text):
                 found.setdefault(f"{shown}: {text}", action)
         if len(found) > 1:
-            raise MalformedInput(said("several options", given=named, options="; ".join(found)))
+            raise MalformedInput(said("several options", given=named, options=semicolon(spoken()).join(found)))
         if found:
             return next(iter(found.values())), ",".join(parts[number:])
     raise MalformedInput(said("no such option", given=parts[0].strip()))

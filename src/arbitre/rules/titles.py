@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from arbitre.messages import colon
 from arbitre.rules.data_files import lines
 from arbitre.rules.numbers import order, parent
 
@@ -29,7 +30,7 @@ def full_title(number: str, lang: str = "en") -> str:
     section = number.partition(" ")[0].partition(".")[0]
     own = title(number, lang)
     above = title(section, lang) if " " not in number else ""
-    return own if section == number or above in ("", own) else f"{above}: {own}"
+    return own if section == number or above in ("", own) else f"{above}{colon(lang)}{own}"
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.errors import MalformedInput, language
-from arbitre.messages import Messages, pick
+from arbitre.messages import Messages, pick, semicolon
 from arbitre.rules import index
 from arbitre.rules.documents import Document, Numbered, Sameness, document, documents, numbered, numbers_of
 from arbitre.rules.editions import EDITIONS, PINNED, Edition
@@ -17,7 +17,7 @@ from arbitre.rules.numbers import cite, numbers, order, parent
 from arbitre.rules.titles import find, full_title, title
 from arbitre.services.answer import Answer
 from arbitre.services.columns import columns
-from arbitre.text.rulebook import labelled, rulebook_word
+from arbitre.services.rulebook_words import labelled, rulebook_word
 
 CHAPTERS: Final = frozenset("123456789")
 MOST_LETTERS: Final = 1_000
@@ -192,7 +192,9 @@ def _title(number: str, edition: Edition, lang: str, full: bool = True) -> str:
 def _details(number: str, edition: Edition, lang: str) -> Iterator[str]:
     pinned = _pinned(number, edition)
     label = labelled("number", lang)
-    yield f"  {label} " + "; ".join(f"{e} {_in(pinned, e) or rulebook_word('lacks it', lang)}" for e in EDITIONS)
+    yield f"  {label} " + semicolon(lang).join(
+        f"{e} {_in(pinned, e) or rulebook_word('lacks it', lang)}" for e in EDITIONS
+    )
     if known := [f"{name} {found}" for name, found in numbers_of(f"CR {pinned}", PINNED).items()]:
         yield f"  {labelled('documents', lang)} {', '.join(known)}"
     where = index.places(pinned)

@@ -137,7 +137,7 @@ def test_bad_input_is_one_message_and_code_2(cli: Run, arguments: tuple[str, ...
 def test_search_prints_columns(cli: Run) -> None:
     assert cli("cards", "search", "zyzzy", "-type:creature") == (
         0,
-        "Dumb Zyzzy  {1}  Artifact   (text not understood)\nOdd Zyzzy   {1}  Artifact   (text not understood)\n",
+        "Dumb Zyzzy  {1}  Artifact  (text not understood)\nOdd Zyzzy   {1}  Artifact  (text not understood)\n",
         "",
     )
     assert [card["card"]["name"] for card in json.loads(cli("cards", "search", "old", "zyzzy", "--json").out)] == [

@@ -126,7 +126,7 @@ def test_counters_are_compared() -> None:
 def test_single_switches_are_compared_as_well() -> None:
     """Two variations of one edition."""
     told = as_text(compared(KINGS, other="2011-09-30+LEGEND_RULE=keep-oldest"), "fr")
-    assert "Old King (Bob), zone - 2011-09-30 : cimetière [CR 704.5k];" in told
+    assert "Old King (Bob), zone - 2011-09-30 : cimetière [CR 704.5k] ;" in told
     assert "2011-09-30+LEGEND_RULE=keep-oldest : champ de bataille" in told
 
 

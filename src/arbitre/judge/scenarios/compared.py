@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.games.game import Game
 from arbitre.judge.scenarios.comparing import Comparison, Difference, Outcome, now
-from arbitre.messages import colon
+from arbitre.messages import colon, semicolon
 from arbitre.text.words import WORDS, word
 
 _WORDS: Final = {
@@ -69,7 +69,9 @@ def as_text(found: Comparison, lang: str) -> str:
     lines += ["", _word("differences" if found.differences else "no differences", lang)]
     for one in found.differences:
         values = zip(names, _values(found, one, lang), one.rules, strict=True)
-        said = "; ".join(f"{name}{colon(lang)}{value}{f' [{rule}]' if rule else ''}" for name, value, rule in values)
+        said = semicolon(lang).join(
+            f"{name}{colon(lang)}{value}{f' [{rule}]' if rule else ''}" for name, value, rule in values
+        )
         lines.append(f"  {_about(found, one, lang)} - {said}")
     return "\n".join(lines)
 
