@@ -27,9 +27,11 @@ from markupsafe import Markup
 from arbitre import processes
 from arbitre.cli.output import progress
 from arbitre.files import write_whole
+from arbitre.french.typography import shown
 from arbitre.judge.reports import EXPLAINED, Report, as_page
 from arbitre.judge.scenarios.examples import collect
 from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.rules.documents import documents
 from arbitre.rules.editions import PINNED
 from arbitre.rules.numbers import cite, order
 from arbitre.rules.titles import full_title, title
@@ -98,9 +100,9 @@ def _pages() -> Iterator[Page]:
     for file in sorted((RULES / "disputes").glob("*.yaml")):
         scenario = read_scenario(file)
         yield Page(file.stem, "dispute", str(file), scenario.edition, scenario.rows)
-    for example, shown in collect(RULES).shown.items():
-        for one in shown:
-            name = example if len(shown) == 1 else f"{example}-{Path(one.scenario.file).stem}"
+    for example, several in collect(RULES).shown.items():
+        for one in several:
+            name = example if len(several) == 1 else f"{example}-{Path(one.scenario.file).stem}"
             edition = "2011-09-30" if example.startswith("EX-2011") else "current"
             yield Page(name, "example", one.scenario.file, edition, one.scenario.rows)
 
@@ -192,20 +194,22 @@ def index(built: list[Built]) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters["shown"] = shown
     css = (SOURCE / "judge" / "reports" / "templates" / "report.css").read_text(encoding="utf-8")
     css += (TEMPLATES / "index.css").read_text(encoding="utf-8")
     js = (TEMPLATES / "index.js").read_text(encoding="utf-8")
     policy = f"default-src 'none'; script-src '{_hash(js)}'; style-src '{_hash(css)}'; base-uri 'none'"
-    shown = {page.name: _shown(page, rows) for page in built}
+    named = {page.name: _shown(page, rows) for page in built}
     return environment.get_template("index.html").render(
         css=Markup(css),
         js=Markup(js),
         policy=policy,
-        rows=[_row(row, built, shown) for row in rows],
-        disputes=[shown[page.name] for page in built if page.kind == "dispute"],
+        rows=[_row(row, built, named) for row in rows],
+        disputes=[named[page.name] for page in built if page.kind == "dispute"],
         examples=sum(page.kind == "example" for page in built),
-        chapters=list(_chapters(built, shown)),
-        sections=list(_sections(built, rows, shown)),
+        chapters=list(_chapters(built, named)),
+        documents=list(_documents(built, rows, named)),
+        sections=list(_sections(built, rows, named)),
     )
 
 
@@ -222,8 +226,8 @@ def _shown(page: Built, rows: list[Row]) -> dict[str, Any]:
     return {"name": page.name, "verdict": page.verdict, "question": page.question, "lang": page.lang, **told}
 
 
-def _row(row: Row, built: list[Built], shown: dict[str, Any]) -> dict[str, Any]:
-    pages = [shown[page.name] for page in built if row.id in page.rows]
+def _row(row: Row, built: list[Built], named: dict[str, Any]) -> dict[str, Any]:
+    pages = [named[page.name] for page in built if row.id in page.rows]
     tests = [name for name in _tests() if row.is_shown_by(name)] if not pages else []
     family = row.id.partition("-")[0]
     told = {"id": row.id, "family": family, "en": row.demand, "fr": row.demande, "rules": row.rules}
@@ -236,18 +240,18 @@ def _tests() -> list[str]:
     return [name for name, _ in (*test_functions(), *scenarios())]
 
 
-def _chapters(built: list[Built], shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _chapters(built: list[Built], named: dict[str, Any]) -> Iterator[dict[str, Any]]:
     found: dict[str, list[Built]] = defaultdict(list)
     for page in built:
         if page.kind == "example":
             found[page.name.split("-")[2][0]].append(page)
     for number, list_ in sorted(found.items()):
         ranked = sorted(list_, key=lambda page: (order(page.name.split("-")[2]), page.name))
-        pages = [shown[page.name] for page in ranked]
+        pages = [named[page.name] for page in ranked]
         yield {"number": number, "en": title(number), "fr": title(number, "fr"), "pages": pages}
 
 
-def _sections(built: list[Built], rows: list[Row], shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _sections(built: list[Built], rows: list[Row], named: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Every rule that a page shows or cites, by sections."""
     of_rows = {row.id: row.rules for row in rows}
     by_rule: dict[str, list[Built]] = defaultdict(list)
@@ -264,12 +268,28 @@ def _sections(built: list[Built], rows: list[Row], shown: dict[str, Any]) -> Ite
                 "number": rule,
                 "en": full_title(rule),
                 "fr": full_title(rule, "fr"),
-                "pages": [shown[page.name] for page in sorted(by_rule[rule], key=lambda p: rule not in meant[p.name])],
-                "about": [shown[page.name] for page in by_rule[rule] if rule in meant[page.name]],
+                "pages": [named[page.name] for page in sorted(by_rule[rule], key=lambda p: rule not in meant[p.name])],
+                "about": [named[page.name] for page in by_rule[rule] if rule in meant[page.name]],
             }
             for rule in rules
         ]
         yield {"number": section, "en": title(section), "fr": title(section, "fr"), "rules": told}
+
+
+def _documents(built: list[Built], rows: list[Row], named: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The rules of each source document by its own numbers, each with the pages that show it."""
+    of_rows = {row.id: row.rules for row in rows}
+    meant = {page.name: about(page, of_rows) for page in built}
+    for document in documents():
+        told = []
+        for rule in document.rules:
+            keys = {citation.removeprefix("CR ") for citation in rule.citations}
+            pages = [page for page in built if keys & (meant[page.name] | set(page.cited))]
+            pages.sort(key=lambda page: not keys & meant[page.name])
+            own = {"number": rule.number, "en": rule.title[0], "fr": rule.title[1]}
+            told.append(own | {"pages": [named[page.name] for page in pages]})
+        en, fr = document.title.pair
+        yield {"name": document.name, "en": en, "fr": fr, "rules": told}
 
 
 def main() -> None:

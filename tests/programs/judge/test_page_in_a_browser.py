@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from arbitre.french.typography import plain
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.services.judging import judge
 from helpers.browser import chromium, cut_off, needs_browser, opened, violations
@@ -60,7 +61,7 @@ def browser() -> Iterator[Any]:
 
 
 def board(page: Any) -> str:
-    return str(page.inner_text("#table"))
+    return plain(page.inner_text("#table"))
 
 
 def where(page: Any) -> str:
