@@ -11,7 +11,7 @@ from arbitre.state.stickers import NameSticker
 
 
 class Mana(msgspec.Struct, frozen=True):
-    """One unit of mana in a pool (CR 106): its type, whether from a snow source, and what it may be spent on."""
+    """One unit of mana in a pool (CR 106): its type and source, what it may be spent on, how long it is kept."""
 
     type: str
     """W U B R G or C for colourless."""
@@ -19,6 +19,8 @@ class Mana(msgspec.Struct, frozen=True):
     only_for: Node | None = None
     """A filter on what it may pay for, bound to *binding*."""
     source: int = 0
+    until: Node | None = None
+    """The duration for which it is not lost as steps and phases end."""
 
 
 class Player(Bearer):

@@ -19,6 +19,7 @@ from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.ir.node import Condition, Node, walk
 from arbitre.ir.values import Phase, Step
 from arbitre.state.lasting import DelayedTrigger, Lasting
+from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 
 
@@ -145,6 +146,15 @@ def _end(game: Game, over: Over) -> None:
         delayed = tuple(d for d in state.delayed if not _delayed_is_over(d, over))
         if len(delayed) != len(state.delayed):
             state.put(state, State.delayed, delayed)
+    for player in state.players:
+        if any(unit.until is not None for unit in player.pool):
+            pool = (_of_its_time(unit, over, player.id, state.turn) for unit in player.pool)
+            state.put(player, Player.pool, tuple(pool))
+
+
+def _of_its_time(unit: Mana, over: Over, whose: int, turn: int) -> Mana:
+    """CR 106.4: mana that was kept until a time is unused mana like any other from then on."""
+    return msgspec.structs.replace(unit, until=None) if _is_over(unit.until, whose, turn, over) else unit
 
 
 def _is_over(until: Node | None, whose: int, since: int, over: Over) -> bool:

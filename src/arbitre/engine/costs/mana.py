@@ -131,7 +131,7 @@ def _fixed(body: Body) -> tuple[Makes, ...] | None:
     effect = adding[0].effect
     if not isinstance(effect, AddMana) or adding[0] != Do(effect):
         return None
-    if effect.who != You() or effect.times is not None or effect.only_for is not None:
+    if effect.who != You() or effect.times is not None or effect.only_for is not None or effect.until is not None:
         return None
     if effect.mana:
         return (printed(effect.mana),)
@@ -266,12 +266,15 @@ WANTED: Final = "mana"
 """The word of a context that says which types its ability is to make, where it can choose."""
 
 
+_UNLIMITED: Final = AddMana()
+
+
 @handles(AddMana)
 def add_mana(ctx: Context, effect: AddMana) -> Procedure:
     """CR 106.4: mana goes into a player's pool."""
     for player in evaluate.players(ctx, effect.who):
         types = yield from _chosen_types(ctx, player, effect)
-        yield from produce(ctx, player, types, effect.only_for)
+        yield from produce(ctx, player, types, effect)
     return ()
 
 
@@ -316,8 +319,8 @@ def _choose(ctx: Context, player: int, types: int, amount: int = 1) -> Procedure
     return letter
 
 
-def produce(ctx: Context, player: int, types: str, only_for: Filter | None = None) -> Procedure:
-    """CR 106.4, 106.10: mana of *types* is added to a pool, as replacement effects leave it."""
+def produce(ctx: Context, player: int, types: str, effect: AddMana = _UNLIMITED) -> Procedure:
+    """CR 106.4, 106.10: mana of *types* is added to a pool, as replacement effects leave it and as *effect* says."""
     game = ctx.game
     if not types:
         return
@@ -326,9 +329,9 @@ def produce(ctx: Context, player: int, types: str, only_for: Filter | None = Non
         happened = yield from propose(game, [event])
         for one in happened:
             if one.kind is Kind.MANA:
-                into_pool(game, one.player, one.mana, ctx.source, only_for)
+                into_pool(game, one.player, one.mana, ctx.source, effect)
     else:
-        into_pool(game, player, types, ctx.source, only_for)
+        into_pool(game, player, types, ctx.source, effect)
 
 
 ADDED: Final[Chain[str, Callable[[Game, int, str], str]]] = Chain("what becomes of mana that is added")
@@ -342,12 +345,13 @@ def added(game: Game, player: int, types: str) -> str:
     return types
 
 
-def into_pool(game: Game, player: int, types: str, source: int, only_for: Filter | None = None) -> None:
-    """Units of mana of the types, which remember their source, enter the pool."""
+def into_pool(game: Game, player: int, types: str, source: int, effect: AddMana = _UNLIMITED) -> None:
+    """Units of mana of the types, which remember their source and what *effect* says of them, enter the pool."""
     types = added(game, player, types)
     snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
     holder = game.state.player(player)
-    game.state.put(holder, Player.pool, (*holder.pool, *(Mana(letter, snow, only_for, source) for letter in types)))
+    units = (Mana(letter, snow, effect.only_for, source, effect.until) for letter in types)
+    game.state.put(holder, Player.pool, (*holder.pool, *units))
     game.note("adds mana", "106.4", player=player, mana=types, source=source)
 
 

@@ -15,7 +15,7 @@ from arbitre.engine.costs.symbols import ANY, BIT, BOUND, COLORED, SNOW, Needs, 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
-from arbitre.engine.stack.proposed import about_spell
+from arbitre.engine.stack.proposed import about_source, about_spell
 from arbitre.ir.filters import And, Not, Or
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
@@ -45,7 +45,8 @@ def mask_of(unit: Mana) -> int:
 
 
 def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
-    """The mana in the pool that may be spent so: restricted mana first, then what there is most of (CR 106.6)."""
+    """The mana in the pool that may be spent so: restricted mana first, then what is lost first, then what there is
+    most of (CR 106.6)."""
     pool = game.state.players[player - 1].pool
     if not pool:
         return []
@@ -53,7 +54,9 @@ def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
     if len(usable) < 2:
         return usable
     types = [unit.type for unit in usable]
-    return sorted(usable, key=lambda u: (u.only_for is None, u.type != "C", u.snow, -types.count(u.type)))
+    return sorted(
+        usable, key=lambda u: (u.only_for is None, u.until is not None, u.type != "C", u.snow, -types.count(u.type))
+    )
 
 
 def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
@@ -63,7 +66,7 @@ def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Pu
         return False
     if not purpose.object:
         return _pays_for_neither(only_for)
-    what = only_for if purpose.ability else about_spell(game, only_for, purpose.object)
+    what = about_source(only_for) if purpose.ability else about_spell(game, only_for, purpose.object)
     return evaluate.matches(Context(game, source, player), what, purpose.object)
 
 

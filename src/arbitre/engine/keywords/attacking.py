@@ -1,5 +1,5 @@
 """Keywords about attacking (CR 702.66, 702.81, 702.84, 702.89; CR26 702.105, 702.116, 702.130, 702.134, 702.149,
-702.154, 702.181)."""
+702.154, 702.181, 702.189)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed, LifeOf, MostLife, Stat, StatOf
 from arbitre.ir.conditions import Compares, exists
 from arbitre.ir.effects import (
+    AddMana,
     CreateCopies,
     CreateTokens,
     Delayed,
@@ -34,7 +35,7 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPermanent, IsPlayer, Not, Other, State, StatIs, When
-from arbitre.ir.modifications import MayEnlist
+from arbitre.ir.modifications import Lasts, MayEnlist, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import AttacksWith, Provided, StepBegins, Unblocked
 from arbitre.ir.refs import All, It, Players, Result, Target, Who
@@ -89,6 +90,12 @@ def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     warrior = TokenSpec((CardType.CREATURE,), ("Warrior",), (Color.RED,), power=Fixed(1), toughness=Fixed(1))
     made = Do(CreateTokens(warrior, amount_of(keyword), tapped=True, attacking=True), note="mobilized")
     return (whenever(ATTACKS, made, Delayed(_NEXT_END_STEP, body(SacrificeThese(Result("mobilized"), YOU)))),)
+
+
+@stands_for("firebending", takes=Takes.AMOUNT)
+def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.189a."""
+    return (whenever(ATTACKS, AddMana(("R",), amount_of(keyword), until=Lasts(Until.END_OF_COMBAT))),)
 
 
 @stands_for("dethrone")

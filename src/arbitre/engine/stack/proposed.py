@@ -11,7 +11,7 @@ import msgspec
 from arbitre.cards.records import Layout
 from arbitre.engine.kernel.game import Game
 from arbitre.ir.conditions import AnyOf, CastFrom
-from arbitre.ir.filters import Anything, InZone, IsSpell, Or, When
+from arbitre.ir.filters import And, Anything, InZone, IsAbility, IsSpell, Not, OfSource, Or, When
 from arbitre.ir.node import Condition, Filter, Node
 from arbitre.ir.refs import It
 from arbitre.ir.values import Zone
@@ -38,6 +38,30 @@ def about_spell(game: Game, what: Filter, id: int) -> Filter:
     if obj is None or obj.zone is Zone.STACK or obj.zone is Zone.BATTLEFIELD:
         return what
     return as_card(what)
+
+
+def about_source(what: Filter) -> Filter:
+    """A filter on spells and abilities as it is asked of the source of an ability that is being activated."""
+    known = _AS_SOURCE.get(what)
+    if known is None:
+        known = _AS_SOURCE[what] = _of_its_source(what)
+    return known
+
+
+_AS_SOURCE: Final[dict[Filter, Filter]] = {}
+
+
+def _of_its_source(what: Filter) -> Filter:
+    match what:
+        case OfSource(what=source):
+            return source
+        case IsAbility(activated=True | None):
+            return Anything()
+        case And(parts=parts) | Or(parts=parts):
+            return type(what)(tuple(_of_its_source(part) for part in parts))
+        case Not(part=part):
+            return Not(_of_its_source(part))
+    return what
 
 
 def as_card(what: Filter) -> Filter:

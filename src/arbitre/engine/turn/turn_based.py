@@ -25,7 +25,7 @@ from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, 
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.objects import Obj
-from arbitre.state.players import Mana, Player
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 supports(DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps)
@@ -256,7 +256,7 @@ def mana_is_left(game: Game) -> bool:
 
 def _empty_pool(game: Game, player: Player) -> Procedure:
     """CR 500.4: unused mana empties, apart from what an effect keeps; by older rules it burns, 1 life for each."""
-    kept: tuple[Mana, ...] = ()
+    kept = tuple(mana for mana in player.pool if mana.until is not None)
     for mod, _ in rulings.affecting(game, player.id, ManaDoesntEmpty):
         colors = [color.value for color in mod.colors]
         kept = tuple(mana for mana in player.pool if mana in kept or not colors or mana.type in colors)

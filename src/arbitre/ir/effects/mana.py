@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Amount, Effect, Filter, Ref
+from arbitre.ir.node import Amount, Duration, Effect, Filter, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Color
 
@@ -28,7 +28,9 @@ class AddMana(Effect, frozen=True):
     identity: bool = False
     """Any colour in the colour identity of the player's commanders (CR 903.4); none if there is none."""
     only_for: Filter | None = None
-    """Spend this mana only to cast spells (or activate abilities of sources) that match."""
+    """Spend this mana only on spells, or activated abilities (CR 106.6: ``IsAbility``, ``OfSource``), that match."""
+    until: Duration | None = None
+    """The player doesn't lose this mana as steps and phases end before then (CR 106.4)."""
 
 
 class DoubleMana(Effect, frozen=True):

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import CardsIn, Fixed, StatOf, Times, ZoneSize
 from arbitre.ir.effects import (
-    AddMana,
     Apply,
     Attach,
     Counter,
@@ -65,8 +64,8 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.refs import All, Pick, Target, This, You
-from arbitre.ir.values import Color, ManaCost, Zone
-from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -93,7 +92,7 @@ from arbitre.oracle.rows.categories import (
     YOURS,
 )
 from arbitre.oracle.rows.refs import CHOSEN
-from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME, ORDINALS
+from arbitre.oracle.rows.words import COUNTER_KIND, NAME, ORDINALS
 from arbitre.oracle.said import (
     DOER,
     Placeholder,
@@ -496,65 +495,6 @@ row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
     en="switch* {to} power and toughness {until}", fr="échanger* la force et l'endurance de {to} {until}", to=POSS,
     until=DURATION)  # fmt: skip
-
-# --- mana --------------------------------------------------------------------------------------------------------------
-
-ALL_COLORS = tuple(Color)
-row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
-    unbuild=lambda v: {"mana": ManaCost(v.mana)}
-    if v == AddMana(mana=v.mana, who=DOER) else None,
-    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA)  # fmt: skip
-row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
-    unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times}
-    if v.times is not None and v == AddMana(mana=v.mana, times=v.times, who=DOER) else None,
-    of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
-    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT)  # fmt: skip
-row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la couleur de votre choix",
-    colors=ALL_COLORS, amount=Fixed(1), who=DOER)  # fmt: skip
-row(
-    VERB,
-    AddMana,
-    en="add* {amount} mana of any color",
-    fr="ajouter* {amount#} mana* de la couleur de votre choix",
-    colors=ALL_COLORS,
-    amount=MANY,
-    who=DOER,
-)
-row(VERB, AddMana, en="add* {amount} mana in any combination of colors", fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=MANY, combination=True,
-    who=DOER)  # fmt: skip
-row(
-    VERB,
-    AddMana,
-    en="add* one mana of the chosen color",
-    fr="ajouter* un mana de la couleur choisie",
-    chosen_color=True,
-    amount=Fixed(1),
-    who=DOER,
-)
-row(
-    VERB,
-    AddMana,
-    en="choose* a color. add an amount of mana of that color equal to {amount}",
-    colors=ALL_COLORS,
-    amount=AMOUNT,
-    who=DOER,
-    alias=True,
-)
-row(
-    VERB,
-    AddMana,
-    en="add* one mana of any color in your commander's color identity",
-    fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant",
-    identity=True,
-    amount=Fixed(1),
-    who=DOER,
-)
-_SINGLE = Category("one mana symbol")
-row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
-    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
-    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {colors}", fr="ajouter* {colors}", colors=Series(_SINGLE, "or", least=2),
-    amount=Fixed(1), who=DOER)  # fmt: skip
 
 # --- tokens ------------------------------------------------------------------------------------------------------------
 

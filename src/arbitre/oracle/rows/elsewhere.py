@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.conditions import TurnOf
-from arbitre.ir.effects import AddMana, Do, EntersWith
+from arbitre.ir.effects import EntersWith
 from arbitre.ir.filters import (
     Anything,
     HasType,
     IsSpell,
-    Or,
 )
 from arbitre.ir.modifications import (
     ChosenType,
@@ -30,13 +27,10 @@ from arbitre.oracle.rows.categories import (
     HAVE_MOD,
     NP,
     REPLACEMENT,
-    SENTENCE,
     STATIC,
 )
-from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.replacements import ENTERS, HOW
-from arbitre.oracle.said import Follow
 
 # --- the chosen quality ------------------------------------------------------------------------------------------------
 
@@ -84,39 +78,6 @@ row(
     alias=True,
 )
 
-# --- mana for one purpose ----------------------------------------------------------------------------------------------
-
-ONLY_FOR: Final = Category("what mana may be spent on")
-row(ONLY_FOR, of_type=Filter, en="{what}", fr="un* {what}", what=SPELLS)
-row(
-    ONLY_FOR,
-    build=lambda what: what if IsSpell() in parts_of(what) else REJECT,
-    of_type=Filter,
-    en="a {what:sing}",
-    what=NP,
-    alias=True,
-)
-
-
-def _limited(clause: Do, follow: Follow) -> Do | None:
-    """ "Spend this mana only to cast creature spells" (CR 106.6)."""
-    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is not None or follow.what is None:
-        return None
-    return replace(clause, effect=replace(clause.effect, only_for=follow.what))
-
-
-def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
-    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is None:
-        return None
-    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow(
-        "only for", what=clause.effect.only_for
-    )
-
-
-kind("only for", _limited, _unlimited)
-row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
-    of_type=Follow, en="spend this mana only to cast {what}", fr="ne dépensez ce mana que pour lancer*:inf {what}", what=ONLY_FOR)  # fmt: skip
-
 # --- one spell each turn -------------------------------------------------------------------------------------------------
 
 
@@ -156,17 +117,3 @@ for _mine, _alias, _when, _quand in (
         row(STATIC, build=lambda what, tail, mine=_mine: _once(what, tail, mine), unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
             en=f"{_when}, you may cast {_a} {{what:sing}} {{tail}}.", fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{tail}}.",
             what=NP, tail=FROM_WHERE, alias=_alias or _a == "one")  # fmt: skip
-
-# --- mana for spells and abilities ---------------------------------------------------------------------------------------
-
-
-def _spells_or_abilities(follow: Follow) -> dict[str, Any] | None:
-    match follow.what:
-        case Or(parts=(spells, sources)) if follow.kind == "only for" and IsSpell() in parts_of(spells):
-            return None if IsSpell() in parts_of(sources) else {"spells": spells, "sources": sources}
-    return None
-
-
-row(SENTENCE, build=lambda spells, sources: Follow("only for", what=Or((spells, sources))), unbuild=_spells_or_abilities, of_type=Follow,
-    en="spend this mana only to cast {spells} or activate abilities of {sources:plur}",
-    fr="ne dépensez ce mana que pour lancer un* {spells} ou activer des capacités de le* {sources:plur}", spells=SPELLS, sources=NP)  # fmt: skip

@@ -5,13 +5,13 @@ from __future__ import annotations
 from arbitre.french.glossary import subtype
 from arbitre.french.lexicon import adjective
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import CastAmount, Chosen
+from arbitre.ir.amounts import CastAmount, Chosen, Fixed
 from arbitre.ir.costs import PayMana
 from arbitre.ir.filters import And, ChosenFor, HasColor, HasSubtype, HasSupertype, HasType, IsOfChosen, IsPlayer
 from arbitre.ir.node import Filter
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Supertype
 from arbitre.oracle.grammar import Category, Series, row
-from arbitre.oracle.rows.categories import COSTS, KEYWORD, NP
+from arbitre.oracle.rows.categories import AMOUNT, COSTS, KEYWORD, NP
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
 from arbitre.oracle.rows.words import COLOR, MANA, NAME, NUMERAL, SUBTYPE
 
@@ -39,9 +39,13 @@ _NUMBER_KEYWORDS = (
     "absorb", "backup", "amplify", "annihilator", "bloodthirst", "bushido", "devour", "dredge", "fading", "frenzy",
     "graft", "hideaway", "modular", "poisonous", "rampage", "ripple", "soulshift", "vanishing", "fabricate", "renown",
     "tribute", "crew", "saddle", "toxic", "bolster", "afflict", "afterlife", "casualty", "mobilize",
+    "firebending",
 )  # fmt: skip
 for _name in _NUMBER_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{amount}}", fr=f"{head_first(_name)} {{amount}}", name=_name, amount=NUMERAL)
+row(KEYWORD, build=lambda amount: Keyword("firebending", amount=amount),
+    unbuild=lambda v: {"amount": v.amount} if v == Keyword("firebending", amount=v.amount) and not isinstance(v.amount, Fixed) else None,
+    of_type=Keyword, en="firebending x, where x is {amount}.", fr="maîtrise* du feu X, X étant {amount}.", amount=AMOUNT)  # fmt: skip
 row(
     KEYWORD,
     Keyword,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.ir.amounts import (
     CastAmount,
     Counters,
@@ -23,17 +21,13 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.effects import AddMana, CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
-from arbitre.ir.filters import IsSpell
-from arbitre.ir.node import Amount, Filter
-from arbitre.ir.values import Color, ManaCost
+from arbitre.ir.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLife
+from arbitre.ir.node import Amount
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
-from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, SENTENCE, TOKEN_SPEC, VERB
-from arbitre.oracle.rows.follows import kind
-from arbitre.oracle.rows.nouns import parts_of
-from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NUMERAL
-from arbitre.oracle.said import DOER, Follow, Sacrificed, ThatMuch, ThisWay
+from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.said import DOER, Sacrificed, ThatMuch, ThisWay
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -164,77 +158,6 @@ row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for ea
     unbuild=lambda v: {"token": v.token, "each": v.count}
     if isinstance(v.count, COUNTED) and v == CreateTokens(v.token, v.count, DOER) else None,
     token=TOKEN_SPEC, each=EACH)  # fmt: skip
-
-# --- mana --------------------------------------------------------------------------------------------------------------
-
-
-def _mana_slots(given: AddMana) -> dict[str, Any] | None:
-    if given.times is None or given != AddMana(given.mana, given.times, who=DOER):
-        return None
-    return {"mana": ManaCost(given.mana), "each": given.times} if isinstance(given.times, (*COUNTED, X)) else None
-
-
-row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), unbuild=_mana_slots, of_type=AddMana,
-    en="add* {mana} for each {each}", fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH)  # fmt: skip
-
-
-def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
-    """ "{W}{W}, {W}{B}, or {B}{B}": two mana in any combination of two colors."""
-    (a, b), (c, d) = (first.symbols * 2)[:2], (last.symbols * 2)[:2]
-    if (
-        a != b
-        or c != d
-        or both.symbols != (a, c)
-        or not {a, c} <= set("WUBRG")
-        or len(first.symbols) != 2
-        or len(last.symbols) != 2
-    ):
-        return REJECT
-    return AddMana(colors=(Color(a), Color(c)), amount=Fixed(2), combination=True, who=DOER)
-
-
-def _two_slots(given: AddMana) -> dict[str, Any] | None:
-    if len(given.colors) != 2 or given != AddMana(colors=given.colors, amount=Fixed(2), combination=True, who=DOER):
-        return None
-    a, b = (str(color) for color in given.colors)
-    return {"first": ManaCost((a, a)), "both": ManaCost((a, b)), "last": ManaCost((b, b))}
-
-
-row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
-    fr="ajouter* {first}, {both} ou {last}", first=MANA, both=MANA, last=MANA)  # fmt: skip
-for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
-    row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
-        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire", produced_by=NP, amount=Fixed(1), any_type=_type,
-        who=DOER)  # fmt: skip
-
-
-def _only_for(clause: Do, follow: Follow) -> Do | None:
-    """ "Spend this mana only to cast a creature spell.": said of the mana of the sentence before."""
-    effect, what = clause.effect, follow.about
-    return (
-        replace(clause, effect=replace(effect, only_for=what))
-        if isinstance(effect, AddMana) and effect.only_for is None
-        else None
-    )
-
-
-def _for_all(clause: Do) -> tuple[Do, Follow] | None:
-    effect = clause.effect
-    if not isinstance(effect, AddMana) or effect.only_for is None:
-        return None
-    return replace(clause, effect=replace(effect, only_for=None)), Follow("only for", about=effect.only_for)
-
-
-kind("only for", _only_for, _for_all)
-
-
-def _spells(what: Filter) -> Any:
-    return Follow("only for", about=what) if IsSpell() in parts_of(what) else REJECT
-
-
-row(SENTENCE, build=_spells, unbuild=lambda v: {"what": v.about} if v.kind == "only for" else None, of_type=Follow,
-    en="spend this mana only to cast a {what:sing}", fr="ne dépensez ce mana que pour lancer un* {what:sing}", what=NP)  # fmt: skip
-row(SENTENCE, build=_spells, of_type=Follow, en="spend this mana only to cast {what:plur}", what=NP, alias=True)
 
 # --- what was sacrificed -----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,286 @@
+"""Mana that is added: which and how much, what it may be spent on, how long it is kept (CR 106)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.effects import AddMana, Do, DoubleMana
+from arbitre.ir.filters import And, InZone, IsAbility, IsSpell, Not, OfSource, Or
+from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import Filter
+from arbitre.ir.values import Color, ManaCost, Zone
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
+from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, POST, SENTENCE, VERB
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.nouns import TYPE_OR_SUBTYPE, both, parts_of
+from arbitre.oracle.rows.thisway import COUNTED, EACH
+from arbitre.oracle.rows.words import COUNT, MANA
+from arbitre.oracle.said import DOER, Follow, Phrase, ThatMuch
+
+# --- how much ----------------------------------------------------------------------------------------------------------
+
+SO_MUCH: Final = Category("number before mana")
+row(SO_MUCH, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
+for _much, _alias in (("that much", False), ("that many", True)):
+    row(SO_MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en=_much, fr="autant de", wants_place=True,
+        number="plur", alias=_alias)  # fmt: skip
+TIMES: Final = Category("number before a mana symbol")
+row(TIMES, build=lambda n: n if n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v}, of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
+row(
+    TIMES,
+    build=lambda at: ThatMuch(at),
+    unbuild=lambda v: {},
+    of_type=ThatMuch,
+    en="that much",
+    fr="autant de",
+    wants_place=True,
+)
+
+# --- symbols -----------------------------------------------------------------------------------------------------------
+
+
+def _so_often(given: AddMana) -> bool:
+    return given.times is not None and given == AddMana(mana=given.mana, times=given.times, who=DOER)
+
+
+row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
+    unbuild=lambda v: {"mana": ManaCost(v.mana)} if v == AddMana(mana=v.mana, who=DOER) else None,
+    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA)  # fmt: skip
+row(VERB, build=lambda times, mana: AddMana(mana=mana.symbols, times=times, who=DOER) if len(mana.symbols) == 1 else REJECT,
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "times": v.times}
+    if len(v.mana) == 1 and _so_often(v) else None,
+    of_type=AddMana, en="add* {times} {mana}", fr="ajouter* {times} {mana}", times=TIMES, mana=MANA)  # fmt: skip
+row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), of_type=AddMana, en="add* {mana} for each {each}",
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "each": v.times} if _so_often(v) and isinstance(v.times, (*COUNTED, X)) else None,
+    fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH)  # fmt: skip
+row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times} if _so_often(v) else None,
+    of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
+    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT)  # fmt: skip
+
+# --- any color ---------------------------------------------------------------------------------------------------------
+
+ALL_COLORS: Final = tuple(Color)
+ONE_MANA: Final = {"amount": Fixed(1), "who": DOER}
+row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la couleur de votre choix",
+    colors=ALL_COLORS, **ONE_MANA)  # fmt: skip
+row(VERB, AddMana, en="add* {amount} mana of any color", fr="ajouter* {amount#} mana* de la couleur de votre choix",
+    colors=ALL_COLORS, amount=SO_MUCH, who=DOER)  # fmt: skip
+row(VERB, AddMana, en="add* {amount} mana in any combination of colors",
+    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=SO_MUCH, combination=True,
+    who=DOER)  # fmt: skip
+row(VERB, AddMana, en="choose* a color. add an amount of mana of that color equal to {amount}",
+    colors=ALL_COLORS, amount=AMOUNT, who=DOER, alias=True)  # fmt: skip
+row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana de la couleur choisie", chosen_color=True,
+    **ONE_MANA)  # fmt: skip
+row(VERB, AddMana, en="add* {amount} mana of the chosen color", fr="ajouter* {amount#} mana* de la couleur choisie", chosen_color=True,
+    amount=SO_MUCH, who=DOER)  # fmt: skip
+row(VERB, AddMana, en="add* one mana of any color in your commander's color identity",
+    fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant", identity=True, **ONE_MANA)  # fmt: skip
+for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
+    row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
+        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire", produced_by=NP, any_type=_type, **ONE_MANA)  # fmt: skip
+row(VERB, AddMana, en="add* one mana of any color among {colors_of:plur}",
+    fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}", colors_of=NP, **ONE_MANA)  # fmt: skip
+row(EFFECT, AddMana, en="choose a color of a {colors_of:sing}. add one mana of that color", colors_of=NP, amount=Fixed(1),
+    alias=True)  # fmt: skip
+
+# --- some colors -------------------------------------------------------------------------------------------------------
+
+_SINGLE: Final = Category("one mana symbol")
+row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
+    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
+    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
+row(VERB, AddMana, en="add* {colors}", fr="ajouter* {colors}", colors=Series(_SINGLE, "or", least=2), **ONE_MANA)
+
+
+def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
+    """ "{W}{W}, {W}{B}, or {B}{B}": two mana in any combination of two colors."""
+    (a, b), (c, d) = (first.symbols * 2)[:2], (last.symbols * 2)[:2]
+    if (
+        a != b
+        or c != d
+        or both.symbols != (a, c)
+        or not {a, c} <= set("WUBRG")
+        or len(first.symbols) != 2
+        or len(last.symbols) != 2
+    ):
+        return REJECT
+    return AddMana(colors=(Color(a), Color(c)), amount=Fixed(2), combination=True, who=DOER)
+
+
+def _two_slots(given: AddMana) -> dict[str, Any] | None:
+    if len(given.colors) != 2 or given != AddMana(colors=given.colors, amount=Fixed(2), combination=True, who=DOER):
+        return None
+    a, b = (str(color) for color in given.colors)
+    return {"first": ManaCost((a, a)), "both": ManaCost((a, b)), "last": ManaCost((b, b))}
+
+
+row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
+    fr="ajouter* {first}, {both} ou {last}", first=MANA, both=MANA, last=MANA)  # fmt: skip
+_COMBINED: Final = Category("colors that are combined")
+row(_COMBINED, build=lambda one, other: (one, other), unbuild=lambda v: {"one": v[0], "other": v[1]} if len(v) == 2 else None,
+    of_type=tuple, en="{one} and / or {other}", fr="{one} et / ou {other}", one=_SINGLE, other=_SINGLE)  # fmt: skip
+row(_COMBINED, build=lambda one, two, three: (one, two, three), of_type=tuple, en="{one}, {two}, and / or {three}",
+    unbuild=lambda v: {"one": v[0], "two": v[1], "three": v[2]} if len(v) == 3 else None, fr="{one}, {two} et / ou {three}",
+    one=_SINGLE, two=_SINGLE, three=_SINGLE)  # fmt: skip
+row(VERB, AddMana, en="add* {amount} mana in any combination of {colors}",
+    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}", amount=SO_MUCH, colors=_COMBINED, combination=True,
+    who=DOER)  # fmt: skip
+
+# --- what is unspent ---------------------------------------------------------------------------------------------------
+
+row(EFFECT, value=DoubleMana(), en="double the amount of each type of unspent mana you have",
+    fr="doubler* la quantité de chaque type de mana non dépensé que vous avez")  # fmt: skip
+row(EFFECT, value=DoubleMana(), en="double the amount of each type of mana in your mana pool", alias=True)
+
+# --- what it may be spent on -------------------------------------------------------------------------------------------
+
+CAST_WITH: Final = Category("spells that mana may be spent on")
+""" "Cast creature spells": a Filter."""
+
+
+def _is_spells(what: Filter) -> bool:
+    return IsSpell() in parts_of(what)
+
+
+row(CAST_WITH, build=cast_spells, unbuild=lambda v: cast_splits(v) if _is_spells(v) else None, of_type=Filter, en="cast {what} {after}",
+    fr="lancer*:inf un* {what} {after*}", what=SPELLS, after=AFTERWARDS)  # fmt: skip
+row(CAST_WITH, build=lambda what: what, unbuild=lambda v: {"what": v} if _is_spells(v) else None, of_type=Filter, en="cast {what}",
+    fr="lancer*:inf un* {what}", what=SPELLS)  # fmt: skip
+
+
+def _cast_one(what: Filter, after: Filter | None = None) -> Any:
+    return cast_spells(what, after) if _is_spells(what) else REJECT
+
+
+row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing}", what=NP, alias=True)
+row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing} {after}", what=NP, after=AFTERWARDS, alias=True)
+
+
+def _either(one: Filter, other: Filter) -> Any:
+    return Or((one, other)) if _is_spells(one) and _is_spells(other) else REJECT
+
+
+def _each_spells(what: Filter) -> dict[str, Any] | None:
+    match what:
+        case Or(parts=(one, other)) if _is_spells(one) and _is_spells(other):
+            return {"one": one, "other": other}
+    return None
+
+
+row(CAST_WITH, build=_either, unbuild=_each_spells, of_type=Or, en="cast {one:plur} or {other:plur}",
+    fr="lancer*:inf un* {one@:plur} ou un* {other:plur}", one=NP, other=NP)  # fmt: skip
+row(CAST_WITH, build=_either, of_type=Or, en="cast a {one:sing} or a {other:sing}", one=NP, other=NP, alias=True)
+
+
+def _of_kinds(kinds: tuple[Filter, ...]) -> Filter:
+    return And((Or(kinds), IsSpell()))
+
+
+for _en in ("{one:sing}, {two:sing}, and / or {three:sing}", "{one:sing}, {two:sing}, and {three:sing}"):
+    row(CAST_WITH, build=lambda one, two, three: _of_kinds((one, two, three)), of_type=And, en=f"cast {_en} spells", one=TYPE_OR_SUBTYPE,
+        two=TYPE_OR_SUBTYPE, three=TYPE_OR_SUBTYPE, alias=True)  # fmt: skip
+ABILITY_OF: Final = Category("abilities that mana may be spent on")
+""" "Activate abilities of creatures": a Filter."""
+_ACTIVATED: Final = IsAbility(activated=True)
+row(ABILITY_OF, value=_ACTIVATED, en="activate abilities", fr="activer*:inf des capacités")
+row(ABILITY_OF, value=_ACTIVATED, en="activate a ability", alias=True)
+
+
+def _of_permanents(what: Filter) -> OfSource:
+    return OfSource(both(*parts_of(what), InZone(Zone.BATTLEFIELD)))
+
+
+def _permanents(given: OfSource) -> dict[str, Any] | None:
+    *rest, last = parts_of(given.what)
+    return {"what": both(*rest)} if last == InZone(Zone.BATTLEFIELD) else None
+
+
+row(ABILITY_OF, build=_of_permanents, unbuild=_permanents, of_type=OfSource, en="activate abilities of {what:plur}",
+    fr="activer*:inf des capacités de le* {what:plur}", what=NP)  # fmt: skip
+row(ABILITY_OF, build=_of_permanents, of_type=OfSource, en="activate a ability of a {what:sing}", what=NP, alias=True)
+row(ABILITY_OF, OfSource, en="activate abilities of {what:sing} sources", what=NP,
+    fr="activer*:inf des capacités d'une source {what:sing}")  # fmt: skip
+row(ABILITY_OF, OfSource, en="activate a ability of a {what:sing} source", what=NP, alias=True)
+for _en, _alias in (("activate abilities of sources {what}", False), ("activate a ability of a source {what}", True)):
+    row(ABILITY_OF, build=lambda what: OfSource(both(*what.parts)), unbuild=lambda v: {"what": Phrase((v.what,))}, of_type=OfSource, en=_en,
+        fr="activer*:inf des capacités de sources {what*}", what=POST, alias=_alias)  # fmt: skip
+SPENT_ON: Final = Category("what mana may be spent on")
+"""Both, or one of them: a Filter of what is paid for (CR 106.6)."""
+row(SPENT_ON, of_type=Filter, en="{what}", fr="{what}", what=CAST_WITH)
+row(SPENT_ON, of_type=(OfSource, IsAbility), en="{what}", fr="{what}", what=ABILITY_OF)
+
+
+def _spells_and_abilities(what: Filter) -> dict[str, Any] | None:
+    match what:
+        case Or(parts=(spells, (OfSource() | IsAbility()) as abilities)):
+            return {"spells": spells, "abilities": abilities}
+    return None
+
+
+row(SPENT_ON, build=lambda spells, abilities: Or((spells, abilities)), unbuild=_spells_and_abilities, of_type=Or, en="{spells} or {abilities}",
+    fr="{spells} ou {abilities}", spells=CAST_WITH, abilities=ABILITY_OF)  # fmt: skip
+for _en in ("{spells} or to {abilities}", "{abilities} or {spells}"):
+    row(SPENT_ON, build=lambda spells, abilities: Or((spells, abilities)), of_type=Or, en=_en, spells=CAST_WITH, abilities=ABILITY_OF,
+        alias=True)  # fmt: skip
+
+
+def _limited(clause: Do, follow: Follow) -> Do | None:
+    """ "Spend this mana only to cast creature spells." (CR 106.6)."""
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is not None:
+        return None
+    return replace(clause, effect=replace(clause.effect, only_for=follow.what))
+
+
+def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is None:
+        return None
+    what = clause.effect.only_for
+    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow("only for", what=what)
+
+
+kind("only for", _limited, _unlimited)
+row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
+    of_type=Follow, en="spend this mana only to {what}", fr="ne dépensez ce mana que pour {what}", what=SPENT_ON)  # fmt: skip
+row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="this mana can't be spent to {what}",
+    unbuild=lambda v: {"what": v.what.part} if v.kind == "only for" and isinstance(v.what, Not) else None,
+    fr="ce mana ne peut pas être dépensé pour {what}", what=CAST_WITH)  # fmt: skip
+
+# --- how long it is kept -----------------------------------------------------------------------------------------------
+
+
+def _kept(clause: Do, follow: Follow) -> Do | None:
+    """ "Until end of turn, you don't lose this mana as steps and phases end." (CR 106.4)."""
+    if not isinstance(clause.effect, AddMana) or clause.effect.until is not None:
+        return None
+    return replace(clause, effect=replace(clause.effect, until=follow.duration))
+
+
+def _not_kept(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, AddMana) or clause.effect.until is None:
+        return None
+    until = clause.effect.until
+    return replace(clause, effect=replace(clause.effect, until=None)), Follow("keep mana", duration=until)
+
+
+kind("keep mana", _kept, _not_kept, about_earlier=True)
+
+
+def _lasts(given: Follow, until: Until) -> dict[str, Any] | None:
+    return {} if given.kind == "keep mana" and given.duration == Lasts(until) else None
+
+
+for _until, _en, _fr in (
+    (Until.END_OF_TURN, "steps and phases end", "les étapes et les phases se terminent"),
+    (Until.END_OF_COMBAT, "steps end", "les étapes se terminent"),
+):
+    _end = "jusqu'à la fin du tour" if _until is Until.END_OF_TURN else "jusqu'à la fin du combat"
+    for _who, _alias in (("you", False), ("they", True)):
+        row(SENTENCE, build=lambda until=_until: Follow("keep mana", duration=Lasts(until)), of_type=Follow,
+            unbuild=lambda v, until=_until: _lasts(v, until), en=f"{_until}, {_who} don't lose this mana as {_en}",
+            fr=f"{_end}, vous ne perdez pas ce mana lorsque {_fr}", alias=_alias)  # fmt: skip
