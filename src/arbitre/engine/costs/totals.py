@@ -8,14 +8,16 @@ from typing import TypeVar
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill, bill
+from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
-from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
+from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts, ThisCostsItsManaCostLess
 from arbitre.ir.node import Amount, Cost
 from arbitre.ir.refs import This
 from arbitre.state.characteristics import Characteristics
@@ -34,19 +36,19 @@ def total(
     for cost in costs:
         owed = owed.plus(bill(ctx, cost))
     own = list(_own(ctx, chars) if ability is None else _of_ability(ctx, ability))
-    for mod, times in own:
-        if not mod.less:
-            owed = owed.plus(Bill(mod.mana.symbols * times))
+    for less, symbols in own:
+        if not less:
+            owed = owed.plus(Bill(symbols))
     for more, words in _changes(ctx, player, CostsMore, ability):
         extra = bill(words, more.cost)
         for _ in range(_times(words, more)):
             owed = owed.plus(extra)
     mana = owed.mana
-    for mod, times in own:
-        if mod.less:
-            mana = reduced(mana, mod.mana.symbols * times)
-    for less, words in _changes(ctx, player, CostsLess, ability):
-        mana = reduced(mana, less.mana.symbols * _times(words, less), less.at_least)
+    for less, symbols in own:
+        if less:
+            mana = reduced(mana, symbols)
+    for lessens, words in _changes(ctx, player, CostsLess, ability):
+        mana = reduced(mana, lessens.mana.symbols * _times(words, lessens), lessens.at_least)
     combined = ability is not None and ability.timing is Timing.LOYALTY and len(owed.parts) > 1
     return Bill(mana, combined_loyalty(ctx, owed.parts) if combined else owed.parts, owed.unpayable)
 
@@ -67,20 +69,31 @@ def combined_loyalty(ctx: Context, parts: Sequence[Cost]) -> tuple[Cost, ...]:
     return (*others, one)
 
 
-def _of_ability(ctx: Context, ability: Activated) -> Iterator[tuple[ThisCosts, int]]:
-    """CR 602.2b: what the ability's own text says of its cost, with how often."""
+Change = tuple[bool, tuple[str, ...]]
+"""Whether it takes something off a cost, and the mana symbols by which it changes."""
+
+
+def _of_ability(ctx: Context, ability: Activated) -> Iterator[Change]:
+    """CR 602.2b: what the ability's own text says of its cost."""
     for mod in ability.prices:
         if isinstance(mod, ThisCosts) and evaluate.holds(ctx, mod.condition):
-            yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
+            yield _change(ctx, mod)
+        elif isinstance(mod, ThisCostsItsManaCostLess) and evaluate.holds(ctx, mod.condition):
+            cost = characteristics(ctx.game, ctx.source).mana_cost
+            yield True, () if cost is None else with_x(cost.symbols, 0)
 
 
-def _own(ctx: Context, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]]:
-    """What the spell's own text says of its cost, with how often."""
+def _own(ctx: Context, chars: Characteristics) -> Iterator[Change]:
+    """What the spell's own text says of its cost."""
     if not chars.static:
         return
     for mod in own_mods(ctx, chars, ThisCosts):
         if evaluate.holds(ctx, mod.condition):
-            yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
+            yield _change(ctx, mod)
+
+
+def _change(ctx: Context, mod: ThisCosts) -> Change:
+    return mod.less, mod.mana.symbols * (1 if mod.times is None else evaluate.count(ctx, mod.times))
 
 
 def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None) -> Iterator[tuple[C, Context]]:
@@ -157,6 +170,6 @@ def _odd(mod: CostsLess | ThisCosts) -> str:
     return f"{type(mod).__name__} with {mod.mana}" if odd else ""
 
 
-supports(CostsMore)
+supports(CostsMore, ThisCostsItsManaCostLess)
 checks(CostsLess, _odd)
 checks(ThisCosts, _odd)

@@ -1,5 +1,5 @@
 """Keywords of other costs for a spell cast as usual (CR 702.35, 702.72, 702.74; CR26 702.102, 702.103, 702.109,
-702.117, 702.137, 702.140, 702.152, 702.173)."""
+702.113, 702.117, 702.137, 702.140, 702.152, 702.173, 702.188, 702.190)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,26 @@ from typing import Any
 
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics.initial import both_halves
-from arbitre.engine.characteristics.keyword_table import Takes, declare, stands_for
-from arbitre.engine.kernel.events import Kind
-from arbitre.engine.kernel.game import Game
-from arbitre.engine.keywords.phrases import CREATURE, DIES, ENTERS, THIS, YOU, body, whenever
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, declare, stands_for
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.keywords.phrases import CREATURE, DIES, ENTERS, PLUS, THIS, YOU, YOUR_CREATURE, body, whenever
 from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register
+from arbitre.engine.routines.arriving import attacked
+from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Tally
+from arbitre.ir.amounts import Fixed, Tally
 from arbitre.ir.conditions import AnyOf, Matches, PaidFor
-from arbitre.ir.effects import Body, Delayed, Do, Draw, Move, SacrificeThese, SetAside, TargetSlot
-from arbitre.ir.filters import And, Anything, HasSubtype, IsSpell, Not, OwnedBy
-from arbitre.ir.modifications import AddTypes, HasAbilities, RemoveTypes
-from arbitre.ir.node import Ability, Cost, Node
+from arbitre.ir.costs import Costs, ReturnToHand
+from arbitre.ir.effects import Apply, Body, Delayed, Do, Draw, Move, PutCounters, SacrificeThese, SetAside, TargetSlot
+from arbitre.ir.filters import And, Anything, ControlledBy, HasState, HasSubtype, HasType, IsSpell, Not, OwnedBy, State
+from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, RemoveTypes, SetsPT, SetTypes, Until
+from arbitre.ir.node import Ability, Cost, Filter, Node
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import All, Attached, OwnerOf, Players, Target, Who
+from arbitre.ir.refs import All, Attached, OwnerOf, Players, Result, Target, Who
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.bindings import Past
@@ -40,6 +45,9 @@ declare("spectacle", Takes.COST)
 declare("bestow", Takes.COST)
 declare("mutate", Takes.COST)
 declare("overload", Takes.COST)
+declare("web-slinging", Takes.COST)
+declare("sneak", Takes.COST)
+declare("awaken", Takes.COST | Takes.AMOUNT)
 declare("warp", Takes.COST)
 declare("fuse")
 
@@ -159,6 +167,51 @@ def _reworded(value: Any, what: dict[Target, All]) -> Any:
     return value
 
 
+def _and(keyword: str, what: Filter) -> CostOf:
+    """The cost printed with the keyword, and returning such a permanent to its owner's hand."""
+    printed = printed_cost(keyword)
+
+    def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+        mana = printed(game, player, obj, chars)
+        return None if mana is None else Costs((mana, ReturnToHand(what)))
+
+    return cost
+
+
+_TAPPED = And((YOUR_CREATURE, HasState(State.TAPPED)))
+register(Way("web-slinging", "702.188a (2026-04-17)", (Zone.HAND,), _and("web-slinging", _TAPPED)))
+
+
+def _sneaks(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """702.190a (2026-04-17): during the player's declare blockers step."""
+    now = game.state.step is Step.DECLARE_BLOCKERS and sides.is_active(game, player)
+    return _and("sneak", _UNBLOCKED)(game, player, obj, chars) if now else None
+
+
+def _sneaks_in(ctx: Context, entering: Event) -> Procedure:
+    """702.190b (2026-04-17): tapped and attacking what the creature that was returned attacked."""
+    entering.move.tapped = True
+    if CardType.CREATURE in characteristics(ctx.game, ctx.source).types:
+        entering.move.attacking = yield from attacked(ctx, ctx.controller, Result("returned"))
+
+
+_UNBLOCKED = And((YOUR_CREATURE, HasState(State.UNBLOCKED)))
+register(Way("sneak", "702.190a (2026-04-17)", (Zone.HAND,), _sneaks, instant=True, arriving=_sneaks_in))
+
+
+def _awakens(chars: Characteristics) -> Body:
+    """CR26 702.113a: the second of the two abilities."""
+    counters = next((amount_of(one) for one in chars.keyword("awaken")), Fixed(0))
+    land = (
+        SetTypes((CardType.CREATURE,), ("Elemental",), keeps=True),
+        SetsPT(Fixed(0), Fixed(0)),
+        HasAbilities((Keyword("haste"),)),
+    )
+    wakes = Apply(Target(), land, Lasts(Until.FOREVER))
+    return body(PutCounters(PLUS, counters, Target()), wakes, target=And((HasType(CardType.LAND), ControlledBy(YOU))))
+
+
+register(Way("awaken", "CR26 702.113a", (Zone.HAND,), printed_cost("awaken"), adds=_awakens))
 register(Way("overload", "CR26 702.96a", (Zone.HAND,), printed_cost("overload"), rewrite=_to_each))
 _NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
 _BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLEFIELD))))

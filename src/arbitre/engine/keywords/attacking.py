@@ -1,5 +1,5 @@
-"""Keywords about attacking (CR 702.66, 702.81, 702.84, 702.89; CR26 702.105, 702.116, 702.130, 702.134, 702.149,
-702.154, 702.181, 702.189)."""
+"""Keywords about attacking (CR 702.66, 702.81, 702.84, 702.89; CR26 702.105, 702.116, 702.121, 702.130, 702.134,
+702.149, 702.154, 702.181, 702.189)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from arbitre.engine.keywords.phrases import (
     whenever,
 )
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Fixed, LifeOf, MostLife, Stat, StatOf
-from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.amounts import Fixed, LifeOf, MostLife, Number, Stat, StatOf
+from arbitre.ir.conditions import AttackedThisStep, Compares, exists
 from arbitre.ir.effects import (
     AddMana,
+    Apply,
     CreateCopies,
     CreateTokens,
     Delayed,
@@ -35,7 +36,7 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPermanent, IsPlayer, Not, Other, State, StatIs, When
-from arbitre.ir.modifications import Lasts, MayEnlist, Until
+from arbitre.ir.modifications import Lasts, MayEnlist, ModifiesPT, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import AttacksWith, Provided, StepBegins, Unblocked
 from arbitre.ir.refs import All, It, Players, Result, Target, Who
@@ -90,6 +91,13 @@ def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     warrior = TokenSpec((CardType.CREATURE,), ("Warrior",), (Color.RED,), power=Fixed(1), toughness=Fixed(1))
     made = Do(CreateTokens(warrior, amount_of(keyword), tapped=True, attacking=True), note="mobilized")
     return (whenever(ATTACKS, made, Delayed(_NEXT_END_STEP, body(SacrificeThese(Result("mobilized"), YOU)))),)
+
+
+@stands_for("melee")
+def _melee(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.121a–b: attackers are declared, and the ability resolves, in the one declare attackers step."""
+    attacked = Number(Players(Who.OPPONENTS, When(AttackedThisStep(It()))))
+    return (whenever(ATTACKS, Apply(THIS, (ModifiesPT(attacked, attacked),), Lasts(Until.END_OF_TURN))),)
 
 
 @stands_for("firebending", takes=Takes.AMOUNT)

@@ -107,8 +107,13 @@ def _becomes_untargeted(game: Game, obj: Obj) -> bool:
 
 def _mutates(spell: Obj) -> bool:
     """Whether it is a mutating creature spell (CR26 702.140a)."""
+    return any(way.merges for way in _ways(spell))
+
+
+def _ways(spell: Obj) -> list[ways_to_cast.Way]:
+    """The ways in which it was cast."""
     paid = spell.cast.paid if spell.cast is not None else ()
-    return any(name in ways_to_cast.WAYS and ways_to_cast.WAYS[name].merges for name, _ in paid)
+    return [ways_to_cast.WAYS[name] for name, _ in paid if name in ways_to_cast.WAYS]
 
 
 def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
@@ -139,6 +144,9 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
         move.rule = "608.3a"  # CR 608.3a, 303.4
     else:
         move.rule = "608.3"
+    for way in _ways(obj):
+        if way.arriving is not None:
+            yield from way.arriving(ctx, move)
     happened = yield from propose(game, [move])
     if obj.id in game.state.stack:  # CR 608.3b: it could not enter
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE, rule="608.3b")])
@@ -149,9 +157,8 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
 
 def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
     """What the way in which the spell was cast says about the permanent that it has become."""
-    for name, _ in spell.cast.paid if spell.cast is not None else ():
-        way = ways_to_cast.WAYS.get(name)
-        if way is not None and way.then:
+    for way in _ways(spell):
+        if way.then:
             yield from clauses.carry_out(Context(ctx.game, permanent, ctx.controller), way.then)
 
 

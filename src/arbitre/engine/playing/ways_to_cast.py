@@ -18,6 +18,7 @@ from arbitre.engine.characteristics.initial import FACE_DOWN
 from arbitre.engine.characteristics.kinds import altered
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.tables import Chain
@@ -73,6 +74,10 @@ class Way(msgspec.Struct, frozen=True):
     """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()
     """What follows once the spell has become a permanent, which is ``This()``."""
+    arriving: Callable[[Context, Event], Procedure] | None = None
+    """How the spell enters the battlefield: a procedure that changes the event by which it does."""
+    adds: Callable[[Characteristics], Body] | None = None
+    """A spell ability besides those that are printed."""
 
 
 class Extra(msgspec.Struct, frozen=True):
@@ -389,7 +394,9 @@ def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
     if way.merges:
         return (Body(targets=way.merges),)
     bodies = spell_bodies(chars)
-    return bodies if way.rewrite is None else tuple(way.rewrite(body) for body in bodies)
+    if way.rewrite is not None:
+        bodies = tuple(way.rewrite(body) for body in bodies)
+    return bodies if way.adds is None else (*bodies, way.adds(chars))
 
 
 # --- the entries without a keyword -----------------------------------------------------------------------------------

@@ -52,6 +52,8 @@ def choose_modes(
     if len(possible) < least and not (modes.repeat and possible):
         return None
     chosen = yield from _pick(ctx, modes, possible, (least, most), rule, allows)
+    if modes.once is not None:
+        targets.note_chosen(ctx, modes, chosen)
     picked = tuple(modes.options[n] for n in chosen)
     for number, mode in zip(chosen, picked, strict=True):
         ctx.game.note("chooses mode", rule, mode, object=ctx.source, number=number + 1)

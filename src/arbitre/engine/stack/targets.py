@@ -22,16 +22,17 @@ from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell
-from arbitre.engine.vocabulary import bodies, numbers, refs
+from arbitre.engine.vocabulary import bodies, numbers, refs, times_used
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.effects import Body, Modes, TargetSlot
+from arbitre.ir.effects import Body, Modes, Once, TargetSlot
 from arbitre.ir.filters import StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
 from arbitre.ir.node import Ability, walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
 
 # --- what can be a target --------------------------------------------------------------------------------------------
 
@@ -255,8 +256,31 @@ def _is_timeless(slot: TargetSlot) -> bool:
 
 
 def possible_modes(ctx: Context, modes: Modes) -> list[int]:
-    """CR 700.2a: the modes for which legal targets can be chosen."""
-    return [n for n, option in enumerate(modes.options) if has_enough(ctx, option)]
+    """CR 700.2a: the modes for which legal targets can be chosen, and that may be chosen again."""
+    gone = chosen_before(ctx, modes) if modes.once is not None else ()
+    return [n for n, option in enumerate(modes.options) if n not in gone and has_enough(ctx, option)]
+
+
+def chosen_before(ctx: Context, modes: Modes) -> list[int]:
+    """CR 700.2: the modes that were chosen for this ability of the object, by whoever controlled it then."""
+    source = ctx.game.state.find(ctx.source)
+    marks = () if source is None else source.turn_marks if modes.once is Once.TURN else dict(source.words)
+    return [n for n in range(len(modes.options)) if _mark(modes, n) in marks]
+
+
+def note_chosen(ctx: Context, modes: Modes, chosen: Sequence[int]) -> None:
+    """The object remembers the modes, so that they are not chosen again."""
+    state = ctx.game.state
+    source = state.find(ctx.source)
+    for mark in (_mark(modes, n) for n in chosen):
+        if source is not None and modes.once is Once.TURN:
+            state.put(source, Obj.turn_marks, (*source.turn_marks, mark))
+        elif source is not None:
+            state.note_word(source, mark, "chosen")
+
+
+def _mark(modes: Modes, number: int) -> str:
+    return f"mode {number} of {times_used.key(modes)}"
 
 
 def can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int, ...], ...]) -> bool:

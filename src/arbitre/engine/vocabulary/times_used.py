@@ -16,7 +16,7 @@ import msgspec
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.ir.amounts import TimesUsed, Use
-from arbitre.ir.node import Ability, walk
+from arbitre.ir.node import Ability, Node, walk
 from arbitre.state.objects import Obj
 
 NOW: Final = "this ability"
@@ -30,9 +30,9 @@ def _asked(ability: Ability) -> frozenset[Use]:
 
 
 @cache
-def key(ability: Ability) -> str:
-    """What tells an ability from others; equal for abilities that say the same."""
-    return str(crc32(msgspec.json.encode(ability)))
+def key(words: Node) -> str:
+    """What tells an ability, or its modes, from others; equal for those that say the same."""
+    return str(crc32(msgspec.json.encode(words)))
 
 
 def which(ability: Ability, among: Sequence[Ability], index: int) -> str:

@@ -22,7 +22,7 @@ from arbitre.ir.effects.changes import (
     StopsAt,
 )
 from arbitre.ir.effects.choices import Choice, Choose, ChooseQuality
-from arbitre.ir.effects.clauses import Body, Do, Modes, Pays, TargetSlot
+from arbitre.ir.effects.clauses import Body, Do, Modes, Once, Pays, TargetSlot
 from arbitre.ir.effects.combining import ChooseOne, CountDone, NoteAmount, Perform, RepeatProcess, Together
 from arbitre.ir.effects.counters import MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.ir.effects.creating import Amass, CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
@@ -87,7 +87,7 @@ __all__ = [
     "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "RedirectIt", "Scale", "SearchesTop", "SkipIt",
     "StopsAt",
     "Choice", "Choose", "ChooseQuality",
-    "Body", "Do", "Modes", "Pays", "TargetSlot",
+    "Body", "Do", "Modes", "Once", "Pays", "TargetSlot",
     "MoveCounters", "Proliferate", "PutCounters", "RemoveCounters",
     "Amass", "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",

@@ -6,6 +6,8 @@ An instruction never nests for "may", "if", "unless", "for each": those are the 
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import StatIs
 from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Node, Ref
@@ -78,6 +80,13 @@ class Body(Node, frozen=True):
     modes: Modes | None = None
 
 
+class Once(StrEnum):
+    """For how long a mode that was chosen cannot be chosen again."""
+
+    EVER = "ever"
+    TURN = "this turn"
+
+
 class Modes(Node, frozen=True):
     """ "Choose one —": between *least* and *most* of the options, each once (unless *repeat*)."""
 
@@ -94,3 +103,5 @@ class Modes(Node, frozen=True):
     words: tuple[str, ...] = ()
     costs: tuple[Cost, ...] = ()
     """What is paid in addition for each of the options that is chosen (CR26 702.172a, 702.183a)."""
+    once: Once | None = None
+    """ "Choose one that hasn't been chosen": none that was chosen for this ability of the object before."""

@@ -19,6 +19,7 @@ from arbitre.ir.modifications.casting import (
     PlaysAsFromOwn,
     SpendAsThough,
     ThisCosts,
+    ThisCostsItsManaCostLess,
 )
 from arbitre.ir.modifications.combat import (
     AssignsAsUnblocked,
@@ -135,7 +136,7 @@ __all__ = [
     "CantBlockAlone", "Goaded", "MayEnlist", "MayExert", "MustAttack", "MustBeBlocked", "MustBlock",
     "AdditionalCost", "AlternativeCost", "CantActivate", "CantCast", "CantPayLifeOrSacrifice",
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsLess", "CostsMore", "LandPlays", "MayPlayFrom",
-    "PlaysAsFromOwn", "SpendAsThough", "ThisCosts",
+    "PlaysAsFromOwn", "SpendAsThough", "ThisCosts", "ThisCostsItsManaCostLess",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
     "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersAgain", "TurnsWithDay", "UntapAtMost",

@@ -111,6 +111,12 @@ class ThisCosts(Modification, frozen=True):
     condition: Condition | None = None
 
 
+class ThisCostsItsManaCostLess(Modification, frozen=True):
+    """The cost of this ability is reduced by the mana cost of its source, if a condition holds (CR 117.7)."""
+
+    condition: Condition | None = None
+
+
 class AlternativeCost(Modification, frozen=True):
     """This spell may be cast for this cost rather than its mana cost (CR 117.9), if a condition."""
 

@@ -57,7 +57,7 @@ def activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any
     return placed(Activated(cost, body, **dict(limits)))
 
 
-MEANT: Final = ("exhaust", "boast")
+MEANT: Final = ("exhaust", "boast", "power-up", "forecast")
 """Words before a dash that mean something, and have rows of their own."""
 
 

@@ -153,7 +153,7 @@ for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold"
     for _it in ("~", "this spell", "it"):
         row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_done}", keyword=_keyword, alias=_it != "~")
     row(CONDITION, PaidFor, en=f"it's {_en}", keyword=_keyword, alias=True)
-for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape"):  # fmt: skip
+for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape", "sneak", "mayhem"):  # fmt: skip
     row(
         CONDITION,
         PaidFor,

@@ -32,6 +32,7 @@ from arbitre.oracle.rows.categories import (
     REPLACEMENT,
     VERB,
 )
+from arbitre.oracle.rows.modern import ARRIVALS
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, PT, SUBTYPE, SUPERTYPE
 from arbitre.oracle.said import DOER
@@ -129,12 +130,18 @@ for _any in ("any", "a"):
         alias=_any != "any")  # fmt: skip
 
 
-def _copy_slots(given: CreateCopies) -> dict[str, Any] | None:
-    if not given.but or given != CreateCopies(given.of, who=DOER, but=given.but):
-        return None
-    return {"of": given.of, "but": phrases(given.but)}
+def _copy_row(before: str, fr: str, how: dict[str, bool]) -> None:
+    """Copies that arrive so, with what is otherwise about them."""
+
+    def unbuild(given: CreateCopies) -> dict[str, Any] | None:
+        if not given.but or given != CreateCopies(given.of, who=DOER, but=given.but, **how):
+            return None
+        return {"of": given.of, "but": phrases(given.but)}
+
+    row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but), **how), unbuild=unbuild, of_type=CreateCopies,
+        en=f"create* a {before}token that's a copy of {{of:sing}}, except {{but}}", of=OBJECTS, but=EXCEPTIONS,
+        fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}, sauf que {{but}}")  # fmt: skip
 
 
-row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but)), unbuild=_copy_slots, of_type=CreateCopies,
-    en="create* a token that's a copy of {of:sing}, except {but}", fr="créer* un jeton qui est une copie de {of:sing}, sauf que {but}",
-    of=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+for _before, _fr, _how in ARRIVALS:
+    _copy_row(_before, _fr, _how)

@@ -121,6 +121,9 @@ row(
     alias=True,
 )
 row(HAVE_MODS, value=(CantAttack(), CantBlock()), en="can't attack or block", alias=True)
+for _mods in (HAVE_MODS, GAIN_MODS):
+    row(_mods, build=lambda what: (CantBlock(what), CantBeBlocked(what)), of_type=tuple, en="can't block or be blocked by {what:plur}", what=NP,
+        alias=True)  # fmt: skip
 row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}", to=OBJECTS,
     mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
 

@@ -51,6 +51,7 @@ PLAIN_KEYWORDS: Final = (
     "haunt",
     "living weapon",
     "battle cry",
+    "melee",
     "totem armor",
     "training",
     "epic",

@@ -7,6 +7,7 @@ from typing import Any
 from arbitre.ir.effects import (
     Body,
     Modes,
+    Once,
 )
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -85,6 +86,32 @@ for _en, _fr, _least, _most in _COUNTS:
     _modes_row(_en, _fr, _least, _most)
 for _en, _fr, _least, _most in _OTHER_COUNTS:
     _other_modes_row(_en, _fr, _least, _most)
+
+
+def _fresh_row(once: Once, en: str, fr: str) -> None:
+    """One mode of those that were not chosen before."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, once=once))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"choose one that hasn't been chosen{en} — {{options}}",
+            fr=f"choisissez l'un de ceux-ci qui n'a pas été choisi{fr} — {{options}}", options=OPTIONS)  # fmt: skip
+        row(
+            category,
+            build=build,
+            of_type=Body,
+            en=f"choose one that hasn't been chosen{en}. {{options}}",
+            options=OPTIONS,
+            alias=True,
+        )
+
+
+_fresh_row(Once.EVER, "", "")
+_fresh_row(Once.TURN, " this turn", " ce tour-ci")
 
 
 def _repeated_row(en: str, fr: str, number: int) -> None:

@@ -200,6 +200,7 @@ said(PLAYER, "they", "il*:sing", noun="player", they=True, number=PLUR)
 said(PLAYER_POSS, "that player's", "ce* joueur*", noun="player")
 said(PLAYER_POSS, "their", "il*:sing", noun="player", they=True)
 said(RECIPIENT, "that creature or player", None, alias=True)
+said(OBJECTS, "that creature or planeswalker", None, alias=True, noun="planeswalker")
 said(RECIPIENT, "them", "il*:sing", noun="player", they=True)
 CHOSEN: Final = Category("what was chosen")
 for _category in (OBJECTS, CHOSEN):
