@@ -42,17 +42,30 @@ from arbitre.oracle.said import Pronoun
 
 # --- the second of a turn ----------------------------------------------------------------------------------------------
 
+
+def _nth_row(nth: int, en: str, fr: str) -> None:
+    """The spell or card of a turn that is counted: "your second spell", "their second card"."""
+    for mine, whose in ((True, "your"), (False, "their")):
+
+        def casts(by: Any, mine: bool = mine) -> Any:
+            return Casts(IsSpell(), by, nth=nth) if (by == You()) is mine else REJECT
+
+        def draws(who: Any, mine: bool = mine) -> Any:
+            return Draws(who, nth=nth) if (who == You()) is mine else REJECT
+
+        row(ONE_EVENT, build=casts, unbuild=lambda v, casts=casts: {"by": v.by} if v == casts(v.by) else None, of_type=Casts, by=CASTER,
+            en=f"{{by!}} cast* {whose} {en} spell each turn", fr=f"{{by!}} lancer* son* {fr} sort à chaque tour")  # fmt: skip
+        row(ONE_EVENT, build=draws, unbuild=lambda v, draws=draws: {"who": v.who} if v == draws(v.who) else None, of_type=Draws, who=CASTER,
+            en=f"{{who!}} draw* {whose} {en} card each turn", fr=f"{{who!}} piocher* son* {fr} carte à chaque tour")  # fmt: skip
+
+
 for _n, _en, _fr in (
     (1, "first", "premier*"),
     (2, "second", "deuxième*"),
     (3, "third", "troisième*"),
     (4, "fourth", "quatrième*"),
 ):
-    for _their, _alias in (("their", False), ("your", True)):
-        row(ONE_EVENT, Casts, en=f"{{by!}} cast* {_their} {_en} spell each turn", what=IsSpell(), by=CASTER, nth=_n, alias=_alias,
-            fr=f"{{by!}} lancer* son* {_fr} sort à chaque tour")  # fmt: skip
-        row(ONE_EVENT, Draws, en=f"{{who!}} draw* {_their} {_en} card each turn", who=CASTER, nth=_n, alias=_alias,
-            fr=f"{{who!}} piocher* son* {_fr} carte à chaque tour")  # fmt: skip
+    _nth_row(_n, _en, _fr)
 row(ONE_EVENT, Draws, en="{who!} draw* a card except the first one they draw in each of their draw steps", who=CASTER,
     except_first_in_draw_step=True, fr="{who!} piocher* une carte, sauf la première à chacune de son* étapes de pioche")  # fmt: skip
 row(ONE_EVENT, Draws, en="a opponent draws a card except the first one they draw in each of that player's draw steps",
