@@ -1,4 +1,4 @@
-"""Copies with exceptions (CR 706.9)."""
+"""Tokens that are copies, and how they arrive; copies with exceptions (CR 706.5, 706.9)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from arbitre.ir.modifications import (
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick
 from arbitre.ir.values import Color, Supertype
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.becoming import FORM, phrases
 from arbitre.oracle.rows.becoming import flat as joined
@@ -32,7 +32,6 @@ from arbitre.oracle.rows.categories import (
     REPLACEMENT,
     VERB,
 )
-from arbitre.oracle.rows.modern import ARRIVALS
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, PT, SUBTYPE, SUPERTYPE
 from arbitre.oracle.said import DOER
@@ -130,7 +129,37 @@ for _any in ("any", "a"):
         alias=_any != "any")  # fmt: skip
 
 
-def _copy_row(before: str, fr: str, how: dict[str, bool]) -> None:
+_ARRIVALS: Final[tuple[tuple[str, str, Slots], ...]] = (
+    ("", "", {}),
+    ("tapped ", " engagé", {"tapped": True}),
+    ("tapped and attacking ", " engagé et attaquant", {"tapped": True, "attacking": True}),
+)
+"""How copies arrive: in English before "token", in French after it, and as fields."""
+
+
+_ONE: Final = Fixed(1)
+
+
+def _copy_rows(before: str, fr: str, how: Slots) -> None:
+    """One copy, or several, that arrive so."""
+
+    def build(of: Any, count: Any = _ONE) -> CreateCopies:
+        return CreateCopies(of, count, DOER, **how)
+
+    def several(of: Any, count: Any) -> Any:
+        return REJECT if count == Fixed(1) else build(of, count)
+
+    row(VERB, build=build, unbuild=lambda v: {"of": v.of} if v == build(v.of) else None, of_type=CreateCopies,
+        en=f"create* a {before}token that's a copy of {{of:sing}}", fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}", of=OBJECTS)  # fmt: skip
+    row(VERB, build=several, of_type=CreateCopies, unbuild=lambda v: {"of": v.of, "count": v.count} if v == build(v.of, v.count) else None,
+        en=f"create* {{count:plur}} {before}tokens that are copies of {{of:sing}}",
+        fr=f"créer* {{count}} jetons{fr.replace('gagé', 'gagés').replace('quant', 'quants')} qui sont des copies de {{of:sing}}", of=OBJECTS, count=MANY)  # fmt: skip
+    if before:
+        row(VERB, build=build, of_type=CreateCopies, en=f"create* a token that's a copy of {{of:sing}} and that's {before}", of=OBJECTS,
+            alias=True)  # fmt: skip
+
+
+def _except_row(before: str, fr: str, how: Slots) -> None:
     """Copies that arrive so, with what is otherwise about them."""
 
     def unbuild(given: CreateCopies) -> dict[str, Any] | None:
@@ -143,5 +172,6 @@ def _copy_row(before: str, fr: str, how: dict[str, bool]) -> None:
         fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}, sauf que {{but}}")  # fmt: skip
 
 
-for _before, _fr, _how in ARRIVALS:
-    _copy_row(_before, _fr, _how)
+for _before, _fr, _how in _ARRIVALS:
+    _copy_rows(_before, _fr, _how)
+    _except_row(_before, _fr, _how)

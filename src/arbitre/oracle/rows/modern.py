@@ -166,42 +166,6 @@ for _are, _alias in (("that's", False), ("that are", True)):
 
 # --- copies ------------------------------------------------------------------------------------------------------------
 
-
-def _copied(count: Any, of: Any) -> Any:
-    """A copy of one object; "tokens that are copies of" is as many of it."""
-    return CreateCopies(of, count, DOER)
-
-
-ARRIVALS: Final = (
-    ("", "", {}),
-    ("tapped ", " engagé", {"tapped": True}),
-    ("tapped and attacking ", " engagé et attaquant", {"tapped": True, "attacking": True}),
-)
-"""How copies arrive: in English before "token", in French after it, and as fields."""
-
-
-_ONE: Final = Fixed(1)
-
-
-def _copy_rows(before: str, fr: str, how: dict[str, bool]) -> None:
-    def build(of: Any, count: Any = _ONE) -> CreateCopies:
-        return CreateCopies(of, count, DOER, **how)
-
-    def several(of: Any, count: Any) -> Any:
-        return REJECT if count == Fixed(1) else build(of, count)
-
-    row(VERB, build=build, unbuild=lambda v: {"of": v.of} if v == build(v.of) else None, of_type=CreateCopies,
-        en=f"create* a {before}token that's a copy of {{of:sing}}", fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}", of=OBJECTS)  # fmt: skip
-    row(VERB, build=several, of_type=CreateCopies, unbuild=lambda v: {"of": v.of, "count": v.count} if v == build(v.of, v.count) else None,
-        en=f"create* {{count:plur}} {before}tokens that are copies of {{of:sing}}",
-        fr=f"créer* {{count}} jetons{fr.replace('gagé', 'gagés').replace('quant', 'quants')} qui sont des copies de {{of:sing}}", of=OBJECTS, count=MANY)  # fmt: skip
-    if before:
-        row(VERB, build=build, of_type=CreateCopies, en=f"create* a token that's a copy of {{of:sing}} and that's {before}", of=OBJECTS,
-            alias=True)  # fmt: skip
-
-
-for _before, _fr, _how in ARRIVALS:
-    _copy_rows(_before, _fr, _how)
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
 row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)
 row(VERB, CopySpell, en="copy* {what}", fr="copier* {what}", what=OBJECTS, who=DOER, new_targets=False)
