@@ -1,4 +1,4 @@
-"""Forecast abilities: from the hand, in one's own upkeep (CR 702.57)."""
+"""Forecast abilities: from the hand, in one's own upkeep (CR 702.55)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MY_UPKEEP: Final = AllOf((TurnOf(You()), DuringStep((Step.UPKEEP,))))
 
 
 def _forecast(cost: Cost, body: Any) -> Activated:
-    """CR 702.57a–b: the card is revealed as the ability is activated."""
+    """CR 702.55a–b: the card is revealed as the ability is activated."""
     parts = cost.parts if isinstance(cost, Costs) else (cost,)
     return Activated(
         Costs((*parts, _SHOWN)), body, condition=_MY_UPKEEP, per_turn=1, zone=Zone.HAND, word="forecast"

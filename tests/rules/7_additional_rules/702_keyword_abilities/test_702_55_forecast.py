@@ -1,4 +1,4 @@
-"""Forecast abilities (CR 702.57)."""
+"""Forecast abilities (CR 702.55)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from table import HAND, Table
 FORECAST = "You gain 5 life.\nForecast — {0}, Reveal Weather from your hand: You gain 1 life."
 
 
-def test_702_57b_only_in_the_upkeep_and_once() -> None:
-    """CR 702.57a–b: from the hand, in the upkeep of its owner, once; the card stays in the hand."""
+def test_702_55b_only_in_the_upkeep_and_once() -> None:
+    """CR 702.55a–b: from the hand, in the upkeep of its owner, once; the card stays in the hand."""
     table = Table.players()
     card = table.put(worded("Weather", FORECAST, (CardType.SORCERY,), "{9}"), 2, HAND)
     assert not table.can(Activate(card, 0))
