@@ -35,7 +35,7 @@ CLAIMS: Final = (
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain"),
     Claim(r"\bfor as long as (?:it|that card) remains exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
-    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn"),
+    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until"),
     Claim(r"\buntil end of combat\b", "Lasts.until=until_end_of_combat"),
     Claim(r"\buntil your next turn\b", "Lasts.until=until_your_next_turn"),
     Claim(r"\buntil the end of your next turn\b", "Lasts.until=until_the_end_of_your_next_turn"),
@@ -65,7 +65,7 @@ TOLD: Final = (
     Told("Triggered.condition", r"\bif\b|while"),
     Told("Static.condition", r"as long as|if|during|unless|otherwise|while|the (?:first|second|third)"),
     Told("Do.condition", r"\bif\b|unless|instead|otherwise|when|after this main"),
-    Told("Activated.condition", r"only|during"),
+    Told("Activated.condition", r"only|during|reveal ~ from your hand:"),
     Told("Triggered", r"when|whenever|at the beginning|at end|at the end"),
     Told("Replacement", r"\bas\b|enter|\bif\b|instead|prevent|would|skip"),
     Told("WhileTrue", r"as long as|until|remains"),
@@ -73,7 +73,7 @@ TOLD: Final = (
     Told("Lasts.until=until_end_of_combat", r"until end of combat|this combat"),
     Told("Lasts.until=until_your_next_turn", r"until your next turn"),
     Told("Lasts.until=during_its_controller's_next_untap_step", r"untap"),
-    Told("TurnOf", r"\bturns?\b|during (?:your|an opponent|each)"),
+    Told("TurnOf", r"\bturns?\b|during (?:your|an opponent|each)|reveal ~ from your hand:"),
     Told("StepBegins", r"beginning|end of|at end"),
 )
 

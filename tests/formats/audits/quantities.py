@@ -99,7 +99,7 @@ TOLD: Final = (
     Told("TargetSlot.most=None", r"any number|one or more|among|each"),
     Told("Pick.count=None", r"any number|all|each"),
     Told("Triggered.per_turn", r"each turn"),
-    Told("Activated.per_turn", r"each turn|boast"),
+    Told("Activated.per_turn", r"each turn|boast|reveal ~ from your hand:"),
     Told("Casts.nth", r"second|third|first|fourth"),
     Told("Draws.nth", r"second|third|first|fourth"),
     Told("Scale.factor", r"twice|double|three times|triple|two"),
