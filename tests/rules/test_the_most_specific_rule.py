@@ -20,7 +20,7 @@ from arbitre.variants.multiplayer import setting
 from helpers.doing import do
 from helpers.laying import cast_free, settle
 from helpers.words import BEAR, CREATURE, giants, worded
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, artifact, creature
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature
 
 INSTANT, SORCERY = (CardType.INSTANT,), (CardType.SORCERY,)
 ENCHANTMENT, ARTIFACT = (CardType.ENCHANTMENT,), (CardType.ARTIFACT,)
@@ -121,6 +121,14 @@ def test_603_3_a_triggered_ability_for_which_nothing_can_be_chosen(body: str, ci
         ("Whenever you gain life, you lose 1 life.", "You gain 1 life.", "603.2"),
         ("When you control no creatures, sacrifice Watch.", "Destroy all creatures.", "603.8"),
         ("Creatures you control have haste.", "Sacrifice a creature. When you do, you gain 1 life.", "CR26 603.12"),
+        (
+            "Whenever a creature enters the battlefield, you gain 1 life.",
+            "Create a 1/1 red Goblin creature token.",
+            "603.6a",
+        ),
+        ("Whenever a creature dies, you gain 1 life.", "Destroy all creatures.", "603.6c"),
+        ("Whenever a creature you control becomes tapped, you gain 1 life.", "Tap all creatures.", "603.2d"),
+        ("Whenever you discard a card, you gain 1 life.", "Discard a card.", "603.6"),
     ],
 )
 def test_603_how_an_ability_has_triggered(card: str, text: str, cited: str) -> None:
@@ -128,8 +136,63 @@ def test_603_how_an_ability_has_triggered(card: str, text: str, cited: str) -> N
     table = Table.players(edition=CURRENT)
     table.put(worded("Watch", card, ENCHANTMENT))
     table.put(BEAR)
+    table.put(BEAR, zone=HAND)
     cast_free(table, free("Rite", text))
     assert rules(table.game, "triggers") == [cited]
+
+
+@pytest.mark.parametrize(
+    ("card", "attacked", "blocked"),
+    [
+        ("Whenever ~ attacks, you gain 1 life.", ["508.2a"], []),
+        ("Whenever ~ becomes blocked, you gain 1 life.", [], ["509.4c"]),
+        ("Whenever ~ becomes blocked by a creature, you gain 1 life.", [], ["509.4d"]),
+    ],
+)
+def test_508_2a_and_509_4_how_an_attacker_has_triggered(card: str, attacked: list[str], blocked: list[str]) -> None:
+    """CR 508.2a, 509.4c–d: as it is declared, as it becomes blocked, for each creature that blocks it."""
+    table = Table.players()
+    fighter = table.put(worded("Fighter", card.replace("~", "Fighter"), (CardType.CREATURE,), power="2", toughness="2"))
+    wall = table.put(BEAR, 2)
+    table.attack(fighter)
+    assert rules(table.game, "triggers") == attacked
+    table.block((wall, fighter))
+    assert rules(table.game, "triggers") == [*attacked, *blocked]
+
+
+def test_508_1f_502_2_and_504_1_what_the_turn_itself_does() -> None:
+    """CR 508.1f, 502.2, 504.1: attackers tap as they are declared; permanents untap, a card is drawn in its step."""
+    table = Table.players()
+    bear = table.put(BEAR)
+    table.put(BEAR, 2, LIBRARY)
+    own = table.put(BEAR, 2, tapped=True)
+    table.attack(bear)
+    table.pass_until(lambda: table.game.state.step is Step.UPKEEP)
+    table.pass_until(lambda: table.game.state.step is Step.PRECOMBAT_MAIN)
+    assert rules(table.game, "taps", object=bear) == ["508.1f"]
+    assert rules(table.game, "untaps", object=own) == ["502.2"]
+    assert rules(table.game, "moves", cause="draw") == ["504.1"]
+
+
+def test_119_3d_and_704_5r_counters_that_damage_puts_and_that_annihilate() -> None:
+    """CR 119.3d, 704.5r: wither's counters are a result of the damage; they go with as many of the other kind."""
+    table = Table.players()
+    bear = table.put(creature("Bear", 3, 3), 2, counters={"+1/+1": 1})
+    wither = worded("Rot", "Wither", (CardType.CREATURE,), power="1", toughness="1")
+    table.attack(table.put(wither))
+    table.block((bear, table.state.battlefield[-1]))
+    table.pass_until(lambda: table.game.state.step is Step.END_COMBAT)
+    assert rules(table.game, "counters") == ["119.3d", "704.5r", "704.5r"]
+
+
+def test_702_32a_a_way_to_cast_is_told_by_its_rule() -> None:
+    """CR 702.32a, 601.2a: with flashback, or as any spell."""
+    table = Table.players()
+    card = worded("Echo", "You gain 1 life.\nFlashback {0}", SORCERY, "{0}")
+    table.cast(table.put(card, 1, HAND))
+    table.resolve_top()
+    table.cast(table.state.player(1).graveyard[-1], way="flashback")
+    assert rules(table.game, "casts") == ["601.2a", "702.32a"]
 
 
 def test_614_8_regeneration() -> None:

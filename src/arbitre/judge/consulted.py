@@ -199,11 +199,22 @@ def _citation(key: str) -> str:
 def _cited(code: CodeType) -> Cited | None:
     """What a function of the engine cites; None if it cites nothing, or is of another room."""
     name = _name(code)
-    if not name.startswith(ROOMS) or not (cited := index.cited_by(name)):
+    if not name.startswith(ROOMS) or not (cited := index.cited_by(name) | _of_class(code, name)):
         return None
     at = {line: cited & keys for line, keys in _by_lines(code).items() if cited & keys}
     before = cited.difference(*at.values())
     return Cited(name, before | (cited & _before_statements(code)), at)
+
+
+def _of_class(code: CodeType, name: str) -> frozenset[str]:
+    """What the class of a method cites for the whole of it: in its docstring, not beside its fields."""
+    owner = code.co_qualname.rpartition(".")[0]
+    if not owner or "<locals>" in owner:
+        return frozenset()
+    kind: object = sys.modules.get(f"arbitre.{name.removesuffix(f'.{code.co_qualname}')}")
+    for part in owner.split("."):
+        kind = getattr(kind, part, None)
+    return frozenset(_key(citation) for _, citation in citations(getattr(kind, "__doc__", None) or ""))
 
 
 def _source(code: CodeType) -> tuple[int, list[str]]:

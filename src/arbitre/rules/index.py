@@ -48,10 +48,8 @@ def places(number: str) -> Places:
 
 
 def cited_by(function: str) -> frozenset[str]:
-    """The rules that a function cites, by its dotted name, and those that the class cites which it is a method of."""
-    around = function.rpartition(".")[0]
-    within = around if around.rpartition(".")[2].lstrip("_")[:1].isupper() else ""
-    return _cited().get(function, frozenset()) | _cited().get(within, frozenset())
+    """The rules that a function or class cites, by its dotted name."""
+    return _cited().get(function, frozenset())
 
 
 def usual(function: str) -> int:

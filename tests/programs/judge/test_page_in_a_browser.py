@@ -115,7 +115,7 @@ def test_a_rule_tells_what_it_is_about(browser: Any, file: Path) -> None:
     """To who points at it with the mouse or comes to it by keyboard; Escape takes it away."""
     with opened(browser, file) as page:
         page.focus(".moments a.rule >> nth=0")
-        assert "Tap and untap" in page.inner_text("#tip")
+        assert "Declare attackers" in page.inner_text("#tip")
         page.keyboard.press("Escape")
         assert page.locator("#tip").is_hidden()
         page.hover(".moments a.rule >> nth=2")

@@ -200,9 +200,9 @@ expect:
 
 
 def test_x_and_additional_costs(tell: Tell) -> None:
-    """CR 601.2b, 702.31a: the announced value of X, the kicker that is paid."""
+    """CR 107.3a, 702.31a: the announced value of X, the kicker that is paid."""
     lines = tell(X_AND_KICKER).splitlines()
-    assert "  X is 1 for Blaze. [CR 601.2b]" in lines
+    assert "  X is 1 for Blaze. [CR 107.3a]" in lines
     assert "  Alice will pay an additional cost 1 time (kicker). [CR 702.31a]" in lines
 
 

@@ -345,7 +345,7 @@ def untouched(values: Characteristics, here: bool) -> Characteristics:
 
 
 def beside(game: Game, id: int, layering: Layering) -> Characteristics:
-    """What the object starts with; of one that has left, what it last was (CR 608.2g)."""
+    """What the object starts with; of one that has left, what it last was."""
     obj = game.state.objects.get(id)
     if obj is None or obj.last is not None:
         return _last(game, id)
@@ -359,6 +359,7 @@ def beside(game: Game, id: int, layering: Layering) -> Characteristics:
 
 
 def _last(game: Game, id: int) -> Characteristics:
+    """CR 608.2g: as it last existed; of what has phased out, as it was (CR 702.24b)."""
     gone = game.object(id)
     return gone.last if gone.last is not None else gone.base
 

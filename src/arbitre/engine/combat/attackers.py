@@ -119,7 +119,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
     for creature, _ in declared:
         if has(game, creature, "vigilance"):  # CR 702.19b
             continue
-        tapping.append(Event(Kind.TAP, subject=creature))  # CR 508.1f
+        tapping.append(Event(Kind.TAP, subject=creature, rule="508.1f"))
     yield from propose(game, tapping)
     chosen = yield from optional_costs.choose(game, declared)
     if not (yield from decision.pay(declared)):

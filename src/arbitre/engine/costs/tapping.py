@@ -22,22 +22,23 @@ from arbitre.state.objects import Obj
 
 
 def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
-    """CR 107.5, 302.6: an untapped permanent, and no creature that its controller has had for too short a time.
-
-    CR 602.5a: haste ignores this.
-    CR 702.10c.
-    """
+    """CR 107.5: an untapped permanent, and no creature that its controller has had for too short a time."""
     return obj.in_play and not obj.tapped and not _is_sick(obj, chars)
 
 
 def can_untap(game: Game, obj: Obj, chars: Characteristics) -> bool:
-    """CR 107.6, 302.6."""
+    """CR 107.6: a tapped one, likewise."""
     return obj.in_play and obj.tapped and not _is_sick(obj, chars)
 
 
 def _is_sick(obj: Obj, chars: Characteristics) -> bool:
-    """CR 302.6, 702.10c: too short a time under the control of its controller."""
-    return obj.sick and chars.is_creature and "haste" not in chars.keywords
+    """CR 302.6, 602.5a: too short a time under the control of its controller."""
+    return obj.sick and chars.is_creature and not _is_hasty(chars)
+
+
+def _is_hasty(chars: Characteristics) -> bool:
+    """CR 702.10c: whether that does not matter."""
+    return "haste" in chars.keywords
 
 
 def _cannot_turn(ctx: Context, *, tapped: bool) -> Refusal:

@@ -18,8 +18,8 @@ T = TypeVar("T")
 
 
 def characteristics(game: Game, id: int) -> Characteristics:
-    """CR 613.1: the object's characteristics now; of one that has left, as it last existed (CR 608.2g), as
-    of one that has phased out (CR 702.24b).
+    """CR 613.1: the object's characteristics now; of one that has left, as it last existed, as of one that has phased
+    out.
 
     While the layers are being worked out: those that the effects applied so far have left.
     CR 613.4: derived anew whenever something has changed, so that results are instantaneous. CR 110.3, 111.3: printed

@@ -115,7 +115,7 @@ def _makes_a_spectacle(game: Game, player: int, _chars: Characteristics) -> bool
     return any(game.player(id).tally(Tally.LIFE_LOST.value) for id in opponents(game, player))
 
 
-register(Way("prowl", "702.74", (Zone.HAND,), _if("prowl", _prowls)))
+register(Way("prowl", "702.74a", (Zone.HAND,), _if("prowl", _prowls)))
 register(Way("freerunning", "CR26 702.173a", (Zone.HAND,), _if("freerunning", _runs_freely)))
 register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
 register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))

@@ -150,25 +150,29 @@ class Dealt:
 class Results:
     """The results of a batch of damage: added up for each player and kind of counter, life gain for each source."""
 
-    __slots__ = ("losses", "counters", "gains")
+    __slots__ = ("losses", "counters", "rules", "gains")
 
     def __init__(self) -> None:
         self.losses: dict[int, int] = {}
         self.counters: dict[tuple[int, str, int], int] = {}
         """By recipient, kind and the player who gives them (0: the damage itself)."""
+        self.rules: dict[tuple[int, str, int], str] = {}
+        """The rule for each of these."""
         self.gains: dict[int, int] = {}
         """By source (CR 118.9: a player gains life once for each source)."""
 
-    def put_counters(self, on: int, kind: str, amount: int, giver: int = 0) -> None:
-        """Counters put on (or, negative, removed from) an object or player."""
+    def put_counters(self, on: int, kind: str, amount: int, rule: str, giver: int = 0) -> None:
+        """Counters put on (or, negative, removed from) an object or player, as a rule says."""
         key = (on, kind, giver)
+        self.rules.setdefault(key, rule)
         self.counters[key] = self.counters.get(key, 0) + amount
 
     def events(self, game: Game) -> list[Event]:
         """The results as events."""
         found = [Event(Kind.LIFE, player=p, amount=-n, word=DAMAGED, rule="118.2") for p, n in self.losses.items()]
         for (on, kind, giver), amount in self.counters.items():
-            found.append(Event(Kind.COUNTERS, subject=on, player=giver, amount=amount, word=kind))
+            rule = self.rules[on, kind, giver]
+            found.append(Event(Kind.COUNTERS, subject=on, player=giver, amount=amount, word=kind, rule=rule))
         for source, amount in self.gains.items():
             who = controller(game, source)
             found.append(Event(Kind.LIFE, player=who, amount=amount, source=source, rule="119.3f"))
@@ -193,22 +197,23 @@ def _to_player(game: Game, found: Results, one: Dealt) -> None:
     """Loss of life or poison counters; toxic adds poison counters to the other results of combat damage."""
     event = one.event
     if "infect" in one.keywords:  # CR 119.3b, 702.88b, 702.88d–e
-        found.put_counters(event.other, "poison", event.amount, _giver(game, event))
+        found.put_counters(event.other, "poison", event.amount, "119.3b", _giver(game, event))
     else:  # CR 119.3a, 118.2
         found.losses[event.other] = found.losses.get(event.other, 0) + event.amount
     if event.combat and "toxic" in one.keywords:  # CR26 120.3g, 702.164c
-        found.put_counters(event.other, "poison", total_toxic(game, event.subject), _giver(game, event))
+        more = total_toxic(game, event.subject)
+        found.put_counters(event.other, "poison", more, "CR26 120.3g", _giver(game, event))
 
 
 def _to_permanent(game: Game, found: Results, one: Dealt, types: frozenset[CardType]) -> None:
     """Counters; a permanent of several of these types gets the results of each."""
     event = one.event
     if CardType.PLANESWALKER in types:  # CR 119.3c, 306.8
-        found.put_counters(event.other, "loyalty", -event.amount)
+        found.put_counters(event.other, "loyalty", -event.amount, "119.3c")
     if CardType.BATTLE in types:  # CR26 120.3h, 310.6
-        found.put_counters(event.other, "defense", -event.amount)
+        found.put_counters(event.other, "defense", -event.amount, "CR26 120.3h")
     if one.to_creature and one.shrinks:  # CR 119.3d
-        found.put_counters(event.other, "-1/-1", event.amount, _giver(game, event))
+        found.put_counters(event.other, "-1/-1", event.amount, "119.3d", _giver(game, event))
 
 
 def _giver(game: Game, event: Event) -> int:

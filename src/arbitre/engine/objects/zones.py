@@ -294,7 +294,7 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
     event.subject = player.library[-1]
     state.tally(player, "cards drawn this turn")
     event.amount = player.tally("cards drawn this turn")
-    moved = _move(game, move_event(game, event.subject, Zone.HAND, Cause.DRAW, event.source))
+    moved = _move(game, move_event(game, event.subject, Zone.HAND, Cause.DRAW, event.source, rule=event.rule))
     event.became = moved[0].became
     return (event, *moved)
 
@@ -327,7 +327,7 @@ def _turn_sideways(game: Game, event: Event, tapped: bool) -> Sequence[Event]:
     if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.tapped is tapped:
         return ()
     game.state.put(obj, Obj.tapped, tapped)
-    game.note("taps" if tapped else "untaps", "701.17a" if tapped else "701.17b", object=obj.id)
+    game.note("taps" if tapped else "untaps", event.rule or ("701.17a" if tapped else "701.17b"), object=obj.id)
     return (event,)
 
 
@@ -348,7 +348,7 @@ def _counters(game: Game, event: Event) -> Sequence[Event]:
         for member in sides.sharing_poison(game, holder.id):
             if member != holder.id:  # CR 810.10 + 810.10b
                 state.put_counters(state.player(member), POISON, event.amount)
-    game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)
+    game.note("counters", event.rule or "121.1", object=event.subject, kind=event.word, change=event.amount)
     return (event,)
 
 
@@ -390,7 +390,7 @@ def _unattach(game: Game, event: Event) -> Sequence[Event]:
         return ()
     event.other = obj.attached_to
     game.state.put(obj, Obj.attached_to, 0)
-    game.note("unattaches", "701.3d", object=obj.id)
+    game.note("unattaches", event.rule or "701.3d", object=obj.id)
     return (event,)
 
 

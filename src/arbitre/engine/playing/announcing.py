@@ -323,7 +323,7 @@ def _value_of_x(p: Proposal) -> Procedure:
         p.ctx.x = yield Number(p.player, "x", 0, values[-1], "107.3a", p.ctx.source)
     else:
         (p.ctx.x,) = yield Select(p.player, "x", values, rule="107.3a", source=p.ctx.source)
-    p.game.note("x is", "601.2b", object=p.ctx.source, number=p.ctx.x)
+    p.game.note("x is", "107.3a", object=p.ctx.source, number=p.ctx.x)
 
 
 def _help(p: Proposal) -> Procedure:

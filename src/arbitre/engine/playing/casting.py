@@ -468,7 +468,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     if way.becomes and way.as_long_as is not None:
         continuous.apply_lasting(ctx, (spell,), way.becomes, WhileTrue(way.as_long_as))
     chars = characteristics(game, spell)
-    game.note("casts", "601.2a", player=player, object=spell, way=way.name)
+    game.note("casts", way.rule, player=player, object=spell, way=way.name)
     p = Proposal(ctx, player, chars, costs, bodies_in_way(chars, way))
     p.origin, p.any_mana = origin, offer.any_mana
     if way.name:

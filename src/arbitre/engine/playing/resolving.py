@@ -47,7 +47,8 @@ def resolve_top(game: Game) -> Procedure:
         yield from _without_targets(game, obj, item)
         return
     permanent = item.ability is None and characteristics(game, obj.id).is_permanent
-    game.note("resolves", "608.3" if permanent else "608.2", object=obj.id, source=item.binding.source)
+    rule = "608.2" if not permanent else "608.3a" if any(ctx.targets) and not _mutates(obj) else "608.3"
+    game.note("resolves", rule, object=obj.id, source=item.binding.source)
     if permanent:
         yield from _become_permanent(ctx, obj)
         return

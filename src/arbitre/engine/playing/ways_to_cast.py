@@ -417,7 +417,7 @@ def _free(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost
     return Costs()
 
 
-NORMAL: Final = Way("", "601.2", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars))
+NORMAL: Final = Way("", "601.2a", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars))
 """For the mana cost."""
 FREE: Final = Way("free", "117.9", (), _free)
 """Without paying the mana cost."""
@@ -441,17 +441,17 @@ def _retrace(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Co
     return None if cost is None else Costs((cost, DiscardCards(HasType(CardType.LAND))))
 
 
-register(Way("retrace", "702.79", (Zone.GRAVEYARD,), _retrace))
-register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback")))
-register(Way("evoke", "702.72", (Zone.HAND,), printed_cost("evoke")))
-register(Way("madness", "702.33", (), printed_cost("madness")))
+register(Way("retrace", "702.79a", (Zone.GRAVEYARD,), _retrace))
+register(Way("flashback", "702.32a", (Zone.GRAVEYARD,), printed_cost("flashback")))
+register(Way("evoke", "702.72a", (Zone.HAND,), printed_cost("evoke")))
+register(Way("madness", "702.33a", (), printed_cost("madness")))
 register(Way("miracle", "702.94a (2026-04-17)", (), printed_cost("miracle")))
-register(Way("suspend", "702.60", (), _free))
+register(Way("suspend", "702.60a", (), _free))
 register(Way("foretell", "702.143a (2026-04-17)", (), printed_cost("foretell"), since="foretold"))
 register(Way("plot", "702.170d (2026-04-17)", (), _free, since="plotted", sorcery=True))
 _FACE_DOWN_COST: Final = PayMana(ManaCost.parse("{3}"))
 for _name, _rule, _why in (
-    ("morph", "702.35", "morph"),
+    ("morph", "702.35b", "morph"),
     ("megamorph", "702.37b (2026-04-17)", "morph"),
     ("disguise", "702.168a (2026-04-17)", "disguise"),
 ):

@@ -17,6 +17,7 @@ from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outco
 from arbitre.engine.replacement.changes import CHANGES
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
+from arbitre.ir.node import Node
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 
@@ -100,12 +101,21 @@ def _tell(game: Game, event: Event, chosen: Candidate) -> None:
     """CR 614.6: which effect replaces an event, and what would have happened to whom."""
     if not isinstance(chosen.change, _TELLS) or not chosen.source:
         return
-    rule = "614.1b" if isinstance(chosen.change, e.SkipIt) else "614.6"
+    rule = _rule(event, chosen.change)
     if event.kind is Kind.MOVE and event.to is not None and event.subject:
         game.note("replaces move", rule, source=chosen.source, object=event.subject, to=event.to.value)
         return
     whom = {Whom.OTHER: event.other, Whom.PLAYER: event.player}.get(event.kind.concerns, event.subject)
     game.note("replaces event", rule, source=chosen.source, to=whom or event.player, event=event.kind.value)
+
+
+def _rule(event: Event, change: Node) -> str:
+    """By which rule an effect replaces an event: it is skipped, a draw is something else, it is more or less of it."""
+    if isinstance(change, e.SkipIt):
+        return "614.1b"
+    if event.kind is Kind.DRAW:
+        return "614.11"
+    return "614.1a" if isinstance(change, e.Scale | e.StopsAt | e.SearchesTop) else "614.6"
 
 
 def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:

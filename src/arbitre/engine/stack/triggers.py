@@ -25,7 +25,7 @@ from arbitre.engine.kernel.reading import characteristics, controller, roll, set
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import event_matches, kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
-from arbitre.engine.stack import choosing
+from arbitre.engine.stack import choosing, occasions
 from arbitre.engine.vocabulary import history, times_used
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
@@ -219,7 +219,7 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
             continue
         if ability.per_turn and not _below_limit(game, source):
             return
-        _trigger(ctx, ability, happening, "603.2")
+        _trigger(ctx, ability, happening, occasions.rule_of(ctx, pattern, happened))
         for _ in range(_times_more(ctx, source, pattern, happening, happened)):
             _trigger(ctx, ability, happening, "CR26 603.2d")
 

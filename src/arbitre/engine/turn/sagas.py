@@ -34,7 +34,7 @@ def _goes_on(game: Game) -> Procedure:
         return
     holders = [(obj.id, controller(game, obj.id)) for obj, _ in _sagas(game)]
     events = [
-        Event(Kind.COUNTERS, subject=id, player=player, amount=1, word=saga_chapters.LORE)
+        Event(Kind.COUNTERS, subject=id, player=player, amount=1, word=saga_chapters.LORE, rule="714.3c (2026-04-17)")
         for id, player in holders
         if sides.is_active(game, player)
     ]

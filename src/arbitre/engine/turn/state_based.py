@@ -355,8 +355,12 @@ def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
         return None
     if is_aura and not its.is_creature and not _is_bestowed(obj):
         return _into_graveyard(game, obj.id, "704.5n")  # CR 704.5n
-    # CR 704.5p–q: anything else stays where it is
-    return Event(Kind.UNATTACH, subject=obj.id)
+    if its.is_creature or its.subtypes.isdisjoint(_EQUIPPING):
+        return Event(Kind.UNATTACH, subject=obj.id, rule="704.5q")
+    return Event(Kind.UNATTACH, subject=obj.id, rule="704.5p")
+
+
+_EQUIPPING: Final = frozenset({"Equipment", "Fortification"})
 
 
 def _is_bestowed(obj: Obj) -> bool:
@@ -369,7 +373,7 @@ def _annihilation(obj: Obj) -> Iterator[Event]:
     pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
     if pairs:  # CR 704.5r, 121.3
         for kind in ("+1/+1", "-1/-1"):
-            yield Event(Kind.COUNTERS, subject=obj.id, amount=-pairs, word=kind)
+            yield Event(Kind.COUNTERS, subject=obj.id, amount=-pairs, word=kind, rule="704.5r")
 
 
 # --- permanents that cannot be together ------------------------------------------------------------------------------

@@ -161,7 +161,7 @@ def actions(game: Game) -> Iterable[Callable[[Game], Procedure]]:
 def _draw(game: Game) -> Procedure:
     """CR 504.1, 703.4c."""
     for player in sides.active(game):  # CR 805.4b
-        yield from propose(game, [Event(Kind.DRAW, player=player)])
+        yield from propose(game, [Event(Kind.DRAW, player=player, rule="504.1")])
 
 
 # --- the cleanup step ------------------------------------------------------------------------------------------------
@@ -203,12 +203,12 @@ def _discard_to_size(game: Game, id: int) -> Procedure:
         return
     excess = len(player.hand) - size  # CR 514.1, 703.4m
     chosen = yield Select(player.id, "discard", player.hand, excess, excess, "514.1")
-    yield from discard(game, chosen)
+    yield from discard(game, chosen, "514.1")
 
 
-def discard(game: Game, cards: Sequence[int]) -> Procedure:
+def discard(game: Game, cards: Sequence[int], rule: str) -> Procedure:
     """CR 701.7: put cards from a hand into their owner's graveyard, all at once, as a rule of the game asks."""
-    yield from propose(game, [move_event(game, id, Zone.GRAVEYARD, Cause.DISCARD) for id in cards])
+    yield from propose(game, [move_event(game, id, Zone.GRAVEYARD, Cause.DISCARD, rule=rule) for id in cards])
 
 
 _ACTIONS: Final[dict[Step, Callable[[Game], Procedure]]] = {

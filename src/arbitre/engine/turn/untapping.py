@@ -30,7 +30,7 @@ def untap_step(game: Game) -> Procedure:
     events: list[Event] = []
     for player in active:
         chosen = yield from _determine(game, player)
-        events += [Event(Kind.UNTAP, subject=id, player=player) for id in chosen]
+        events += [Event(Kind.UNTAP, subject=id, player=player, rule="502.2") for id in chosen]
     yield from propose(game, [*events, *_with_others(game)])  # CR 703.4b
 
 

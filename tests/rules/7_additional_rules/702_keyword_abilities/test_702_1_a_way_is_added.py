@@ -27,7 +27,7 @@ from table import GRAVEYARD, HAND, Table, creature
 def _entries() -> Iterator[None]:
     """What is entered, for these tests only, with its row of text."""
     register(Extra("gild", "702.1", repeats=True))
-    register(Way("rise", "702.1", (Zone.GRAVEYARD,), printed_cost("rise")))
+    register(Way("rise", "117.9", (Zone.GRAVEYARD,), printed_cost("rise")))
     allowed()["question", "gild"] = frozenset({"601.2b"})
     paid = allowed()["log", "will pay besides"]
     allowed()["log", "will pay besides"] = paid | {"702.1"}

@@ -119,7 +119,7 @@ class Survey(Drafts):
         power = toughness = 0
         for kind, count in obj.counters:
             size = counter_size(kind)
-            if size is not None:
+            if size is not None:  # CR 613.3d
                 power, toughness = power + size[0] * count, toughness + size[1] * count
             elif kind in KEYWORD_COUNTERS:
                 each = count if kind in CUMULATIVE_COUNTERS else 1
