@@ -8,7 +8,6 @@ from typing import Annotated, Final
 
 import typer
 
-from arbitre.cli.describing import describe
 from arbitre.cli.language import MaybeLang, tell
 from arbitre.cli.output import EDITION, Force, print_bytes
 from arbitre.errors import MalformedInput, language
@@ -133,6 +132,8 @@ def _scenario(file: Path | None, lang: str) -> Scenario:
     if file is not None and str(file) != STANDARD_INPUT:
         return judging.open_scenario(file, lang)
     if file is None and sys.stdin.isatty() and sys.stdout.isatty():
+        from arbitre.cli.describing import describe  # what asks is loaded where somebody answers
+
         return describe(language(lang or spoken()))
     data = sys.stdin.buffer.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
