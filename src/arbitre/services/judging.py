@@ -18,6 +18,7 @@ from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.assumed import assumptions
 from arbitre.judge.scenarios.limits import MOST_BYTES
+from arbitre.judge.scenarios.making import cards_of
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.plain import parse
 from arbitre.judge.scenarios.playing import Playing
@@ -167,6 +168,7 @@ def why(
 
 def _played(scenario: Scenario, edition: Edition) -> Verdict:
     """What comes of a scenario, with the rules that are looked at."""
+    cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
     with Watching() as seen:
         playing = Playing(scenario, executable, wording, edition)
         verdict = playing.run()

@@ -108,6 +108,14 @@ def test_about_a_text(text: str, option: str, query: str, server: Server, capsys
     assert (found.status, found.body) == (200, run(capsys, "cards", "try", text, option).out.encode())
 
 
+def test_an_answer_is_the_same_whatever_was_asked_before(server: Server) -> None:
+    """Of a worker that has read none of the cards, and again: also the rules that were looked at."""
+    scenario = SCENARIO.replace("Giant Growth", "Shivan Dragon").replace("Craw Wurm", "Hill Giant")
+    first, again = (server.post("/v1/judge?level=explained&format=text", scenario) for _ in range(2))
+    assert first.status == 200, first.text
+    assert first.text == again.text
+
+
 def test_a_scenario_in_plain_text(tmp_path: Path, server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     """Sentences alone, in French; whatever the body is called."""
     text = "Alice a Craw Wurm. Bob a Wall of Wood et 5 points de vie.\nAlice attaque avec Craw Wurm.\n"
