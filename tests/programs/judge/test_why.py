@@ -11,7 +11,7 @@ import arbitre
 from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Remedy
 from arbitre.ir.abilities import Keyword
-from arbitre.judge.scenarios.questions import LOST, MAY, SUPPOSE, TRIGGERS, VALUE, Question, Reader, is_french
+from arbitre.judge.scenarios.questions import BEFELL, LOST, MAY, SUPPOSE, TRIGGERS, VALUE, Question, Reader, is_french
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.judge.scenarios.why import Moment
 from arbitre.services import judging
@@ -229,8 +229,11 @@ def test_what_would_follow(ask: Ask) -> None:
 
 
 def test_what_is_not_understood_is_refused(ask: Ask) -> None:
-    with pytest.raises(MalformedInput, match="not understood"):
-        ask(STEPS, "How so?")
+    for question in ("How so?", "", "?"):
+        with pytest.raises(MalformedInput, match="not understood"):
+            ask(STEPS, question)
+    with pytest.raises(MalformedInput, match="too long"):
+        ask(STEPS, "why " * 500)
 
 
 READ = [
@@ -252,6 +255,8 @@ READ = [
     ("What if Alice casts Shock?", Question(SUPPOSE, "Alice casts Shock")),
     ("Que se passe-t-il si Alice lance Shock ?", Question(SUPPOSE, "Alice lance Shock")),
     ("Why did Alice lose?", Question(LOST, "Alice")),
+    ("What killed Bears?", Question(BEFELL, "Bears")),
+    ("Comment Bears est-il mort ?", Question(BEFELL, "Bears")),
     ("Why does Bears not trigger when Wurm dies?", Question(TRIGGERS, "Bears", "Wurm")),
     ("Pourquoi la capacité de Bears ne s’est-elle pas déclenchée ?", Question(TRIGGERS, "Bears")),
     ("What is the power of Bears?", Question(VALUE, "Bears", "power")),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from arbitre.judge.scenarios.sentences import LONGEST
 from arbitre.text.deriving import CHARACTERISTICS
 
 MAY: Final = "may"
@@ -98,13 +99,16 @@ _FATE: Final = (
     r"|put|returned|resolve|killed"
 )
 _FRENCH: Final = re.compile(
-    r"(?:et |mais )?(?:pourquoi|est-ce|que se|qu'|quell?es?|et si)\b|.*\b(?:peut|lance|attaque avec|bloque)\b"
+    r"(?:et |mais )?(?:pourquoi|comment|est-ce|que se|qu'|quell?es?|et si)\b|.*\b(?:peut|lance|attaque avec|bloque)\b"
 )
 _BEFELL: Final = (
-    rf"why (?:did|is|was|has|were|are)(?:n't| not)? (?P<object>.+?)(?: not)?(?: been| being)? (?:{_FATE})(?: .+)?",
-    r"pourquoi (?P<object>.+?) (?:est|a|fut|sont|meurt|quitte)(?:-t)?(?:-(?:il|elle))?(?: été)?"
+    r"(?:why|how) (?:did|is|was|has|were|are)(?:n't| not)? (?P<object>.+?)(?: not)?(?: been| being)?"
+    rf" (?:{_FATE})(?: .+)?",
+    r"(?:pourquoi|comment) (?P<object>.+?) (?:est|a|fut|sont|meurt|quitte)(?:-t)?(?:-(?:il|elle))?(?: été)?"
     r"(?: (?:mort|morte|détruite?|exilée?|sacrifiée?|contrecarrée?|renvoyée?|défaussée?|mise?|partie?|quitté)(?: .+)?"
     r"| le champ de bataille)?",
+    r"what (?:killed|destroyed|exiled|countered|sacrificed) (?P<object>.+)",
+    r"qu'est-ce qui a (?:tué|détruit|exilé|contrecarré) (?P<object>.+)",
 )
 _LOST: Final = (
     r"why (?:did|has|is|does) (?P<object>.+?) (?:lose|lost|win|won|losing|winning)(?: .+)?",
@@ -216,6 +220,8 @@ class Reader:
     def read(self, asked: str) -> Question:
         """What is asked; a text that is no question is a sentence of play that may be legal or not."""
         text = _plain(asked)
+        if len(text) > LONGEST:  # no sentence is so long
+            return Question(MAY, text)
         for pattern in _SUPPOSED:
             found = _match(pattern, text)
             if found:

@@ -201,7 +201,8 @@ def _may(playing: Playing, sentence: str) -> Answer:
 
 def _sentences(playing: Playing, written: str) -> list[Sentence]:
     lines = [one.strip() for one in written.replace("; ", ". ").split(". ")] if '"' not in written else [written]
-    return [playing.sentence(Line(line, Place("question"))) for line in lines if line]
+    lines = [line for line in lines if line] or [written]
+    return [playing.sentence(Line(line, Place("question"))) for line in lines]
 
 
 def _suppose(playing: Playing, sentence: str, wording: Wording | None) -> Answer:
