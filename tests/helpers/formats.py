@@ -73,7 +73,7 @@ def read_page(page: str, lang: str) -> str:
     reader = _Reader(lang)
     reader.feed(page)
     assert reader.open == []
-    return re.sub(r"\s+", " ", "".join(reader.said))
+    return re.sub(r"[ \t\n]+", " ", "".join(reader.said))
 
 
 def _said(story: object, lang: str) -> list[str]:

@@ -96,7 +96,7 @@ def test_903_5_a_deck_that_does_not() -> None:
     green = creature("Bear", 2, 2, cost="{1}{G}")
     deck = deck_of(creature("Nobody", 1, 1, cost="{R}"), green, green, land("Forest"), land("Swamp"))
     deck = Deck(deck.name, main=deck.main[:-1], commanders=deck.commanders)
-    found = "\n".join(problems(deck, PINNED))
+    found = "\n".join(map(str, problems(deck, PINNED)))
     for rule in ("903.3)", "903.5a", "903.5b", "903.5c", "903.5d"):
         assert rule in found
     with pytest.raises(MalformedInput, match="mine"):
@@ -180,7 +180,7 @@ def test_903_10_cast_from_the_command_zone_for_two_more_each_time() -> None:
     table.resolve_top()
     table.answer(True)
     assert table.zone(id) is COMMAND
-    assert table.why_not(CastSpell(table.now(id))) == "cannot cast 'Leader': its cost cannot be paid [CR 117.3]"
+    assert table.why_not(CastSpell(table.now(id))) == "cannot cast 'Leader': there is not enough mana [CR 117.3]"
 
 
 def test_903_10_the_tax_is_counted_for_castings_from_the_command_zone_only() -> None:

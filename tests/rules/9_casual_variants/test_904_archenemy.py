@@ -35,7 +35,7 @@ PING = Activated(PayMana(ManaCost.parse("{0}")), Body((Do(GainLife(Fixed(1))),))
 
 
 def test_904_3_a_scheme_deck() -> None:
-    found = "\n".join(problems(Deck(main=tuple(mixed()), schemes=(GIFT,) * 3), PINNED))
+    found = "\n".join(map(str, problems(Deck(main=tuple(mixed()), schemes=(GIFT,) * 3), PINNED)))
     assert "3 cards in the scheme deck" in found
     assert "3 cards called 'Gift'" in found
 

@@ -57,17 +57,31 @@ def knows(game: Game, viewer: int, id: int) -> bool:
     CR 401.2, 402.3, 406.3, 707.5: not what is in a library, in another player's hand or face down. CR 712.4: also what
     a player may know whom this one controls.
     """
-    if _knows(game, viewer, id):
-        return True
-    return any(player.control_by == viewer and _knows(game, player.id, id) for player in game.state.players)
+    return any(_remembers(game, eyes, id) or _may_look(game, eyes, id) for eyes in _eyes(game, viewer))
 
 
-def _knows(game: Game, viewer: int, id: int) -> bool:
+def may_look(game: Game, viewer: int, id: int) -> bool:
+    """Whether a player may look at it now, whatever the player remembers of it (CR 400.2, 402.3, 712.4)."""
+    return any(_may_look(game, eyes, id) for eyes in _eyes(game, viewer))
+
+
+def _eyes(game: Game, viewer: int) -> list[int]:
+    """The player, and those whom the player controls (CR 712.4)."""
+    return [viewer, *(player.id for player in game.state.players if player.control_by == viewer)]
+
+
+def _remembers(game: Game, viewer: int, id: int) -> bool:
     obj = game.state.find(id)
-    if obj is None or viewer in obj.known_to:
+    return obj is None or viewer in obj.known_to
+
+
+def _may_look(game: Game, viewer: int, id: int) -> bool:
+    obj = game.state.find(id)
+    if obj is None:
         return True
     if obj.face_down:
-        return obj.zone in _HIDING and controller(game, id) == viewer
+        holder = obj.controller if obj.phased_out else controller(game, id)
+        return obj.zone in _HIDING and holder == viewer
     if obj.zone in OPEN or (obj.zone is Zone.HAND and shows_hand(game, obj.owner, viewer)):
         return True
     return is_revealed(game, id, viewer)

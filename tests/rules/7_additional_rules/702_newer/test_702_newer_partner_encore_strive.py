@@ -36,7 +36,7 @@ DOCTOR, MASTER = leader("Doctor", "", "Time Lord", "Doctor"), leader("Master", "
 
 def refused(one: Card, other: Card, edition: Edition = CURRENT) -> bool:
     """Whether a deck with these two commanders is not let have them."""
-    found = "\n".join(problems(Deck("mine", commanders=(one, other)), edition))
+    found = "\n".join(map(str, problems(Deck("mine", commanders=(one, other)), edition)))
     return "a deck has one (CR 903.3)" in found or "cannot be a commander" in found
 
 
@@ -60,7 +60,7 @@ def test_702_124f_others_do_not(one: Card, other: Card) -> None:
 
 def test_702_124k_a_background_alone_is_no_commander() -> None:
     """CR26 702.124k."""
-    found = "\n".join(problems(Deck("mine", commanders=(PAST,)), CURRENT))
+    found = "\n".join(map(str, problems(Deck("mine", commanders=(PAST,)), CURRENT)))
     assert "'Past' cannot be a commander" in found
 
 
