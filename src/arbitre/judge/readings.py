@@ -23,6 +23,7 @@ from arbitre.ir.modifications import Goaded
 from arbitre.judge.manaoptions import Pool, collapse, mana_options
 from arbitre.judge.world import World
 from arbitre.state.players import Player
+from arbitre.text.naming import sees
 
 About = Mapping[str, Any]
 """What else a reading needs: a kind of counter, a name, a zone …"""
@@ -140,7 +141,7 @@ PLAYER: Final[dict[str, Reading]] = {
     "turn marker": _player(lambda game, player, about: any(m.holder == player.id for m in game.state.markers)),
     "range": _player(lambda game, player, about: influence.range_of(game, player.id)),  # CR 801.2a; 0: no limit
     "reaches": _player(lambda game, player, about: influence.reaches(game, player.id, about["what"])),  # CR 801.2d
-    "sees": _player(lambda game, player, about: game.may_look(player.id, about["what"])),  # CR 400.2, 712.4
+    "sees": _player(lambda game, player, about: sees(about["what"], game, player.id)),  # CR 400.2, 712.4
     "cards": _cards,
     "permanents": _permanents,
     "top card": _top_card,

@@ -25,6 +25,7 @@ judge x.yaml --lang {lang} --format json
 judge x.yaml --lang {lang} --json
 judge x.yaml --lang {lang} --format html
 judge --schema report
+judge --from record.json@4 --lang {lang}
 judge x.yaml --lang {lang} --brief
 judge x.yaml --lang {lang} --explain
 judge x.yaml --lang {lang} --document S1

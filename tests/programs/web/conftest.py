@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import anyio.from_thread  # noqa: F401  here, and not where the first test client is made, deep in a stack
 import pytest
 
 from programs.web.server import Server, serving

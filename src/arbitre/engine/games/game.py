@@ -123,10 +123,6 @@ class Game(kernel.Game):
         712.4: also what those know whom the player controls."""
         return knowledge.knows(self, player, id)
 
-    def may_look(self, player: int, id: int) -> bool:
-        """CR 400.2, 402.3, 712.4: whether a player may look at an object now, whatever the player remembers of it."""
-        return knowledge.may_look(self, player, id)
-
     def characteristics(self, id: int) -> Characteristics:
         """What an object is now, after all effects (CR 613); of one that has left, as it last existed."""
         return reading.characteristics(self, id)

@@ -60,11 +60,6 @@ def knows(game: Game, viewer: int, id: int) -> bool:
     return any(_remembers(game, eyes, id) or _may_look(game, eyes, id) for eyes in _eyes(game, viewer))
 
 
-def may_look(game: Game, viewer: int, id: int) -> bool:
-    """Whether a player may look at it now, whatever the player remembers of it (CR 400.2, 402.3, 712.4)."""
-    return any(_may_look(game, eyes, id) for eyes in _eyes(game, viewer))
-
-
 def _eyes(game: Game, viewer: int) -> list[int]:
     """The player, and those whom the player controls (CR 712.4)."""
     return [viewer, *(player.id for player in game.state.players if player.control_by == viewer)]
