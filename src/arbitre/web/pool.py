@@ -65,9 +65,10 @@ class Pool:
     async def stop(self) -> None:
         """End all workers."""
         self._closed = True
-        for task in self._hiring:
-            task.cancel()
         for process in list(self._all):
+            await self._end(process)
+        await asyncio.gather(*self._hiring, return_exceptions=True)
+        for process in list(self._all):  # and those that were just being started
             await self._end(process)
 
     async def reply(self, job: Job) -> Reply:
