@@ -24,7 +24,7 @@ import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from arbitre import processes
+from arbitre import drawing, processes
 from arbitre.cli.output import progress
 from arbitre.files import write_whole
 from arbitre.french.typography import shown
@@ -195,7 +195,8 @@ def index(built: list[Built]) -> str:
         lstrip_blocks=True,
     )
     environment.filters["shown"] = shown
-    css = (SOURCE / "judge" / "reports" / "templates" / "report.css").read_text(encoding="utf-8")
+    css = drawing.style("theme", "cards")
+    css += (SOURCE / "judge" / "reports" / "templates" / "report.css").read_text(encoding="utf-8")
     css += (TEMPLATES / "index.css").read_text(encoding="utf-8")
     js = (TEMPLATES / "index.js").read_text(encoding="utf-8")
     policy = f"default-src 'none'; script-src '{_hash(js)}'; style-src '{_hash(css)}'; base-uri 'none'"

@@ -7,7 +7,6 @@ from typing import Final
 from arbitre import text
 from arbitre.judge.reports.model import Both
 from arbitre.text.messages import Pair
-from arbitre.text.words import WORDS
 
 REPORT: Final[dict[str, Pair]] = {
     "question": ("Question", "Question"),
@@ -90,12 +89,6 @@ PAGE: Final[dict[str, Pair]] = {
 }
 """What only a page says; the script has it too."""
 
-SYMBOLS: Final[dict[str, Pair]] = {
-    "T": ("tap", "engager"),
-    "Q": ("untap", "dégager"),
-    "S": ("snow", "neige"),
-}
-
 
 def word(key: str, lang: str, **parts: str) -> str:
     """A text in one language, with its slots filled."""
@@ -110,9 +103,3 @@ def heading(key: str, lang: str) -> str:
 def both(key: str) -> Both:
     """A text in both languages."""
     return Both(*REPORT[key])
-
-
-def symbol(letters: str, lang: str) -> str:
-    """What a symbol is called: "green", "tap"; a number or X as it is."""
-    pair = SYMBOLS.get(letters) or WORDS.get(letters) if len(letters) == 1 else None
-    return letters if pair is None else pair[text.LANGUAGES.index(lang)]
