@@ -42,6 +42,7 @@ SHED = worded("Shed", "{T}: Add {R}. Spend this mana only to cast sorcery spells
 FORGE = worded(
     "Forge", "{T}: Add {R}. Spend this mana only to cast artifact spells or activate abilities of artifacts.", ARTIFACT
 )
+GROWTH = worded("Growth", "Whenever you tap a Mountain for mana, add one mana of any color.", (CardType.ENCHANTMENT,))
 ELF = worded("Elf", "{T}: Add {G}.", (CardType.CREATURE,), "{G}", power="1", toughness="1")
 
 
@@ -63,6 +64,8 @@ CASES = [
     ("{G}{B}{B}{B}", [CULT, HORN, BEAR, ELF], ["Island"]),
     ("{G}{B}{B}", [CULT, FILTERER, BEAR], ["Island", "Island", "Island"]),
     ("{W}{R}", [SHED, DEVOTEE, CINDER], ["Forest"]),
+    ("{R}{R}{1}", [GROWTH], ["Mountain", "Forest"]),
+    ("{R}{U}{B}{1}", [GROWTH, GROWTH, SIGNET], ["Mountain", "Forest"]),
     ("{W}{U}{R}", [SHED, FORGE, FILTER, STILL, LOOM], ["Mountain"]),
 ]
 

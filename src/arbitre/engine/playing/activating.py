@@ -180,10 +180,16 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
 # --- CR 602.2 --------------------------------------------------------------------------------------------------------
 
 
-def activate(game: Game, player: int, action: Activate, outer: Waiting | None = None) -> Procedure:
+def activate(
+    game: Game,
+    player: int,
+    action: Activate,
+    outer: Waiting | None = None,
+    once_paid: Callable[[], None] = lambda: None,
+) -> Procedure:
     """CR 602.2, 701.2a: the player activates the ability; a mana ability resolves at once.
 
-    *outer*: the bill that a mana ability is activated for.
+    *outer*: the bill that a mana ability is activated for; *once_paid* is called when it is paid for, and resolves.
 
     :raises IllegalAction: it cannot be activated, or a choice cannot be complied with; nothing has changed (CR 717.1).
     CR 701.2a.
@@ -195,7 +201,7 @@ def activate(game: Game, player: int, action: Activate, outer: Waiting | None = 
     point = game.point()
     try:
         if mana.is_mana_ability(ability):
-            yield from _activate_mana(game, player, action, ability, outer)
+            yield from _activate_mana(game, player, action, ability, outer, once_paid)
         else:
             yield from _activate(game, player, action, ability)
     except IllegalAction:
@@ -253,7 +259,14 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
 # --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------
 
 
-def _activate_mana(game: Game, player: int, action: Activate, ability: Activated, outer: Waiting | None) -> Procedure:
+def _activate_mana(
+    game: Game,
+    player: int,
+    action: Activate,
+    ability: Activated,
+    outer: Waiting | None,
+    once_paid: Callable[[], None],
+) -> Procedure:
     """CR 605.3b: the cost is paid and the ability resolves without going on the stack."""
     source = game.state.objects[action.object]
     p = _proposal(game, player, source.id, ability)
@@ -264,6 +277,7 @@ def _activate_mana(game: Game, player: int, action: Activate, ability: Activated
     yield from carry_through(p)
     game.state.remove(game.state.objects[p.ctx.stack_id], NOTHING, player)
     p.ctx.stack_id = 0
+    once_paid()
     yield from _resolve_mana(p.ctx, ability, p.body)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
@@ -78,8 +79,7 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
             return None
         choice = yield PaySymbol(player, due.symbols, options, purpose.object, due.begun())
         if isinstance(choice, Activate):
-            makers = due.makers(choice)
-            yield from _usefully(due, makers, activating.activate(game, player, choice, due.waiting(makers)))
+            yield from _usefully(due, choice)
             continue
         if choice == HELPED:
             due.use_helper()
@@ -218,47 +218,93 @@ class _Due:
         return self.settled(needs_for(self.game, self.player, maker.inputs, purpose), purpose, taken)
 
 
-def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Procedure:
-    """Carry out an activation; of the types of mana only those are offered that leave the rest payable."""
-    chosen: list[str] = []
+def _usefully(due: _Due, action: Activate) -> Procedure:
+    """Activate a mana ability; of the types of mana only those are offered that leave the rest payable."""
+    makers, made = due.makers(action), _Made(due)
+    activation = activating.activate(due.game, due.player, action, due.waiting(makers), made.begin)
     outcome: Any = None
     try:
         decision = next(activation)
         while True:
             asks_type = isinstance(decision, Select) and decision.what == "color" and decision.allows is None
             if asks_type and isinstance(decision, Select):
-                decision.allows = _leaving_payable(due, makers, tuple(chosen), decision.options)
+                decision.allows = _leaving_payable(due, makers, made, decision.options)
             choice = yield decision
             if asks_type:
-                chosen.append(str(choice[0]))
+                made.choose(str(choice[0]))
             decision = activation.send(choice)
     except StopIteration as done:
         outcome = done.value
     return outcome
 
 
+class _Made:
+    """What an activation, with what triggers on it, has made of its mana so far."""
+
+    __slots__ = ("due", "before", "chosen", "added_then")
+
+    def __init__(self, due: _Due) -> None:
+        self.due: _Due = due
+        self.before: Counter[str] = Counter()
+        """What was in the pool when it began to resolve."""
+        self.chosen: list[str] = []
+        """The types chosen for mana that has not been added yet."""
+        self.added_then: int = 0
+
+    def begin(self) -> None:
+        """From here on mana is made."""
+        self.before, self.chosen = self._types(), []
+
+    def _types(self) -> Counter[str]:
+        return Counter(unit.type for unit in self.due.game.player(self.due.player).pool)
+
+    def added(self) -> tuple[str, ...]:
+        """The types of the mana that is in the pool by it."""
+        return tuple((self._types() - self.before).elements())
+
+    def awaited(self) -> tuple[str, ...]:
+        """The types that were chosen for what is still to be added."""
+        return tuple(self.chosen) if len(self.added()) == self.added_then else ()
+
+    def choose(self, letter: str) -> None:
+        """Note the type of the next unit."""
+        self.chosen = [*self.awaited(), letter]
+        self.added_then = len(self.added())
+
+
 def _leaving_payable(
-    due: _Due, makers: Sequence[Maker], chosen: tuple[str, ...], options: Sequence[Option]
+    due: _Due, makers: Sequence[Maker], made: _Made, options: Sequence[Option]
 ) -> Callable[[tuple[Option, ...]], bool]:
-    """A test whether the rest can be paid once the source has made this type, after those chosen before.
+    """A test whether the rest can be paid once the source has made this type, after those made before.
 
     If that is so with no type at all, any is as good: the payment cannot be completed, and is reversed (CR 717.1).
     """
+    pool, added = [mask for _, mask in due.pool()], made.added()
 
     def judged(letter: Option) -> Known:
-        letters = (*chosen, str(letter))
+        letters = (*made.awaited(), str(letter))
         outcome: Known = False
         for maker in makers:
-            known = maker.makes[: len(letters)]
-            if all(BIT[letter] & mask for letter, mask in zip(letters, known, strict=False)):
-                made = (BIT[letter] | mask & ~ANY for letter, mask in zip(letters, known, strict=False))
-                units = [*(mask for _, mask in due.pool()), *made, *maker.makes[len(known) :]]
-                found = due.payable(units, due.wanted(due.symbols), due.purpose.help)
-                outcome = _either(outcome, found)
+            for _, rest in _taken_out(added, maker.makes):
+                for known, open_still in _taken_out(letters, rest):
+                    units = [*pool, *known, *open_still]
+                    outcome = _either(outcome, due.payable(units, due.wanted(due.symbols), due.purpose.help))
         return outcome
 
     fitting = _likeliest({one: judged(one) for one in options}) or options
     return lambda picked: set(picked) <= set(fitting)
+
+
+def _taken_out(letters: tuple[str, ...], masks: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Each way in which units of these types can be among what a source makes: their masks, and those of the rest."""
+    if not letters:
+        yield (), masks
+        return
+    bit = BIT[letters[0]]
+    for mask in dict.fromkeys(one for one in masks if bit & one):
+        at = masks.index(mask)
+        for known, rest in _taken_out(letters[1:], masks[:at] + masks[at + 1 :]):
+            yield (bit | mask & ~ANY, *known), rest
 
 
 def _either(one: Known, other: Known) -> Known:
