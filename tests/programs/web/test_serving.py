@@ -21,11 +21,6 @@ from arbitre.web.pool import Busy, Pool, TooMuch
 from programs.test_processes import is_alive, wait_until
 from programs.web.server import ENVIRONMENT, serving
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::ResourceWarning",  # pipes of workers that were killed may be closed after their loop
-    "ignore::pytest.PytestUnraisableExceptionWarning",
-)
-
 OPTIONS = (
     "--host",
     "127.0.0.1",

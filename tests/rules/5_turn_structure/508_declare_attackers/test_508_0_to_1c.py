@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
-from time import perf_counter
 
 import pytest
 
@@ -100,11 +100,20 @@ def board(chance: random.Random) -> Table:
     return table
 
 
-def _seconds(action: object, times: int = 100) -> float:
-    start = perf_counter()
-    for _ in range(times):
-        action()  # type: ignore[operator]
-    return (perf_counter() - start) / times
+def _calls(action: Callable[[], object]) -> int:
+    """The calls of functions that an action makes."""
+    count = 0
+
+    def one(_frame: object, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(one)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+    return count
 
 
 def walker(name: str = "Walker", loyalty: int = 4):  # type: ignore[no-untyped-def]
@@ -265,14 +274,15 @@ def test_508_1d_declarations_drawn_by_asking_are_all_that_there_are(seed: int, m
     assert {solver.sample(dice.below) for _ in range(30 * len(best))} == best
 
 
-def test_ten_free_creatures_are_quick() -> None:
-    """A declaration of ten unconstrained creatures is drawn and checked in well under 30 microseconds."""
+@pytest.mark.parametrize("number", [10, 40])
+def test_free_creatures_are_quick(number: int) -> None:
+    """A declaration of unconstrained creatures is drawn and checked in work in proportion to their number."""
     table = Table.players(2)
-    table.battlefield(1, *[creature("Bear", 2, 2)] * 10)
+    table.battlefield(1, *[creature("Bear", 2, 2)] * number)
     decision = declaration(table)
     dice = Dice(1)
-    best = min(_seconds(lambda: decision.check(decision.sample(dice.below))) for _ in range(20))
-    assert best < 30e-6 * 3  # a busy machine
+    decision.sample(dice.below)
+    assert max(_calls(lambda: decision.check(decision.sample(dice.below))) for _ in range(20)) < 12 * number + 40
 
 
 def test_da_2_tapped_and_new_creatures_cannot_attack() -> None:
