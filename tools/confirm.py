@@ -15,7 +15,6 @@ from pathlib import Path
 
 from arbitre.cards.records import Card
 from arbitre.cli.conformance import in_time
-from arbitre.cli.playable import lookup
 from arbitre.corpus.confirming import Find, Found, Trial, confirmed_by, read, tried, written
 from arbitre.corpus.recorded import CONFIRMED, SHOWN, confirmed_lines
 from arbitre.corpus.sites import shapes
@@ -32,6 +31,7 @@ from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.messages import joined
 from arbitre.rules.editions import PINNED, Edition
+from arbitre.services.playable import lookup
 
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "tests" / "rules"

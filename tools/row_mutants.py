@@ -32,7 +32,6 @@ import pytest
 
 from arbitre.cards.compiling import compile_card
 from arbitre.cards.importing import read_file
-from arbitre.cli.playable import lookup
 from arbitre.engine.games.game import Game
 from arbitre.ir.conditions import NotSo
 from arbitre.ir.filters import Not
@@ -43,6 +42,7 @@ from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
 from arbitre.rules.editions import CURRENT
+from arbitre.services.playable import lookup
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / ".mutants"

@@ -14,7 +14,6 @@ import typer
 from arbitre.cards.catalogue import catalogue
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Jobs, note, print_json, with_progress
-from arbitre.cli.playable import lookup
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, read_text, write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
@@ -25,6 +24,7 @@ from arbitre.messages import Messages
 from arbitre.processes import pool
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import as_json
+from arbitre.services.playable import lookup
 
 said: Final = Messages(
     {

@@ -35,11 +35,11 @@ from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION
-from arbitre.cli.playable import lookup
 from arbitre.cli.streams import printable
 from arbitre.cli.table_words import command
 from arbitre.french.typography import shown
 from arbitre.messages import Messages, speaking
+from arbitre.services.playable import lookup
 from arbitre.services.showing import ability_text, in_words
 from arbitre.state import chance
 from arbitre.text import choice, log_lines, question, refusal_lines

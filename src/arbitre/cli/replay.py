@@ -13,7 +13,7 @@ from arbitre import replay as play_again
 from arbitre.cli.board import board
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.play import outcome
-from arbitre.cli.playable import lookup
+from arbitre.services.playable import lookup
 from arbitre.text import log_lines
 from arbitre.text.interface import say
 

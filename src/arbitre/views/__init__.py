@@ -6,7 +6,7 @@ view.determinize(dice.below)        a whole game that agrees with what the playe
 """
 
 from arbitre.views.asked import Asked
-from arbitre.views.seen import VERSION, Facts, Seat, Thing, Told
+from arbitre.views.seen import SPECTATOR, VERSION, Facts, Seat, Thing, Told
 from arbitre.views.view import View
 
-__all__ = ["VERSION", "Asked", "Facts", "Seat", "Thing", "Told", "View"]
+__all__ = ["SPECTATOR", "VERSION", "Asked", "Facts", "Seat", "Thing", "Told", "View"]

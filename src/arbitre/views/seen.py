@@ -11,6 +11,9 @@ from arbitre.views.asked import Asked
 VERSION: Final = 1
 """Of the JSON form. It grows whenever a field goes, or comes to mean something else; not where one is added."""
 
+SPECTATOR: Final = -1
+"""The viewer who is no player, and sees what everybody sees (CR 400.2)."""
+
 Counters = tuple[tuple[str, int], ...]
 Pairs = tuple[tuple[int, int], ...]
 

@@ -17,7 +17,7 @@ from arbitre.views import arrays, dealing, telling
 from arbitre.views.asked import asked, veiled
 from arbitre.views.looking import Look
 from arbitre.views.messages import said
-from arbitre.views.seen import VERSION, Sight, Thing, Told
+from arbitre.views.seen import SPECTATOR, VERSION, Sight, Thing, Told
 
 Below = Callable[[int], int]
 MOST_TRIES: Final = 16
@@ -34,8 +34,9 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
     def __repr__(self) -> str:
         seats = ", ".join(f"{seat.name} {seat.life}" for seat in self.players)
         where = f"turn {self.turn}, {self.step}" if self.turn else "before the first turn"
+        who = "a spectator" if self.viewer == SPECTATOR else self.seat(self.viewer).name
         asked = f"decides '{self.decision.what}'" if self.decision is not None else "waits"
-        return f"<View of {self.seat(self.viewer).name}, who {asked}: {where}; {seats}>"
+        return f"<View of {who}, who {asked}: {where}; {seats}>"
 
     def find(self, id: int) -> Thing | None:
         """The object with an id, if it is anywhere in view."""
@@ -66,7 +67,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """CR 116.1: what forbids an action to the viewer now; None if it is legal."""
-        game = self._now()
+        game = self._playing()
         player = self.decision.player if self.decision is not None else self.viewer
         return veiled(game.why_not(player, action), action, lambda id: game.knows(self.viewer, id))
 
@@ -110,7 +111,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
 
         :raises EngineFault: none was found: something is under way that hangs on what the viewer does not know.
         """
-        game = self._now()
+        game = self._playing()
         asked = isinstance(game.decision, Priority)
         for _ in range(MOST_TRIES):
             made = dealing.deal(game, self.viewer, below, lists, pool)
@@ -123,6 +124,11 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
     def _decision(self) -> Decision | None:
         return self._now().decision if self.decision is not None else None
 
+    def _playing(self) -> Game:
+        if self.viewer == SPECTATOR:
+            raise EngineFault("who only watches can neither act nor suppose")
+        return self._now()
+
     def _now(self) -> Game:
         find: Callable[[], Game | None] | None = self.__dict__.get("_find")
         game = find() if find is not None else None
@@ -133,11 +139,11 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
 
 @games.views.opens
 def view(game: Game, viewer: int) -> View:
-    """The game as a player may know it now.
+    """The game as a player, or `SPECTATOR`, may know it now.
 
     :raises MalformedInput: there is no such player.
     """
-    if not game.state.is_player(viewer):
+    if viewer != SPECTATOR and not game.state.is_player(viewer):
         raise MalformedInput(said("no player", number=viewer), expected=[str(seat.id) for seat in game.state.players])
     look, state, decision = Look(game, viewer), game.state, game.decision
     made_so_far = len(game.choices)

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 import arbitre
-from arbitre import CastSpell, Dice, EngineFault, Game, PlayLand
+from arbitre import PASS, CastSpell, Dice, EngineFault, Game, PlayLand, deck
 from arbitre.state.players import Player
-from arbitre.views import VERSION, View, arrays
+from arbitre.views import SPECTATOR, VERSION, View, arrays
 from helpers.named import named
 from table import EXILE, Table
 
@@ -291,3 +291,18 @@ def test_a_card_face_down_in_exile_is_nobodys_to_know() -> None:
     for player in (1, 2):
         (thing,) = made.game.view(player).exile
         assert (thing.id, thing.facts, thing.beneath) == (id, None, None)
+
+
+def test_400_2_who_only_watches_sees_what_everybody_sees() -> None:
+    game = Game.new([deck("red-green"), deck("white-weenie")], seed=5)
+    dice = Dice(5)
+    for _ in range(40):
+        assert game.decision is not None
+        game.push(game.decision.sample(dice.below))
+    view = game.view(SPECTATOR)
+    assert view.decision is None
+    assert all(card.facts is None for seat in view.players for card in seat.hand)
+    assert view.battlefield == game.view(1).battlefield
+    assert "a spectator" in repr(view)
+    with pytest.raises(EngineFault, match="only watches"):
+        view.why_not(PASS)

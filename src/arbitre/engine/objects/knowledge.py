@@ -86,6 +86,8 @@ def shows_hand(game: Game, player: int, viewer: int) -> bool:
     """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
     if player == viewer:
         return True
+    if not game.state.is_player(viewer):
+        return False
     mates = player in sides.team(game, viewer) and game.state.player(player).playing
     return mates and sides.may_review(game, player, viewer)
 

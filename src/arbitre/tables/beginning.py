@@ -1,0 +1,77 @@
+"""How a game at a table is begun: who sits where with which deck, by which rules (CR 100.2, 103)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from arbitre import Deck, Edition, Game, MalformedInput, Record, setting
+from arbitre.agents import create
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.deckformats import parse_text
+from arbitre.cards.decks import build, open_deck, shipped_decks
+from arbitre.engine.games import record
+from arbitre.tables.messages import said
+from arbitre.variants.construction import require_together
+
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 8
+MOST_NAME: Final = 40
+MOST_DECK: Final = 20_000
+"""The longest deck list, in letters."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A place at a table, before the game begins."""
+
+    name: str
+    deck: str
+    """The name of a shipped deck, or a deck list in one of the formats that are read."""
+    agent: str = ""
+    """The program that sits there; empty: a person."""
+
+
+class Beginning(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a game is begun with."""
+
+    places: tuple[Place, ...]
+    seed: int
+    edition: str = "2011-09-30"
+    variant: str = ""
+    life: int | None = None
+
+
+def begin(beginning: Beginning) -> Record:
+    """The record of the game before its first choice.
+
+    :raises MalformedInput: a deck cannot be read or played, or decks, seats and variant do not go together.
+    """
+    places = beginning.places
+    if not LEAST_SEATS <= len(places) <= MOST_SEATS:
+        raise MalformedInput(said("seats", least=LEAST_SEATS, most=MOST_SEATS, count=len(places)))
+    for place in places:
+        _check(place)
+    edition = Edition.named(beginning.edition)
+    decks = [_deck(place.deck) for place in places]
+    require_together(decks, edition)
+    chosen = setting(beginning.variant, len(places))
+    life = chosen.life if beginning.life is None else beginning.life
+    names = [place.name for place in places]
+    return record.of(Game.new(decks, beginning.seed, names, edition, chosen.options, life))
+
+
+def _check(place: Place) -> None:
+    if not 0 < len(place.name) <= MOST_NAME:
+        raise MalformedInput(said("name", most=MOST_NAME))
+    if len(place.deck) > MOST_DECK:
+        raise MalformedInput(said("deck length", most=MOST_DECK))
+    if place.agent:
+        create(place.agent)
+
+
+def _deck(written: str) -> Deck:
+    """A shipped deck by its name, or one that is written out; never a file of the machine."""
+    if written in shipped_decks():
+        return open_deck(written, catalogue())
+    return build(parse_text(written, ""), "", catalogue())
