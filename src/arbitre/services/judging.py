@@ -126,7 +126,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     return Answer(
         data=lambda: made(pictured=True),
         text=text,
-        page=lambda: as_page(made(pictured=level != BRIEF), level),
+        page=lambda: as_page(made(pictured=level != BRIEF), level, document=called),
         well=not verdict.failed,
     )
 

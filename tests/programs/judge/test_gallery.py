@@ -55,3 +55,17 @@ def test_it_is_built_and_built_anew_only_where_something_has_changed(
     assert gallery.build_all(tmp_path, ["CD-9"], 1)[1] == 1
     monkeypatch.setattr(gallery, "package", lambda: "another package")
     assert gallery.build_all(tmp_path, ["CD-9"], 1)[1] == 2
+
+
+def test_a_number_of_a_source_document_has_a_page_in_the_language_of_the_document(tmp_path: Path) -> None:
+    """What it is called, where each edition has it, and a scenario in which it counts, with the document's numbers."""
+    built, _ = gallery.build_all(tmp_path, ["CD-9", "S0-510.2"], 1)
+    assert {page.name for page in built if page.kind == "number"} == {"S0-510.2"}
+    page = (tmp_path / "S0-510.2.html").read_text(encoding="utf-8")
+    assert '<html lang="fr">' in page
+    words = read_page(page, "fr")
+    assert "S0 510.2\u00a0: Toutes les blessures sont infligées à la fois" in words
+    assert "Par édition\u00a0: 2011-02-04 510.2, 2011-09-30 510.2, current 510.2." in words
+    assert "Infligées simultanément S0 510.2" in words
+    assert 'href="mogg-fanatic-se-sacrifie.html"' in page or 'href="EX-2011-510.2-1.html"' in page
+    assert 'href="S0-510.2.html"' in gallery.index(built)

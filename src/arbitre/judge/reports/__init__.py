@@ -9,7 +9,7 @@ as_page(found)                                one page for the browser, which ne
 from arbitre.judge.reports.as_text import BRIEF, EXPLAINED, LEVELS, WHOLE, as_text
 from arbitre.judge.reports.making import report
 from arbitre.judge.reports.model import FORMAT, SCHEMA, Report, schema
-from arbitre.judge.reports.page import as_page, lines_as_page
+from arbitre.judge.reports.page import Frame, as_page, lines_as_page
 
 __all__ = [
     "BRIEF",
@@ -19,6 +19,7 @@ __all__ = [
     "SCHEMA",
     "WHOLE",
     "Report",
+    "Frame",
     "as_page",
     "as_text",
     "lines_as_page",

@@ -22,7 +22,7 @@ from arbitre.judge.reports.making import apart
 from arbitre.judge.reports.model import Report
 from arbitre.judge.reports.setting import as_set
 from arbitre.judge.reports.words import PAGE, REPORT
-from arbitre.messages import LANGUAGES
+from arbitre.messages import LANGUAGES, Pair
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -31,10 +31,25 @@ if TYPE_CHECKING:
 _TEMPLATES: Final = Path(__file__).with_name("templates")
 
 
-def as_page(report: Report, level: str = WHOLE, back: str = "") -> str:
+class Frame(msgspec.Struct, frozen=True):
+    """What a page is among others."""
+
+    back: str = ""
+    """Where a link above the title leads."""
+    heading: Pair | None = None
+    """What it is called, instead of its scenario's title."""
+    scenario: Pair = ("", "")
+    """What the scenario is called, below that."""
+    notes: tuple[Pair, ...] = ()
+    """What is said below the heading."""
+    others: tuple[tuple[str, str], ...] = ()
+    """More pages about the same: names and addresses."""
+
+
+def as_page(report: Report, level: str = WHOLE, frame: Frame | None = None, document: str = "") -> str:
     """The page. A brief one has only the steps that decide; a report without moments has no board.
 
-    :param back: where a link above the title leads, if the page stands among others.
+    :param document: the source document whose numbers stand beside the rules.
     """
     report = as_set(report)
     return (
@@ -43,15 +58,27 @@ def as_page(report: Report, level: str = WHOLE, back: str = "") -> str:
         .render(
             report=report,
             lang=report.lang,
-            back=back,
+            frame=_typeset(frame or Frame()),
+            document=document,
+            beside=_beside(report, document),
             whole=level != BRIEF and report.start is not None,
             early=[one for one in report.tried if not one.after],
             words={key: {"en": en, "fr": typeset(fr)} for key, (en, fr) in (REPORT | PAGE).items()},
-            data=_data(report, level),
+            data=_data(report, level, document),
             js=_file("report.js"),
             policy=_policy(_file("report.js")),
         )
     )
+
+
+def _typeset(frame: Frame) -> Frame:
+    """With French as it is printed."""
+
+    def of(pair: Pair) -> Pair:
+        return pair[0], typeset(pair[1])
+
+    heading = of(frame.heading) if frame.heading is not None else None
+    return Frame(frame.back, heading, of(frame.scenario), tuple(map(of, frame.notes)), frame.others)
 
 
 def lines_as_page(lines: str, title: str, lang: str) -> str:
@@ -111,13 +138,19 @@ def _policy(script: str = "") -> str:
     return f"default-src 'none'; {scripts}style-src '{style}'; base-uri 'none'; form-action 'none'"
 
 
-def _data(report: Report, level: str) -> Markup:
+def _beside(report: Report, document: str) -> dict[str, str]:
+    """What stands beside the rules that a document has."""
+    return {rule: f"{document} {where[document]}" for rule, where in report.documents.items() if document in where}
+
+
+def _data(report: Report, level: str, document: str) -> Markup:
     """What the script shows; no letter of it can end the element that it stands in."""
     from markupsafe import Markup
 
     words = {key: {"en": en, "fr": fr} for key, (en, fr) in PAGE.items()}
     symbols = {one: {lang: drawing.symbol(one, lang) for lang in LANGUAGES} for one in sorted(drawing.DRAWN)}
     told: dict[str, Any] = {"lang": report.lang, "words": words, "symbols": symbols}
+    told["beside"] = _beside(report, document)
     if level != BRIEF:
         told |= {"start": report.start, "looks": report.looks, "timeline": report.timeline}
     text = msgspec.json.encode(told).decode()

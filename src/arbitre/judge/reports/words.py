@@ -29,6 +29,7 @@ PAGE: Final[dict[str, Pair]] = {
     "edition": ("rules of", "règles du"),
     "colon": (":", " :"),
     "gallery": ("Gallery", "Galerie"),
+    "others": ("More scenarios about it", "D'autres scénarios sur ce point"),
     "to the story": ("To the story", "Aller à l'histoire"),
     "language": ("Language", "Langue"),
     "colours": ("Colours of the page", "Couleurs de la page"),

@@ -227,7 +227,7 @@
     return [
       el("p", { class: "where" }, say("step") + " " + number + " " + say("of") + " " + last + " · " + told(moment.where.told)),
       (moment.said || []).map((line) => el("p", { class: "said", lang: data.lang }, line)),
-      el("ul", { class: "lines" }, told(moment.story).map((line) => el("li", {}, marked(line.text), line.rule ? el("span", { class: "rule" }, " " + line.rule) : null))),
+      el("ul", { class: "lines" }, told(moment.story).map((line) => el("li", {}, marked(line.text), line.rule ? el("span", { class: "rule" }, " " + line.rule) : null, line.rule in data.beside ? el("span", { class: "document" }, data.beside[line.rule]) : null))),
     ].flat();
   }
 
