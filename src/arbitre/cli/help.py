@@ -16,6 +16,9 @@ HELP: Final = Translations(
             "Joue, arbitre et explique des parties de Magic: The Gathering d'après les Règles complètes."
         ),
         "Play a game against a program.": "Jouer une partie contre un programme.",
+        "Play each two of several decks against each other and tell who wins how often.": (
+            "Faire jouer chacun de plusieurs decks contre chaque autre et dire qui gagne combien de fois."
+        ),
         "Play many games between decks and tell who wins how often.": (
             "Jouer de nombreuses parties entre des decks et dire qui gagne combien de fois."
         ),
@@ -97,6 +100,23 @@ HELP: Final = Translations(
         "So many games count as one; the loser chooses who begins, decks may change.": (
             "Autant de parties comptent pour une ; le perdant choisit qui commence, les decks peuvent changer."
         ),
+        "Where the games are played: {}. Ray takes the machines that RAY_ADDRESS names, or else so many workers of "
+        "this one.": (
+            "Où les parties sont jouées : {}. Ray prend les machines que RAY_ADDRESS désigne, sinon autant de "
+            "processus de celle-ci."
+        ),
+        "Write a row for each game and seat, as Parquet.": (
+            "Écrit une ligne pour chaque partie et chaque place, au format Parquet."
+        ),
+        "Write a page with plots of who won when and with what.": (
+            "Écrit une page avec des graphiques : qui a gagné, quand et avec quoi."
+        ),
+        "Play each two of several decks against each other and tell who wins how often. The exit code is 1 if a game "
+        "ended by a fault.": (
+            "Faire jouer chacun de plusieurs decks contre chaque autre et dire qui gagne combien de fois. Le code de "
+            "sortie est 1 si une partie s'est terminée par une erreur."
+        ),
+        "How many games each two decks play.": "Combien de parties deux decks jouent l'un contre l'autre.",
         # judge, why
         "Play a scenario and report what happens, each step with its rule. The exit code is 1 if an "
         "expectation fails.": (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import typer
 
+from arbitre import extras
 from arbitre.cli.language import Lang
 from arbitre.cli.serve import LIMITS, Memory, Seconds, Workers
-from arbitre.web import extras
 from arbitre.web.limits import Limits
 
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from arbitre import extras
 from arbitre.cli.language import Lang, tell
-from arbitre.web import extras
 from arbitre.web.limits import Limits
 
 Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes that work at the same time.")]

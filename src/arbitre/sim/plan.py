@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
+from itertools import combinations
 from typing import Final
 
 import msgspec
@@ -28,7 +29,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two or more sides that play *games* games against each other."""
+    """Two or more sides that play *games* games: all of them together, or each two of them against each other."""
 
     sides: tuple[Side, ...]
     games: int
@@ -42,13 +43,22 @@ class Match(msgspec.Struct, frozen=True):
     best_of: int = 1
     """CR 103.2: so many games at most count as one, which goes to who wins most of them."""
 
+    gauntlet: bool = False
+    """Whether each two of the sides play so many games against each other."""
+
+    @property
+    def tables(self) -> list[tuple[int, ...]]:
+        """The sides that meet, each time in the order of the match."""
+        sides = range(len(self.sides))
+        return list(combinations(sides, 2)) if self.gauntlet else [tuple(sides)]
+
     @property
     def setting(self) -> arbitre.Setting:
         """The options of the variant.
 
         :raises MalformedInput: there is none of that name, or so many sides cannot play it.
         """
-        return arbitre.setting(self.variant, len(self.sides))
+        return arbitre.setting(self.variant, len(self.tables[0]))
 
     def identity(self) -> str:
         """A hash of all that determines each game; how many there are is left out, so that more can be added."""
@@ -73,14 +83,19 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 def games(match: Match) -> Iterator[Planned]:
-    """The games of *match* in order; players of a team that sits together move on together."""
-    count = len(match.sides)
-    teams = match.setting.options.teams
+    """The games of *match* in order: the first of each table, then the second of each.
+
+    Those of a group share a seed, and the players move on by a seat, a team that sits together by its size.
+    """
+    tables, teams = match.tables, match.setting.options.teams
+    count = len(tables[0])
     step = len(teams[0]) if teams and teams[0][0] + 1 == teams[0][1] else 1
-    for number in range(match.games):
-        group, turn = divmod(number, count // step)
-        seats = tuple((turn * step + seat) % count for seat in range(count))
-        yield Planned(number, _seed(match.seed, group), seats)
+    for number in range(match.games * len(tables)):
+        game, table = divmod(number, len(tables))
+        group, turn = divmod(game, count // step)
+        sides = tables[table]
+        first = turn * step % count
+        yield Planned(number, _seed(match.seed, group), sides[first:] + sides[:first])
 
 
 def _seed(seed: int, group: int) -> int:

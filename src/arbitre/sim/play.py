@@ -8,8 +8,10 @@ from pathlib import Path
 
 import arbitre
 from arbitre import agents
+from arbitre.sim.courses import Course, Watcher
+from arbitre.sim.folder import record_name
 from arbitre.sim.plan import Match, Planned
-from arbitre.sim.results import End, Result, record_name
+from arbitre.sim.results import End, Result
 
 
 def play_game(
@@ -25,9 +27,12 @@ def play_game(
     """
     began = time.perf_counter()
     game, end, message = None, End.FAULT, ""
+    courses: tuple[Course, ...] = ()
     try:
         game = start(match, planned, options)
+        watcher = Watcher(game)
         end = run(match, planned, game)
+        courses = (watcher.course(planned.seats),) if end in (End.WON, End.DRAWN) else ()
     except Exception as error:
         message = _told(error)
     seconds = round(time.perf_counter() - began, 3)
@@ -45,6 +50,7 @@ def play_game(
         choices=len(game.choices),
         seconds=seconds,
         message=message,
+        courses=courses,
     )
 
 

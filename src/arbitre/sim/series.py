@@ -58,6 +58,7 @@ def _together(planned: Planned, played: list[Result], won: dict[int, int], neede
         choices=sum(result.choices for result in played),
         seconds=round(sum(result.seconds for result in played), 3),
         message=last.message,
+        courses=tuple(course for result in played for course in result.courses),
     )
 
 

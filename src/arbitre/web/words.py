@@ -219,10 +219,6 @@ said: Final = Messages(
         "listening": ("arbitre answers at {address} (Ctrl-C ends it)", "arbitre répond à {address} (Ctrl-C l'arrête)"),
         "cannot listen": ("cannot listen at {address}: {why}", "impossible d'écouter à {address} : {why}"),
         "free port": ("--port 0 takes a free one", "--port 0 en prend un libre"),
-        "not installed": (
-            "this needs libraries that are not installed ({missing}): pip install 'arbitre[{extra}]'",
-            "il faut des bibliothèques qui ne sont pas installées ({missing}) : pip install 'arbitre[{extra}]'",
-        ),
         "no workers": (
             "the workers do not start; each may have {megabytes} MB of memory",
             "les processus de travail ne démarrent pas ; chacun peut avoir {megabytes} Mo de mémoire",

@@ -19,6 +19,9 @@ play --watch --agent random --seed 1 --edition current --lang {lang} red-green w
 play --watch --resume record.json --lang {lang}
 match -n 2 -j 1 --seed 3 --agents random,greedy --edition current --most-choices 50 --best-of 1 red-green green-ramp
 match -n 1 -j 1 --out games --lang {lang} --json --variant free-for-all red-green green-ramp
+match -n 2 -j 1 --backend processes --parquet x.parquet --report x.html --force --lang {lang} red-green green-ramp
+gauntlet -n 1 -j 1 --seed 3 --agents random --edition current --most-choices 50 --lang {lang} red-green green-ramp
+gauntlet -n 1 -j 1 --out games --backend processes --parquet x --report x.html --force --json red-green green-ramp
 judge x.yaml --lang {lang} --edition 2011-09-30
 judge x.yaml --lang {lang} --format text
 judge x.yaml --lang {lang} --format json

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from arbitre.cli import match as match_command
+from arbitre.cli import many
 from arbitre.errors import EngineFault
 from arbitre.sim import play as playing
+from arbitre.sim.backends import play_all
 from arbitre.sim.results import Result
-from arbitre.sim.runner import play_all
 from programs.cli.runner import run
 
 
@@ -110,7 +110,7 @@ def test_an_interrupted_match_goes_on(
         yield next(play_all(*arguments))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(match_command, "play_all", interrupted)
+    monkeypatch.setattr(many.backends, "play_all", interrupted)
     code, _, err = run(capsys, "match", bears, bears, "--jobs", 1, "--games", 4, "--out", out)
     assert code == 130
     assert "the same command goes on from here" in err

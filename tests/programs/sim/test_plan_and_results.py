@@ -5,12 +5,15 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from arbitre.cards.records import Card, Deck, Face
 from arbitre.errors import MalformedInput
+from arbitre.sim.folder import Folder, still_to_play
 from arbitre.sim.plan import Match, Side, games
-from arbitre.sim.results import End, Folder, Result, Share, still_to_play, summarise
+from arbitre.sim.results import End, Result
+from arbitre.sim.summary import Share, summarise
 from arbitre.sim.wilson import wilson
 
 DECK = Deck(main=(Card("A", (Face("A"),)),) * 3)
@@ -52,6 +55,32 @@ def test_the_plan_is_the_same_every_time_and_longer_plans_continue_shorter_ones(
     assert list(games(match(count=4))) == list(islice(games(match(count=100)), 4))
     assert [game.seed for game in games(match(count=1, seed=7))] == [926381044385793237]
     assert next(games(match(seed=8))).seed != next(games(match(seed=7))).seed
+
+
+def test_each_two_decks_of_a_gauntlet_meet_in_both_seatings_with_one_seed() -> None:
+    """A longer gauntlet continues a shorter one, as a match does."""
+    four = [msgspec.structs.replace(match(3, count), gauntlet=True) for count in (2, 4)]
+    short, long = (list(games(one)) for one in four)
+    assert [game.seats for game in short] == [(0, 1), (0, 2), (1, 2), (1, 0), (2, 0), (2, 1)]
+    assert len({game.seed for game in short}) == 1
+    assert long[:6] == short
+    assert len(long) == 12
+
+
+def test_the_matrix_of_a_gauntlet() -> None:
+    """Each pair is told from both sides; a draw is won by nobody."""
+    found = summarise(
+        msgspec.structs.replace(match(3, 2), gauntlet=True),
+        [
+            Result(0, 1, (0, 1), End.WON, (0,)),
+            Result(3, 1, (1, 0), End.WON, (1,)),
+            Result(1, 1, (0, 2), End.DRAWN),
+            Result(4, 1, (2, 0), End.WON, (2,)),
+        ],
+    )
+    won = {(pair.side, pair.against): (pair.share.won, pair.share.games) for pair in found.pairs}
+    assert won == {(0, 1): (1, 2), (1, 0): (1, 2), (0, 2): (0, 2), (2, 0): (1, 2), (1, 2): (0, 0), (2, 1): (0, 0)}
+    assert [side.overall.games for side in found.sides] == [4, 2, 2]
 
 
 def test_summary_of_wins_draws_and_faults() -> None:

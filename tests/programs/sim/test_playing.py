@@ -14,9 +14,9 @@ from arbitre.engine.games.record import Start
 from arbitre.errors import EngineFault
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, ManaCost, Supertype
 from arbitre.sim import play as playing
+from arbitre.sim.backends import play_all
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Result
-from arbitre.sim.runner import play_all
 from arbitre.sim.series import play
 
 

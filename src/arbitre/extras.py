@@ -1,4 +1,4 @@
-"""The libraries that serving needs and playing does not."""
+"""The libraries that some commands need and the rules do without: extras of the package."""
 
 from __future__ import annotations
 
@@ -6,10 +6,25 @@ from importlib.util import find_spec
 from typing import Final
 
 from arbitre.errors import MalformedInput
-from arbitre.web.words import said
+from arbitre.messages import Messages
 
-NEEDED: Final = {"serve": ("starlette", "uvicorn"), "mcp": ("mcp",)}
+NEEDED: Final = {
+    "serve": ("starlette", "uvicorn"),
+    "mcp": ("mcp",),
+    "ray": ("ray",),
+    "parquet": ("polars",),
+    "report": ("vl_convert",),
+}
 """What each extra of the package brings."""
+
+said: Final = Messages(
+    {
+        "not installed": (
+            "this needs libraries that are not installed ({missing}): pip install 'arbitre[{extra}]'",
+            "il faut des bibliothèques qui ne sont pas installées ({missing}) : pip install 'arbitre[{extra}]'",
+        ),
+    }
+)
 
 
 def need(extra: str) -> None:
