@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -169,7 +170,7 @@ def _meant(given: str, edition: Edition) -> str:
 
 
 def _lines(number: str, below: list[str], edition: Edition, lang: str) -> Iterator[str]:
-    yield f"{number}  {_title(number, edition, lang)}"
+    yield f"{number}  {titled(number, edition, lang)}"
     if number not in CHAPTERS:
         yield from _details(number, edition, lang)
     if below:
@@ -182,11 +183,13 @@ def _pinned(number: str, edition: Edition) -> str:
     return number if number in CHAPTERS else index.key(number, edition)
 
 
-def _title(number: str, edition: Edition, lang: str, full: bool = True) -> str:
-    """Our title; a rule that the pinned edition lacks may go by that of what stands above it there."""
+@lru_cache(1 << 12)
+def titled(number: str, edition: Edition, lang: str, full: bool = True) -> str:
+    """Our title of a number of an edition, with that of its section before it if it is to be *full*; a rule that the
+    pinned edition lacks may go by that of what stands above it there."""
     pinned = _pinned(number, edition)
     found = (full_title if full else title)(pinned, lang)
-    return found or (_title(parent(number), edition, lang, full) if parent(number) else "")
+    return found or (titled(parent(number), edition, lang, full) if parent(number) else "")
 
 
 def _details(number: str, edition: Edition, lang: str) -> Iterator[str]:
@@ -216,7 +219,7 @@ def _line(number: str, edition: Edition, lang: str) -> tuple[str, str, str]:
     """A rule under the one asked for: number, title, how often it is cited; a sub-rule has no title of its own."""
     where = index.places(_pinned(number, edition))
     counts = f"{len(where.code)} {rulebook_word('code', lang)}, {len(where.tests)} {rulebook_word('tests', lang)}"
-    own = "" if number[-1].isalpha() else _title(number, edition, lang, full=False)
+    own = "" if number[-1].isalpha() else titled(number, edition, lang, full=False)
     return number, own, counts if "." in number else ""
 
 
@@ -232,7 +235,7 @@ def _data(number: str, edition: Edition, lang: str) -> Rule:
     chapter = number in CHAPTERS
     return Rule(
         number,
-        _title(number, edition, lang),
+        titled(number, edition, lang),
         {} if chapter else {e.name: _in(pinned, e) or None for e in EDITIONS},
         {} if chapter else numbers_of(f"CR {pinned}", PINNED),
         index.kind(pinned) or None,

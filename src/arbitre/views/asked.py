@@ -75,6 +75,14 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """Where attackers or blockers are declared: each creature with what it can attack or block, in order."""
         return tuple(sorted(getattr(self._now(), "edges", ())))
 
+    @property
+    def shares(self) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+        """Where combat damage is assigned (CR 510.1): each creature, how much it deals, and to whom it can."""
+        return tuple(
+            (one.id, one.amount, (*one.recipients, *([one.beyond] if one.beyond else [])))
+            for one in getattr(self._now(), "creatures", ())
+        )
+
     def _now(self) -> Decision:
         find: Callable[[], Decision | None] | None = self.__dict__.get("_find")
         decision = find() if find is not None else None

@@ -13,6 +13,9 @@ from arbitre.engine.games import game as games
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Action, Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.node import Ability
+from arbitre.state.characteristics import printed
 from arbitre.views import arrays, dealing, telling
 from arbitre.views.asked import asked, veiled
 from arbitre.views.looking import Look
@@ -92,6 +95,31 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         """An answer to what the viewer must decide, in words."""
         game, decision = self._now(), self._decision()
         return "" if decision is None else text.choice(decision, choice, game, lang, self.viewer)
+
+    def name(self, id: int, lang: str = "en") -> str:
+        """What the viewer calls a player or object."""
+        return text.name(id, self._now(), lang, self.viewer)
+
+    def abilities(self, id: int, *, beneath: bool = False) -> tuple[Ability, ...]:
+        """CR 112: the abilities that an object in view has now; *beneath*: those of its other side, if it is face down
+        and the viewer may look. None of what the viewer does not know."""
+        thing = self.find(id)
+        if thing is None or (thing.beneath if beneath else thing.facts) is None:
+            return ()
+        game = self._now()
+        card = game.object(id).card
+        if not beneath or card is None:
+            return game.characteristics(id).abilities
+        return printed(card.faces[game.object(id).face]).abilities
+
+    def does(self, id: int) -> Ability | None:
+        """CR 405.1, 608.2: what a spell or ability on the stack will do; None for a permanent spell, or what the viewer
+        does not know."""
+        thing, game = self.find(id), self._now()
+        item = game.object(id).stack if thing is not None and thing.facts is not None else None
+        if item is None or (item.ability is None and game.characteristics(id).is_permanent):
+            return None
+        return item.ability or SpellAbility(item.body)
 
     def determinize(
         self,

@@ -1,0 +1,14 @@
+"""The page of a table in the browser: made on the server from what one seat is shown, and from nothing else.
+
+page(shown, lang, socket)     the whole page
+render(shown, lang)           its regions by name, each as HTML, whenever something has changed
+inspected(shown, id, …)       a card looked at closely: the region ``card``
+explained(shown, …)           where numbers come from: the region ``tip``
+ASSETS                        what the page asks for besides, by name, at ``/assets/NAME``
+POLICY                        its content security policy: nothing from elsewhere, nothing inline
+"""
+
+from arbitre.web.pages.assets import ASSETS, POLICY
+from arbitre.web.pages.rendering import explained, inspected, page, render
+
+__all__ = ["ASSETS", "POLICY", "explained", "inspected", "page", "render"]

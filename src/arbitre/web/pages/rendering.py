@@ -1,0 +1,268 @@
+"""What a seat is shown, as HTML: the page once, and then its regions whenever they change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup, escape
+
+from arbitre import drawing
+from arbitre.errors import MalformedInput
+from arbitre.french.typography import shown as as_set
+from arbitre.messages import Part
+from arbitre.rules.editions import Edition
+from arbitre.services.rulebook import titled
+from arbitre.tables.shown import Line, Shown
+from arbitre.text.words import word
+from arbitre.views import View
+from arbitre.web.pages.asking import Ask, ask, choices
+from arbitre.web.pages.board import Board
+from arbitre.web.pages.words import SCRIPT, STEPS, said
+
+_HERE: Final = Path(__file__).parent
+_RULE: Final = re.compile(r"\[?\bCR(?:26)? ?(\d{3}(?:\.\d+[a-z]?)?)\b(?: ?\(\d{4}-\d\d-\d\d\))?\]?")
+_LONGEST_LOG: Final = 120
+"""So many lines of the log are on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a turn, as the strip of steps has it."""
+
+    step: str
+    short: str
+    long: str
+    now: bool
+    own: bool
+    """Whether the viewer stops there in the own turn."""
+    others: bool
+
+
+def page(shown: Shown, lang: str, socket: str) -> str:
+    """The whole page, with all that is shown now.
+
+    :param socket: the address, within the server, at which the page is told of changes.
+    """
+    found = render(shown, lang)
+    words = {key: as_set(said.rows[key][lang == "fr"], lang) for key in SCRIPT}
+    return _template("table.html").render(
+        lang=lang,
+        say=partial(_say, lang),
+        at=shown.at,
+        socket=socket,
+        words=msgspec.json.encode(words).decode(),
+        regions={name: Markup(html) for name, html in found.items()},
+        sides=[name for name in found if name.startswith("side-")],
+        arrows=found["arrows"],
+    )
+
+
+def render(shown: Shown, lang: str) -> dict[str, str]:
+    """The regions of the page by their names, each as HTML; ``arrows`` as JSON, and ``live``, which is said aloud, as
+    text."""
+    board = Board(shown.view, lang, _chosen_from(shown))
+    told = _told(shown, lang)
+    found = {f"side-{side.seat.id}": _template("side.html").render(told, side=side) for side in board.sides()}
+    steps = tuple(_steps(shown, lang))
+    asked = ask(shown, lang, _passing(shown.view, lang))
+    found |= {
+        "top": _template("top.html").render(told, turn=_turn(shown.view, lang), steps=steps, time=_time(shown, lang)),
+        "stops": _template("stops.html").render(told, steps=steps),
+        "stack": _template("stack.html").render(told, stack=board.stack()),
+        "hand": _template("hand.html").render(told, hand=board.hand()),
+        "controls": _template("controls.html").render(told, shown=shown, playing=_playing(shown)),
+        "ask": _template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang)),
+        "log": _template("log.html").render(told, log=_log(shown.told, lang)),
+        "arrows": msgspec.json.encode([(one.kind, one.origin, one.target) for one in board.arrows]).decode(),
+        "live": _live(shown, asked, lang),
+    }
+    return found
+
+
+def inspected(
+    shown: Shown,
+    id: int,
+    refused: Sequence[tuple[str, Sequence[str]]],
+    derived: Sequence[Sequence[str]],
+    lang: str,
+) -> str:
+    """A card looked at closely: all its words, what it can do now, why it cannot do the rest, where its values come
+    from. It is the region ``card``.
+
+    :param refused: what cannot be done with it, in words, each with the lines that say why.
+    :param derived: the steps by which its values come about, value by value.
+    """
+    view = shown.view
+    board = Board(view, lang)
+    thing = view.find(id)
+    tile = board.tile(thing) if thing is not None else board.unknown(id)
+    can = [one for one in choices(shown, lang) if id in one.objects[:1]]
+    return _template("inspected.html").render(
+        _told(shown, lang),
+        tile=tile,
+        other=board.beneath(thing) if thing is not None and thing.facts is not None else None,
+        can=can,
+        cannot=[(as_set(words, lang), [as_set(line, lang) for line in lines]) for words, lines in refused],
+        derived=[[as_set(line, lang) for line in lines] for lines in derived],
+    )
+
+
+def explained(shown: Shown, derived: Sequence[Sequence[str]], lang: str) -> str:
+    """Where the values of an object come from, for who points at them. It is the region ``tip``."""
+    lines = [[as_set(line, lang) for line in lines] for lines in derived]
+    return _template("explained.html").render(_told(shown, lang), derived=lines)
+
+
+def _told(shown: Shown, lang: str) -> dict[str, Any]:
+    """What every template may say."""
+    edition = shown.view.edition
+    return {
+        "lang": lang,
+        "say": partial(_say, lang),
+        "cited": partial(cited, edition, lang),
+        "rule": partial(rule, edition, lang),
+        "marked": partial(_marked, lang),
+        "seat": shown.seat,
+    }
+
+
+# --- what stands in the regions --------------------------------------------------------------------------------------
+
+
+def _chosen_from(shown: Shown) -> frozenset[int]:
+    """The objects of which some may be chosen and others not."""
+    asked = shown.asked
+    if asked is None or asked.kind == "Priority":
+        return frozenset()
+    return frozenset({id for one in shown.options for id in one.objects} | {id for edge in asked.edges for id in edge})
+
+
+def _playing(shown: Shown) -> bool:
+    """Whether the viewer plays, and the game goes on."""
+    seats = {seat.id: seat.playing for seat in shown.view.players}
+    return seats.get(shown.seat, False) and not shown.result
+
+
+def _turn(view: View, lang: str) -> str:
+    if not view.turn:
+        return _say(lang, "before")
+    if view.active == view.viewer:
+        return _say(lang, "your turn", number=view.turn)
+    return _say(lang, "turn of", number=view.turn, player=view.seat(view.active).name)
+
+
+def _time(shown: Shown, lang: str) -> str:
+    """CR26 731: day or night."""
+    return _say(lang, shown.view.day) if shown.view.day else ""
+
+
+def _steps(shown: Shown, lang: str) -> Iterable[Step]:
+    """The steps of a turn; that of first strike only while it is there."""
+    now = shown.view.step
+    for step, english, french in STEPS:
+        if step == "first_combat_damage" and now != step:
+            continue
+        short = as_set(french if lang == "fr" else english, lang)
+        own, others = step in shown.stops.own, step in shown.stops.others
+        yield Step(step, short, as_set(word(step, lang), lang), now == step and bool(shown.view.turn), own, others)
+
+
+def _passing(view: View, lang: str) -> str:
+    """What passing comes to."""
+    return _say(lang, "resolve" if view.stack else "pass")
+
+
+def _waiting(shown: Shown, lang: str) -> str:
+    """For whom the seat waits."""
+    if shown.result:
+        return as_set(shown.result, lang)
+    thinking = next((one for one in shown.seats if one.thinking), None)
+    if thinking is not None:
+        return " ".join([_say(lang, "thinking", player=thinking.name), as_set(thinking.thinking, lang)])
+    view = shown.view
+    return _say(lang, "waiting", player=view.seat(view.priority or view.active or 1).name)
+
+
+def _log(lines: Iterable[Line], lang: str) -> list[tuple[str, list[Line]]]:
+    """The lines under the step in which they were told."""
+    kept = list(lines)[-_LONGEST_LOG:]
+    return [(_place(*place, lang), list(group)) for place, group in groupby(kept, lambda line: (line.turn, line.step))]
+
+
+def _place(turn: int, step: str, lang: str) -> str:
+    if not turn:
+        return _say(lang, "before")
+    return _say(lang, "place", number=turn, step=as_set(word(step, lang), lang))
+
+
+def _live(shown: Shown, asked: Ask | None, lang: str) -> str:
+    """The last thing that happened, and what is asked now."""
+    last = as_set(shown.told[-1].words, lang) if shown.told else ""
+    question = asked.question if asked is not None and asked.kind != "priority" else ""
+    return " ".join(filter(None, (last, question)))
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------
+
+
+def rule(edition: str, lang: str, number: str) -> Markup:
+    """The number of a rule, which tells its title to who points at it and opens it."""
+    if not number:
+        return Markup("")
+    title = _title(edition, lang, number.removeprefix("CR26").removeprefix("CR").strip())
+    return Markup('<button type="button" class="rule" data-rule="{}" data-title="{}">{}</button>').format(
+        number.removeprefix("CR").strip(), title, number
+    )
+
+
+def _title(edition: str, lang: str, number: str) -> str:
+    try:
+        return as_set(titled(number.partition(" ")[0], Edition.named(edition), lang), lang)
+    except (MalformedInput, LookupError):
+        return ""
+
+
+def cited(edition: str, lang: str, text: str) -> Markup:
+    """A text with its symbols drawn, and its rules to be opened."""
+    parts, end = [], 0
+    for found in _RULE.finditer(text):
+        parts += [_marked(lang, text[end : found.start()]), rule(edition, lang, f"CR {found[1]}")]
+        end = found.end()
+    return Markup("").join([*parts, _marked(lang, text[end:])])
+
+
+# --- templates -------------------------------------------------------------------------------------------------------
+
+
+def _say(lang: str, key: str, **parts: Part) -> str:
+    return as_set(said(key, **parts).told(lang), lang)
+
+
+def _marked(lang: str, text: str) -> Markup:
+    return drawing.marked(text, lang) if "{" in text else escape(text)
+
+
+@cache
+def _template(name: str) -> Template:
+    return _environment().get_template(name)
+
+
+@cache
+def _environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(_HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals |= {"glyphs": drawing.glyphs()}
+    return made
