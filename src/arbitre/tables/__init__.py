@@ -3,13 +3,16 @@
     beginning       how a game is begun: decks, seats, edition, variant
     table           a game that is played: answers, and what they lead to
     line            the choices of a table as a tree, with branches
+    passing         when somebody is asked, and when the table passes
+    undoing         what can be taken back freely, and what others must agree to
+    clocks          how long each player may think
     shown, showing  what one seat is shown, as data, and how it is made from the seat's view
 
 Nothing here speaks to a network, decides a rule or knows more than the views of the game allow it to show.
 """
 
-from arbitre.tables.beginning import Beginning, Place, begin
+from arbitre.tables.beginning import Arrangement, Beginning, Place, arranged, begin
 from arbitre.tables.shown import Shown
 from arbitre.tables.table import Table
 
-__all__ = ["Beginning", "Place", "Shown", "Table", "begin"]
+__all__ = ["Arrangement", "Beginning", "Place", "Shown", "Table", "arranged", "begin"]

@@ -40,6 +40,24 @@ class Beginning(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     edition: str = "2011-09-30"
     variant: str = ""
     life: int | None = None
+    seconds: int = 0
+    """On each player's clock; 0: there are no clocks."""
+    increment: int = 0
+    """Seconds that each choice gives back."""
+
+
+class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table is besides its game."""
+
+    agents: tuple[str, ...]
+    """The program of each seat; empty: a person."""
+    seconds: int = 0
+    increment: int = 0
+
+
+def arranged(beginning: Beginning) -> Arrangement:
+    """The table of a game that is begun so."""
+    return Arrangement(tuple(place.agent for place in beginning.places), beginning.seconds, beginning.increment)
 
 
 def begin(beginning: Beginning) -> Record:

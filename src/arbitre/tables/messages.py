@@ -27,5 +27,42 @@ said: Final = Messages(
             "a deck has at most {most} letters",
             "un deck a {most} lettres au plus",
         ),
+        "must agree": (
+            "the others must agree to take that back: ask them",
+            "les autres doivent être d'accord pour annuler cela : demandez-leur",
+        ),
+        "nothing to undo": ("there is nothing to take back", "il n'y a rien à annuler"),
+        "nothing to redo": ("nothing was taken back", "rien n'a été annulé"),
+        "no choice": ("there is no choice {number}", "il n'y a pas de choix {number}"),
+        "not asked": ("nobody has asked this seat to agree", "personne n'a demandé l'accord de ce siège"),
+        "no object": ("there is no object {number} in view", "il n'y a pas d'objet {number} en vue"),
+        "choices": ("{count|choice|choices}", "{count|choix|choix}"),
+        "no step": ("there is no step '{step}'", "il n'y a pas d'étape « {step} »"),
+        "too many yields": (
+            "a player yields to at most {most} names",
+            "un joueur laisse passer {most} noms au plus",
+        ),
+        "hidden": (
+            "the record shows what is hidden: it can be had once the game is over",
+            "l'enregistrement montre ce qui est caché : il sera disponible une fois la partie finie",
+        ),
+        "went back": (
+            "{player} takes back {count|choice|choices}",
+            "{player} annule {count|choix|choix}",
+        ),
+        "went back, agreed": (
+            "{player} takes back {count|choice|choices}; {others} agreed",
+            "{player} annule {count|choix|choix} ; d'accord : {others}",
+        ),
+        "went on": (
+            "{player} goes to another point of the game",
+            "{player} va à un autre moment de la partie",
+        ),
+        "thinks": ("thinks", "réfléchit"),
+        "thinks of": ("thinks: {question}", "réfléchit : {question}"),
+        "attackers": ("who attacks", "qui attaque"),
+        "blockers": ("who blocks", "qui bloque"),
+        "mulligan": ("whether to take a mulligan", "s'il faut prendre un mulligan"),
+        "priority": ("what to do, or pass", "agir ou passer"),
     }
 )

@@ -9,6 +9,9 @@ import msgspec
 from arbitre.views import View
 from arbitre.views.asked import Asked
 
+Resting = Literal["", "turn", "something"]
+"""For how long a player passes: until the end of the turn, or until something happens."""
+
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that can be chosen now."""
@@ -61,14 +64,19 @@ class Undoing(msgspec.Struct, frozen=True, omit_defaults=True):
 class Stops(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a player wants priority though nothing else interrupts, and for how long the player passes."""
 
-    own: tuple[str, ...] = ("first_main", "second_main")
+    own: tuple[str, ...] = ("precombat_main", "postcombat_main")
     """Steps of the player's own turns, by their names in views."""
     others: tuple[str, ...] = ("end",)
     """Steps of others' turns."""
-    resting: Literal["", "turn", "something"] = ""
-    """Passing until the end of the turn, or until something happens."""
+    resting: Resting = ""
+    turn: int = 0
+    """The turn in which that began."""
     yields: tuple[str, ...] = ()
-    """Names of objects to whose abilities the player never responds."""
+    """Names of objects to which, and to whose abilities, the player never responds."""
+    every: bool = False
+    """Being asked in every window in which something can be done."""
+    sort: bool = True
+    """Triggers that are alike are put in order by the table."""
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,23 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from arbitre import IllegalAction, MalformedInput, agents
-from arbitre.engine.games.record import encode
+from arbitre import IllegalAction, MalformedInput
 from arbitre.tables import Beginning, Place, Table, begin
-
-
-def table(seed: int = 7, agent: str = "") -> Table:
-    places = (Place("Alice", "red-green"), Place("Bob", "white-weenie", agent))
-    return Table("t", begin(Beginning(places, seed)), [place.agent for place in places])
-
-
-def play(on: Table, choices: int) -> None:
-    """So many choices of greedy programs."""
-    agent = agents.create("greedy", 1)
-    for _ in range(choices):
-        if on.game.decision is None:
-            return
-        on.answer(on.decider, on.at, encode(agents.answer(agent, on.game)))
+from helpers.seated import play, table
 
 
 def test_an_answer_is_taken_once_and_from_who_is_asked() -> None:
@@ -95,7 +81,7 @@ def test_the_log_names_no_card_that_the_seat_does_not_know() -> None:
 def test_a_table_is_its_entries() -> None:
     one = table()
     play(one, 60)
-    again = Table("t", one.start, one.agents, one.line.entries)
+    again = Table("t", one.start, one.arrangement, one.line.entries)
     assert again.game.choices == one.game.choices
     assert msgspec.json.encode(again.shown(1).view) == msgspec.json.encode(one.shown(1).view)
 

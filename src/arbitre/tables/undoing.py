@@ -1,0 +1,98 @@
+"""What can be taken back: freely what nobody has learned from, everything else if all agree.
+
+A player's own choice is taken back freely as long as since then nothing was revealed to that player, nothing was
+decided by chance, and nobody else has acted or passed. Programs always agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from arbitre import Game
+from arbitre.ir.values import Zone
+from arbitre.tables.line import Line, Made
+
+Bar = Literal["", "chance", "revealed", "others"]
+"""Why a choice cannot be taken back freely; empty: it can."""
+_HIDDEN: Final = frozenset({Zone.HAND, Zone.LIBRARY})
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What a choice may change for the player who makes it."""
+
+    random: int
+    place: tuple[int, str]
+    stack: int
+    piles: tuple[tuple[int, int], ...]
+    """Of each player: cards in library, and in hand unless it is the player's own."""
+    cards: frozenset[int]
+    """The hidden cards that the player knows."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """That a seat wants the game to be elsewhere, for which others must agree."""
+
+    by: int
+    to: int
+    agreed: tuple[int, ...] = ()
+
+
+def known(game: Game, seat: int) -> Known:
+    """What there is to know before or after a choice of a seat."""
+    state = game.state
+    piles = tuple((len(one.library), 0 if one.id == seat else len(one.hand)) for one in state.players)
+    hidden = [obj.id for obj in state.objects.values() if obj.zone in _HIDDEN or obj.face_down]
+    cards = frozenset(id for id in hidden if game.knows(seat, id))
+    return Known(state.random, (state.turn, str(state.step)), len(state.stack), piles, cards)
+
+
+def bar(game: Game, seat: int, before: Known) -> Bar:
+    """Why the choice that a seat has just made cannot be taken back freely."""
+    after = known(game, seat)
+    if after.random != before.random:
+        return "chance"
+    if after.piles != before.piles or not after.cards <= before.cards:
+        return "revealed"
+    if after.place != before.place or after.stack < before.stack or game.decider != seat:
+        return "others"
+    return ""
+
+
+def back(line: Line, seat: int) -> int | None:
+    """After which choice the game stood before the seat's last one by hand; None: there is none."""
+    for number in reversed(line.path):
+        one = line.made(number)
+        if one is not None and one.player == seat and one.by == "hand":
+            return one.after
+    return None
+
+
+def forth(line: Line, seat: int) -> int | None:
+    """After which choice the game stood before the seat took some back: up to the seat's next choice by hand."""
+    at, first = line.head, True
+    while following := line.branches(at):
+        one = line.made(following[0])
+        if one is None or (not first and one.player == seat and one.by == "hand"):
+            break
+        at, first = following[0], False
+    return None if first else at
+
+
+def others(line: Line, bars: dict[int, Bar], seat: int, to: int, people: Sequence[int]) -> tuple[int, ...]:
+    """The seats that must agree for the game to stand after another choice: none if only the seat's own choices are
+    taken back, from which nobody learned anything; those whose choices would be made again, or everybody."""
+    shared = line.shared(to)
+    gone = [line.made(number) for number in line.path[shared:]]
+    again = [line.made(number) for number in line.leading(to)[shared:]]
+    free = all(one is not None and one.player == seat for one in (*gone, *again))
+    free = free and not any(bars.get(number) for number in line.path[shared:])
+    return () if free else tuple(one for one in people if one != seat)
+
+
+def taken_back(line: Line, to: int) -> list[Made]:
+    """The choices that lead to the head and not to another one."""
+    found = (line.made(number) for number in line.path[line.shared(to) :])
+    return [one for one in found if one is not None]
