@@ -6,9 +6,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-from arbitre import Game, Record, load, replay
-from arbitre.cards.records import Card
-from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+from arbitre import load, replay
+from arbitre.errors import MalformedInput
 from arbitre.errors import language as known
 from arbitre.files import read_text
 from arbitre.judge.consulted import Watching
@@ -18,23 +17,21 @@ from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.assumed import assumptions
 from arbitre.judge.scenarios.limits import MOST_BYTES
-from arbitre.judge.scenarios.making import cards_of
+from arbitre.judge.scenarios.making import cards_of, or_none
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.plain import parse
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.questions import is_french
-from arbitre.judge.scenarios.taken import is_takable, taken
+from arbitre.judge.scenarios.taken import taken
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.judge.scenarios.written import as_yaml
-from arbitre.messages import Message, Messages, spoken
+from arbitre.messages import Messages, spoken
 from arbitre.rules.documents import beside
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import Answer
 from arbitre.services.rulebook import known_document
 from arbitre.services.showing import ability_text
 
-MOST_TRIED: Final = 20
-"""So many moments after one that cannot be told are looked at for one that can."""
 said: Final = Messages(
     {
         "no choices": (
@@ -71,36 +68,23 @@ def open_scenario(path: Path, lang: str = "") -> Scenario:
 def take(record: str) -> Scenario:
     """The scenario that begins at a moment of a saved game: "FILE@N", after N of its choices, or where it ends.
 
-    :raises MalformedInput: there is no such record or moment, or a scenario cannot tell all of it; says what.
+    In the midst of an action it begins where that began.
+
+    :raises MalformedInput: there is no such record or moment, or the game is over there.
     """
     name, at, number = record.rpartition("@")
     path, to = (Path(name), int(number)) if at and re.fullmatch(r"[0-9]{1,9}", number) else (Path(record), None)
     found = load(path)
     if to is not None and to > len(found.choices):
         raise MalformedInput(said("no choices", count=len(found.choices)))
-    game = replay(found, _recorded, to)
+    game = replay(found, or_none(executable), to)
     try:
         return read(as_yaml(taken(game)), "scenario")
     except MalformedInput as error:
-        raise MalformedInput(error.what, error.where, error.expected, _moment(game, found, path)) from None
-
-
-def _recorded(name: str) -> Card | None:
-    """The card of a name in a record; None if there is none that can be played."""
-    try:
-        return executable(name)
-    except (AmbiguousInput, MalformedInput, UnsupportedText):
-        return None
-
-
-def _moment(game: Game, record: Record, path: Path) -> Message | str:
-    """The next moment at which a scenario can begin, as a hint."""
-    if is_takable(game):
-        return ""
-    for number in range(len(game.choices) + 1, min(len(record.choices), len(game.choices) + MOST_TRIED) + 1):
-        if is_takable(replay(record, _recorded, number)):
-            return said("try moment", file=str(path), number=str(number))
-    return ""
+        if game.decision is not None:
+            raise
+        before = said("try moment", file=str(path), number=str(len(game.choices) - 1))
+        raise MalformedInput(error.what, error.where, error.expected, before) from None
 
 
 def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE, of_document: str = "") -> Answer:

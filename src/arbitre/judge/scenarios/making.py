@@ -28,6 +28,18 @@ _FIELDS: Final = {
 }
 
 
+def or_none(lookup: Lookup) -> Callable[[str], Card | None]:
+    """The card of a name, or None if there is none that can be played."""
+
+    def find(name: str) -> Card | None:
+        try:
+            return lookup(name)
+        except (AmbiguousInput, MalformedInput, UnsupportedText):
+            return None
+
+    return find
+
+
 def make(made: Made) -> Card:
     """The card.
 
@@ -38,13 +50,10 @@ def make(made: Made) -> Card:
 
 def _made(scenario: Scenario, lookup: Lookup) -> dict[str, Card]:
     """The scenario's own cards, with the cards that their tokens are named after (CR26 111.11)."""
-    own = {one.name: _read(one) for one in scenario.cards}
+    own, known = {one.name: _read(one) for one in scenario.cards}, or_none(lookup)
 
     def find(name: str) -> Card | None:
-        try:
-            return own[name] if name in own else lookup(name)
-        except (AmbiguousInput, MalformedInput, UnsupportedText):
-            return None
+        return own[name] if name in own else known(name)
 
     return {one.name: _executable(one, with_token_cards(own[one.name], find)) for one in scenario.cards}
 

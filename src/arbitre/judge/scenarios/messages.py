@@ -92,6 +92,7 @@ said: Final = Messages(
         "bob has nothing": ("Bob has nothing", "Bob n'a rien"),
         "many sentences": ("there are more than {most} sentences", "il y a plus de {most} phrases"),
         "cannot be told": ("a scenario cannot tell {what}", "un scénario ne peut pas dire {what}"),
+        "not begun": ("how a game is begun", "comment une partie commence"),
         "game over": ("that the game is over", "que la partie est finie"),
         "on the stack now": ("that {name} is on the stack", "que {name} est sur la pile"),
         "no beginning": (
@@ -161,6 +162,26 @@ said: Final = Messages(
         "otherwise fails": ("Otherwise this does not hold: {what}", "Sinon, ceci n'est pas vérifié : {what}"),
         "otherwise life": ("Otherwise it ends differently: {life}", "Sinon, cela finit autrement : {life}"),
         "empty": ("the scenario is empty", "le scénario est vide"),
+        "position says it": (
+            "'{field}' cannot be said besides a position, which says it",
+            "« {field} » ne peut pas être dit à côté d'une position, qui le dit",
+        ),
+        "no state": ("a position needs a state", "il faut un état dans une position"),
+        "no options": ("not options of a game: {error}", "ce ne sont pas des options de partie : {error}"),
+        "the position": ("the position", "la position"),
+        "position unread": ("the position cannot be read: {error}", "la position ne peut pas être lue : {error}"),
+        "position damaged": (
+            "the position does not hold together: {problem}",
+            "la position n'est pas cohérente : {problem}",
+        ),
+        "no priority there": (
+            "nobody has priority in the position",
+            "personne n'a la priorité dans la position",
+        ),
+        "in the middle": (
+            "From a moment of a game which cannot be described in words, because of {what}.",
+            "D'un moment d'une partie qui ne se décrit pas en mots, à cause de ceci : {what}.",
+        ),
         "no players": ("a scenario needs players", "il faut des joueurs dans un scénario"),
         "same name": (
             "two players are called '{name}', but for case and accents",

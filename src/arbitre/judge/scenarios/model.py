@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import Place
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Counters, Placed, Position, Standing
@@ -54,10 +55,22 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of a game in which a player has priority."""
+
+    state: str
+    """In its notation."""
+    options: Options
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
     """A whole file."""
 
     seats: tuple[Seat, ...]
+    moment: Moment | None = None
+    """The moment of a game where it begins; then nothing else is said of players, cards and turn."""
     variant: str = ""
     """A variant by its name (CR 806–811), with its options; empty: only the options that follow."""
     teams: tuple[tuple[int, ...], ...] = ()

@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre import text
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.judge.layout import Layout
 from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.folding import folded
-from arbitre.judge.scenarios.making import Lookup, cards_of
+from arbitre.judge.scenarios.making import Lookup, cards_of, or_none
 from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.model import Check, Line, Scenario
+from arbitre.judge.scenarios.model import Check, Line, Moment, Scenario
 from arbitre.judge.scenarios.naming import spellings
 from arbitre.judge.scenarios.performing import Performing, Unresolved
 from arbitre.judge.scenarios.rows import Row
@@ -24,6 +28,8 @@ from arbitre.judge.scenarios.verdict import Held, Said, Tried, Verdict
 from arbitre.judge.world import Wording
 from arbitre.messages import spoken
 from arbitre.rules.editions import Edition
+from arbitre.state.check import check
+from arbitre.state.notation import read
 from arbitre.state.state import State
 from arbitre.variants.multiplayer import setting
 
@@ -57,6 +63,27 @@ def _game(scenario: Scenario, layout: Layout, edition: Edition) -> Game:
     return Game(state, edition, chosen.options, prologue=layout.prologue)
 
 
+def _going_on(moment: Moment, lookup: Lookup, edition: Edition) -> Game:
+    """The game that goes on at a moment.
+
+    :raises MalformedInput: its state cannot be read or does not hold together, or a card is not known.
+    """
+
+    try:
+        state = read(moment.state, or_none(lookup), said("the position"))
+    except MalformedInput as error:
+        raise MalformedInput(said("position unread", error=error.told()), moment.place, error.expected) from None
+    if problems := check(state):
+        raise MalformedInput(said("position damaged", problem=problems[0]), moment.place)
+    for card in {obj.card for obj in state.objects.values() if obj.card is not None}:
+        if missing := unhandled(card):
+            raise MalformedInput(said("cannot execute", card=card.name, missing=", ".join(missing)), moment.place)
+    game = Game(state, edition, replace(moment.options, skip_forced=False, mulligans=False))
+    if not isinstance(game.decision, Priority):
+        raise MalformedInput(said("no priority there"), moment.place)
+    return game
+
+
 def _written(answer: Any) -> str:
     """An answer in the words of a scenario."""
     if isinstance(answer, bool):
@@ -71,13 +98,16 @@ class Playing(Performing):
 
     def __init__(self, scenario: Scenario, lookup: Lookup, wording: Wording, edition: Edition) -> None:
         self.scenario = scenario
-        cards = cards_of(scenario, lookup)
+        cards, begun = cards_of(scenario, lookup), None
+        if scenario.moment is not None:
+            begun = _going_on(scenario.moment, lookup, edition)
+            cards = {obj.card.name: obj.card for obj in begun.state.objects.values() if obj.card is not None}
         self.known = {folded(name) for card in cards.values() for name in (card.name, *(f.name for f in card.faces))}
         """The names of the cards that are there at the start, folded."""
         self.plays = [self.understood(line) for line in scenario.play]
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
         layout = Layout(scenario.position(), cards, wording)
-        super().__init__(layout.world(_game(scenario, layout, edition)))
+        super().__init__(layout.world(begun or _game(scenario, layout, edition)))
         self.chance = self.game.state.random
         """What chance had in store before the first sentence."""
         self.expecting = Expecting(self.world, self.names)

@@ -22,29 +22,45 @@ Every error says the file, the line and what was expected; nothing runs before t
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import yaml
 
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput, Place
-from arbitre.files import read_text
+from arbitre.files import read_text, undecoded
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Placed
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.limits import MOST_BYTES, MOST_CARDS, MOST_COUNTERS, MOST_OF_ONE, MOST_PLAYERS
 from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.model import Check, Line, Made, Scenario, Seat
+from arbitre.judge.scenarios.model import Check, Line, Made, Moment, Scenario, Seat
 from arbitre.judge.scenarios.nodes import Nodes, compose
 from arbitre.judge.scenarios.steps import MAIN, step_named
-from arbitre.judge.scenarios.written import ZONES, CardAt, CheckAt, FaceAt, OwnCard, PlayerAt, ScenarioAt, TurnAt
+from arbitre.judge.scenarios.written import (
+    ZONES,
+    CardAt,
+    CheckAt,
+    FaceAt,
+    OwnCard,
+    PlayerAt,
+    PositionAt,
+    ScenarioAt,
+    TurnAt,
+)
 from arbitre.judge.scenarios.written import fields as names_of
 
 TIMES: Final = ("day", "night")
 CHECKS: Final = names_of(CheckAt)
 _RULES: Final = re.compile(r"\s*\[(?P<rules>(?:CR(?:26)? )?\d+(?:\.\d+[a-z]?)?(?:, ?\d+(?:\.\d+[a-z]?)?)*)\]$")
+_IN_POSITION: Final = ("players", "turn", "seed", "cards", "variant", "teams", "range", "attack", "deploy")
+"""What cannot be said besides a moment of a game."""
+_PLAYER: Final = re.compile(r'^player [1-9][0-9]* "((?:[^"\\\n]|\\.)*)"', re.MULTILINE)
 _PERMANENT: Final = ("tapped", "attached_to", "controller", "sick", "damage", "choices")
 """What can be said of a permanent only."""
 
@@ -72,6 +88,8 @@ class _Reader(Nodes):
         if root is None:
             raise MalformedInput(said("empty"), Place(self.file), ["players"])
         fields = self.mapping(root, names_of(ScenarioAt))
+        if "position" in fields:
+            return self.from_moment(fields)
         if "players" not in fields:
             raise MalformedInput(said("no players"), self.place(root), ["players"])
         names = [name for name, _ in self.pairs(fields["players"])]
@@ -88,15 +106,13 @@ class _Reader(Nodes):
         turn = self.mapping(fields["turn"], names_of(TurnAt)) if "turn" in fields else {}
         step = self.step(turn)
         return Scenario(
+            **self.told(fields),
             seats=seats,
             variant=self.word(fields, "variant"),
             teams=tuple(self.named(node, names) for node in self.items(fields["teams"])) if "teams" in fields else (),
             range=self.ranges(fields["range"], names) if "range" in fields else None,
             attack=self.word(fields, "attack") or None,
             deploy=self.flag(fields, "deploy") if "deploy" in fields else None,
-            title=self.word(fields, "title"),
-            edition=self.word(fields, "edition"),
-            lang=self.word(fields, "lang"),
             seed=self.number(fields, "seed", 0, 0),
             turn=self.number(turn, "number", 1, 1),
             lands=self.number(turn, "lands", 0, 0, MOST_OF_ONE),
@@ -104,16 +120,53 @@ class _Reader(Nodes):
             active=self.player(turn["player"], names) if "player" in turn else 1,
             step=Step.PRECOMBAT_MAIN if step in ("", MAIN) else Step(step),
             unsaid=frozenset(({"player"} - set(turn)) | ({"step"} if step in ("", MAIN) else set())),
-            play=tuple(self.plays(fields.get("play"))),
-            expect=tuple(self.lines(fields.get("expect"))),
-            question=self.word(fields, "question"),
-            description=self.word(fields, "description"),
             cards=tuple(self.made(one, node) for one, node in self.pairs(fields["cards"])) if "cards" in fields else (),
-            examples=self.words(fields, "examples"),
-            rows=self.words(fields, "rows"),
-            fails=self.word(fields, "fails"),
-            file=self.file,
         )
+
+    def told(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """What is said of the scenario itself, and what is played."""
+        return {
+            "title": self.word(fields, "title"),
+            "edition": self.word(fields, "edition"),
+            "lang": self.word(fields, "lang"),
+            "play": tuple(self.plays(fields.get("play"))),
+            "expect": tuple(self.lines(fields.get("expect"))),
+            "question": self.word(fields, "question"),
+            "description": self.word(fields, "description"),
+            "examples": self.words(fields, "examples"),
+            "rows": self.words(fields, "rows"),
+            "fails": self.word(fields, "fails"),
+            "file": self.file,
+        }
+
+    # --- a moment of a game -------------------------------------------------------------------------------------------
+
+    def from_moment(self, fields: dict[str, Any]) -> Scenario:
+        """The scenario that begins at a moment of a game."""
+        said_by_it = [name for name in _IN_POSITION if name in fields]
+        if said_by_it:
+            raise MalformedInput(said("position says it", field=said_by_it[0]), self.place(fields[said_by_it[0]]))
+        node = fields["position"]
+        given = self.mapping(node, names_of(PositionAt))
+        if "state" not in given:
+            raise MalformedInput(said("no state"), self.place(node), ["state"])
+        state = self.text_of(given["state"])
+        names = [json.loads(f'"{name}"') for name in _PLAYER.findall(state)]
+        if not 1 < len(names) <= MOST_PLAYERS:
+            raise MalformedInput(said("many players", most=MOST_PLAYERS), self.place(given["state"]))
+        options = self.options(given["options"]) if "options" in given else Options()
+        return Scenario(
+            **self.told(fields),
+            seats=tuple(map(Seat, names)),
+            moment=Moment(state, options, self.place(given["state"])),
+        )
+
+    def options(self, node: Any) -> Options:
+        """How a game is played, as a record has it."""
+        try:
+            return msgspec.convert(yaml.safe_load(yaml.serialize(node)), Options)
+        except msgspec.ValidationError as error:
+            raise MalformedInput(said("no options", error=undecoded(str(error))), self.place(node)) from None
 
     # --- players ------------------------------------------------------------------------------------------------------
 

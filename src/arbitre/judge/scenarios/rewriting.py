@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.values import Zone
 from arbitre.judge.position import Counters, Placed
 from arbitre.judge.scenarios.model import Check, Line, Made, Scenario, Seat
@@ -14,6 +17,7 @@ from arbitre.judge.scenarios.written import (
     FaceAt,
     OwnCard,
     PlayerAt,
+    PositionAt,
     ScenarioAt,
     TurnAt,
 )
@@ -23,13 +27,11 @@ def as_written(scenario: Scenario) -> ScenarioAt:
     """The fields of a scenario."""
     names = [seat.name for seat in scenario.seats]
     reach = scenario.range
+    if scenario.moment is not None:
+        return ScenarioAt(position=position_at(scenario.moment.state, scenario.moment.options), **_told(scenario))
     return ScenarioAt(
+        **_told(scenario),
         players={seat.name: _player(seat, names) for seat in scenario.seats},
-        title=scenario.title,
-        description=scenario.description,
-        question=scenario.question,
-        edition=scenario.edition,
-        lang="fr" if scenario.lang == "fr" else "en" if scenario.lang == "en" else "",
         seed=scenario.seed,
         cards={one.name: _own(one) for one in scenario.cards} or None,
         variant=scenario.variant,
@@ -38,11 +40,28 @@ def as_written(scenario: Scenario) -> ScenarioAt:
         attack=scenario.attack or "",
         deploy=scenario.deploy,
         turn=_turn(scenario, names),
-        play=tuple(map(_play, scenario.play)),
-        expect=tuple(map(_line, scenario.expect)),
-        examples=scenario.examples,
-        fails=scenario.fails,
     )
+
+
+def position_at(state: str, options: Options) -> PositionAt:
+    """A moment of a game: the notation of its state, and the options that are not as usual."""
+    usual, given = msgspec.to_builtins(Options()), msgspec.to_builtins(options)
+    return PositionAt(state, {name: value for name, value in given.items() if value != usual[name]} or None)
+
+
+def _told(scenario: Scenario) -> dict[str, Any]:
+    """What is said of the scenario itself, and what is played."""
+    return {
+        "title": scenario.title,
+        "description": scenario.description,
+        "question": scenario.question,
+        "edition": scenario.edition,
+        "lang": "fr" if scenario.lang == "fr" else "en" if scenario.lang == "en" else "",
+        "play": tuple(map(_play, scenario.play)),
+        "expect": tuple(map(_line, scenario.expect)),
+        "examples": scenario.examples,
+        "fails": scenario.fails,
+    }
 
 
 def _turn(scenario: Scenario, names: list[str]) -> TurnAt | None:

@@ -15,6 +15,7 @@ from arbitre.judge.scenarios.limits import MOST_BYTES
 from arbitre.judge.scenarios.plain import parse
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.rewriting import as_written
+from arbitre.judge.scenarios.taken import taken
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.judge.scenarios.written import ScenarioAt, as_yaml
 from arbitre.rules.editions import Edition
@@ -44,6 +45,14 @@ class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_field
         :raises MalformedInput: it cannot be read; says where and what was expected.
         """
         return cls._again(parse(read_text(Path(path), MOST_BYTES), str(path), executable, find))
+
+    @classmethod
+    def at(cls, game: Game) -> Self:
+        """The scenario that begins where a game stands: in words if they can tell all of it.
+
+        :raises MalformedInput: the game is over, or no player has had priority yet.
+        """
+        return msgspec.convert(msgspec.to_builtins(taken(game)), cls)
 
     @classmethod
     def _again(cls, scenario: model.Scenario) -> Self:

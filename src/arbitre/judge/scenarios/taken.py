@@ -1,7 +1,7 @@
-"""A scenario from a moment of a game: what a scenario can say of it, or by name what it cannot.
+"""A scenario from a moment of a game: in words where they can say all of it, else as the notation of its state.
 
-What is written is laid out again and compared with the game; so nothing is passed over that the comparison looks at:
-where every card is and in which state, what every permanent is after all effects, life, counters, steps.
+What is written in words is laid out again and compared with the game; so nothing is passed over that the comparison
+looks at: where every card is and in which state, what every permanent is after all effects, life, counters, steps.
 """
 
 from __future__ import annotations
@@ -17,12 +17,15 @@ from arbitre.engine.kernel.decisions import Priority
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.known import executable, wording
+from arbitre.judge.scenarios.making import or_none
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.scenarios.rewriting import position_at
 from arbitre.judge.scenarios.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt, as_yaml
 from arbitre.messages import Message
 from arbitre.rules.editions import Edition
+from arbitre.state.notation import write
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
@@ -36,20 +39,49 @@ _BEGINS_ANEW: Final = frozenset(
 
 
 def taken(game: Game) -> ScenarioAt:
-    """The scenario that begins where a game stands. Nothing is told of what has happened before.
+    """The scenario that begins where a game stands, or where a player last had priority before.
 
-    :raises MalformedInput: a scenario cannot say all of it; the error names what.
+    :raises MalformedInput: the game is over, or no player has had priority yet.
+    """
+    if game.decision is None:
+        raise MalformedInput(said("cannot be told", what=said("game over")))
+    undone: list[Any] = []
+    try:
+        while not isinstance(game.decision, Priority):
+            undone.append(game.pop())
+        return _at_priority(game)
+    except IndexError:
+        raise MalformedInput(said("cannot be told", what=said("not begun"))) from None
+    finally:
+        for choice in reversed(undone):
+            game.push(choice)
+
+
+def _at_priority(game: Game) -> ScenarioAt:
+    """In words, or with the notation and the reason for it."""
+    try:
+        return described(game)
+    except MalformedInput as error:
+        position = position_at(write(game.state, or_none(executable)), game.options)
+        because = str(said("in the middle", what=error.what))
+        return ScenarioAt(position=position, edition=game.edition.name, description=because)
+
+
+def described(game: Game) -> ScenarioAt:
+    """The scenario in words that begins where a game stands. Nothing is told of what has happened before.
+
+    :raises MalformedInput: words cannot say all of it; the error names what.
     """
     problem = next(_inexpressible(game), None)
     if problem is not None:
-        raise MalformedInput(said("cannot be told", what=problem))
+        raise MalformedInput(problem)
     scenario = _written(game, {})
     missing = _zeroes(game, scenario)
     if missing:
         scenario = _written(game, missing)
     difference = next(_differences(game, _laid_out(scenario)), None)
     if difference is not None:
-        raise MalformedInput(said("cannot be told", what=difference))
+        raise MalformedInput(difference)
     return scenario
 
 
@@ -61,10 +93,8 @@ def is_takable(game: Game) -> bool:
 
 
 def _inexpressible(game: Game) -> Iterator[Message]:
-    """What no scenario can say."""
+    """What words cannot say."""
     state = game.state
-    if game.decision is None:
-        yield said("game over")
     for id in state.stack:
         yield said("on the stack now", name=_name(game, state.objects[id]))
     if not is_takable(game):
@@ -158,7 +188,7 @@ def _counted(card: CardAt, count: int) -> str | CardAt:
 def _card(game: Game, obj: Obj, zeroes: tuple[str, ...]) -> CardAt:
     card = obj.card
     if card is None:
-        raise MalformedInput(said("cannot be told", what=said("a token", name=_name(game, obj))))
+        raise MalformedInput(said("a token", name=_name(game, obj)))
     if obj.zone is not Zone.BATTLEFIELD:
         return CardAt(card.name, counters=dict(obj.counters) or None)
     attached = game.state.objects.get(obj.attached_to)

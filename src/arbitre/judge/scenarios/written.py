@@ -118,12 +118,25 @@ class CheckAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     ] = ()
 
 
+class PositionAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A moment of a game, whatever is under way: with it go no players and no turn."""
+
+    state: Annotated[str, Meta(description="The state in its notation, in which a player has priority.")]
+    options: Annotated[
+        dict[str, Any] | None, Meta(description="How it is played, as a record has it: what is not as usual.")
+    ] = None
+
+
 class ScenarioAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """The fields of a scenario."""
 
     players: Annotated[
-        Mapping[str, PlayerAt], Meta(min_length=2, description="The players by their names, in turn order.")
-    ]
+        Annotated[Mapping[str, PlayerAt], Meta(min_length=2)] | None,
+        Meta(description="The players by their names, in turn order."),
+    ] = None
+    position: Annotated[PositionAt | None, Meta(description="A moment of a game, instead of players and a turn.")] = (
+        None
+    )
     title: Annotated[str, Meta(description="A title, for reports.")] = ""
     description: Annotated[str, Meta(description="What it shows, for reports.")] = ""
     question: Annotated[str, Meta(description="The question that it answers, for reports.")] = ""
@@ -172,7 +185,8 @@ SCHEMA_ID: Final = "https://json-schema.org/draft/2020-12/schema"
 def schema() -> dict[str, Any]:
     """The JSON schema of a scenario (draft 2020-12), as it is to be."""
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(msgspec.json.schema(ScenarioAt)))
-    return {"$schema": SCHEMA_ID, "title": "Scenario of arbitre", **told}
+    begins = [{"required": ["players"]}, {"required": ["position"]}]
+    return {"$schema": SCHEMA_ID, "title": "Scenario of arbitre", **told, "oneOf": begins}
 
 
 # --- the file ---------------------------------------------------------------------------------------------------------
@@ -182,8 +196,9 @@ def as_yaml(scenario: ScenarioAt) -> str:
     """The file of a scenario."""
     data = msgspec.to_builtins(scenario)
     return "".join(
-        yaml.safe_dump(
+        yaml.dump(
             {name: data[name]},
+            Dumper=_Dumper,
             sort_keys=False,
             allow_unicode=True,
             width=_WIDTH,
@@ -194,8 +209,17 @@ def as_yaml(scenario: ScenarioAt) -> str:
     )
 
 
+class _Dumper(yaml.SafeDumper):
+    """Writes texts of several lines as they are."""
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
+
+
+_Dumper.add_representer(str, _text)
 _WIDTH: Final = 110
 _ORDER: Final = (
     *("title", "description", "examples", "rows", "fails", "edition", "lang", "seed", "variant", "teams", "range"),
-    *("attack", "deploy", "cards", "players", "turn", "play", "expect", "question"),
+    *("attack", "deploy", "cards", "players", "position", "turn", "play", "expect", "question"),
 )
