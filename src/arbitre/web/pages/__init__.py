@@ -4,11 +4,13 @@ page(shown, lang, socket)     the whole page
 render(shown, lang)           its regions by name, each as HTML, whenever something has changed
 inspected(shown, id, …)       a card looked at closely: the region ``card``
 explained(shown, …)           where numbers come from: the region ``tip``
+lobby(lang, …)                the start page, where a game is begun
 ASSETS                        what the page asks for besides, by name, at ``/assets/NAME``
 POLICY                        its content security policy: nothing from elsewhere, nothing inline
 """
 
 from arbitre.web.pages.assets import ASSETS, POLICY
+from arbitre.web.pages.lobby import Going, lobby
 from arbitre.web.pages.rendering import explained, inspected, page, render
 
-__all__ = ["ASSETS", "POLICY", "explained", "inspected", "page", "render"]
+__all__ = ["ASSETS", "POLICY", "Going", "explained", "inspected", "lobby", "page", "render"]

@@ -91,13 +91,17 @@ def ask(shown_: Shown, lang: str, passing: str) -> Ask | None:
     asked, view = shown_.asked, shown_.view
     if asked is None:
         return None
-    kind = "priority" if asked.kind == "Priority" else asked.what if asked.edges else KINDS.get(asked.kind, "answers")
+    kind = _kind(asked)
     question = shown(shown_.question, lang)
     offered = choices(shown_, lang)
     if kind == "priority":
         rest = tuple(one for one in offered if one.kind not in ("pass", "mana"))
         mana = tuple(one for one in offered if one.kind == "mana")
         return Ask(kind, question, choices=rest, mana=mana, pass_=Choice(PASS, passing))
+    if _is_one(asked):
+        return Ask(
+            "answers", question, choices=tuple(Choice(f"[{one.choice}]", one.words, one.objects) for one in offered)
+        )
     return Ask(
         kind,
         question,
@@ -109,6 +113,17 @@ def ask(shown_: Shown, lang: str, passing: str) -> Ask | None:
         damage=tuple(_dealt(asked, view, lang)) if kind == "damage" else (),
         creatures=tuple(_declared(asked, view, lang)),
     )
+
+
+def _kind(asked: Asked) -> str:
+    if asked.edges:
+        return asked.what
+    return KINDS.get(asked.kind, "answers")
+
+
+def _is_one(asked: Asked) -> bool:
+    """Whether exactly one of the options is to be chosen."""
+    return asked.kind == "Select" and asked.least == asked.most == 1
 
 
 PASS: Final = '{"action":"Pass"}'

@@ -16,6 +16,7 @@ def _text(name: str) -> str:
 
 ASSETS: Final[dict[str, tuple[bytes, str]]] = {
     "table.css": (f"{drawing.style('theme', 'cards')}\n{_text('table.css')}".encode(), "text/css; charset=utf-8"),
+    "lobby.css": (f"{drawing.style('theme', 'cards')}\n{_text('lobby.css')}".encode(), "text/css; charset=utf-8"),
     "icon.svg": (_text("icon.svg").encode(), "image/svg+xml"),
     "table.js": (_text("table.js").encode(), "text/javascript; charset=utf-8"),
 }
@@ -23,6 +24,6 @@ ASSETS: Final[dict[str, tuple[bytes, str]]] = {
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """What the page may load and do, as a content security policy."""

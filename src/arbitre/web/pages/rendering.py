@@ -53,9 +53,9 @@ def page(shown: Shown, lang: str, socket: str) -> str:
     """
     found = render(shown, lang)
     words = {key: as_set(said.rows[key][lang == "fr"], lang) for key in SCRIPT}
-    return _template("table.html").render(
+    return template("table.html").render(
         lang=lang,
-        say=partial(_say, lang),
+        say=partial(say, lang),
         at=shown.at,
         socket=socket,
         words=msgspec.json.encode(words).decode(),
@@ -70,17 +70,17 @@ def render(shown: Shown, lang: str) -> dict[str, str]:
     text."""
     board = Board(shown.view, lang, _chosen_from(shown))
     told = _told(shown, lang)
-    found = {f"side-{side.seat.id}": _template("side.html").render(told, side=side) for side in board.sides()}
+    found = {f"side-{side.seat.id}": template("side.html").render(told, side=side) for side in board.sides()}
     steps = tuple(_steps(shown, lang))
     asked = ask(shown, lang, _passing(shown.view, lang))
     found |= {
-        "top": _template("top.html").render(told, turn=_turn(shown.view, lang), steps=steps, time=_time(shown, lang)),
-        "stops": _template("stops.html").render(told, steps=steps),
-        "stack": _template("stack.html").render(told, stack=board.stack()),
-        "hand": _template("hand.html").render(told, hand=board.hand()),
-        "controls": _template("controls.html").render(told, shown=shown, playing=_playing(shown)),
-        "ask": _template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang)),
-        "log": _template("log.html").render(told, log=_log(shown.told, lang)),
+        "top": template("top.html").render(told, turn=_turn(shown.view, lang), steps=steps, time=_time(shown, lang)),
+        "stops": template("stops.html").render(told, steps=steps),
+        "stack": template("stack.html").render(told, stack=board.stack()),
+        "hand": template("hand.html").render(told, hand=board.hand()),
+        "controls": template("controls.html").render(told, shown=shown, playing=_playing(shown)),
+        "ask": template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang)),
+        "log": template("log.html").render(told, log=_log(shown.told, lang)),
         "arrows": msgspec.json.encode([(one.kind, one.origin, one.target) for one in board.arrows]).decode(),
         "live": _live(shown, asked, lang),
     }
@@ -105,7 +105,7 @@ def inspected(
     thing = view.find(id)
     tile = board.tile(thing) if thing is not None else board.unknown(id)
     can = [one for one in choices(shown, lang) if id in one.objects[:1]]
-    return _template("inspected.html").render(
+    return template("inspected.html").render(
         _told(shown, lang),
         tile=tile,
         other=board.beneath(thing) if thing is not None and thing.facts is not None else None,
@@ -118,7 +118,7 @@ def inspected(
 def explained(shown: Shown, derived: Sequence[Sequence[str]], lang: str) -> str:
     """Where the values of an object come from, for who points at them. It is the region ``tip``."""
     lines = [[as_set(line, lang) for line in lines] for lines in derived]
-    return _template("explained.html").render(_told(shown, lang), derived=lines)
+    return template("explained.html").render(_told(shown, lang), derived=lines)
 
 
 def _told(shown: Shown, lang: str) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def _told(shown: Shown, lang: str) -> dict[str, Any]:
     edition = shown.view.edition
     return {
         "lang": lang,
-        "say": partial(_say, lang),
+        "say": partial(say, lang),
         "cited": partial(cited, edition, lang),
         "rule": partial(rule, edition, lang),
         "marked": partial(_marked, lang),
@@ -153,15 +153,15 @@ def _playing(shown: Shown) -> bool:
 
 def _turn(view: View, lang: str) -> str:
     if not view.turn:
-        return _say(lang, "before")
+        return say(lang, "before")
     if view.active == view.viewer:
-        return _say(lang, "your turn", number=view.turn)
-    return _say(lang, "turn of", number=view.turn, player=view.seat(view.active).name)
+        return say(lang, "your turn", number=view.turn)
+    return say(lang, "turn of", number=view.turn, player=view.seat(view.active).name)
 
 
 def _time(shown: Shown, lang: str) -> str:
     """CR26 731: day or night."""
-    return _say(lang, shown.view.day) if shown.view.day else ""
+    return say(lang, shown.view.day) if shown.view.day else ""
 
 
 def _steps(shown: Shown, lang: str) -> Iterable[Step]:
@@ -177,7 +177,7 @@ def _steps(shown: Shown, lang: str) -> Iterable[Step]:
 
 def _passing(view: View, lang: str) -> str:
     """What passing comes to."""
-    return _say(lang, "resolve" if view.stack else "pass")
+    return say(lang, "resolve" if view.stack else "pass")
 
 
 def _waiting(shown: Shown, lang: str) -> str:
@@ -186,9 +186,9 @@ def _waiting(shown: Shown, lang: str) -> str:
         return as_set(shown.result, lang)
     thinking = next((one for one in shown.seats if one.thinking), None)
     if thinking is not None:
-        return " ".join([_say(lang, "thinking", player=thinking.name), as_set(thinking.thinking, lang)])
+        return " ".join([say(lang, "thinking", player=thinking.name), as_set(thinking.thinking, lang)])
     view = shown.view
-    return _say(lang, "waiting", player=view.seat(view.priority or view.active or 1).name)
+    return say(lang, "waiting", player=view.seat(view.priority or view.active or 1).name)
 
 
 def _log(lines: Iterable[Line], lang: str) -> list[tuple[str, list[Line]]]:
@@ -199,8 +199,8 @@ def _log(lines: Iterable[Line], lang: str) -> list[tuple[str, list[Line]]]:
 
 def _place(turn: int, step: str, lang: str) -> str:
     if not turn:
-        return _say(lang, "before")
-    return _say(lang, "place", number=turn, step=as_set(word(step, lang), lang))
+        return say(lang, "before")
+    return say(lang, "place", number=turn, step=as_set(word(step, lang), lang))
 
 
 def _live(shown: Shown, asked: Ask | None, lang: str) -> str:
@@ -242,7 +242,8 @@ def cited(edition: str, lang: str, text: str) -> Markup:
 # --- templates -------------------------------------------------------------------------------------------------------
 
 
-def _say(lang: str, key: str, **parts: Part) -> str:
+def say(lang: str, key: str, **parts: Part) -> str:
+    """Words of the pages, as they are set in the language."""
     return as_set(said(key, **parts).told(lang), lang)
 
 
@@ -251,7 +252,8 @@ def _marked(lang: str, text: str) -> Markup:
 
 
 @cache
-def _template(name: str) -> Template:
+def template(name: str) -> Template:
+    """A template by the name of its file."""
     return _environment().get_template(name)
 
 

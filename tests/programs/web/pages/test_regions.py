@@ -17,7 +17,7 @@ from arbitre.engine.games.record import encode
 from arbitre.engine.kernel.decisions import Confirm, Divide, Number, Order, Select, Word
 from arbitre.french.typography import plain
 from arbitre.services.playable import lookup
-from arbitre.tables import Beginning, Place, Table, begin, showing
+from arbitre.tables import Arrangement, Beginning, Place, Table, begin, showing
 from arbitre.tables.shown import Shown, Stops, Undoing
 from arbitre.views.asked import asked
 from arbitre.web import pages
@@ -29,7 +29,7 @@ KEPT = "Grizzly Bears"
 
 def dealt(seed: int = 7, name: str = "Alice", choices: int = 0) -> Table:
     places = (Place(name, "red-green"), Place("Bob", "white-weenie"))
-    table = Table("t", begin(Beginning(places, seed)), ["", ""])
+    table = Table("t", begin(Beginning(places, seed)), Arrangement(("", "")))
     agent = agents.create("greedy", 1)
     for _ in range(choices):
         if table.game.decision is not None:
@@ -249,7 +249,7 @@ def test_a_card_says_why_not_and_where_its_values_come_from() -> None:
 
 
 def test_the_page_asks_only_for_files_of_its_own() -> None:
-    page = pages.page(dealt().shown(1), "fr", "/tables/t/socket")
+    page = pages.page(dealt().shown(1), "fr", "/tables/t/socket") + pages.lobby("fr")
     asked_for = re.findall(r'(?:src|href)="(/[^"]*)"', page)
     assert {name.removeprefix("/assets/") for name in asked_for if name.startswith("/assets/")} == set(pages.ASSETS)
     assert "style=" not in page

@@ -18,9 +18,10 @@ function connect() {
   const address = new URL(body.dataset.socket, location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(address);
-  socket.addEventListener("open", () => { tries = 0; at("lost").hidden = true; });
+  socket.addEventListener("open", () => { tries = 0; at("lost").hidden = true; body.dataset.live = "yes"; });
   socket.addEventListener("message", (event) => receive(JSON.parse(event.data)));
   socket.addEventListener("close", (event) => {
+    body.dataset.live = "no";
     if (event.code === 1000 || event.code === 1008) return;
     at("lost").textContent = say("connection lost");
     at("lost").hidden = false;
@@ -216,9 +217,7 @@ function use(face, pointer) {
     const box = form.boxes.filter(concerns).find((one, place, found) => !one.checked || place === found.length - 1);
     if (!box) return inspect(ids[0]);
     box.checked = !box.checked;
-    form.ticked(box);
-    if (Number(form.node.dataset.most) === 1 && Number(form.node.dataset.least) === 1 && pointer === "mouse") answer(form.read());
-    return undefined;
+    return form.ticked(box);
   }
   if (kind === "attackers" || kind === "blockers") return declare(ids, kind);
   if (kind === "divide") {

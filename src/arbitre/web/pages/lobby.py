@@ -1,0 +1,103 @@
+"""The start page: a game is begun here, and gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from arbitre import drawing
+from arbitre.agents import AGENTS
+from arbitre.cards.decks import deck, shipped_decks
+from arbitre.french.typography import shown
+from arbitre.ir.values import Color
+from arbitre.rules.editions import EDITIONS, PINNED
+from arbitre.variants.multiplayer import VARIANTS
+from arbitre.web.pages.rendering import say, template
+from arbitre.web.pages.words import said
+
+USUAL: Final[Mapping[str, str]] = {
+    "deck": "red-green",
+    "their_deck": "white-weenie",
+    "against": "greedy",
+    "edition": PINNED.name,
+    "variant": "",
+    "players": "2",
+    "deck_text": "",
+    "name": "",
+    "seed": "",
+    "clock": "",
+}
+"""What the form proposes."""
+MOST_PLAYERS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A game that goes on, or is over, at which the reader sits or looks on."""
+
+    address: str
+    players: tuple[str, ...]
+    turn: int
+    result: str = ""
+    yours: bool = False
+    """Whether the reader is asked something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A deck that comes with the package."""
+
+    id: str
+    name: str
+    colors: tuple[str, ...]
+    cards: int
+
+
+def lobby(
+    lang: str, going: Sequence[Going] = (), refused: str = "", filled: Mapping[str, str] | None = None, token: str = ""
+) -> str:
+    """The page.
+
+    :param refused: why no game was begun, if one was asked for.
+    :param filled: what the form had then.
+    :param token: what the form must send back, so that no other site's can be taken for it.
+    """
+    return template("lobby.html").render(
+        lang=lang,
+        say=lambda key, **parts: say(lang, key, **parts),
+        glyphs=drawing.glyphs(),
+        going=going,
+        refused=shown(refused, lang),
+        filled={**USUAL, **(filled or {})},
+        token=token,
+        decks=_decks(lang),
+        agents=[(name, say(lang, f"agent {name}")) for name in AGENTS],
+        editions=[(one.name, say(lang, "rules of", day=str(one))) for one in EDITIONS],
+        variants=[(name, say(lang, f"variant {name or 'duel'}")) for name in VARIANTS],
+        players=range(2, MOST_PLAYERS + 1),
+        marked=drawing.marked,
+    )
+
+
+def _decks(lang: str) -> list[Offered]:
+    return [Offered(id, _called(id, name, lang), colors, cards) for id, name, colors, cards in _shipped()]
+
+
+def _called(id: str, name: str, lang: str) -> str:
+    """The name of a shipped deck in the language, if there are words for it."""
+    key = f"deck {id}"
+    return say(lang, key) if key in said.rows else name
+
+
+@cache
+def _shipped() -> tuple[tuple[str, str, tuple[str, ...], int], ...]:
+    """Each with its name, its colours and how many cards it has."""
+    found = []
+    for id in shipped_decks():
+        cards = deck(id)
+        used = {color for card in cards.main for color in card.front.colors or ()}
+        colors = tuple(color.value for color in Color if color in used)
+        found.append((id, cards.name, colors, len(cards.main)))
+    return tuple(found)
