@@ -1,8 +1,8 @@
 """Programs that play: each is given what its player may know and what is asked, never a game, and is deterministic.
 
-agent = agents.create("greedy", seed=7)
+players = Players({1: agents.create("greedy", seed=7), 2: agents.create("random")})  # of agents.playing
 while game.decision is not None:
-    game.push(agents.answer(agent, game))
+    players.go_on(game)
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ class Agent(Protocol):
     def choose(self, view: View, asked: Asked) -> Any:
         """A legal answer to what is asked.
 
-        An agent may also have a method ``sideboard``, which gives the deck for the next game of a match (CR 100.4).
+        An agent may also have a method ``sideboard``, which gives the deck for the next game of a match (CR 100.4),
+        and those of `arbitre.agents.playing.Watchful`.
+
+        :raises Forfeit: it plays no more, and has lost.
         """
 
 

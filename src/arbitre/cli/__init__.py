@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "play": "Play a game against a program.",
     "match": "Play many games between decks and tell who wins how often.",
     "gauntlet": "Play each two of several decks against each other and tell who wins how often.",
+    "seat": "Let a program in any language play, by JSON lines over the standard streams or a socket.",
     "judge": "Play a scenario and report what happens, each step with its rule.",
     "why": "Tell why something is legal or not, has happened or not, or where a value comes from.",
     "cards": "Look at cards, add your own, and measure how many are understood.",

@@ -223,12 +223,8 @@ def _options(decision: Decision) -> list[Any]:
     """What can be chosen, one by one."""
     if isinstance(decision, Priority):
         return list(decision.actions)
-    if isinstance(decision, Select | Order):
-        return list(decision.options)
-    if isinstance(decision, Divide):
-        return list(decision.among)
+    if isinstance(decision, Select | Order | Divide) or _is_declaration(decision):
+        return list(decision.parts)
     if isinstance(decision, Number):
         return []
-    if _is_declaration(decision):
-        return sorted(getattr(decision, "edges", ()))
     return list(islice(decision.answers(), MOST_SHOWN))

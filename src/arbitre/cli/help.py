@@ -22,6 +22,10 @@ HELP: Final = Translations(
         "Play many games between decks and tell who wins how often.": (
             "Jouer de nombreuses parties entre des decks et dire qui gagne combien de fois."
         ),
+        "Let a program in any language play, by JSON lines over the standard streams or a socket.": (
+            "Faire jouer un programme de n'importe quel langage, par des lignes de JSON sur les flux standard "
+            "ou une prise."
+        ),
         "Play a scenario and report what happens, each step with its rule.": (
             "Jouer un scénario et dire ce qui se passe, chaque étape avec sa règle."
         ),
@@ -72,7 +76,7 @@ HELP: Final = Translations(
         ),
         "Your deck: a file, or the name of a shipped deck.": "Votre deck : un fichier, ou le nom d'un deck fourni.",
         "The deck of the program.": "Le deck du programme.",
-        "Who plays against you: {}.": "Qui joue contre vous : {}.",
+        "Who plays against you: {}, seat:COMMAND.": "Qui joue contre vous : {}, seat:COMMANDE.",
         "The same seed shuffles the same.": "La même graine mélange de la même manière.",
         "Let the program play both sides and print the log.": (
             "Laisse le programme jouer pour les deux joueurs et affiche le journal."
@@ -89,7 +93,9 @@ HELP: Final = Translations(
         "Deck files, or names of shipped decks.": "Des fichiers de decks, ou des noms de decks fournis.",
         "How many games are played.": "Combien de parties sont jouées.",
         "The same seed gives the same games.": "La même graine donne les mêmes parties.",
-        "Who plays each deck, of {}; one name for all.": "Qui joue chaque deck, parmi {} ; un seul nom pour tous.",
+        "Who plays each deck, of {}, seat:COMMAND; one name for all.": (
+            "Qui joue chaque deck, parmi {}, seat:COMMANDE ; un seul nom pour tous."
+        ),
         "Keep results and records here; the same command continues what was interrupted.": (
             "Garde ici les résultats et les enregistrements ; la même commande continue ce qui a été interrompu."
         ),
@@ -253,6 +259,25 @@ HELP: Final = Translations(
         ),
         "The source documents.": "Les documents sources.",
         "How many rules code and tests cite.": "Combien de règles le code et les tests citent.",
+        # seat
+        "The exit code is 1 if it lost a game otherwise than by the rules.": (
+            "Le code de sortie est 1 s'il a perdu une partie autrement que d'après les règles."
+        ),
+        "Deck files, or names of shipped decks, one for each seat.": (
+            "Des fichiers de decks, ou des noms de decks fournis, un pour chaque siège."
+        ),
+        "The seat of the program; the first one begins.": "Le siège du programme ; le premier commence.",
+        "Who sits in the other seats: {}, seat:COMMAND.": "Qui occupe les autres sièges : {}, seat:COMMANDE.",
+        "Illegal or malformed answers to one question that are borne.": (
+            "Combien de réponses illégales ou illisibles sont admises pour une question."
+        ),
+        "What follows: a legal answer at random, or the game is lost.": (
+            "Ce qui suit : une réponse légale au hasard, ou la partie est perdue."
+        ),
+        "HOST:PORT or unix:PATH: wait there for the program to connect.": (
+            "HÔTE:PORT ou unix:CHEMIN : y attend que le programme se connecte."
+        ),
+        "Print the JSON schema of what is said.": "Écrit le schéma JSON de ce qui se dit.",
         # replay
         "Play the record of a game again and show how it ends; whether it ends as recorded is checked.": (
             "Rejouer l'enregistrement d'une partie et montrer comment elle se termine ; il est vérifié "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import Annotated, Final
 
 import typer
 
-from arbitre import Edition, agents, extras, processes
+from arbitre import Edition, extras, processes
+from arbitre.agents import playing
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
 from arbitre.cli.language import tell
@@ -26,6 +28,8 @@ from arbitre.sim.results import End, Result
 from arbitre.sim.summary import Share, SideSummary, Summary, summarise
 from arbitre.variants.construction import require_together
 
+_COMMA: Final = re.compile(r"(?<!\\),")
+"""Between the names of agents; a comma in a command is written "\\,"."""
 CORES: Final = min(os.cpu_count() or 1, processes.MOST)
 
 said: Final = Messages(
@@ -64,6 +68,17 @@ said: Final = Messages(
             "{count} ended by a fault, and not counted",
             "{count} {count|terminée|terminées|} par une erreur du moteur, et non {count|comptée|comptées|}",
         ),
+        "forfeits": (
+            "{name}: {count|game|games} lost without being played to the end: {why}",
+            "{name} : {count|partie|parties} {count|perdue|perdues|} sans avoir été {count|jouée|jouées|} jusqu'au "
+            "bout : {why}",
+        ),
+        "attempts": (
+            "{name}: {asked|question|questions}, {illegal|illegal attempt|illegal attempts}, {malformed} malformed, "
+            "{replaced|answer|answers} drawn at random",
+            "{name} : {asked|question|questions}, {illegal|essai illégal|essais illégaux}, {malformed} "
+            "{malformed|illisible|illisibles|}, {replaced|réponse tirée|réponses tirées} au hasard",
+        ),
         "percent": ("{number} %", "{number} %"),
         "percents": ("{low} - {high} %", "{low} - {high} %"),
         "game": ("game {number}: {message}", "partie {number} : {message}"),
@@ -74,7 +89,7 @@ said: Final = Messages(
 
 Decks = Annotated[list[str], typer.Argument(metavar="A B", help="Deck files, or names of shipped decks.")]
 Agents = Annotated[
-    str, typer.Option("--agents", help=f"Who plays each deck, of {', '.join(agents.AGENTS)}; one name for all.")
+    str, typer.Option("--agents", help=f"Who plays each deck, of {', '.join(playing.NAMES)}; one name for all.")
 ]
 Out = Annotated[
     Path | None,
@@ -118,12 +133,12 @@ def sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
     """
     if len(decks) < 2:
         raise MalformedInput(said("two decks"), expected=shipped_decks())
-    names = players.split(",")
+    names = [name.replace("\\,", ",") for name in _COMMA.split(players)]
     names = names * len(decks) if len(names) == 1 else names
     if len(names) != len(decks):
         raise MalformedInput(said("agents", decks=len(decks), given=len(names)))
     for name in names:
-        agents.create(name)
+        playing.player(name)
     opened = [open_deck(deck, catalogue()) for deck in decks]
     require_together(opened, edition)
     return tuple(Side(title, deck, agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True))
@@ -153,7 +168,7 @@ def play_and_tell(match: Match, wanted: Wanted, json: bool) -> None:
         faults = [result for result in results if result.end is End.FAULT]
         print_json({"summary": summary, "faults": faults})
     else:
-        _print(summary, rate)
+        _print(summary, rate, results)
         _print_faults(results)
     if not whole:
         raise typer.Exit(INTERRUPTED)
@@ -185,7 +200,7 @@ def _play(match: Match, wanted: Wanted) -> tuple[list[Result], float]:
     return sorted(results, key=lambda result: result.number), played / (time.perf_counter() - began)
 
 
-def _print(summary: Summary, rate: float) -> None:
+def _print(summary: Summary, rate: float, results: list[Result]) -> None:
     tell(said("played", games=summary.played, turns=summary.turns, rate=rate))
     heads = map(said, ("agent", "won", "share", "interval", "beginning", "following"))
     rows: list[tuple[str | Message, ...]] = [("", *heads)]
@@ -197,6 +212,19 @@ def _print(summary: Summary, rate: float) -> None:
     for count, what in ((summary.drawn, "drawn"), (summary.broken_off, "broken off"), (summary.faults, "faults")):
         if count:
             tell(said(what, count=count))
+    for number, side in enumerate(summary.sides):
+        whys = [why for result in results for who, why in result.forfeits if who == number]
+        _print_program(side, whys)
+
+
+def _print_program(side: SideSummary, whys: list[str]) -> None:
+    """How a program in any language has answered, and what it lost otherwise than by the rules."""
+    count = side.count
+    if count.asked:
+        parts = {"asked": count.asked, "illegal": count.illegal, "malformed": count.malformed}
+        tell(said("attempts", name=side.name, replaced=count.replaced, **parts))
+    if whys:
+        tell(said("forfeits", name=side.name, count=len(whys), why=whys[0]))
 
 
 def _row(side: SideSummary) -> tuple[str | Message, ...]:

@@ -24,11 +24,12 @@ from arbitre import (
     MalformedInput,
     Options,
     Priority,
-    agents,
     load,
     save,
 )
 from arbitre import replay as play_again
+from arbitre.agents import Agent
+from arbitre.agents.playing import NAMES, Players, player
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
 from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
@@ -75,7 +76,7 @@ def register(app: typer.Typer) -> None:
 def play(
     deck: Annotated[str, typer.Argument(help="Your deck: a file, or the name of a shipped deck.")] = "red-green",
     against: Annotated[str, typer.Argument(help="The deck of the program.")] = "white-weenie",
-    agent: Annotated[str, typer.Option(help=f"Who plays against you: {', '.join(agents.AGENTS)}.")] = "greedy",
+    agent: Annotated[str, typer.Option(help=f"Who plays against you: {', '.join(NAMES)}.")] = "greedy",
     seed: Annotated[int | None, typer.Option(min=0, max=chance.MOST, help="The same seed shuffles the same.")] = None,
     lang: Lang = "",
     edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
@@ -86,7 +87,7 @@ def play(
 ) -> None:
     """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""
     number, mine = randbelow(2**31) if seed is None else seed, list[int]()
-    opponent = agents.create(agent, number)
+    opponent = player(agent, number)
     if resume is not None:
         game = play_again(load(resume), lookup, visit=lambda at: _note(at, mine))
     else:
@@ -111,13 +112,17 @@ def _note(game: Game, mine: list[int]) -> None:
 
 def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
     """The program plays for all; the log is printed as it grows."""
-    players = {player.id: agents.create(agent, seed + player.id) for player in game.state.players}
+    players = Players({seat.id: player(agent, seed + seat.id) for seat in game.state.players})
     printed = 0
-    while game.decision is not None:
-        game.push(agents.answer(players[game.decider], game))
-        for line in log_lines(game, lang, since=printed, brief=True):
-            tell(line)
-        printed = len(game.log)
+    try:
+        while game.decision is not None:
+            players.go_on(game)
+            for line in log_lines(game, lang, since=printed, brief=True):
+                tell(line)
+            printed = len(game.log)
+        players.end(game)
+    finally:
+        players.close()
     tell(outcome(game, lang))
 
 
@@ -136,7 +141,7 @@ class Session:
     def __init__(
         self,
         game: Game,
-        agent: agents.Agent,
+        agent: Agent,
         lang: str,
         console: Console,
         read: Read,
@@ -144,7 +149,7 @@ class Session:
         mine: Sequence[int] = (),
     ) -> None:
         self.game = game
-        self.agent = agent
+        self._players = Players({2: agent})
         self.lang = lang
         self.console = console
         self._read = read
@@ -162,7 +167,11 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or the player quits."""
         with speaking(self.lang):
-            self._play()
+            try:
+                self._play()
+                self._players.end(self.game)
+            finally:
+                self._players.close()
 
     def _play(self) -> None:
         self._print(say("hint", self.lang), "dim")
@@ -180,7 +189,7 @@ class Session:
     def _go_on(self) -> None:
         """To the next decision."""
         if self.game.decider != YOU:
-            self.game.push(agents.answer(self.agent, self.game))
+            self._players.go_on(self.game)
         elif self._resting and self._may_rest():
             self._push(PASS)
         else:

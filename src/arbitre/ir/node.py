@@ -22,7 +22,11 @@ from arbitre.ir.messages import said
 
 
 class Node(msgspec.Struct, frozen=True, tag_field="node", tag=True, omit_defaults=True, cache_hash=True):
-    """One frozen piece of the language; equal content means equal node."""
+    """One frozen piece of the language; equal content means equal node, and equal JSON."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process a field that has its default value has the default itself, by which JSON leaves it out."""
+        return _made_again, (type(self), msgspec.structs.astuple(self))
 
 
 class Ref(Node, frozen=True):
@@ -64,6 +68,12 @@ class Effect(Node, frozen=True):
 
 class Ability(Node, frozen=True):
     """A rule that an object carries (CR 112)."""
+
+
+def _made_again(kind: type[Node], values: tuple[Any, ...]) -> Node:
+    defaults = _defaults(kind)
+    known = ((value, defaults.get(name, value)) for value, name in zip(values, kind.__struct_fields__, strict=True))
+    return kind(*(default if value == default else value for value, default in known))
 
 
 N = TypeVar("N", bound=Node)

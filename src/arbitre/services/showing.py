@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -13,9 +12,10 @@ from arbitre.cards.records import Face
 from arbitre.cards.typeline import TypeLine, french
 from arbitre.errors import UnsupportedText
 from arbitre.french.names import shown
-from arbitre.ir.node import Ability, to_data
+from arbitre.ir.node import to_data
 from arbitre.text.interface import say
 from arbitre.text.words import word
+from arbitre.views.wording import ability_text as ability_text
 
 
 def as_text(entry: Entry, lang: str = "en") -> str:
@@ -34,29 +34,6 @@ def in_words(entry: Entry, lang: str) -> tuple[str, bool]:
         return as_text(entry, lang), True
     except UnsupportedText:
         return as_text(entry), False
-
-
-@cache
-def ability_text(ability: Ability, lang: str, among: tuple[Ability, ...] = ()) -> str:
-    """The text of an ability; in English, and said to be so, where the language has no words for it.
-
-    *among*: the abilities of its object, which tell what "equipped" or "enchanted" is said of.
-
-    Empty if there are none at all, as for what the rules alone give an object: it is then called by what it is.
-    """
-    text = _written(ability, lang, among)
-    if text or lang == "en":
-        return text
-    english = _written(ability, "en", among)
-    return english and say("in english", lang, text=english)
-
-
-def _written(ability: Ability, lang: str, among: tuple[Ability, ...]) -> str:
-    """Its words; none if the phrasebook has none."""
-    try:
-        return oracle.write(((ability,),), "~", lang, ((ability, *among),))
-    except UnsupportedText:
-        return ""
 
 
 def _face(entry: Entry, number: int, text: str, lang: str) -> str:

@@ -7,7 +7,8 @@ import traceback
 from pathlib import Path
 
 import arbitre
-from arbitre import agents
+from arbitre.agents.playing import Players, player
+from arbitre.seats import Count
 from arbitre.sim.courses import Course, Watcher
 from arbitre.sim.folder import record_name
 from arbitre.sim.plan import Match, Planned
@@ -28,13 +29,17 @@ def play_game(
     began = time.perf_counter()
     game, end, message = None, End.FAULT, ""
     courses: tuple[Course, ...] = ()
+    players = players_of(match, planned)
     try:
         game = start(match, planned, options)
         watcher = Watcher(game)
-        end = run(match, planned, game)
+        end = run(match, players, game)
         courses = (watcher.course(planned.seats),) if end in (End.WON, End.DRAWN) else ()
+        players.end(game)
     except Exception as error:
         message = _told(error)
+    finally:
+        players.close()
     seconds = round(time.perf_counter() - began, 3)
     if game is None:
         return Result(planned.number, planned.seed, planned.seats, end, message=message, seconds=seconds)
@@ -51,7 +56,15 @@ def play_game(
         seconds=seconds,
         message=message,
         courses=courses,
+        forfeits=tuple((planned.seats[player - 1], str(why)) for player, why in players.forfeits.items()),
+        counts=_counts(planned, players),
     )
+
+
+def _counts(planned: Planned, players: Players) -> tuple[tuple[int, Count], ...]:
+    """How the programs among the players have answered, by their sides."""
+    counts = ((side, players.count(seat)) for seat, side in enumerate(planned.seats, 1))
+    return tuple((side, count) for side, count in counts if count != Count())
 
 
 def start(match: Match, planned: Planned, options: arbitre.Options | None = None) -> arbitre.Game:
@@ -67,15 +80,18 @@ def start(match: Match, planned: Planned, options: arbitre.Options | None = None
     )
 
 
-def run(match: Match, planned: Planned, game: arbitre.Game) -> End:
+def players_of(match: Match, planned: Planned) -> Players:
+    """The agents in the seats of a game."""
+    seats = enumerate(planned.seats, 1)
+    return Players({seat: player(match.sides[side].agent, planned.seed + seat) for seat, side in seats})
+
+
+def run(match: Match, players: Players, game: arbitre.Game) -> End:
     """Let the agents play until the game is over, or has gone on for too long."""
-    players = [
-        agents.create(match.sides[side].agent, planned.seed + seat) for seat, side in enumerate(planned.seats, 1)
-    ]
     while game.decision is not None:
         if len(game.choices) >= match.most_choices:
             return End.BROKEN_OFF
-        game.push(agents.answer(players[game.decider - 1], game))
+        players.go_on(game)
     return End.WON if game.result else End.DRAWN
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from arbitre.seats import Count
 from arbitre.sim.courses import Course
 
 
@@ -34,3 +35,7 @@ class Result(msgspec.Struct, frozen=True):
     message: str = ""
     courses: tuple[Course, ...] = ()
     """Of the games that were played to their end: of one, or of those that count as one."""
+    forfeits: tuple[tuple[int, str], ...] = ()
+    """The sides that have lost, though not by the rules of the game, and why."""
+    counts: tuple[tuple[int, Count], ...] = ()
+    """How the programs in any language have answered (`docs/seat.md`), by their sides."""

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from arbitre import EngineFault, agents
+from arbitre import EngineFault
+from arbitre.agents.playing import player
 from arbitre.cards.records import Deck
 from arbitre.sim.plan import Match, Planned, Side
 from arbitre.sim.play import play_game
@@ -59,12 +60,14 @@ def _together(planned: Planned, played: list[Result], won: dict[int, int], neede
         seconds=round(sum(result.seconds for result in played), 3),
         message=last.message,
         courses=tuple(course for result in played for course in result.courses),
+        forfeits=tuple(forfeit for result in played for forfeit in result.forfeits),
+        counts=tuple(count for result in played for count in result.counts),
     )
 
 
 def _after_boarding(side: Side, seed: int, place: int) -> Side:
     """The side with the deck that its agent wants for the next game; each time from the deck as it was registered."""
-    agent = agents.create(side.agent, seed + place)
+    agent = player(side.agent, seed + place)
     board = getattr(agent, "sideboard", None)
     if board is None or not side.deck.sideboard:
         return side

@@ -7,6 +7,7 @@ from itertools import permutations
 
 import msgspec
 
+from arbitre.seats import Count
 from arbitre.sim.plan import Match
 from arbitre.sim.results import End, Result
 from arbitre.sim.wilson import wilson
@@ -34,6 +35,10 @@ class SideSummary(msgspec.Struct, frozen=True):
     overall: Share
     beginning: Share
     following: Share
+    forfeits: int = 0
+    """Games that it lost, though not by the rules of the game."""
+    count: Count = Count()
+    """How a program in any language has answered in all games."""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -66,7 +71,7 @@ def summarise(match: Match, results: Iterable[Result]) -> Summary:
     found = sorted(results, key=lambda result: result.number)
     decided = [result for result in found if result.end in (End.WON, End.DRAWN)]
     return Summary(
-        sides=tuple(_side(match, number, decided) for number in range(len(match.sides))),
+        sides=tuple(_side(match, number, found, decided) for number in range(len(match.sides))),
         pairs=_pairs(match, decided) if match.gauntlet else (),
         played=len(found),
         drawn=sum(result.end is End.DRAWN for result in found),
@@ -78,7 +83,7 @@ def summarise(match: Match, results: Iterable[Result]) -> Summary:
     )
 
 
-def _side(match: Match, number: int, decided: Sequence[Result]) -> SideSummary:
+def _side(match: Match, number: int, found: Sequence[Result], decided: Sequence[Result]) -> SideSummary:
     side, own = match.sides[number], [game for game in decided if number in game.seats]
     return SideSummary(
         side.name,
@@ -86,6 +91,8 @@ def _side(match: Match, number: int, decided: Sequence[Result]) -> SideSummary:
         overall=_share(number, own),
         beginning=_share(number, [game for game in own if game.seats[0] == number]),
         following=_share(number, [game for game in own if game.seats[0] != number]),
+        forfeits=sum(who == number for game in found for who, _ in game.forfeits),
+        count=sum((count for game in found for who, count in game.counts if who == number), Count()),
     )
 
 

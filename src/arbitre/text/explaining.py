@@ -66,7 +66,9 @@ def words(error: IllegalAction, game: Game, lang: str = "en", wording: Wording |
     return said(error.ability, error.source, game, lang, wording, viewer)
 
 
-def refusal_data(error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None) -> dict[str, Any]:
+def refusal_data(
+    error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None, viewer: int = 0
+) -> dict[str, Any]:
     """The same for programs: the object is the one that brings it about, or else what the action is about."""
     subject = error.subject if isinstance(error.subject, int) else 0
     about = next((id for id in (error.source, subject) if id and is_known(id, game)), 0)
@@ -75,9 +77,9 @@ def refusal_data(error: IllegalAction, game: Game, lang: str = "en", wording: Wo
         "also": [cite(error.also, game.edition)] if error.also else [],
         "reason": refusal(error, game, lang),
         "object": about or None,
-        "name": name(about, game, lang) if about else "",
-        "words": words(error, game, lang, wording),
-        "remedies": remedies(error, game, lang),
+        "name": name(about, game, lang, viewer) if about else "",
+        "words": words(error, game, lang, wording, viewer),
+        "remedies": remedies(error, game, lang, viewer),
     }
 
 

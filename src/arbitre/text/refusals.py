@@ -33,6 +33,10 @@ FRENCH: Final[dict[str, str]] = {
     "each must get at least {}, got {}": "chacun doit recevoir au moins {}, et non {}",
     "expected a name, got {}": "il faut un nom, et non {}",
     "{} is not the name of such a card": "{} n'est pas le nom d'une telle carte",
+    "a player concedes only for themselves": "chacun ne concède que pour soi-même",
+    "cannot take the shortcut: the other players have to agree to it": (
+        "impossible de prendre ce raccourci : les autres joueurs doivent l'accepter"
+    ),
     "cannot take the shortcut: it names no choices, or no number of rounds": (
         "impossible de prendre ce raccourci : il ne nomme ni choix ni nombre de répétitions"
     ),

@@ -6,7 +6,22 @@ view.determinize(dice.below)        a whole game that agrees with what the playe
 """
 
 from arbitre.views.asked import Asked
-from arbitre.views.seen import SPECTATOR, VERSION, Facts, Seat, Thing, Told
+from arbitre.views.options import Option, Options, Part
+from arbitre.views.seen import SPECTATOR, VERSION, Facts, Refused, Seat, Sight, Thing, Told
 from arbitre.views.view import View
 
-__all__ = ["SPECTATOR", "VERSION", "Asked", "Facts", "Seat", "Thing", "Told", "View"]
+__all__ = [
+    "SPECTATOR",
+    "VERSION",
+    "Asked",
+    "Facts",
+    "Option",
+    "Options",
+    "Part",
+    "Refused",
+    "Seat",
+    "Sight",
+    "Thing",
+    "Told",
+    "View",
+]

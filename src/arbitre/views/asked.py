@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from arbitre.engine.games import record
 from arbitre.engine.kernel.decisions import (
     Action,
+    Concede,
     Confirm,
     Decision,
     Divide,
@@ -16,6 +18,7 @@ from arbitre.engine.kernel.decisions import (
     Order,
     Priority,
     Select,
+    Shortcut,
     Word,
 )
 from arbitre.errors import EngineFault, IllegalAction
@@ -54,7 +57,25 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     def check(self, choice: Any) -> IllegalAction | None:
         """None if an answer is legal, otherwise why not; nothing is said of cards that the player does not know."""
+        if isinstance(choice, Shortcut | Concede) and (refused := self._not_alone(choice)) is not None:
+            return refused
         return veiled(self._now().check(choice), choice, self.__dict__["_knows"])
+
+    def _not_alone(self, choice: Shortcut | Concede) -> IllegalAction | None:
+        """CR 716.2, 104.3a, 712.6: others would have to agree to a shortcut, and concede for themselves."""
+        if isinstance(choice, Shortcut):
+            return IllegalAction("cannot take the shortcut: the other players have to agree to it", "716.2b")
+        viewer = self.__dict__["_viewer"]
+        if (choice.player or self.player) != viewer:
+            return IllegalAction("a player concedes only for themselves", "104.3a", viewer)
+        return None
+
+    def read(self, data: Any) -> Any:
+        """An answer that is written as in a record: an object for an action, lists for tuples.
+
+        :raises MalformedInput: it is not an answer of any kind to this.
+        """
+        return record.decode(self._now(), data)
 
     def answers(self) -> Iterator[Any]:
         """Every legal answer, each once; possibly very many."""
@@ -69,6 +90,11 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """At priority: the legal actions, passing first; else none."""
         decision = self._now()
         return decision.actions if isinstance(decision, Priority) else ()
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """What an answer is put together from; nothing where it is one of the :meth:`answers` as it stands."""
+        return self._now().parts
 
     @property
     def edges(self) -> tuple[tuple[int, int], ...]:
@@ -102,9 +128,9 @@ def veiled(refused: IllegalAction | None, choice: Any, knows: Knows) -> IllegalA
     return IllegalAction("cannot do this: the player does not know which card it is", "400.2", about)
 
 
-def asked(decision: Decision, find: Callable[[], Decision | None], knows: Knows) -> Asked:
-    """The data of a decision; *find* gives the decision itself while it still stands, *knows* tells of which objects
-    the player knows what they are."""
+def asked(decision: Decision, find: Callable[[], Decision | None], knows: Knows, viewer: int) -> Asked:
+    """The data of a decision of the viewer; *find* gives the decision itself while it still stands, *knows* tells of
+    which objects the viewer knows what they are."""
     options: tuple[int | str, ...] = ()
     least, most, ordered = 0, None, False
     kind = type(decision).__name__
@@ -125,5 +151,5 @@ def asked(decision: Decision, find: Callable[[], Decision | None], knows: Knows)
         case _:
             most = 0
     made = Asked(kind, decision.what, decision.rule, decision.player, decision.source, options, least, most, ordered)
-    made.__dict__.update(_find=find, _knows=knows)
+    made.__dict__.update(_find=find, _knows=knows, _viewer=viewer)
     return made

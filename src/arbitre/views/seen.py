@@ -165,3 +165,20 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """Numbers, words, players and objects that it speaks of; without what the viewer cannot tell."""
     names: tuple[tuple[str, str], ...] = ()
     """What the objects among them were called."""
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a choice is against the rules."""
+
+    rule: str
+    """The first rule that decides."""
+    also: tuple[str, ...]
+    """Rules to be read with it."""
+    reason: str
+    """In words."""
+    object: int | None = None
+    """The object or player that brings it about, or else that the choice is about."""
+    name: str = ""
+    """What that is called."""
+    remedies: tuple[str, ...] = ()
+    """What would make it legal, each by itself, in words."""

@@ -16,11 +16,13 @@ from arbitre.errors import EngineFault, IllegalAction, MalformedInput
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.node import Ability
 from arbitre.state.characteristics import printed
-from arbitre.views import arrays, dealing, telling
+from arbitre.text.explaining import refusal_data
+from arbitre.views import arrays, dealing, options, telling
 from arbitre.views.asked import asked, veiled
 from arbitre.views.looking import Look
 from arbitre.views.messages import said
-from arbitre.views.seen import SPECTATOR, VERSION, Sight, Thing, Told
+from arbitre.views.options import MOST_LISTED, Options
+from arbitre.views.seen import SPECTATOR, VERSION, Refused, Sight, Thing, Told
 
 Below = Callable[[int], int]
 MOST_TRIES: Final = 16
@@ -90,6 +92,20 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
     def refusal(self, error: IllegalAction, lang: str = "en") -> str:
         """In words why something was refused."""
         return text.refusal(error, self._now(), lang)
+
+    def refused(self, error: IllegalAction, lang: str = "en") -> Refused:
+        """Why something was refused, as data: the rule, what brings it about, what would make it legal."""
+        return msgspec.convert(refusal_data(error, self._now(), lang, viewer=self.viewer), Refused)
+
+    def options(self, lang: str = "en", most: int = MOST_LISTED) -> Options:
+        """What the viewer can answer to what is asked: the legal answers by their keys, and what others are made of.
+
+        :raises EngineFault: nothing is asked of the viewer.
+        """
+        game, decision = self._now(), self._decision()
+        if decision is None:
+            raise EngineFault("nothing is asked of the viewer")
+        return options.of(decision, game, self.viewer, lang, most)
 
     def words(self, choice: Any, lang: str = "en") -> str:
         """An answer to what the viewer must decide, in words."""
@@ -201,7 +217,7 @@ def view(game: Game, viewer: int) -> View:
         state.turn_order,
         state.day,
         state.result,
-        asked(decision, stands, lambda id: game.knows(viewer, id)) if mine and decision is not None else None,
+        asked(decision, stands, lambda id: game.knows(viewer, id), viewer) if mine and decision is not None else None,
     )
     made.__dict__["_find"] = standing
     return made

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 from types import ModuleType
 
+import msgspec
 import pytest
 
 from arbitre.errors import MalformedInput
@@ -70,3 +72,10 @@ def test_data_that_is_no_node_is_refused(data: object, words: str) -> None:
 def test_a_package_of_nodes_exports_what_its_modules_define(package: ModuleType) -> None:
     nodes = {kind.__name__ for kind in node_types().values() if kind.__module__.startswith(package.__name__ + ".")}
     assert nodes <= set(package.__all__)
+
+
+def test_a_node_from_another_process_is_written_in_the_same_json() -> None:
+    """What a record keeps of the log is the same on any number of processes."""
+    apply = effects.Apply(This(), (modifications.ModifiesPT(Fixed(3), Fixed(3)),))
+    assert msgspec.json.encode(pickle.loads(pickle.dumps(apply))) == msgspec.json.encode(apply)
+    assert b"until" not in msgspec.json.encode(apply)

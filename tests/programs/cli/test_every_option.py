@@ -117,9 +117,9 @@ def options(command: object) -> set[str]:
     return found - {"--help", "--name"}
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("serve", "mcp")])
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("serve", "mcp", "seat")])
 def test_no_option_is_left_out(name: str) -> None:
-    """Commands that go on until they are ended are tried in `programs/web`."""
+    """Commands that go on until they are ended are tried in `programs/web` and `programs/seats`."""
     root = get_command(build())
     _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
     below = getattr(command, "commands", {}) or {"": command}

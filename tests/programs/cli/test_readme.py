@@ -30,8 +30,8 @@ MEANT = {
 """What stands for the words in capitals; files are made by the test."""
 
 
-LONG = ("arbitre bench", "arbitre serve", "arbitre mcp")
-"""Commands that take long, or go on until they are ended (`programs/web`)."""
+LONG = ("arbitre bench", "arbitre serve", "arbitre mcp", "arbitre seat")
+"""Commands that take long, or go on until they are ended (`programs/web`, `programs/seats`)."""
 
 
 def blocks(kind: str) -> list[str]:

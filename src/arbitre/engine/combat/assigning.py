@@ -261,6 +261,11 @@ class AssignDamage(Decision):
         self.totals: Totals = totals
         """What is assigned already, by creatures that have no choice or whose choice was made."""
 
+    @property
+    def parts(self) -> Way:
+        """Each creature with what it can assign damage to, and how much it has to assign in all."""
+        return tuple((one.id, to, one.amount) for one in self.creatures for to in (*one.recipients, one.beyond) if to)
+
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or not all(isinstance(part, tuple) and len(part) == 3 for part in choice):
             return self.refuse(f"expected a tuple of (creature, recipient, amount), got {choice!r}")

@@ -34,6 +34,10 @@ class FormBands(Decision):
         self.game: Game = game
         self.attacks: dict[int, int] = dict(declared)
 
+    @property
+    def parts(self) -> tuple[int, ...]:
+        return tuple(sorted(self.attacks))
+
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or not all(isinstance(band, tuple) and len(band) > 1 for band in choice):
             return self.refuse(f"expected a tuple of bands of two or more creatures, got {choice!r}")

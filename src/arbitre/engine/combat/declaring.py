@@ -56,6 +56,10 @@ class Declaration(Decision):
             self._edges = self.problem.edges()
         return self._edges
 
+    @property
+    def parts(self) -> tuple[Edge, ...]:
+        return tuple(sorted(self.edges))
+
     def possible(self, edge: Edge) -> bool:
         """Whether a creature can be declared to attack or block that."""
         candidate = self.problem.by_id.get(edge[0])

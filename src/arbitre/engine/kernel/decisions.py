@@ -109,6 +109,11 @@ class Decision(ABC):
         """What there is to choose from, after a comma."""
         return ""
 
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """What a choice is put together from; nothing where it is one of the :meth:`answers` as it stands."""
+        return ()
+
     @abstractmethod
     def check(self, choice: Any) -> IllegalAction | None:
         """None if the choice is legal, otherwise why not."""
@@ -254,6 +259,10 @@ class Select(Decision):
     def _asked(self) -> str:
         return f", options={self.options!r}, least={self.least}, most={self.most}"
 
+    @property
+    def parts(self) -> tuple[Option, ...]:
+        return self.options
+
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or len(set(choice)) != len(choice):
             return self.refuse(f"expected a tuple of different options, got {choice!r}")
@@ -329,6 +338,10 @@ class Word(Decision):
     def _asked(self) -> str:
         return f", known={self.known!r}"
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        return self.known
+
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, str) or not choice.strip():
             return self.refuse(f"expected a name, got {choice!r}")
@@ -354,6 +367,10 @@ class Order(Decision):
 
     def _asked(self) -> str:
         return f", options={self.options!r}"
+
+    @property
+    def parts(self) -> tuple[Option, ...]:
+        return self.options
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or sorted(choice, key=str) != sorted(self.options, key=str):
@@ -386,6 +403,10 @@ class Divide(Decision):
 
     def _asked(self) -> str:
         return f", amount={self.amount}, among={self.among!r}, least={self.least}"
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        return self.among
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or len(choice) != len(self.among) or sum(choice) != self.amount:
