@@ -34,10 +34,9 @@ def passing(game: Game) -> Any:
 class Tabled:
     """The game, how often it was answered, and who looks."""
 
-    def __init__(self, game: Game, opponent: Opponent = passing, seat: int = 1) -> None:
+    def __init__(self, game: Game, opponent: Opponent | None) -> None:
         self.game = game
         self.opponent = opponent
-        self.seat = seat
         self.answers: list[Any] = []
         """What the browser answered."""
         self.received: list[dict[str, Any]] = []
@@ -45,8 +44,13 @@ class Tabled:
         self.address = ""
         self._go_on()
 
+    @property
+    def seat(self) -> int:
+        """Who looks: player 1; if nobody sits opposite, whoever is asked."""
+        return 1 if self.opponent is not None else self.game.decider
+
     def _go_on(self) -> None:
-        while self.game.decision is not None and self.game.decider != self.seat:
+        while self.opponent is not None and self.game.decision is not None and self.game.decider != 1:
             self.game.push(self.opponent(self.game))
 
     def shown(self, lang: str) -> Shown:
@@ -138,7 +142,7 @@ class Tabled:
 
 
 @contextmanager
-def tabled(game: Game, opponent: Opponent = passing) -> Iterator[Tabled]:
+def tabled(game: Game, opponent: Opponent | None = passing) -> Iterator[Tabled]:
     """The table, served on a port of its own; ``address`` says where."""
     table = Tabled(game, opponent)
     server = uvicorn.Server(uvicorn.Config(table.application(), port=0, log_level="error", lifespan="off"))

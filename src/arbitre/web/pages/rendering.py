@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +19,8 @@ from arbitre.french.typography import shown as as_set
 from arbitre.messages import Part
 from arbitre.rules.editions import Edition
 from arbitre.services.rulebook import titled
-from arbitre.tables.shown import Line, Shown
+from arbitre.tables.shown import Line as Told
+from arbitre.tables.shown import Shown
 from arbitre.text.words import word
 from arbitre.views import View
 from arbitre.web.pages.asking import Ask, ask, choices
@@ -62,27 +62,33 @@ def page(shown: Shown, lang: str, socket: str) -> str:
         regions={name: Markup(html) for name, html in found.items()},
         sides=[name for name in found if name.startswith("side-")],
         arrows=found["arrows"],
+        seat=found["seat"],
     )
 
 
 def render(shown: Shown, lang: str) -> dict[str, str]:
-    """The regions of the page by their names, each as HTML; ``arrows`` as JSON, and ``live``, which is said aloud, as
-    text."""
+    """The regions of the page by their names, each as HTML; ``arrows`` and ``seat``, who looks, as JSON, and ``live``,
+    which is said aloud, as text."""
     board = Board(shown.view, lang, _chosen_from(shown))
     told = _told(shown, lang)
-    found = {f"side-{side.seat.id}": template("side.html").render(told, side=side) for side in board.sides()}
+    seats = {one.id: one for one in shown.seats}
+    found = {
+        f"side-{side.seat.id}": template("side.html").render(told, side=side, sitting=seats.get(side.seat.id))
+        for side in board.sides()
+    }
     steps = tuple(_steps(shown, lang))
     asked = ask(shown, lang, _passing(shown.view, lang))
     found |= {
         "top": template("top.html").render(told, turn=_turn(shown.view, lang), steps=steps, time=_time(shown, lang)),
-        "stops": template("stops.html").render(told, steps=steps),
-        "stack": template("stack.html").render(told, stack=board.stack()),
+        "stops": template("stops.html").render(told, steps=steps, stops=shown.stops),
+        "stack": template("stack.html").render(told, stack=board.stack(), playing=_playing(shown)),
         "hand": template("hand.html").render(told, hand=board.hand()),
         "controls": template("controls.html").render(told, shown=shown, playing=_playing(shown)),
         "ask": template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang)),
         "log": template("log.html").render(told, log=_log(shown.told, lang)),
         "arrows": msgspec.json.encode([(one.kind, one.origin, one.target) for one in board.arrows]).decode(),
         "live": _live(shown, asked, lang),
+        "seat": msgspec.json.encode([shown.seat, say(lang, "pass the screen", player=_sitting(shown))]).decode(),
     }
     return found
 
@@ -145,6 +151,11 @@ def _chosen_from(shown: Shown) -> frozenset[int]:
     return frozenset({id for one in shown.options for id in one.objects} | {id for edge in asked.edges for id in edge})
 
 
+def _sitting(shown: Shown) -> str:
+    """The name of who looks."""
+    return next((seat.name for seat in shown.view.players if seat.id == shown.seat), "")
+
+
 def _playing(shown: Shown) -> bool:
     """Whether the viewer plays, and the game goes on."""
     seats = {seat.id: seat.playing for seat in shown.view.players}
@@ -186,15 +197,22 @@ def _waiting(shown: Shown, lang: str) -> str:
         return as_set(shown.result, lang)
     thinking = next((one for one in shown.seats if one.thinking), None)
     if thinking is not None:
-        return " ".join([say(lang, "thinking", player=thinking.name), as_set(thinking.thinking, lang)])
+        return as_set(f"{thinking.name} {thinking.thinking}", lang)
     view = shown.view
     return say(lang, "waiting", player=view.seat(view.priority or view.active or 1).name)
 
 
-def _log(lines: Iterable[Line], lang: str) -> list[tuple[str, list[Line]]]:
-    """The lines under the step in which they were told."""
-    kept = list(lines)[-_LONGEST_LOG:]
-    return [(_place(*place, lang), list(group)) for place, group in groupby(kept, lambda line: (line.turn, line.step))]
+def _log(lines: Iterable[Told], lang: str) -> list[tuple[str, list[Told]]]:
+    """The lines under the step in which they were told; what the table says stands where it was said."""
+    runs: list[tuple[str, list[Told]]] = []
+    place: tuple[int, str] | None = None
+    for line in list(lines)[-_LONGEST_LOG:]:
+        here = (line.turn, line.step) if line.number >= 0 or place is None else place
+        if here != place:
+            place = here
+            runs.append((_place(*here, lang), []))
+        runs[-1][1].append(line)
+    return runs
 
 
 def _place(turn: int, step: str, lang: str) -> str:

@@ -31,10 +31,20 @@ said: Final = Messages(
         "layout text": ("text", "texte"),
         "language": ("Language", "Langue"),
         "connection lost": ("Connection lost; trying again…", "Connexion perdue ; nouvelle tentative…"),
-        "connected": ("Connected again", "Connexion rétablie"),
         "waiting": ("Waiting for {player}", "On attend {player}"),
-        "thinking": ("{player} is thinking…", "{player} réfléchit…"),
-        "over": ("The game is over", "La partie est finie"),
+        "away": ("away", "absent"),
+        "pass the screen": ("It is {player:s} turn at this screen.", "L'écran est maintenant à {player}."),
+        "go on": ("Go on", "Continuer"),
+        "every window": (
+            "Ask me whenever I could do something",
+            "Me demander chaque fois que je peux faire quelque chose",
+        ),
+        "sort triggers": (
+            "Put triggers that are alike in order for me",
+            "Ordonner pour moi les déclenchements identiques",
+        ),
+        "never": ("Never respond to this", "Ne jamais répondre à cela"),
+        "never to": ("You never respond to: {names}", "Vous ne répondez jamais à : {names}"),
         "turn of": ("Turn {number}: {player}", "Tour {number} : {player}"),
         "your turn": ("Turn {number}: yours", "Tour {number} : le vôtre"),
         "before": ("Before the game", "Avant la partie"),
@@ -259,5 +269,14 @@ STEPS: Final[tuple[tuple[str, str, str], ...]] = (
 )
 """The steps of a turn in order (CR 500.1), with their short names on the page."""
 
-SCRIPT: Final = ("connection lost", "connected", "chosen of", "left", "cancel", "confirm", "refused", "really concede")
+SCRIPT: Final = (
+    "connection lost",
+    "chosen of",
+    "left",
+    "cancel",
+    "confirm",
+    "refused",
+    "really concede",
+    "pass the screen",
+)
 """What the script says by itself."""

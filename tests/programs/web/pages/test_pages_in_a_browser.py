@@ -364,6 +364,17 @@ def test_two_quick_clicks_are_one_answer(browser: Any) -> None:
         assert [message["do"] for message in table.received] == ["answer"]
 
 
+def test_at_one_screen_nothing_is_shown_to_the_next_before_it_is_passed_on(browser: Any) -> None:
+    with tabled(match(4), None) as table, seen(browser, table) as page:
+        held = [table.game.characteristics(id).name for id in table.game.player(3 - table.game.decider).hand]
+        page.click("#choice .option >> nth=1")
+        page.wait_for_selector("dialog#curtain[open]")
+        assert page.locator(".hand .face").count() == 0
+        page.click("#curtain button")
+        page.wait_for_selector(".hand .face")
+        assert sorted(page.locator(".hand .face .name > span:first-child").all_inner_texts()) == sorted(held)
+
+
 def test_on_touch_a_move_is_confirmed(browser: Any) -> None:
     game = laid(battlefield="Forest, Grizzly Bears", hand="Forest")
     with tabled(game) as table, seen(browser, table, 390, has_touch=True, is_mobile=True) as page:

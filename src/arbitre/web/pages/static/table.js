@@ -8,7 +8,7 @@ const words = JSON.parse(body.dataset.words);
 const say = (key, parts = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => parts[name]);
 const TOUCH = () => matchMedia("(pointer: coarse)").matches;
 
-const state = { at: Number(body.dataset.at), arrows: JSON.parse(body.dataset.arrows), sent: -1, last: "", picked: [] };
+const state = { at: Number(body.dataset.at), arrows: JSON.parse(body.dataset.arrows), seat: JSON.parse(body.dataset.seat)[0], sent: -1, last: "", picked: [] };
 
 /* --- the connection: what was not answered is shown again by the server, and never sent twice --- */
 let socket = null;
@@ -66,7 +66,8 @@ function refuse(refused) {
 
 /* --- regions --- */
 function swap(regions, moved) {
-  const { arrows, live, tip, ...html } = regions;
+  const { arrows, live, tip, seat, ...html } = regions;
+  if (seat && JSON.parse(seat)[0] !== state.seat) return curtain(JSON.parse(seat)[1]);
   if (tip && explained && explained.isConnected && explained.matches(":hover")) {
     const about = document.createElement("div");
     about.innerHTML = tip;
@@ -89,6 +90,7 @@ function swap(regions, moved) {
   for (const one of all(".field .card")) if (!before.has(one.id)) one.classList.add("fresh");
   if (html.card !== undefined && !at("card").open) at("card").showModal();
   if (html.log !== undefined) bottom();
+  ticks();
   form.start(half);
   refocus(focus, moved);
 }
@@ -109,6 +111,14 @@ function refocus(was, moved) {
   const near = was.region === "r-ask" ? at("ask") && (find("#choice .main") || at("ask")) : was.zone && find(`.zone[data-zone="${was.zone}"] .face`);
   const next = same || near || at("ask");
   if (next) next.focus({ preventScroll: true });
+}
+
+/* Several people at one screen: nobody sees the next one's cards before the screen has been passed on. */
+function curtain(words) {
+  for (const one of all("main > *")) one.replaceChildren();
+  at("curtain-name").textContent = words;
+  at("curtain").addEventListener("close", () => location.reload(), { once: true });
+  if (!at("curtain").open) at("curtain").showModal();
 }
 
 function bottom() {
@@ -429,7 +439,7 @@ function clicked(event) {
 function command(button) {
   const { do: what, ...rest } = button.dataset;
   if (what === "concede" && !confirm(say("really concede"))) return;
-  const parts = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value === "true" ? true : value === "false" ? false : value]));
+  const parts = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value]));
   send({ do: what, ...parts });
   if (at("menu").open) at("menu").close();
 }
@@ -543,7 +553,17 @@ function settings() {
   });
 }
 
+/* Clocks run here, and are set by the server. */
+function ticks() {
+  for (const one of all(".clock")) {
+    if (one.shownAt === undefined) one.shownAt = performance.now();
+    const left = Math.max(0, Number(one.dataset.left) - (one.dataset.running === undefined ? 0 : performance.now() - one.shownAt));
+    one.textContent = `${Math.floor(left / 60000)}:${String(Math.floor(left / 1000) % 60).padStart(2, "0")}`;
+  }
+}
+
 function listen() {
+  setInterval(ticks, 500);
   document.addEventListener("click", clicked);
   document.addEventListener("keydown", pressed);
   document.addEventListener("submit", (event) => {
@@ -571,4 +591,5 @@ settings();
 listen();
 bottom();
 form.start(null);
+ticks();
 connect();
