@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
+from arbitre.drawing.assets import style
+
 
 def framed(colors: str, kind: str = "") -> str:
     """The classes of a frame.
@@ -15,3 +20,16 @@ def framed(colors: str, kind: str = "") -> str:
     if kind:
         return f"{kind} colored" if colors else kind
     return "M" if len(colors) > 1 else colors
+
+
+@cache
+def colours(frame: str) -> tuple[str, str]:
+    """The edge and the ground of a frame by its classes, in light, for pictures without a style sheet.
+
+    >>> colours("G")
+    ('#4c8a59', '#ebf5ea')
+    """
+    classes = "".join(f".{one}" for one in frame.split()[:1])
+    rule = rf"^\.card{re.escape(classes)} {{ --edge: (#\w+); --tint: light-dark\((#\w+),"
+    found = re.search(rule, style("cards"), re.MULTILINE)
+    return (found[1], found[2]) if found is not None else colours("")

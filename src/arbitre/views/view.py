@@ -17,11 +17,12 @@ from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.node import Ability
 from arbitre.state.characteristics import printed
 from arbitre.text.explaining import refusal_data
-from arbitre.views import arrays, dealing, options, telling
+from arbitre.views import arrays, dealing, options, picture, telling
 from arbitre.views.asked import asked, veiled
 from arbitre.views.looking import Look
 from arbitre.views.messages import said
 from arbitre.views.options import MOST_LISTED, Options
+from arbitre.views.plain import plainly
 from arbitre.views.seen import SPECTATOR, VERSION, Refused, Sight, Thing, Told
 
 Below = Callable[[int], int]
@@ -42,6 +43,16 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         who = "a spectator" if self.viewer == SPECTATOR else self.seat(self.viewer).name
         asked = f"decides '{self.decision.what}'" if self.decision is not None else "waits"
         return f"<View of {who}, who {asked}: {where}; {seats}>"
+
+    def __str__(self) -> str:
+        return plainly(self)
+
+    def svg(self) -> str:
+        """The board as a picture; notebooks show it by themselves."""
+        return picture.svg(self)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def find(self, id: int) -> Thing | None:
         """The object with an id, if it is anywhere in view."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+
+import msgspec
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import layers
@@ -12,7 +15,7 @@ from arbitre.engine.games import why
 from arbitre.engine.games.why import Answer, Question
 from arbitre.engine.kernel import game as kernel
 from arbitre.engine.kernel import loading, reading
-from arbitre.engine.kernel.decisions import Action, Activate, Shortcut
+from arbitre.engine.kernel.decisions import Action, Activate, Priority, Shortcut
 from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.options import Options
@@ -27,12 +30,17 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.notation import write
 from arbitre.state.state import State
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from arbitre.engine.games.record import Record
     from arbitre.views import View
 
 views: Final[Door[[Game, int], View]] = Door("what a player may know of a game")
+records: Final[Door[[Record | Path | str, int | None], Game]] = Door("the game of a record")
 
 
 class Described(Protocol):
@@ -92,6 +100,15 @@ class Game(kernel.Game):
         :param edition: the name of another edition than the scenario's.
         """
         return scenario.game(edition)
+
+    @classmethod
+    def from_record(cls, record: Record | Path | str, to: int | None = None) -> Game:
+        """The game of a record, or of the file with one, as it ended; *to*: after so many of its choices.
+
+        :raises MalformedInput: it cannot be read, a card is not known, or the game goes otherwise than recorded.
+        """
+        loading.load_records()
+        return records.behind(record, to)
 
     # --- shortcuts ---
 
@@ -157,6 +174,25 @@ class Game(kernel.Game):
         """
         return why.why(self, question)
 
+    def answers(self) -> Iterator[Any]:
+        """Every legal answer to the decision, each once, found as they are asked for: possibly very many; none once
+        the game is over."""
+        return iter(()) if self.decision is None else self.decision.answers()
+
+    def key(self) -> str:
+        """The same for games that go on in the same way after the same answers: the position with its hidden cards and
+        its chance, and what has been answered in what is under way."""
+        answers = () if isinstance(self.decision, Priority) else self._answers
+        position = self.state.clone(since=self._start) if answers else self.state
+        if answers:
+            position.undo(0)
+        under_way = msgspec.json.encode((self.edition.name, self.options, answers))
+        return hashlib.blake2b(write(position).encode() + under_way, digest_size=16).hexdigest()
+
+    def _repr_svg_(self) -> str:
+        """The board for a notebook, as the player sees it who is to decide."""
+        return self.view(self.decider or self.state.turn_order[0])._repr_svg_()
+
     # --- the rules at work -------------------------------------------------------------------------------------------
 
     def rules(self) -> Procedure:
@@ -165,8 +201,12 @@ class Game(kernel.Game):
     def derive(self) -> Layering:
         return layers.derive(self)
 
-    def legal_actions(self, player: int) -> Iterable[Action]:
-        return priority.legal_actions(self, player)
+    def legal_actions(self, player: int = 0) -> Iterable[Action]:
+        """CR 116.1: what a player could do with priority, besides passing, found as it is asked for; 0: the player who
+        is to decide, and nothing if that is not what to do with priority."""
+        if not player and not isinstance(self.decision, Priority):
+            return ()
+        return priority.legal_actions(self, player or self.decider)
 
     def mana_abilities(self, player: int) -> list[Activate]:
         """CR 605.3a: the mana abilities that a player who has priority may activate now."""

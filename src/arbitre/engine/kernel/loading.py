@@ -18,6 +18,11 @@ def load() -> None:
 _loaded: list[bool] = []
 
 
+def load_records() -> None:
+    """Import what opens the door to records: it knows the cards that they name."""
+    import_module("arbitre.services.playable")
+
+
 def load_views() -> None:
     """Import what opens the door to views: only who asks for one needs it."""
     import_module("arbitre.views")

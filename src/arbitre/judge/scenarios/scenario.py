@@ -24,6 +24,7 @@ from arbitre.rules.editions import Edition
 class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A described situation with a line of play, as a file has it (`docs/examples.md`).
 
+    >>> from arbitre import PlayerAt
     >>> bears = Scenario(players={"Alice": PlayerAt(battlefield="Grizzly Bears"), "Bob": PlayerAt()},
     ...                  play=["Alice attacks with Grizzly Bears", "go to end of combat"])
     >>> bears.judge().game.state.players[1].life
