@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from arbitre.messages import LANGUAGES, Pair
@@ -27,6 +28,7 @@ def symbol(letters: str, lang: str) -> str:
     return letters if pair is None else pair[LANGUAGES.index(lang)]
 
 
+@lru_cache(1 << 12)
 def marked(text: str, lang: str) -> Markup:
     """A text, with symbols in braces drawn."""
     from markupsafe import Markup, escape

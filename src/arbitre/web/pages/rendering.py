@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,11 +24,13 @@ from arbitre.tables.shown import Shown
 from arbitre.text.words import word
 from arbitre.views import View
 from arbitre.web.pages.asking import Ask, ask, choices
-from arbitre.web.pages.board import Board
+from arbitre.web.pages.board import Board, Tile
 from arbitre.web.pages.words import SCRIPT, STEPS, said
 
 _HERE: Final = Path(__file__).parent
 _RULE: Final = re.compile(r"\[?\bCR(?:26)? ?(\d{3}(?:\.\d+[a-z]?)?)\b(?: ?\(\d{4}-\d\d-\d\d\))?\]?")
+_KEPT: Final = 1 << 12
+"""So many drawn cards are kept."""
 _LONGEST_LOG: Final = 120
 """So many lines of the log are on the page."""
 
@@ -137,6 +139,7 @@ def _told(shown: Shown, lang: str) -> dict[str, Any]:
         "rule": partial(rule, edition, lang),
         "marked": partial(_marked, lang),
         "seat": shown.seat,
+        "card": partial(_card, lang),
     }
 
 
@@ -263,6 +266,12 @@ def cited(edition: str, lang: str, text: str) -> Markup:
 def say(lang: str, key: str, **parts: Part) -> str:
     """Words of the pages, as they are set in the language."""
     return as_set(said(key, **parts).told(lang), lang)
+
+
+@lru_cache(_KEPT)
+def _card(lang: str, tile: Tile) -> Markup:
+    """A card as it is drawn on the board."""
+    return Markup(template("tile.html").render(tile=tile, marked=partial(_marked, lang)).strip())
 
 
 def _marked(lang: str, text: str) -> Markup:
