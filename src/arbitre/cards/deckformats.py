@@ -13,6 +13,7 @@ from arbitre.cards.decklist import MOST_BYTES, DeckLine, DeckList, Part, TextLin
 from arbitre.cards.messages import said
 from arbitre.errors import AmbiguousInput, Place
 from arbitre.files import read_text
+from arbitre.messages import Message
 
 _TEXT_LINE: Final = re.compile(
     r"\s*(?P<side>SB:\s*)?(?P<count>\d+)[xX]?\s+"
@@ -33,6 +34,7 @@ _TEXT_HEADERS: Final = {
     "commander": Part.COMMANDER,
     "companion": Part.COMPANION,
 }
+_ABOUT: Final = ("name", "format", "note", "note-fr")
 _FORGE_SECTIONS: Final = {
     "main": Part.MAIN,
     "sideboard": Part.SIDEBOARD,
@@ -73,16 +75,24 @@ def parse_text(text: str, file: str = "") -> DeckList:
     if not headed:
         return DeckList("", tuple(_unheaded(lines, text.splitlines(), file)))
     part: Part | None = Part.MAIN
-    name, found = "", []
+    about, found = dict[str, str](), []
     for line in lines:
         header = _header(line)
         if header:
             part = _TEXT_HEADERS.get(header)
         elif part is None:
-            name = line.text.strip().removeprefix("Name ")
+            key, value = _about(line)
+            about[key] = value
         else:
             found.append(_text_line(line, part))
-    return DeckList(name, tuple(found))
+    note = Message((about.get("note", ""), about.get("note-fr", about.get("note", ""))))
+    return DeckList(about.get("name", ""), tuple(found), about.get("format", ""), note)
+
+
+def _about(line: TextLine) -> tuple[str, str]:
+    """What a line says of the whole deck: its name, unless another word says what."""
+    key, _, value = line.text.strip().partition(" ")
+    return (key.lower(), value.strip()) if key.lower() in _ABOUT else ("name", line.text.strip())
 
 
 def _header(line: TextLine) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput, Place
-from arbitre.messages import Message
+from arbitre.messages import NOTHING, Message
 
 MOST_COPIES: Final = 999
 """The highest count that a line may have."""
@@ -41,10 +41,14 @@ class DeckLine:
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """The name of a deck (empty if the file gives none) and its lines in the order of the file."""
+    """What a file says of a deck (each empty if it does not), and its lines in the order of the file."""
 
     name: str
     lines: tuple[DeckLine, ...]
+    format: str = ""
+    """For which format it was made, and in which month: ``Standard 2011-06``."""
+    note: Message = NOTHING
+    """What it does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -19,6 +20,7 @@ MOST_CARDS: Final = 5_000
 """The largest deck that is opened, with all its parts."""
 MOST_PROBLEMS: Final = 20
 """So many problems of a deck are told."""
+_MONTH: Final = re.compile(r"\b\d{4}-\d\d$")
 
 
 def deck(name: str) -> Deck:
@@ -35,16 +37,34 @@ def open_deck(name: str, catalogue: Catalogue) -> Deck:
 
     :raises MalformedInput: there is neither, or the file cannot be read, or cards of it cannot be played.
     """
+    return build(deck_list(name), Path(name).stem, catalogue)
+
+
+def deck_list(name: str) -> DeckList:
+    """What a file, or the shipped deck of that name, says.
+
+    :raises MalformedInput: there is neither, or the file cannot be read.
+    """
     shipped = _shipped()
     if name in shipped:
-        return build(parse_text(shipped[name], name), name, catalogue)
+        return parse_text(shipped[name], name)
     path = Path(name)
     if not path.is_file():
         raise MalformedInput(
             said("there is no deck", name=name),
             expected=[said("the name of a deck file"), *shipped_decks()],
         )
-    return build(read_deck_list(path), path.stem, catalogue)
+    return read_deck_list(path)
+
+
+def newer(found: DeckList, catalogue: Catalogue) -> list[tuple[str, str]]:
+    """The cards of a deck that came out after the month of its format, with the day of each; a list without a month
+    has none. Which sets a format has besides, and which cards it bans, is not known here."""
+    month = _MONTH.search(found.format)
+    if month is None:
+        return []
+    entries = [catalogue.find(line.name) for line in found.lines]
+    return [(entry.name, entry.released) for entry in entries if entry and entry.released[:7] > month[0]]
 
 
 def shipped_decks() -> tuple[str, ...]:

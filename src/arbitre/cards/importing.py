@@ -19,6 +19,7 @@ from arbitre.cards import mtgjson, scryfall
 from arbitre.cards.melding import joined
 from arbitre.cards.messages import said
 from arbitre.cards.printed import Printed
+from arbitre.cards.sets import RARITIES
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import read_bytes, undecoded
 from arbitre.messages import Message
@@ -49,6 +50,8 @@ class Imported:
     left_out: Counter[Message] = field(default_factory=Counter)
     french: dict[str, str] = field(default_factory=dict)
     """French names, of French cards, by the names."""
+    printings: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Of each set the rarities of its cards, by their names."""
     _names: set[str] = field(default_factory=set)
 
     def add(self, card: Printed) -> None:
@@ -138,6 +141,8 @@ def _scryfall(objects: Iterator[Located] | list[Located]) -> Imported:
         if reason:
             result.left_out[reason] += 1
             continue
+        if found.set and found.rarity in RARITIES:
+            result.printings.setdefault(found.set.lower(), {})[found.name] = found.rarity
         try:
             result.add(scryfall.read_card(found))
         except MalformedInput as error:

@@ -68,6 +68,20 @@ said: Final = Messages(
             "impossible d'avoir {digits} exemplaires d'une carte",
         ),
         "a count from 1 to": ("a count from 1 to {most}", "un nombre de 1 à {most}"),
+        "no printing": ("a set, a name and a rarity are needed", "il faut une extension, un nom et une rareté"),
+        "import sets anew": (
+            "delete the file and import the sets anew",
+            "supprimez le fichier et réimportez les extensions",
+        ),
+        "no set": ("no set '{code}' was imported", "aucune extension « {code} » n'a été importée"),
+        "import a set": (
+            "'arbitre cards import' reads the cards of sets, as Scryfall has them",
+            "« arbitre cards import » lit les cartes des extensions, telles que Scryfall les donne",
+        ),
+        "too few of a set": (
+            "a booster of '{code}' needs {count} cards of the rarity {rarity} that can be played",
+            "un booster de « {code} » demande {count} cartes jouables de rareté {rarity}",
+        ),
         "there is no deck": ("there is no deck '{name}'", "il n'y a pas de deck « {name} »"),
         "the name of a deck file": ("the name of a deck file", "le nom d'un fichier de deck"),
         "the deck has more than cards": (

@@ -7,26 +7,22 @@ from typing import Annotated, Final
 
 import typer
 
-from arbitre.cards import french_names
+from arbitre.cards import french_names, sets
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
 from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool, shipped
-from arbitre.cards.decks import open_deck
 from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.names import fold
-from arbitre.cli import output
+from arbitre.cli import decks, output
 from arbitre.cli.language import Lang, tell
-from arbitre.cli.output import EDITION, Jobs, print_columns, print_json, with_progress
+from arbitre.cli.output import Jobs, print_columns, print_json, with_progress
 from arbitre.cli.stages import stage
 from arbitre.cli.trying import try_text
 from arbitre.messages import Message, Messages
-from arbitre.rules.editions import PINNED, Edition
 from arbitre.services import cards
 from arbitre.services.cards import MOST_FOUND
 from arbitre.services.showing import abilities
-from arbitre.text import refusal
-from arbitre.variants.constructed import problems
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
@@ -36,7 +32,6 @@ MOST_NAMED: Final = 20
 
 said: Final = Messages(
     {
-        "size": ("{name}: {main} + {sideboard}", "{name} : {main} + {sideboard}"),
         "imported": (
             "{count} cards are now in {file}, {read} of them can be played",
             "{count|carte est|cartes sont} maintenant dans {file}, dont {read} {read|jouable|jouables|}",
@@ -50,6 +45,10 @@ said: Final = Messages(
             "{count} French names are now those of their cards in French",
             "{count|nom français est maintenant celui de sa carte|noms français sont maintenant ceux de "
             "leurs cartes} en français",
+        ),
+        "sets": (
+            "boosters can be drawn of {count} sets ('arbitre cards pool')",
+            "on peut tirer des boosters de {count|extension|extensions} (« arbitre cards pool »)",
         ),
         "left out": ("left out: {count} ({reason})", "{count} {count|laissée|laissées|} de côté ({reason})"),
         "reading cards": ("reading cards", "lecture des cartes"),
@@ -90,7 +89,7 @@ def register(app: typer.Typer) -> None:
     )
     commands.command("show")(show)
     commands.command("search", context_settings={"ignore_unknown_options": True})(search_cards)
-    commands.command("deck")(deck)
+    decks.register(commands)
     commands.command("try")(try_text)
     commands.command("import")(import_file)
     commands.command("coverage")(coverage)
@@ -122,22 +121,6 @@ def search_cards(
     output.show(cards.search(" ".join(query), limit, lang), json)
 
 
-def deck(
-    name: Annotated[str, typer.Argument(help="A deck file, or the name of a shipped deck.")],
-    edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
-    lang: Lang = "",
-) -> None:
-    """Tell whether a deck may be played in constructed play. The exit code is 1 if not."""
-    rules = Edition.named(edition)
-    opened = open_deck(name, catalogue())
-    tell(said("size", name=opened.name, main=len(opened.main), sideboard=len(opened.sideboard)))
-    found = problems(opened, rules)
-    for problem in found:
-        tell(refusal(problem, rules, lang))
-    if found:
-        raise typer.Exit(1)
-
-
 def import_file(
     file: Annotated[Path, typer.Argument(help="Scryfall cards (JSON array or lines) or MTGJSON AtomicCards.")],
     jobs: Jobs = 1,
@@ -155,6 +138,8 @@ def import_file(
     where = add_to_user_catalogue(entries)
     if found.french:
         french_names.add(found.french)
+    if found.printings:
+        sets.add(found.printings)
     read = sum(not entry.refused for entry in entries)
     if json:
         counts = {"cards": len(entries), "read": read}
@@ -162,6 +147,7 @@ def import_file(
             "replaced": replaced,
             "left_out": {why.told("en"): n for why, n in found.left_out.items()},
             "french_names": len(found.french),
+            "sets": {code: len(names) for code, names in sorted(found.printings.items())},
         }
         print_json({"file": str(where), **counts, **told})
         return
@@ -171,6 +157,8 @@ def import_file(
         tell(said("replaced", names=tuple(replaced[:MOST_NAMED]), more=said("more", count=left) if left > 0 else ""))
     if found.french:
         tell(said("french names", count=len(found.french)))
+    if found.printings:
+        tell(said("sets", count=len(found.printings)))
     for reason, number in sorted((str(reason), number) for reason, number in found.left_out.items()):
         tell(said("left out", count=number, reason=reason))
 

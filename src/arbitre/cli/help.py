@@ -189,9 +189,22 @@ HELP: Final = Translations(
         "Find cards by their names and facts. The exit code is 1 if there are none.": (
             "Trouver des cartes par leur nom et leurs caractéristiques. Le code de sortie est 1 s'il n'y en a pas."
         ),
-        "Tell whether a deck may be played in constructed play. The exit code is 1 if not.": (
-            "Dire si un deck peut être joué en construit. Le code de sortie est 1 si ce n'est pas le cas."
+        "Tell what a deck is for and whether it may be played, in constructed play or that of its commander. The exit "
+        "code is 1 if not.": (
+            "Dire à quoi sert un deck et s'il peut être joué, en construit ou avec son commandant. Le code de sortie "
+            "est 1 si ce n'est pas le cas."
         ),
+        "List the shipped decks, each with its format and what it does.": (
+            "Donner la liste des decks fournis, chacun avec son format et ce qu'il fait."
+        ),
+        "Draw boosters of a set and make a deck of forty cards, with the rest of the pool as its sideboard (CR "
+        "100.2b).": (
+            "Tirer des boosters d'une extension et en faire un deck de quarante cartes, le reste servant de réserve "
+            "(CR 100.2b)."
+        ),
+        "The code of a set that was imported, such as m11.": "Le code d'une extension importée, comme m11.",
+        "Six boosters, or a draft of eight players.": "Six boosters, ou un draft à huit joueurs.",
+        "Write the deck to this file.": "Écrit le deck dans ce fichier.",
         "Read a text, write it back from what was understood, and play it. The exit code is 1 if some of it was not.": (
             "Lire un texte, le réécrire d'après ce qui a été compris, et le jouer. Le code de sortie est 1 si "
             "tout n'a pas "
@@ -440,5 +453,5 @@ USAGE: Final = Translations(
 )
 """What typer says of a wrong command line, in the wordings of its versions."""
 
-PLACES: Final = {"FILE": "FICHIER", "FILE.svg": "FICHIER.svg", "NAME": "NOM"}
+PLACES: Final = {"SET": "EXTENSION", "FILE": "FICHIER", "FILE.svg": "FICHIER.svg", "NAME": "NOM"}
 """What stands for a value in the help."""

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.cards.catalogue import catalogue
 from arbitre.cards.deckformats import parse_text
-from arbitre.cards.decks import Deck, build, open_deck, shipped_decks
+from arbitre.cards.decks import Deck, build, deck_list, newer, open_deck, shipped_decks
 from arbitre.errors import MalformedInput
+from arbitre.rules.editions import Edition
+from arbitre.variants import constructed, construction
 from formats.cards.samples import FLYER, READ, sample
 
 
@@ -72,12 +75,32 @@ def test_a_deck_is_a_file_or_a_shipped_name(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", shipped_decks())
 def test_100_2a_shipped_decks(name: str) -> None:
-    """CR 100.2a: at least sixty cards, and no more than four of a card that is no basic land."""
-    from arbitre.cards.decks import _shipped
+    """CR 100.2a, 903.5: each may be played as what it was made for, and says so in both languages; nothing in it came
+    out after the month of its format."""
+    found = deck_list(name)
+    edition = Edition.named("current" if found.format[-7:] > "2020" else "2011-09-30")
+    opened = build(found, name, catalogue())
+    assert found.name
+    assert found.note.told("en") != found.note.told("fr") != ""
+    assert newer(found, catalogue()) == []
+    assert list(construction.problems(opened, edition)) == []
+    if not opened.commanders:
+        assert constructed.problems(opened, edition) == []
+    assert len({(line.part, line.name) for line in found.lines}) == len(found.lines)
 
-    lines = parse_text(_shipped()[name], name)
-    assert sum(line.count for line in lines.lines) == 60
-    basic = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
-    assert all(line.count <= 4 for line in lines.lines if line.name not in basic)
-    assert len({line.name for line in lines.lines}) == len(lines.lines)
-    assert lines.name
+
+def test_shipped_decks_are_of_many_formats() -> None:
+    """At least two dozen, of which each can be played whole by name; the decks of a two-headed giant fit together."""
+    formats = {deck_list(name).format.rpartition(" ")[0] for name in shipped_decks()}
+    assert len(shipped_decks()) >= 30
+    assert {"Standard", "Extended", "Legacy", "Commander", "Introductory", "Modern", "Pauper"} <= formats
+    assert any("Block" in one for one in formats)
+    team = [card.name for name in ("giant-left", "giant-right") for card in open_deck(name, catalogue()).main]
+    basic = {"Plains", "Mountain"}
+    assert all(team.count(name) <= 4 for name in set(team) - basic)
+
+
+def test_a_card_that_came_out_later_is_told() -> None:
+    listed = parse_text("About\nName Mine\nFormat Standard 2011-06\n\nDeck\n4 Monastery Swiftspear\n56 Mountain")
+    assert newer(listed, catalogue()) == [("Monastery Swiftspear", "2014-09-26")]
+    assert newer(parse_text("4 Monastery Swiftspear"), catalogue()) == []

@@ -12,6 +12,7 @@ from typer.main import get_command
 import arbitre
 import hostile
 from arbitre.cli import COMMANDS, build
+from helpers.limited import a_set
 from programs.cli.runner import run, run_as_set
 
 LINES = """
@@ -49,6 +50,10 @@ cards show serra_angel --lang {lang} --ir
 cards search type:goblin --limit 2 --lang {lang}
 cards search type:goblin --limit 2 --json
 cards deck red-green --edition current --lang {lang}
+cards decks --lang {lang}
+cards decks --json
+cards pool tst --kind draft --seed 2 --lang {lang} -o report.json --force
+cards pool tst --kind sealed
 cards try Flying --type Creature --name Bat --lang {lang}
 cards try Flying --ir
 cards try Flying --json
@@ -86,6 +91,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     files = {"x.yaml": hostile.SCENARIO, "cards.json": json.dumps(hostile.CARDS), "case.jsonl": json.dumps(case)}
     for name, text in (files | {"decks.json": "{}", "wrong.md": "| `x` |"}).items():
         (tmp_path / name).write_text(text, encoding="utf-8")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "sets.tsv").write_text(a_set("tst"), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ARBITRE_DATA_DIR", str(tmp_path / "data"))
     return tmp_path
