@@ -39,6 +39,7 @@ COMMANDS: Final = {
     "seat": "Let a program in any language play, by JSON lines over the standard streams or a socket.",
     "judge": "Play a scenario and report what happens, each step with its rule.",
     "why": "Tell why something is legal or not, has happened or not, or where a value comes from.",
+    "solve": "Find a forced win this turn, or prove that there is none.",
     "cards": "Look at cards, add your own, and measure how many are understood.",
     "rules": "Tell about a rule: our title, its number in each edition, the code and the tests.",
     "serve": "Answer over HTTP what judge, why, cards and rules answer.",

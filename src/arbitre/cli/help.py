@@ -122,6 +122,18 @@ HELP: Final = Translations(
             "Faire jouer chacun de plusieurs decks contre chaque autre et dire qui gagne combien de fois. Le code de "
             "sortie est 1 si une partie s'est terminée par une erreur."
         ),
+        "Find a forced win this turn, or prove that there is none.": (
+            "Trouver une victoire forcée ce tour-ci, ou prouver qu'il n'y en a pas."
+        ),
+        "Find a forced win this turn, against everything that the others may do, or prove that there is none. The exit "
+        "code is 1 if none is found.": (
+            "Trouver une victoire forcée ce tour-ci, quoi que fassent les autres, ou prouver qu'il n'y en a pas. Le "
+            "code de sortie est 1 s'il ne s'en trouve pas."
+        ),
+        "Who is to win; the player whose turn it is.": "Qui doit gagner ; le joueur dont c'est le tour.",
+        "So many choices are tried; then nothing is proved.": (
+            "Autant de choix sont essayés ; ensuite rien n'est prouvé."
+        ),
         "How many games each two decks play.": "Combien de parties deux decks jouent l'un contre l'autre.",
         # judge, why
         "Play a scenario and report what happens, each step with its rule. The exit code is 1 if an "

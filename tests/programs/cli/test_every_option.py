@@ -44,6 +44,8 @@ why x.yaml Craw_Wurm_power --lang {lang} --json
 why x.yaml Craw_Wurm_power --lang {lang} --at 0
 why x.yaml Craw_Wurm_power --lang {lang} --before Alice_attacks_with_Craw_Wurm
 why x.yaml Craw_Wurm_power --lang {lang} --after Alice_attacks_with_Craw_Wurm
+solve x.yaml --lang {lang} --budget 300 --player Alice --edition 2011-09-30
+solve x.yaml --lang {lang} --json --budget 200
 cards show serra_angel --lang {lang}
 cards show serra_angel --lang {lang} --json
 cards show serra_angel --lang {lang} --ir

@@ -19,6 +19,7 @@ from arbitre.engine.kernel.decisions import Action, Activate, Priority, Shortcut
 from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.snapshots import snapshot
 from arbitre.engine.kernel.tables import Door
 from arbitre.engine.loops import shortcuts
 from arbitre.engine.objects import knowledge
@@ -126,6 +127,15 @@ class Game(kernel.Game):
         self.push(shortcuts.repeating(self, since, times))
 
     # --- reading ---
+
+    def situation(self) -> tuple[Any, ...]:
+        """What matters of the position at a decision to act or pass, whatever the ids of objects are (:meth:`key` tells
+        them apart): where two games have the same, what can be done in one of them can be done in the other.
+
+        Chance and the number of the turn do not stand in it; what has happened in this turn and the last one does.
+        """
+        found, state = snapshot(self), self.state
+        return found.shape, tuple(sorted(found.numbers.items())), state.history, state.last_history
 
     def view(self, player: int) -> View:
         """CR 400.2: the game as a player may know it now: what agents, seats and servers are given instead of the game.

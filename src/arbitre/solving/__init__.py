@@ -1,0 +1,1 @@
+"""Finding a win that nobody can prevent, or proving that there is none (`arbitre solve`)."""
