@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,10 +12,19 @@ import pytest
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
 
 import numpy
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 
-from arbitre.envs import arbitre_v0
+from arbitre.envs import arbitre_parallel_v0, arbitre_v0
 from arbitre.envs.arbitre_v0 import MOST_ANSWERS, layout
+from arbitre.envs.playing import Play
 from arbitre.errors import EngineFault
 
 
@@ -38,7 +49,34 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 def test_it_is_shown() -> None:
-    render_test(arbitre_v0.env)
+    render_test(arbitre_v0.env, {"svg": lambda shown: shown.startswith("<svg ")})
+
+
+def test_the_benchmark_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes on for five seconds of the clock: here they pass sooner."""
+    clock = SimpleNamespace(time=partial(next, iter(range(100))))
+    monkeypatch.setitem(performance_benchmark.__globals__, "time", clock)
+    performance_benchmark(arbitre_v0.env())
+
+
+def test_all_act_in_each_cycle() -> None:
+    parallel_api_test(arbitre_parallel_v0.parallel_env(), num_cycles=40)
+    parallel_seed_test(arbitre_parallel_v0.parallel_env, num_cycles=10)
+    render_test(arbitre_parallel_v0.env, {"svg": lambda shown: shown.startswith("<svg ")})
+
+
+def test_it_is_truncated_after_so_many_cycles() -> None:
+    max_cycles_test(arbitre_parallel_v0)
+
+
+def test_what_is_shown_is_what_everybody_sees() -> None:
+    """No hand, whoever looks at it."""
+    play = Play()
+    play.begin(1)
+    for player in (1, 2):
+        names = {thing.facts.name for thing in play.view(player).seat(player).hand if thing.facts is not None}
+        assert names
+        assert not any(name in str(play.view(0)) for name in names)
 
 
 def played(choices: int, seed: int = 3, **given: Any) -> arbitre_v0.raw_env:
