@@ -136,7 +136,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         game = self._now()
         card = game.object(id).card
         if not beneath or card is None:
-            return game.characteristics(id).abilities
+            return game.written(id)
         return printed(card.faces[game.object(id).face]).abilities
 
     def does(self, id: int) -> Ability | None:

@@ -294,6 +294,19 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+def unexpanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """CR 702.1: the abilities as they are written, without those that keywords among them stand for."""
+    found: list[Ability] = []
+    meant: list[Ability] = []
+    for ability in abilities:
+        if ability in meant:
+            meant.remove(ability)
+            continue
+        found.append(ability)
+        meant += expanded((ability,))[1:]
+    return tuple(found)
+
+
 # --- what no continuous effect concerns -------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ import msgspec
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import layers
 from arbitre.engine.characteristics.derivation import Derivation, derivation
+from arbitre.engine.characteristics.initial import unexpanded
 from arbitre.engine.games import why
 from arbitre.engine.games.why import Answer, Question
 from arbitre.engine.kernel import game as kernel
@@ -28,6 +29,7 @@ from arbitre.engine.seating import sides
 from arbitre.engine.start import setups
 from arbitre.engine.turn import turn
 from arbitre.errors import IllegalAction
+from arbitre.ir.node import Ability
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import Characteristics
@@ -153,6 +155,10 @@ class Game(kernel.Game):
     def characteristics(self, id: int) -> Characteristics:
         """What an object is now, after all effects (CR 613); of one that has left, as it last existed."""
         return reading.characteristics(self, id)
+
+    def written(self, id: int) -> tuple[Ability, ...]:
+        """CR 702.1: the abilities that an object has now, as they are read: a keyword instead of what it stands for."""
+        return unexpanded(self.characteristics(id).abilities)
 
     def controller(self, id: int) -> int:
         """The player who controls an object, or did as it last existed (CR 110.2)."""

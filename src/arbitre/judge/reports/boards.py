@@ -129,7 +129,7 @@ class Pictures:
         look = Look(
             self._name(id),
             _type_line(values, obj),
-            self._text(values, id),
+            self._text(id),
             str(values.mana_cost or ""),
             "".join(color.value for color in Color if color in values.colors),
             _kind(values),
@@ -140,13 +140,13 @@ class Pictures:
     def _name(self, id: int) -> Both:
         return Both(*(text.name(id, self.game, lang) for lang in text.LANGUAGES))
 
-    def _text(self, values: Characteristics, id: int) -> Both:
+    def _text(self, id: int) -> Both:
         name = self._name(id)
-        return Both(self._texts(values, "en").replace("~", name.en), self._texts(values, "fr").replace("~", name.fr))
+        return Both(self._texts(id, "en").replace("~", name.en), self._texts(id, "fr").replace("~", name.fr))
 
-    def _texts(self, values: Characteristics, lang: str) -> str:
+    def _texts(self, id: int, lang: str) -> str:
         """The words of its abilities, each once."""
-        return "\n".join(filter(None, dict.fromkeys(self.wording(one, lang) for one in values.abilities)))
+        return "\n".join(filter(None, dict.fromkeys(self.wording(one, lang) for one in self.game.written(id))))
 
 
 def _targets(obj: Obj) -> Iterator[int]:

@@ -60,6 +60,7 @@ def page(shown: Shown, lang: str, socket: str) -> str:
         say=partial(say, lang),
         at=shown.at,
         socket=socket,
+        root=socket.partition("?")[0].removesuffix("/socket"),
         words=msgspec.json.encode(words).decode(),
         regions={name: Markup(html) for name, html in found.items()},
         sides=[name for name in found if name.startswith("side-")],

@@ -16,6 +16,7 @@ from arbitre.cards.records import Card
 from arbitre.french.typography import plain
 from arbitre.services.playable import lookup
 from helpers.browser import chromium, cut_off, needs_browser, violations
+from helpers.clicking import click, decide, face, moves
 from helpers.tabled import Tabled, greedy, tabled
 from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from table import Table as Laid
@@ -63,25 +64,6 @@ def seen(browser: Any, table: Tabled, width: int = 1280, lang: str = "en", **how
     yield page
     assert said == []
     context.close()
-
-
-def at(page: Any) -> int:
-    return int(page.get_attribute("body", "data-at"))
-
-
-def moves(page: Any, do: Any) -> None:
-    """Do something, after which the game has gone on."""
-    before = at(page)
-    do()
-    page.wait_for_function("before => Number(document.body.dataset.at) !== before", arg=before)
-
-
-def click(page: Any, what: str) -> None:
-    moves(page, lambda: page.click(what))
-
-
-def face(name: str, where: str = ".side.mine") -> str:
-    return f'{where} .face[aria-label^="{name}"] >> nth=0'
 
 
 # --- each kind of decision -------------------------------------------------------------------------------------------
@@ -229,31 +211,6 @@ def test_an_illegal_choice_says_why_and_keeps_what_was_chosen(browser: Any) -> N
 def match(seed: int) -> Game:
     decks = [open_deck(name, catalogue()) for name in ("red-green", "white-weenie")]
     return Game.new(decks, seed, ["Alice", "Bob"], Edition.named("2011-09-30"), Options())
-
-
-def decide(page: Any) -> None:
-    """Play what can be played, attack with everything, block nothing; by clicks."""
-    kind = page.get_attribute("#choice", "data-kind")
-    if kind == "priority":
-        usable = page.locator(".hand .usable .face")
-        if usable.count():
-            usable.nth(0).click()
-            if page.locator("#acts:visible").count():
-                page.click("#acts button >> nth=0")
-        else:
-            page.click(".pass")
-    elif kind == "answers" and not page.locator(".usable").count():
-        page.click("#choice .option >> nth=-1")
-    elif kind == "answers":
-        page.locator(".field .usable .face:visible, .field .usable .player").nth(0).click()
-    elif kind == "attackers":
-        page.click(".all-in")
-        page.click("#choice .main")
-    else:
-        for box in range(int(page.get_attribute("#choice", "data-least") or 0) if kind == "select" else 0):
-            page.locator("#choice .box").nth(box).click()
-        if page.locator("#choice .main:not(:disabled)").count():
-            page.click("#choice .main")
 
 
 def test_a_whole_game_by_clicks(browser: Any) -> None:

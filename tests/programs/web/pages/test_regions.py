@@ -97,6 +97,11 @@ def test_the_text_of_a_card_is_printed_in_the_language_of_the_seat() -> None:
     assert "jusqu’à" in french
 
 
+def test_a_keyword_is_read_instead_of_what_it_stands_for() -> None:
+    hand = words(pages.render(shown(laid(hand=("White Knight",)).game), "en")["hand"])
+    assert "First strike Protection from black 2/2" in hand
+
+
 def test_what_is_attached_lies_under_what_it_is_on() -> None:
     table = laid()
     table.put(card("Holy Strength"), attached_to=table.put(card(KEPT)))
