@@ -21,7 +21,7 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: setup ## play a game in the terminal against a program
+play: setup ## play a game against a program: at a table in the browser, or in the terminal where there is none
 	$(BIN)/arbitre play
 
 test: setup ## style, types and all tests

@@ -9,7 +9,7 @@ from arbitre.errors import MalformedInput
 from arbitre.messages import Messages
 
 NEEDED: Final = {
-    "serve": ("starlette", "uvicorn"),
+    "serve": ("starlette", "uvicorn", "websockets"),
     "mcp": ("mcp",),
     "ray": ("ray",),
     "parquet": ("polars",),
@@ -35,6 +35,11 @@ def need(extra: str) -> None:
     missing = [name for name in NEEDED[extra] if not _there(name)]
     if missing:
         raise MalformedInput(said("not installed", missing=", ".join(missing), extra=extra))
+
+
+def there(extra: str) -> bool:
+    """Whether the libraries of an extra are there."""
+    return all(map(_there, NEEDED[extra]))
 
 
 def _there(name: str) -> bool:

@@ -33,7 +33,7 @@ said: Final = Messages(
     }
 )
 COMMANDS: Final = {
-    "play": "Play a game against a program.",
+    "play": "Play a game against a program, in the browser or in the terminal.",
     "match": "Play many games between decks and tell who wins how often.",
     "gauntlet": "Play each two of several decks against each other and tell who wins how often.",
     "seat": "Let a program in any language play, by JSON lines over the standard streams or a socket.",
@@ -42,7 +42,7 @@ COMMANDS: Final = {
     "solve": "Find a forced win this turn, or prove that there is none.",
     "cards": "Look at cards, add your own, and measure how many are understood.",
     "rules": "Tell about a rule: our title, its number in each edition, the code and the tests.",
-    "serve": "Answer over HTTP what judge, why, cards and rules answer.",
+    "serve": "Serve tables to play at, and answer over HTTP what judge, why, cards and rules answer.",
     "mcp": "Answer assistants the same, by the Model Context Protocol.",
     "replay": "Play the record of a game again and show how it ends.",
     "bench": "Measure how fast the engine is.",

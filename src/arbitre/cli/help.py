@@ -15,7 +15,9 @@ HELP: Final = Translations(
         "Plays, adjudicates and explains games of Magic: The Gathering by the Comprehensive Rules.": (
             "Joue, arbitre et explique des parties de Magic: The Gathering d'après les Règles complètes."
         ),
-        "Play a game against a program.": "Jouer une partie contre un programme.",
+        "Play a game against a program, in the browser or in the terminal.": (
+            "Jouer une partie contre un programme, dans le navigateur ou dans le terminal."
+        ),
         "Play each two of several decks against each other and tell who wins how often.": (
             "Faire jouer chacun de plusieurs decks contre chaque autre et dire qui gagne combien de fois."
         ),
@@ -38,7 +40,7 @@ HELP: Final = Translations(
         "Tell about a rule: our title, its number in each edition, the code and the tests.": (
             "Renseigner sur une règle : notre titre, son numéro dans chaque édition, le code et les tests."
         ),
-        "Answer over HTTP what judge, why, cards and rules answer.": (
+        "Serve tables to play at, and answer over HTTP what judge, why, cards and rules answer.": (
             "Répondre par HTTP à ce que demandent judge, why, cards et rules."
         ),
         "Answer assistants the same, by the Model Context Protocol.": (
@@ -69,10 +71,14 @@ HELP: Final = Translations(
             "L'édition des règles, à la place de celle du scénario."
         ),
         # play
-        "Play a game against a program. Without a terminal the program plays both sides and the log is printed.": (
-            "Jouer une partie contre un programme. Sans terminal, le programme joue pour les deux joueurs "
-            "et le journal "
-            "est affiché."
+        "Play a game against a program at a table in the browser; in the terminal where there is no browser. Without a "
+        "terminal and a port the program plays both sides and the log is printed.": (
+            "Jouer une partie contre un programme à une table dans le navigateur ; dans le terminal s'il n'y a pas de "
+            "navigateur. Sans terminal et sans port, le programme joue pour les deux joueurs et le journal est affiché."
+        ),
+        "Play in the terminal.": "Jouer dans le terminal.",
+        "The port of the table; 0 takes a free one. Its address is told even where no browser can be opened.": (
+            "Le port de la table ; 0 en prend un libre. Son adresse est donnée même si aucun navigateur ne s'ouvre."
         ),
         "Your deck: a file, or the name of a shipped deck.": "Votre deck : un fichier, ou le nom d'un deck fourni.",
         "The deck of the program.": "Le deck du programme.",
@@ -313,9 +319,13 @@ HELP: Final = Translations(
         "Stop after so many choices.": "S'arrête après autant de choix.",
         "Print the log.": "Affiche le journal.",
         # serve, mcp
-        "Answer over HTTP what judge, why, cards and rules answer; /openapi.json describes it. Ctrl-C ends it.": (
-            "Répondre par HTTP à ce que demandent judge, why, cards et rules ; /openapi.json le décrit. "
-            "Ctrl-C y met fin."
+        "Serve tables to play at, and answer over HTTP what judge, why, cards and rules answer; /openapi.json "
+        "describes it. Ctrl-C ends it.": (
+            "Servir des tables où jouer, et répondre par HTTP à ce que demandent judge, why, cards et rules ; "
+            "/openapi.json le décrit. Ctrl-C y met fin."
+        ),
+        "The file in which games are kept; by default the user's own.": (
+            "Le fichier où les parties sont gardées ; par défaut celui de l'utilisateur."
         ),
         "Answer an assistant over the standard streams (Model Context Protocol) as judge, why, cards and rules do.": (
             "Répondre à un assistant par les flux standard (Model Context Protocol), comme judge, why, cards et rules."

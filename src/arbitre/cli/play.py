@@ -1,4 +1,4 @@
-"""`arbitre play`: a game at the terminal, between you and a program."""
+"""`arbitre play`: a game between you and a program, at a table in the browser or at the terminal."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from arbitre.agents import Agent
 from arbitre.agents.playing import NAMES, Players, player
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
+from arbitre.cli import at_table
 from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
 from arbitre.cli.language import Lang, tell
@@ -80,19 +81,33 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, max=chance.MOST, help="The same seed shuffles the same.")] = None,
     lang: Lang = "",
     edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=65535,
+            help="The port of the table; 0 takes a free one. Its address is told even where no browser can be opened.",
+        ),
+    ] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Let the program play both sides and print the log.")] = False,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, whose decks and edition stand.")
     ] = None,
 ) -> None:
-    """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""
+    """Play a game against a program at a table in the browser; in the terminal where there is no browser. Without a
+    terminal and a port the program plays both sides and the log is printed."""
+    at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if not (terminal or watch) and at_table.wanted(port, at_terminal=at_terminal):
+        at_table.play(at_table.Wish(deck, against, agent, seed, edition, resume), port or 0, lang)
+        return
     number, mine = randbelow(2**31) if seed is None else seed, list[int]()
     opponent = player(agent, number)
     if resume is not None:
         game = play_again(load(resume), lookup, visit=lambda at: _note(at, mine))
     else:
         game = _new_game(deck, against, number, Edition.named(edition), lang)
-    if watch or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if watch or not at_terminal:
         self_play(game, agent, number, lang)
         return
     Session(game, opponent, lang, Console(highlight=False), input, resume, mine).run()

@@ -1,18 +1,24 @@
-"""`arbitre serve`: the judge, cards and rules over HTTP."""
+"""`arbitre serve`: tables, the judge, cards and rules over HTTP."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from arbitre import extras
+from arbitre.cards.folders import data_folder
 from arbitre.cli.language import Lang, tell
+from arbitre.tables.journal import IN_MEMORY
 from arbitre.web.limits import Limits
 
 Workers = Annotated[int, typer.Option(min=1, max=64, help="Processes that work at the same time.")]
 Seconds = Annotated[float, typer.Option(min=1, max=600, help="How long one request may be worked on.")]
 Memory = Annotated[int, typer.Option(min=256, max=64_000, help="Megabytes that a process may have.")]
+Games = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="The file in which games are kept; by default the user's own.")
+]
 LIMITS = Limits()
 HOST = "127.0.0.1"
 
@@ -34,12 +40,29 @@ def serve(
     waiting: Annotated[int, typer.Option(min=1, max=10_000, help="Requests that may wait.")] = LIMITS.waiting,
     seconds: Seconds = LIMITS.seconds,
     memory: Memory = LIMITS.megabytes,
+    games: Games = None,
     log: Annotated[bool, typer.Option("--log", help="Tell each request on the standard error stream.")] = False,
     lang: Lang = "",
 ) -> None:
-    """Answer over HTTP what judge, why, cards and rules answer; /openapi.json describes it. Ctrl-C ends it."""
+    """Serve tables to play at, and answer over HTTP what judge, why, cards and rules answer; /openapi.json describes
+    it. Ctrl-C ends it."""
     extras.need("serve")
     from arbitre.web import serving
 
     limits = Limits(workers=workers, seconds=seconds, megabytes=memory, waiting=waiting)
-    serving.serve(host, port, limits, allow_host or (), log=log, lang=lang, tell=lambda told: tell(told, flush=True))
+    serving.serve(
+        host,
+        port,
+        limits,
+        allow_host or (),
+        log=log,
+        lang=lang,
+        tell=lambda told: tell(told, flush=True),
+        games=games or kept_games(),
+    )
+
+
+def kept_games() -> Path | str:
+    """Where games are kept if nobody says so: in the user's folder, or in memory if there is none."""
+    folder = data_folder()
+    return IN_MEMORY if folder is None else folder / "tables.sqlite"

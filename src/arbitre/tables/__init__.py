@@ -7,12 +7,15 @@
     undoing         what can be taken back freely, and what others must agree to
     clocks          how long each player may think
     shown, showing  what one seat is shown, as data, and how it is made from the seat's view
+    reasons         why something can be used or not, and where numbers come from
+    journal         what was chosen at all tables, in a database
+    thinking        a program's answer, found in another process
 
 Nothing here speaks to a network, decides a rule or knows more than the views of the game allow it to show.
 """
 
-from arbitre.tables.beginning import Arrangement, Beginning, Place, arranged, begin
+from arbitre.tables.beginning import Arrangement, Beginning, Place, arranged, begin, taken_up
 from arbitre.tables.shown import Shown
 from arbitre.tables.table import Table
 
-__all__ = ["Arrangement", "Beginning", "Place", "Shown", "Table", "arranged", "begin"]
+__all__ = ["Arrangement", "Beginning", "Place", "Shown", "Table", "arranged", "begin", "taken_up"]

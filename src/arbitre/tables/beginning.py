@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -12,6 +13,8 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.deckformats import parse_text
 from arbitre.cards.decks import build, open_deck, shipped_decks
 from arbitre.engine.games import record
+from arbitre.services.playable import lookup
+from arbitre.tables.line import Entry, Made
 from arbitre.tables.messages import said
 from arbitre.variants.construction import require_together
 
@@ -93,3 +96,18 @@ def _deck(written: str) -> Deck:
     if written in shipped_decks():
         return open_deck(written, catalogue())
     return build(parse_text(written, ""), "", catalogue())
+
+
+def taken_up(found: Record, agents: Sequence[str]) -> tuple[Record, list[Entry]]:
+    """A game that was saved: the record of its beginning, and what was chosen.
+
+    :raises MalformedInput: it cannot be played again.
+    """
+    entries: list[Entry] = []
+
+    def visit(game: Game) -> None:
+        seat, number = game.decider, len(entries)
+        entries.append(Made(number, found.choices[number], seat, "program" if agents[seat - 1] else "hand"))
+
+    record.replay(found, lookup, visit=visit)
+    return msgspec.structs.replace(found, choices=()), entries

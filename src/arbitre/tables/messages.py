@@ -37,6 +37,10 @@ said: Final = Messages(
         "not asked": ("nobody has asked this seat to agree", "personne n'a demandé l'accord de ce siège"),
         "no object": ("there is no object {number} in view", "il n'y a pas d'objet {number} en vue"),
         "choices": ("{count|choice|choices}", "{count|choix|choix}"),
+        "no journal": (
+            "games cannot be kept in {path}: {why}",
+            "les parties ne peuvent pas être gardées dans {path} : {why}",
+        ),
         "no step": ("there is no step '{step}'", "il n'y a pas d'étape « {step} »"),
         "too many yields": (
             "a player yields to at most {most} names",

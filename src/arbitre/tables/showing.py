@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre import Action, Activate, CastSpell, Decision, Game, Pass, PlayLand, Priority, Special, text
+from arbitre import Action, Activate, CastSpell, Decision, Game, Pass, PlayLand, Priority, Special, oracle, text
+from arbitre.cards.catalogue import catalogue
 from arbitre.engine.games.record import encode
 from arbitre.engine.kernel.decisions import Divide, Number, Order, Select
 from arbitre.engine.kernel.log import Entry
@@ -32,6 +33,12 @@ _KINDS: Final[dict[type[Action], tuple[str, str]]] = {
     Special: ("special", "115.2"),
 }
 """What an action is called, and its rule."""
+
+
+def prepare() -> None:
+    """Load the words of cards, which takes seconds, before somebody waits for them."""
+    oracle.write((), "~", "fr")
+    catalogue()
 
 
 def options(game: Game, viewer: int, lang: str) -> tuple[Option, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from time import monotonic
 from typing import Any, Final
 
@@ -131,12 +131,18 @@ class Table:
         running = round(1000 * (self._now() - self._since)) if self.decider == seat else 0
         return max(0, clocks.left(self.line.entries, seat, wanted.seconds, wanted.increment) - running)
 
-    def record(self, seat: int) -> bytes:
-        """The record of the game as JSON. It tells what is hidden: of a game between people only once it is over.
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked to agree, and have not answered."""
+        return self._waiting(self.wish) if self.wish is not None else ()
 
-        :raises MalformedInput: it is not.
+    def record(self, seats: Collection[int]) -> bytes:
+        """The record of the game as JSON. It tells what is hidden: while the game goes on only who has the seats of all
+        people gets it.
+
+        :raises MalformedInput: the game is not over.
         """
-        if self.game.decision is not None and self.people != (seat,):
+        if self.game.decision is not None and not set(self.people) <= set(seats):
             raise MalformedInput(said("hidden"))
         return msgspec.json.format(msgspec.json.encode(record.of(self.game)), indent=1) + b"\n"
 
@@ -311,13 +317,13 @@ class Table:
         :raises MalformedInput: nobody has asked it.
         """
         wish = self.wish
-        if at != self.at or wish is None or seat not in self._waiting(wish):
+        if at != self.at or wish is None or seat not in self.waiting:
             raise MalformedInput(said("not asked"))
         if not yes:
             self.wish = None
             return
         self.wish = msgspec.structs.replace(wish, agreed=(*wish.agreed, seat))
-        if not self._waiting(self.wish):
+        if not self.waiting:
             self._go(self.wish)
 
     def _want(self, seat: int, to: int, *, ask: bool) -> None:
@@ -382,7 +388,7 @@ class Table:
             wish.by if wish is not None else 0,
             wish.to if wish is not None else 0,
             wish.agreed if wish is not None else (),
-            self._waiting(wish) if wish is not None else (),
+            self.waiting,
         )
 
     def _sitting(self, seat: int, lang: str) -> Sitting:

@@ -27,15 +27,21 @@ from arbitre.web.messages import Job, Reply
 from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.pool import Busy, Pool, TooMuch, busy, too_much
 from arbitre.web.problems import KINDS, problem
+from arbitre.web.tables.routes import Tables
 from arbitre.web.words import said, say
 
 RETRY: Final = 2
 """Seconds after which a client may ask again when too many wait."""
+_KINDS: Final = {400: "malformed-request", 413: "too-long", 415: "wrong-media", 503: "busy"}
+"""What is wrong with a request, by the status of HTTP."""
 _RAW: Final = msgspec.json.Decoder(msgspec.Raw)
 
 
-def application(pool: Pool, hosts: Collection[str] = ()) -> Starlette:
-    """The application over a pool of workers, which it starts and stops; *hosts* are the names that it goes by."""
+def application(pool: Pool, hosts: Collection[str] = (), tables: Tables | None = None) -> Starlette:
+    """The application over a pool of workers, which it starts and stops; *hosts* are the names that it goes by.
+
+    :param tables: where games are played; None: nowhere.
+    """
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -45,7 +51,7 @@ def application(pool: Pool, hosts: Collection[str] = ()) -> Starlette:
         finally:
             await pool.stop()
 
-    serving = _Serving(pool)
+    serving = _Serving(pool, tables)
     routes = [Route(one.path, serving.handler(one), methods=[one.method]) for one in OPERATIONS]
     served = Starlette(
         routes=[
@@ -53,6 +59,7 @@ def application(pool: Pool, hosts: Collection[str] = ()) -> Starlette:
             Route("/openapi.json", serving.specification),
             Route("/health", serving.health),
             Route("/problems/{kind}", _kind),
+            *(tables.routes() if tables is not None else ()),
         ],
         lifespan=lifespan,
         middleware=[Middleware(Guard, hosts=hosts)],
@@ -68,6 +75,8 @@ async def _no_such(request: Request, error: Exception) -> Response:
     if status == 405 and isinstance(error, HTTPException):
         allowed = (error.headers or {}).get("Allow", "")
         return as_response(problem("wrong-method", _told(request)), [allowed])
+    if status in _KINDS:
+        return as_response(problem(_KINDS[status], _told(request)), retry=RETRY if status == 503 else 0)
     known = [*(one.path for one in OPERATIONS), "/health", "/openapi.json"]
     near = get_close_matches(request.url.path[:100], known, 3)
     return as_response(problem("not-found", _told(request), expected=tuple(near or known)))
@@ -101,8 +110,9 @@ def _language(request: Request) -> str:
 class _Serving:
     """The handlers of the routes."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, tables: Tables | None) -> None:
         self.pool = pool
+        self.tables = tables
         self.limits: Limits = pool.limits
         self.documents: dict[str, Reply] = {}
         """The specification in each language, once it was asked for."""
@@ -131,6 +141,8 @@ class _Serving:
         if not pool.ready:
             return as_response(problem("busy", _told(request)), retry=RETRY)
         found = {"status": "ok", "workers": pool.ready, "working": pool.working, "waiting": pool.waiting}
+        if self.tables is not None:
+            found["tables"] = len(self.tables.hall.rooms)
         return Response(msgspec.json.encode(found), media_type=MEDIA["json"])
 
     # --- from a request to a job --------------------------------------------------------------------------------------

@@ -37,7 +37,8 @@ class Guard:
     """An application that only those reach who may, and whose answers do no more than they must.
 
     *hosts* are the names by which the server goes; without any, every name is good. Browsers say from which site a
-    page asks: pages of others are refused what is not a mere reading (so are all methods but those of `SAFE`).
+    page asks: pages of others are refused what is not a mere reading (so are all methods but those of `SAFE`), and
+    websockets.
     """
 
     def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
@@ -45,13 +46,23 @@ class Guard:
         self.hosts = frozenset(host.lower() for host in hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        if scope["type"] == "websocket":
+            await self._websocket(scope, receive, send, headers)
+            return
         refused = self._refused(scope["method"], headers)
         app = self.app if refused is None else as_response(refused)
         await app(scope, receive, _with_headers(send))
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        """A websocket is opened only by pages of this server: browsers let every page ask, and send cookies along."""
+        if "origin" in headers and self._refused("WEBSOCKET", headers) is None:
+            await self.app(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1008})
 
     def _refused(self, method: str, headers: Headers) -> Problem | None:
         lang = language(headers.get("accept-language", ""), LANGUAGES) or "en"

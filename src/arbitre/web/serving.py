@@ -8,8 +8,8 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Collection
-from functools import partial
+from collections.abc import Awaitable, Callable, Collection
+from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
@@ -18,21 +18,42 @@ from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from arbitre.errors import MalformedInput
+from arbitre.tables.journal import IN_MEMORY, Journal
+from arbitre.tables.showing import prepare
 from arbitre.web.application import application
 from arbitre.web.guards import LOOPBACK
 from arbitre.web.limits import Limits
 from arbitre.web.pool import Pool
+from arbitre.web.tables.hall import Hall
+from arbitre.web.tables.routes import Tables
 from arbitre.web.words import said
 
 MOST_CONNECTIONS: Final = 1_000
 BACKLOG: Final = 1_024
 SENDING: Final = 60.0
 """Seconds after which a client that does not take its answer is left."""
+MOST_MESSAGE: Final = 64_000
+"""The longest message of a websocket, in bytes; a connection that sends a longer one ends."""
+SWEEPING: Final = 60.0
+"""Seconds between looks for tables at which nobody is."""
 _WILD: Final = ("", "0.0.0.0", "::", "*")
 
 
+Arrived = Callable[[Tables, str], Awaitable[None]]
+"""What is done once there are answers, with the address."""
+
+
 def serve(
-    host: str, port: int, limits: Limits, names: Collection[str], *, log: bool, lang: str, tell: Callable[[str], None]
+    host: str,
+    port: int,
+    limits: Limits,
+    names: Collection[str],
+    *,
+    log: bool,
+    lang: str,
+    tell: Callable[[str], None],
+    games: Path | str = IN_MEMORY,
+    arrived: Arrived | None = None,
 ) -> None:
     """Answer requests until the process is told to end, and then finish what was begun.
 
@@ -40,15 +61,19 @@ def serve(
     :param names: what the server is called from outside, beside *host*.
     :param log: whether each request is told on the standard error stream.
     :param tell: is told the address once there are answers.
-    :raises MalformedInput: it cannot listen there, or the workers do not start.
+    :param games: the file in which games are kept.
+    :raises MalformedInput: it cannot listen there, the workers do not start, or games cannot be kept in that file.
     """
     listening = _listening(host, port)
-    pool = Pool(limits)
+    pool, journal = Pool(limits), Journal(games)
+    tables = Tables(Hall(journal, limits.workers))
     known = () if host in _WILD and not names else (*LOOPBACK, *names, *([host] if host not in _WILD else []))
     config = Config(
-        application(pool, known),
+        application(pool, known, tables),
         http=_protocol(limits.receiving),
-        ws="none",
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE,
+        ws_max_queue=8,
         lifespan="off",
         log_config=_logging(log),
         access_log=log,
@@ -57,22 +82,40 @@ def serve(
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=int(limits.seconds) + 1,
     )
-    told = said("listening", address=_address(listening)).told(lang)
-    asyncio.run(_run(Server(config), pool, listening, partial(tell, told)))
+    address = _address(listening)
+
+    async def started() -> None:
+        tell(said("listening", address=address).told(lang))
+        if arrived is not None:
+            await arrived(tables, address)
+
+    asyncio.run(_run(Server(config), pool, tables.hall, listening, started))
 
 
-async def _run(server: Server, pool: Pool, listening: socket.socket, tell: Callable[[], None]) -> None:
+async def _run(
+    server: Server, pool: Pool, hall: Hall, listening: socket.socket, started: Callable[[], Awaitable[None]]
+) -> None:
     _end_on_signals(server)
+    sweeping = asyncio.ensure_future(_sweep(hall))
     try:
-        await pool.start()
+        await asyncio.gather(pool.start(), asyncio.to_thread(prepare))
         serving = asyncio.ensure_future(server.serve([listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
-            tell()
+            await started()
         await serving
     finally:
+        sweeping.cancel()
+        await hall.close()
         await pool.stop()
+
+
+async def _sweep(hall: Hall) -> None:
+    """Leave the tables at which nobody is, now and then."""
+    while True:
+        await asyncio.sleep(SWEEPING)
+        hall.sweep()
 
 
 def _end_on_signals(server: Server) -> None:

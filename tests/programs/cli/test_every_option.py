@@ -16,7 +16,7 @@ from helpers.limited import a_set
 from programs.cli.runner import run, run_as_set
 
 LINES = """
-play --watch --agent random --seed 1 --edition current --lang {lang} red-green white-weenie
+play --terminal --watch --agent random --seed 1 --edition current --lang {lang} red-green white-weenie
 play --watch --resume record.json --lang {lang}
 match -n 2 -j 1 --seed 3 --agents random,greedy --edition current --most-choices 50 --best-of 1 red-green green-ramp
 match -n 1 -j 1 --out games --lang {lang} --json --variant free-for-all red-green green-ramp
@@ -128,12 +128,13 @@ def options(command: object) -> set[str]:
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("serve", "mcp", "seat")])
 def test_no_option_is_left_out(name: str) -> None:
-    """Commands that go on until they are ended are tried in `programs/web` and `programs/seats`."""
+    """What goes on until it is ended, also `play --port`, is tried in `programs/web` and `programs/seats`."""
     root = get_command(build())
     _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
     below = getattr(command, "commands", {}) or {"": command}
     for word, one in below.items():
         used = {part for line in LINES if line.startswith(f"{name} {word}".strip()) for part in line.split()}
+        used |= {"--port"} if name == "play" else set()
         short = {"--games": "-n", "--jobs": "-j", "--output": "-o"}
         assert {o for o in options(one) if o not in used and short.get(o) not in used} == set(), word
 

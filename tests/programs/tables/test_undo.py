@@ -114,12 +114,12 @@ def test_stale_and_unknown_places_are_refused() -> None:
 def test_the_record_of_a_game_between_people_stays_hidden_until_it_is_over() -> None:
     one = table()
     with pytest.raises(MalformedInput, match="once the game is over"):
-        one.record(1)
+        one.record([1])
     one.concede(1)
     play(one, 1)
     while one.game.decision is not None:
         one.go_on()
         play(one, 1)
-    assert b'"choices"' in one.record(2)
+    assert b'"choices"' in one.record([2])
     alone = table(agent="random")
-    assert b'"choices"' in alone.record(1)
+    assert b'"choices"' in alone.record([1])

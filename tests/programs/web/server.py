@@ -66,7 +66,8 @@ def _tied() -> None:
 @contextmanager
 def serving(*options: str) -> Iterator[Server]:
     """`arbitre serve` on a free port, with one worker."""
-    command = [sys.executable, "-m", "arbitre", "serve", "--port", "0", "--workers", "1", *options]
+    games = () if "--games" in options else ("--games", ":memory:")
+    command = [sys.executable, "-m", "arbitre", "serve", "--port", "0", "--workers", "1", *games, *options]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT
     ) as process:

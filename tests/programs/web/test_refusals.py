@@ -101,7 +101,7 @@ def test_where_and_how(server: Server) -> None:
     assert server.get("/problems/too-long", Accept_Language="fr").text == "La requête est trop longue (413)\n"
     problem(server.get("/problems/none"), 404, "not-found")
     problem(server.get("/v1/rules/?number=5"), 404, "not-found")
-    assert "/v1/judge" in problem(server.get("/"), 404, "not-found")["expected"]  # type: ignore[operator]
+    assert "/v1/judge" in problem(server.get("/zzz"), 404, "not-found")["expected"]  # type: ignore[operator]
 
 
 def test_who_asks(server: Server) -> None:

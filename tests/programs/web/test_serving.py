@@ -41,6 +41,7 @@ def test_a_whole_life(capfd: pytest.CaptureFixture[str]) -> None:
     with serving(*OPTIONS, "--log", "--lang", "fr") as server:
         assert server.said == f"arbitre répond à http://127.0.0.1:{server.port} (Ctrl-C l’arrête)\n"
         assert server.get("/health", Host="judge.example").data == {
+            "tables": 0,
             "status": "ok",
             "workers": 1,
             "working": 0,
@@ -79,7 +80,7 @@ def test_workers_end_with_a_server_that_is_killed() -> None:
 def test_every_option_is_tried() -> None:
     """Those of both commands; the tools are tried with theirs in test_same_answers."""
     root = get_command(build())
-    tried = {*OPTIONS, "--port", "--workers", "--log", "--lang", "--help"}
+    tried = {*OPTIONS, "--games", "--port", "--workers", "--log", "--lang", "--help"}
     for name in ("serve", "mcp"):
         _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
         assert {one for option in command.params for one in option.opts} <= tried

@@ -1,0 +1,360 @@
+"""The pages of the tables: where a game is begun, the tables themselves, invitations, records, and the websocket."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+from urllib.parse import parse_qsl, quote
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from arbitre import MalformedInput
+from arbitre.agents import AGENTS
+from arbitre.errors import AmbiguousInput, UnsupportedText
+from arbitre.french.typography import shown
+from arbitre.messages import LANGUAGES, Message
+from arbitre.state import chance
+from arbitre.tables import Beginning, Place, Table
+from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS
+from arbitre.tables.journal import new_key
+from arbitre.web import negotiating, pages
+from arbitre.web.operations import MEDIA
+from arbitre.web.pages.rendering import template
+from arbitre.web.tables.hall import Full, Hall
+from arbitre.web.tables.room import Room, Watcher
+from arbitre.web.tables.sessions import Bucket, browser, known, remember
+from arbitre.web.tables.socket import UNWELCOME, Line
+from arbitre.web.tables.words import said
+
+MOST_FORM: Final = 60_000
+"""The longest form, in bytes."""
+MOST_FIELDS: Final = 40
+MOST_WINDOWS: Final = 16
+"""So many windows of one browser look at tables."""
+MOST_WATCHERS: Final = 100
+"""So many windows look at one table."""
+MOST_GOING: Final = 5
+"""So many games are listed on the start page."""
+BEGINNING: Final = 5.0
+MOST_AT_ONCE: Final = 200
+"""So many games a second are begun, and at once."""
+LONGEST_CLOCK: Final = 24 * 60
+"""Minutes."""
+_HEADERS: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
+"""Of the pages: their forms must be able to say where they come from."""
+REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Tables:
+    """The handlers of the routes over a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.arrivals: dict[str, tuple[str, str]] = {}
+        """Keys that are good once, each for the browser of a table: for who begins a game at the terminal."""
+        self._windows: Counter[str] = Counter()
+        self._beginning = Bucket(BEGINNING, MOST_AT_ONCE)
+
+    def routes(self) -> list[BaseRoute]:
+        """All of them."""
+        return [
+            Route("/", self.start),
+            Route("/tables", self.begin, methods=["POST"]),
+            Route("/tables/{id}", self.table),
+            Route("/tables/{id}/invite", self.invite),
+            Route("/tables/{id}/record", self.record),
+            Route("/join/{id}/{seat:int}/{key}", self.join, methods=["GET", "POST"]),
+            Route("/arrive/{key}", self.arrive),
+            Route("/assets/{name}", self.asset),
+            Route("/metrics", self.metrics),
+            WebSocketRoute("/tables/{id}/socket", self.socket),
+        ]
+
+    def arrival(self, id: str, key: str) -> str:
+        """An address at which a browser becomes the one that sits at a table; it is good once."""
+        once = new_key()
+        self.arrivals[once] = (id, key)
+        return f"/arrive/{once}"
+
+    # --- beginning ---------------------------------------------------------------------------------------------------
+
+    async def start(self, request: Request) -> Response:
+        """The start page."""
+        return self._lobby(request, await self._going(request))
+
+    async def begin(self, request: Request) -> Response:
+        """A game is begun."""
+        lang, fields = _language(request), await _form(request)
+        try:
+            if not self._beginning.take():
+                raise Full
+            beginning, seats = _beginning(fields, lang)
+            key = known(request)
+            id = await self.hall.begin(beginning, seats, key)
+        except REFUSED as error:
+            return self._lobby(request, await self._going(request), error.told().told(lang), fields, 422)
+        except Full:
+            return self._lobby(request, (), said("full").told(lang), fields, 503)
+        invited = any(not place.agent for place in beginning.places[len(seats) :])
+        response = RedirectResponse(_at(id, "/invite" if invited else "", lang), 303)
+        remember(response, request, key)
+        return response
+
+    def _lobby(
+        self,
+        request: Request,
+        going: Any,
+        refused: str = "",
+        filled: Mapping[str, str] | None = None,
+        status: int = 200,
+    ) -> Response:
+        lang = _language(request)
+        return HTMLResponse(pages.lobby(lang, going, refused, filled), status, _HEADERS)
+
+    async def _going(self, request: Request) -> list[pages.Going]:
+        """The games of the browser, the newest first."""
+        key, lang = browser(request), _language(request)
+        found = []
+        for id in self.hall.journal.tables(key, MOST_GOING) if key else ():
+            room = await self._room(id)
+            async with room.standing() as table:
+                mine = self.hall.journal.seats(key, id)
+                names = tuple(player.name for player in table.game.state.players)
+                result = table.shown(0, lang).result
+                turn, yours = table.game.state.turn, table.decider in mine
+                found.append(pages.Going(_at(id, "", lang), names, turn, result, yours))
+        return found
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+
+    async def table(self, request: Request) -> Response:
+        """The page of a table, as the browser's seat sees it."""
+        id, lang = request.path_params["id"], _language(request)
+        seats = self._seats(request, id)
+        room = await self._room(id)
+        await room.do(lambda _: None)
+        async with room.standing() as table:
+            seen = table.shown(Watcher(seats, lang).seat(table), lang)
+            page = pages.page(seen, lang, f"/tables/{quote(id)}/socket?lang={lang}")
+        return HTMLResponse(page, headers=_HEADERS)
+
+    async def record(self, request: Request) -> Response:
+        """The record of the game, as a file."""
+        id, lang = request.path_params["id"], _language(request)
+        seats, room = self._seats(request, id), await self._room(id)
+        async with room.standing() as table:
+            try:
+                data = table.record(seats)
+            except MalformedInput as error:
+                return Response(f"{error.told().told(lang)}\n", 403, media_type=MEDIA["text"])
+        return Response(
+            data, media_type=MEDIA["json"], headers={"Content-Disposition": 'attachment; filename="game.json"'}
+        )
+
+    async def socket(self, socket: WebSocket) -> None:
+        """The websocket of a table."""
+        key, id = browser(socket), socket.path_params["id"]
+        seats = self.hall.journal.seats(key, id) if key else ()
+        asked = socket.query_params.get("lang", "")
+        if not seats or self._windows[key] >= MOST_WINDOWS:
+            await socket.close(UNWELCOME)
+            return
+        room = await self.hall.room(id)
+        if room is None or len(room.watchers) >= MOST_WATCHERS:
+            await socket.close(UNWELCOME)
+            return
+        self._windows[key] += 1
+        try:
+            lang, as_data = asked if asked in LANGUAGES else "en", socket.query_params.get("form") == "json"
+            await Line(socket, room, Watcher(seats, lang, as_data=as_data)).run()
+        finally:
+            self._windows[key] -= 1
+            if not self._windows[key]:
+                del self._windows[key]
+
+    # --- invitations -------------------------------------------------------------------------------------------------
+
+    async def invite(self, request: Request) -> Response:
+        """The links by which the others take their seats, for who has begun the game."""
+        id, lang = request.path_params["id"], _language(request)
+        if 0 in self._seats(request, id):
+            raise HTTPException(404)
+        room = await self._room(id)
+        taken, table = self.hall.journal.taken(id), room.table
+        root = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        free = [seat for seat in table.people if seat not in taken]
+        links = [(_for_seat(table, seat, lang), f"{root}{self._link(id, seat, lang)}") for seat in (*free, 0)]
+        page = template("invite.html").render(lang=lang, say=_say(lang), links=links, table=_at(id, "", lang))
+        return HTMLResponse(page, headers=_HEADERS)
+
+    async def join(self, request: Request) -> Response:
+        """Who opens an invitation is asked, and then sits down."""
+        id, seat, key = (request.path_params[name] for name in ("id", "seat", "key"))
+        lang, journal = _language(request), self.hall.journal
+        if not journal.invites(id, seat, key):
+            return Response(f"{said('no invitation').told(lang)}\n", 404, media_type=MEDIA["text"])
+        room = await self._room(id)
+        if seat and seat not in room.table.people:
+            raise HTTPException(404)
+        if request.method == "POST":
+            return self._sit(request, id, seat)
+        names = ", ".join(player.name for player in room.table.game.state.players)
+        words = _for_seat(room.table, seat, lang, sit=True)
+        page = template("join.html").render(lang=lang, say=_say(lang), words=words, players=names)
+        return HTMLResponse(page, headers=_HEADERS)
+
+    def _sit(self, request: Request, id: str, seat: int) -> Response:
+        mine, lang = known(request), _language(request)
+        if not self.hall.journal.sit(mine, id, seat):
+            return Response(f"{said('taken').told(lang)}\n", 409, media_type=MEDIA["text"])
+        response = RedirectResponse(_at(id, "", lang), 303)
+        remember(response, request, mine)
+        return response
+
+    async def arrive(self, request: Request) -> Response:
+        """The browser of who has begun a game at the terminal."""
+        found = self.arrivals.pop(request.path_params["key"], None)
+        if found is None:
+            return RedirectResponse(f"/?lang={_language(request)}", 303)
+        id, key = found
+        response = RedirectResponse(_at(id, "", _language(request)), 303)
+        remember(response, request, key)
+        return response
+
+    def _link(self, id: str, seat: int, lang: str) -> str:
+        return f"/join/{quote(id)}/{seat}/{self.hall.journal.invitation(id, seat)}?lang={lang}"
+
+    # --- the rest ----------------------------------------------------------------------------------------------------
+
+    async def asset(self, request: Request) -> Response:
+        """A file that the pages ask for."""
+        found = pages.ASSETS.get(request.path_params["name"])
+        if found is None:
+            raise HTTPException(404)
+        data, media = found
+        return Response(data, media_type=media, headers={"Cache-Control": "no-cache"})
+
+    async def metrics(self, _: Request) -> Response:
+        """Figures of the server, in the form that Prometheus reads."""
+        hall = self.hall
+        figures = {
+            "arbitre_tables_kept": hall.journal.count(),
+            "arbitre_tables_in_memory": len(hall.rooms),
+            "arbitre_tables_begun_total": hall.begun,
+            "arbitre_windows": sum(self._windows.values()),
+            "arbitre_entries_written_total": hall.written,
+        }
+        lines = "".join(f"{name} {value}\n" for name, value in figures.items())
+        return Response(lines, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    def _seats(self, request: Request, id: str) -> tuple[int, ...]:
+        """The seats of the browser at a table.
+
+        :raises HTTPException: it has none, or there is no such table: nobody is told which.
+        """
+        key = browser(request)
+        seats = self.hall.journal.seats(key, id) if key else ()
+        if not seats:
+            raise HTTPException(404)
+        return seats
+
+    async def _room(self, id: str) -> Room:
+        try:
+            room = await self.hall.room(id)
+        except Full:
+            raise HTTPException(503) from None
+        if room is None:
+            raise HTTPException(404)
+        return room
+
+
+# --- forms ------------------------------------------------------------------------------------------------------------
+
+
+def _language(request: Request) -> str:
+    asked = request.query_params.get("lang", "")
+    if asked in LANGUAGES:
+        return asked
+    return negotiating.language(request.headers.get("accept-language", ""), LANGUAGES) or "en"
+
+
+def _at(id: str, what: str, lang: str) -> str:
+    return f"/tables/{quote(id)}{what}?lang={lang}"
+
+
+def _say(lang: str) -> Callable[..., str]:
+    return lambda key, **parts: _set(said(key, **parts), lang)
+
+
+def _set(message: Message, lang: str) -> str:
+    """A message as it is set on a page."""
+    return shown(message.told(lang), lang)
+
+
+def _for_seat(table: Table, seat: int, lang: str, *, sit: bool = False) -> str:
+    """What a link is for."""
+    if not seat:
+        return _set(said("watch" if sit else "for watching"), lang)
+    name = table.game.player(seat).name
+    return _set(said("sit", player=name) if sit else said("for seat", player=name), lang)
+
+
+async def _form(request: Request) -> dict[str, str]:
+    """The fields of a form, each once.
+
+    :raises HTTPException: it is none, or is too long.
+    """
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != "application/x-www-form-urlencoded":
+        raise HTTPException(415)
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MOST_FORM:
+            raise HTTPException(413)
+    try:
+        pairs = parse_qsl(data.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
+    except (ValueError, UnicodeError):
+        raise HTTPException(400) from None
+    return dict(pairs)
+
+
+def _beginning(fields: Mapping[str, str], lang: str) -> tuple[Beginning, tuple[int, ...]]:
+    """The game that a form asks for, and the seats of who asks.
+
+    :raises MalformedInput: it asks for what there is not.
+    """
+    count = _number(fields, "players", LEAST_SEATS, MOST_SEATS, LEAST_SEATS)
+    against = fields.get("against", "greedy")
+    agent = "" if against in ("friend", "hotseat") else against
+    if agent and agent not in AGENTS:
+        raise MalformedInput(said("wrong field", name=against[:40]), expected=tuple(AGENTS))
+    mine = fields.get("deck_text", "").strip() or fields.get("deck", "")
+    name = fields.get("name", "").strip() or said("you", number=1).told(lang)
+    others = [
+        Place(said("program" if agent else "you", number=seat).told(lang), fields.get("their_deck", ""), agent)
+        for seat in range(2, count + 1)
+    ]
+    minutes = _number(fields, "clock", 0, LONGEST_CLOCK, 0)
+    seed = _number(fields, "seed", 0, chance.MOST, secrets.randbelow(2**31))
+    edition, variant = fields.get("edition", "2011-09-30"), fields.get("variant", "")
+    made = Beginning((Place(name, mine), *others), seed, edition, variant, seconds=60 * minutes)
+    return made, tuple(range(1, count + 1)) if against == "hotseat" else (1,)
+
+
+def _number(fields: Mapping[str, str], name: str, least: int, most: int, usual: int) -> int:
+    """:raises MalformedInput: it is no number, or not one that can stand there."""
+    value = fields.get(name, "").strip()
+    if not value:
+        return usual
+    if not (value.isascii() and value.isdigit() and len(value) < 20 and least <= int(value) <= most):
+        raise MalformedInput(said("wrong number", value=value[:40]), expected=[f"{least}–{most}"])
+    return int(value)

@@ -1,0 +1,55 @@
+"""Who a browser is: a key in a cookie that scripts cannot read and other sites do not send; and how much it may do."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from arbitre.tables.journal import new_key
+
+COOKIE: Final = "arbitre"
+LASTS: Final = 365 * 24 * 3600
+"""Seconds."""
+_LENGTHS: Final = range(20, 65)
+
+
+def browser(asked: HTTPConnection) -> str:
+    """The key of the browser that asks; empty if it has none."""
+    key = asked.cookies.get(COOKIE, "")
+    return key if len(key) in _LENGTHS else ""
+
+
+def known(asked: HTTPConnection) -> str:
+    """The key of the browser, or a new one."""
+    return browser(asked) or new_key()
+
+
+def remember(response: Response, asked: HTTPConnection, key: str) -> None:
+    """Give the browser its key; over TLS it is never sent otherwise."""
+    secure = asked.headers.get("origin", "").startswith("https://") or asked.url.scheme == "https"
+    response.set_cookie(COOKIE, key, LASTS, path="/", secure=secure, httponly=True, samesite="strict")
+
+
+class Bucket:
+    """So many things a second, and some more at once."""
+
+    __slots__ = ("rate", "most", "_left", "_at")
+
+    def __init__(self, rate: float, most: int) -> None:
+        self.rate = rate
+        self.most = most
+        self._left = float(most)
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = monotonic()
+        self._left = min(self.most, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -1,0 +1,52 @@
+"""What the server of tables says in both languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.messages import Messages
+
+said: Final = Messages(
+    {
+        "no table": (
+            "there is no such table, or this browser has no seat at it",
+            "cette table n'existe pas, ou ce navigateur n'y a pas de siège",
+        ),
+        "taken": (
+            "somebody sits there already",
+            "quelqu'un est déjà assis là",
+        ),
+        "no invitation": ("this is no invitation to a table", "ceci n'est pas une invitation à une table"),
+        "full": (
+            "too many games are being played: come back later",
+            "trop de parties sont en cours : revenez plus tard",
+        ),
+        "not understood": ("the message is not understood", "le message n'est pas compris"),
+        "too long": ("a message has at most {most} bytes", "un message a {most} octets au plus"),
+        "too fast": ("too many messages: wait a moment", "trop de messages : attendez un instant"),
+        "only watching": ("who only watches can choose nothing", "qui ne fait que regarder ne peut rien choisir"),
+        "fault": (
+            "arbitre has made a mistake; the game is as it was before this choice",
+            "arbitre s'est trompé ; la partie est comme avant ce choix",
+        ),
+        "you": ("Player {number}", "Joueur {number}"),
+        "program": ("Program {number}", "Programme {number}"),
+        "wrong number": (
+            "'{value}' is not a number that can stand here",
+            "« {value} » n'est pas un nombre possible ici",
+        ),
+        "wrong field": ("there is no field '{name}'", "il n'y a pas de champ « {name} »"),
+        "invite": ("Invite the others", "Invitez les autres"),
+        "invite how": (
+            "Send each player one of these links. A link is good for one browser; whoever opens the last one watches.",
+            "Envoyez à chaque joueur l'un de ces liens. Un lien vaut pour un navigateur ; avec le dernier, on regarde.",
+        ),
+        "for seat": ("Seat of {player}", "Siège de {player}"),
+        "for watching": ("To watch", "Pour regarder"),
+        "to table": ("Go to the table", "Aller à la table"),
+        "sit": ("Sit down as {player}", "S'asseoir à la place de {player}"),
+        "watch": ("Watch the game", "Regarder la partie"),
+        "invited": ("You are invited to a game", "Vous êtes invité à une partie"),
+        "players": ("{players}", "{players}"),
+    }
+)
