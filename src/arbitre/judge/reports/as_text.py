@@ -41,10 +41,19 @@ def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
         yield from ("", f"{heading('illegal', lang)} {told(report.illegal.message, lang)}")
     if report.question:
         yield from ("", f"{heading('question', lang)} {report.question}")
+        yield from _replies(report, lang)
     if lines(report.assumed, lang):
         yield from ("", heading("assumed", lang), *(f"  {one}" for one in lines(report.assumed, lang)))
     yield from _held(report, lang)
     yield from _explained(report, lang) if level == EXPLAINED else _bearing(report, lang)
+
+
+def _replies(report: Report, lang: str) -> Iterator[str]:
+    """The answers to the questions; of several, each below its question."""
+    for one in report.replies:
+        if len(report.replies) > 1:
+            yield f"  {one.question}"
+        yield from (f"  {line}" for line in lines(one.told, lang))
 
 
 def _held(report: Report, lang: str) -> Iterator[str]:
@@ -57,6 +66,8 @@ def _held(report: Report, lang: str) -> Iterator[str]:
 
 def _briefly(report: Report, lang: str) -> Iterator[str]:
     """The answer, and the steps that decide it."""
+    if report.replies:
+        yield from (f"{heading('question', lang)} {report.question}", *_replies(report, lang))
     if report.illegal is not None:
         yield f"{heading('illegal', lang)} {told(report.illegal.message, lang)}"
     yield from filter(None, _held(report, lang))

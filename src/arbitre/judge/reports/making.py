@@ -100,6 +100,7 @@ class _Making:
                 for held in verdict.held
             ),
             assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
+            replies=tuple(model.Reply(one.question, Lines(*one.lines)) for one in verdict.replies),
             rules=self._applied(None if explained else FIRST_RULES),
         )
         if explained:
@@ -234,7 +235,8 @@ class _Making:
 
     def _titles(self, found: Report) -> dict[str, Both]:
         """The rules under which anything is told."""
-        lines = [*found.log.en, *found.steps.en, *(line for value in found.values or () for line in value.en)]
+        lines = [*(line for reply in found.replies for line in reply.told.en), *found.log.en, *found.steps.en]
+        lines += [line for value in found.values or () for line in value.en]
         cited = [rule for line in lines for rule in re.findall(r"\[(CR [^\]]*)\]", line)]
         cited += [line.rule for moment in found.timeline for line in moment.story.en if line.rule]
         cited += [choice.rule for choice in found.choices or ()]

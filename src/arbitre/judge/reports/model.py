@@ -239,6 +239,13 @@ class Rule(msgspec.Struct, frozen=True):
     title: Both
 
 
+class Reply(msgspec.Struct, frozen=True):
+    """The answer to a question of the scenario's, at the end of its play."""
+
+    question: str
+    told: Lines
+
+
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a scenario's game did, and what was expected of it."""
 
@@ -284,6 +291,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """If explained: how the values came about that expectations speak of, each a heading and its steps."""
     choices: tuple[Choice, ...] | None = None
     """If explained: what was asked and chosen."""
+    replies: tuple[Reply, ...] = ()
+    """The answers to its questions, as far as they are understood."""
     rules: tuple[Rule, ...] = ()
     """The rules that were looked at, the most particular first; if explained, all of them."""
 

@@ -219,7 +219,7 @@ class Reader:
 
     def read(self, asked: str) -> Question:
         """What is asked; a text that is no question is a sentence of play that may be legal or not."""
-        text = _plain(asked)
+        text = plain(asked)
         if len(text) > LONGEST:  # no sentence is so long
             return Question(MAY, text)
         for pattern in _SUPPOSED:
@@ -329,10 +329,10 @@ class Reader:
 
 def is_french(asked: str) -> bool:
     """Whether a question is asked in French."""
-    return _FRENCH.match(_plain(asked).lower()) is not None
+    return _FRENCH.match(plain(asked).lower()) is not None
 
 
-def _plain(asked: str) -> str:
+def plain(asked: str) -> str:
     """A question without its mark, with plain apostrophes and spaces."""
     text = re.sub(r"[’‘]", "'", asked)
     text = re.sub(r"[\s\u00a0\u202f]+", " ", text).strip()

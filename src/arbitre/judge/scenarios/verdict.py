@@ -46,6 +46,14 @@ class Held:
     found: str
 
 
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a question, in lines of each language."""
+
+    question: str
+    lines: tuple[tuple[str, ...], ...]
+
+
 @dataclass(slots=True)
 class Verdict:
     """What came of a scenario."""
@@ -68,5 +76,7 @@ class Verdict:
     """How the characteristics came about that expectations speak of."""
     assumed: list[Message] = field(default_factory=list)
     """What was not said and is assumed, and what comes of it otherwise."""
+    replies: list[Reply] = field(default_factory=list)
+    """The answers to the scenario's own questions."""
     applied: list[str] = field(default_factory=list)
     """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""

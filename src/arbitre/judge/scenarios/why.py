@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -12,10 +13,11 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
-from arbitre.judge.scenarios import legality, questions
+from arbitre.judge.scenarios import legality, outcome_questions, questions, verdict
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line, Scenario
+from arbitre.judge.scenarios.outcomes import Reply, reply
 from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
@@ -112,7 +114,7 @@ class Answer:
         return found
 
 
-def why(playing: Playing, question: str, wording: Wording | None = None) -> Answer:
+def why(playing: Playing, question: str, wording: Wording | None = None) -> Answer | Reply:
     """The answer to a question about the position that the play has come to.
 
     It is asked as people do, or names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"),
@@ -122,6 +124,9 @@ def why(playing: Playing, question: str, wording: Wording | None = None) -> Answ
     :raises MalformedInput: it is none of these, or it speaks of what is not there.
     """
     reader = questions.Reader(list(playing.world.seats), playing.names.known, lambda name: _owner(playing, name))
+    ends = outcome_questions.read(questions.plain(question), lambda name: _is_meant(playing, name), reader.players)
+    if ends is not None:
+        return reply(playing, ends, question, lambda name: _meant(playing, name), wording)
     asked = reader.read(question)
     if asked.kind == questions.MAY:
         return _may(playing, asked.about)
@@ -131,11 +136,21 @@ def why(playing: Playing, question: str, wording: Wording | None = None) -> Answ
         return _found(playing, question, [Lost(playing.world.player(asked.about))])
     ids = _meant(playing, asked.about)
     if asked.kind == questions.VALUE:
-        return _found(playing, question, [Value(ids[0], asked.detail)])
+        there = [id for id in ids if id in playing.game.state.objects]
+        return _found(playing, question, [Value((there or ids)[0], asked.detail)])
     if asked.kind == questions.BEFELL:
         return _found(playing, question, [Befell(id) for id in ids])
     by = _meant(playing, asked.detail) if asked.detail else [0]
     return _found(playing, question, [Triggers(id, one) for id in _listening(playing, ids) for one in by])
+
+
+def replies(playing: Playing, wording: Wording | None = None) -> Iterator[verdict.Reply]:
+    """The answers to the scenario's own questions, where its play has ended; what is not understood has none."""
+    for asked in re.findall(r"[^?]+[?\s]*", playing.scenario.question):
+        with suppress(MalformedInput, AmbiguousInput):
+            found = why(playing, asked.strip(), wording)
+            lines = tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES)
+            yield verdict.Reply(asked.strip(), lines)
 
 
 def _found(playing: Playing, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:
@@ -165,6 +180,14 @@ def _meant(playing: Playing, name: str) -> list[int]:
     if not found:
         raise MalformedInput(said("nothing called", name=name), expected=_there(playing))
     return found
+
+
+def _is_meant(playing: Playing, name: str) -> bool:
+    """Whether a name means something, in full or in short."""
+    try:
+        return bool(_meant(playing, name))
+    except (AmbiguousInput, MalformedInput):
+        return False
 
 
 def _listening(playing: Playing, ids: Sequence[int]) -> Sequence[int]:

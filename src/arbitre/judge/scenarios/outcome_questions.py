@@ -1,0 +1,185 @@
+"""Questions about how it ends, in people's words, English and French: what is asked, about what.
+
+"Does Serra Angel die?", "Combien de points de vie a Alice ?", "Can Bob tap Island for black mana?"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from arbitre.ir.values import Zone
+
+
+class Kind(StrEnum):
+    """What is asked."""
+
+    FATE = "fate"
+    """Whether something dies, is destroyed, resolves …: the detail."""
+    LOSES = "loses"
+    WINS = "wins"
+    LIFE = "life"
+    CARDS = "cards"
+    """How many cards a player has in a zone: the detail."""
+    COUNTERS = "counters"
+    """How many counters are on something, of the kind of the detail if there is one."""
+    DEALS = "deals"
+    TAKES = "takes"
+    """How much damage something has dealt, or was dealt."""
+    TRIGGERS = "triggers"
+    MANA = "mana"
+    """Whether a player can tap something for mana of the type of the detail."""
+    TAPPED = "tapped"
+
+
+OF_PLAYERS: Final = frozenset({Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS})
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: about something or a player by name."""
+
+    kind: Kind
+    about: str
+    detail: str = ""
+    by: str = ""
+    """Whoever does it: a player who taps something, what kills something."""
+
+
+DIE: Final = "die"
+_FATES: Final = {
+    DIE: r"die|died|dies|dead|kill(?:ed)?|go to the graveyard|meur[ts]|mourir|morte?|mourra|tuée?|tue",
+    "survive": r"survive|survives|survived|live|alive|still alive|survit|survivre|survivra|en vie",
+    "destroy": r"destroy(?:ed)?|détruite?|détruire",
+    "exile": r"exiled?|exilée?",
+    "counter": r"counter(?:ed)?|fizzle|contrecarrée?|contrecarre",
+    "sacrifice": r"sacrificed?|sacrifiée?",
+    "leave": r"leave|leave the battlefield|quitte|quitte le champ de bataille",
+    "resolve": r"resolve|resolves|se résout|se résoudra",
+}
+_FATE: Final = "|".join(_FATES.values())
+_LAST: Final = (
+    r"(?:,? (?:then|now|too|anyway|in combat|in the end|this turn|afterwards"
+    r"|at (?:the )?end of (?:the )?(?:turn|combat)"
+    r"|alors|quand même|aussi|ce tour-ci|au combat|à la fin(?: du (?:tour|combat))?))?"
+)
+_IS_IT: Final = r"(?:est-ce qu(?:e |'))?(?:les? |la |l')?"
+_DOES: Final = r"(?:and |so )?(?:does|do|did|will|would|is|are|has|have|was)"
+_HE: Final = r"(?:-t)?(?:-(?:il|elle)s?)?"
+ZONES: Final = {
+    "hand": Zone.HAND,
+    "library": Zone.LIBRARY,
+    "graveyard": Zone.GRAVEYARD,
+    "main": Zone.HAND,
+    "bibliothèque": Zone.LIBRARY,
+    "cimetière": Zone.GRAVEYARD,
+}
+_ZONE: Final = "|".join(ZONES)
+TYPES: Final = {
+    **dict.fromkeys(("white", "blanc"), "W"),
+    **dict.fromkeys(("blue", "bleu"), "U"),
+    **dict.fromkeys(("black", "noir"), "B"),
+    **dict.fromkeys(("red", "rouge"), "R"),
+    **dict.fromkeys(("green", "vert"), "G"),
+    **dict.fromkeys(("colorless", "colourless", "incolore"), "C"),
+    **{letter.lower(): letter for letter in "WUBRGC"},
+}
+_TYPE: Final = "|".join(sorted(TYPES, key=len, reverse=True))
+_MANA: Final = rf"(?:a |an )?\{{?(?P<detail>{_TYPE})\}}?(?: mana)?"
+_DU_MANA: Final = rf"(?:du |un )?(?:mana )?\{{?(?P<detail>{_TYPE})\}}?"
+_PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
+    (Kind.WINS, r"who (?:wins|has won|will win)(?: the game)?"),
+    (Kind.WINS, r"qui (?:gagne|a gagné|gagnera)(?: la partie)?"),
+    (
+        Kind.FATE,
+        rf"{_DOES}(?:n't| not)? (?P<by>.+?) (?P<detail>kill|destroy|exile|counter|sacrifice) (?P<about>.+?){_LAST}",
+    ),
+    (
+        Kind.FATE,
+        rf"{_IS_IT}(?P<by>.+?) (?:(?:a|va){_HE} )?"
+        rf"(?P<detail>tue|détruit|exile|contrecarre|tué|exilé|contrecarré|détruire){_HE} (?P<about>.+?){_LAST}",
+    ),
+    (Kind.FATE, rf"{_DOES}(?:n't| not)? (?P<about>.+?)(?: still| going to| be| get| not)*? (?P<detail>{_FATE}){_LAST}"),
+    (Kind.FATE, rf"{_IS_IT}(?P<about>.+?)(?: (?:est|va|a été){_HE}(?: être)?)? (?P<detail>{_FATE}){_HE}{_LAST}"),
+    (Kind.LOSES, rf"{_DOES} (?P<about>.+?)(?: going to)? (?:lose|lost)(?: the game)?{_LAST}"),
+    (Kind.LOSES, rf"{_IS_IT}(?P<about>.+?) (?:perd|a{_HE} perdu|perdra){_HE}(?: la partie)?{_LAST}"),
+    (Kind.WINS, rf"{_DOES} (?P<about>.+?)(?: going to)? (?:win|won)(?: the game)?{_LAST}"),
+    (Kind.WINS, rf"{_IS_IT}(?P<about>.+?) (?:gagne|a{_HE} gagné|gagnera){_HE}(?: la partie)?{_LAST}"),
+    (
+        Kind.LIFE,
+        r"(?:how much life|at how much life|how many life points|what life total) (?:does|do|will|is|are|has|would)"
+        r" (?P<about>.+?)(?: have| be at| at| left| end (?:up )?(?:with|at))*",
+    ),
+    (Kind.LIFE, r"what is (?P<about>.+?)'s? life(?: total)?"),
+    (Kind.LIFE, r"what is the life(?: total)? of (?P<about>.+)"),
+    (Kind.LIFE, rf"combien de points de vie (?:a|reste-t-il à|aura|reste à){_HE} (?P<about>.+?)"),
+    (Kind.LIFE, rf"combien de points de vie (?P<about>.+?) a{_HE}"),
+    (Kind.LIFE, rf"combien (?P<about>.+?) a{_HE} de points de vie"),
+    (Kind.LIFE, r"(?:à )?combien (?:de points de vie )?est (?P<about>.+)"),
+    (Kind.LIFE, r"quel est le total de points de vie (?:de |d')(?P<about>.+)"),
+    (
+        Kind.CARDS,
+        r"how many cards (?:does|do|will|has) (?P<about>.+?)(?: have)?(?: left)? in"
+        rf" (?:(?:his|her|their|the) )?(?P<detail>{_ZONE})",
+    ),
+    (Kind.CARDS, rf"how many cards are (?:left )?in (?P<about>.+?)'s? (?P<detail>{_ZONE})"),
+    (
+        Kind.CARDS,
+        rf"combien de cartes (?:a{_HE} )?(?P<about>.+?)(?: a{_HE})? (?:en|dans (?:sa|son|la|le)) (?P<detail>{_ZONE})",
+    ),
+    (
+        Kind.COUNTERS,
+        r"how many (?:(?P<detail>\S+) )?counters (?:does|will|do|are|has)(?: there be)? (?:on )?(?P<about>.+?)"
+        r"(?: have)?",
+    ),
+    (Kind.COUNTERS, r"combien de marqueurs? (?:(?P<detail>\S+) )??(?:y a-t-il|sont) sur (?P<about>.+)"),
+    (Kind.COUNTERS, rf"combien de marqueurs? (?:(?P<detail>\S+) )??a{_HE} (?P<about>.+)"),
+    (Kind.TAKES, r"how much damage (?:does|will|did) (?P<about>.+?) (?:take|receive|get)"),
+    (Kind.TAKES, rf"{_DOES} (?P<about>.+?) (?:take|receive) (?P<detail>any )?damage{_LAST}"),
+    (Kind.TAKES, rf"{_IS_IT}(?P<about>.+?) (?:subit|reçoit|prend){_HE} (?P<detail>des )blessures{_LAST}"),
+    (Kind.TAKES, r"how much damage (?:is|was) dealt to (?P<about>.+)"),
+    (Kind.TAKES, rf"combien de blessures (?P<about>.+?) (?:subit|reçoit|prend){_HE}"),
+    (Kind.DEALS, r"how much damage (?:does|will|did) (?P<about>.+?) deal(?: .*)?"),
+    (Kind.DEALS, rf"combien de blessures (?P<about>.+?) inflige{_HE}(?: .*)?"),
+    (Kind.TRIGGERS, rf"{_DOES} (?:the (?:ability|trigger) of )?(?P<about>.+?)(?:'s? ability)? trigger(?:ed)?{_LAST}"),
+    (
+        Kind.TRIGGERS,
+        r"(?P<detail>how (?:often|many times)) (?:does|do|will|did|has) (?P<about>.+?)(?:'s? ability)? trigger(?:ed)?",
+    ),
+    (Kind.TRIGGERS, rf"{_IS_IT}(?:capacité (?:de |d'|du ))?(?P<about>.+?) se déclenche(?:ra)?{_HE}{_LAST}"),
+    (Kind.TRIGGERS, rf"(?P<detail>combien de fois) (?P<about>.+?) se déclenche(?:ra)?{_HE}"),
+    (Kind.MANA, rf"can (?P<by>.+?) tap (?P<about>.+?) for {_MANA}"),
+    (Kind.MANA, rf"can (?P<by>.+?) (?:get|make|produce|add) {_MANA} (?:from|with) (?P<about>.+)"),
+    (Kind.MANA, rf"can (?P<about>.+?) (?:be tapped for|tap for|produce|make|add) {_MANA}"),
+    (Kind.MANA, rf"{_IS_IT}(?P<by>.+?) peut{_HE} engager (?P<about>.+?) pour {_DU_MANA}"),
+    (Kind.MANA, rf"{_IS_IT}(?P<about>.+?) peut{_HE} (?:produire|ajouter|donner) {_DU_MANA}"),
+    (Kind.TAPPED, rf"(?:is|are) (?P<about>.+?) tapped{_LAST}"),
+    (Kind.TAPPED, rf"{_IS_IT}(?P<about>.+?) est{_HE} engagée?"),
+)
+_COMPILED: Final = tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in _PATTERNS)
+
+
+def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> Asked | None:
+    """What a question asks, if it is one about how it ends: *asked* without its mark, in plain letters."""
+    for kind, pattern in _COMPILED:
+        found = pattern.fullmatch(asked)
+        if found is None:
+            continue
+        parts = {"about": "", "detail": "", "by": ""} | {k: v or "" for k, v in found.groupdict().items()}
+        about, detail = parts["about"], parts["detail"].lower()
+        player = next((one for one in players if one.lower() == about.lower()), "")
+        if kind is Kind.FATE:
+            detail = _fate(detail)
+            kind = Kind.LOSES if player and detail in (DIE, "survive") else kind
+        if kind in OF_PLAYERS and (player or (kind is Kind.WINS and not about)):
+            return Asked(kind, player, detail)
+        if kind not in OF_PLAYERS and (player or known(about)) and (not parts["by"] or known(parts["by"])):
+            return Asked(kind, player or about, detail, parts["by"])
+    return None
+
+
+def _fate(word: str) -> str:
+    return next((fate for fate, words in _FATES.items() if re.fullmatch(words, word, re.IGNORECASE)), "")

@@ -1,0 +1,349 @@
+"""How it ends: whether something dies, how much life is left, what a land taps for.
+
+It is told of the position in which nobody does anything more: the stack resolves, and a combat goes on to its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from arbitre import text
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.games.game import Game
+from arbitre.engine.games.why import Answer as Found
+from arbitre.engine.games.why import Befell, Lost, Triggers, Verdict
+from arbitre.engine.kernel.decisions import PASS, Activate, Order, Priority, Select
+from arbitre.engine.kernel.log import Entry
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.ir.modifications import CantLoseGame
+from arbitre.ir.values import Zone
+from arbitre.judge.scenarios.messages import said
+from arbitre.judge.scenarios.outcome_questions import DIE, OF_PLAYERS, TYPES, ZONES, Asked, Kind
+from arbitre.judge.scenarios.performing import Unanswered
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.messages import Message, worded
+from arbitre.rules.numbers import cite
+from arbitre.text.answering import answer_lines
+from arbitre.text.explaining import Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer in words, in each language."""
+
+    asked: str
+    yes: bool | None
+    """None: it was not asked whether something is so."""
+    lines: tuple[Sequence[str], ...]
+
+    def as_text(self, lang: str, wording: Wording | None = None) -> str:
+        """The answer for people."""
+        return "\n".join(self.lines[text.LANGUAGES.index(lang)])
+
+    def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
+        """The answer for programs."""
+        told: dict[str, Any] = {"question": self.asked, "lines": list(self.lines[text.LANGUAGES.index(lang)])}
+        return told if self.yes is None else told | {"yes": self.yes}
+
+
+Meant = Callable[[str], list[int]]
+"""The objects of a name."""
+
+
+def reply(playing: Playing, asked: Asked, question: str, meant: Meant, wording: Wording | None) -> Reply:
+    """The answer; the game is as it was afterwards.
+
+    :raises MalformedInput: nothing has a name that is asked about.
+    """
+    about = [] if asked.kind in OF_PLAYERS else meant(asked.about)
+    by = meant(asked.by) if asked.by and asked.kind is Kind.FATE else []
+    with _going_on(playing, asked.kind) as heads:
+        yes, told = _ANSWERS[asked.kind](_Case(playing, asked, about, by, wording))
+        if yes is not None:
+            heads.append(said("yes" if yes else "no"))
+        lines = tuple([*(worded(one, lang) for one in heads), *told(lang)] for lang in text.LANGUAGES)
+    return Reply(question, yes, tuple([one[0], *(f"  {line}" for line in one[1:])] for one in lines))
+
+
+@contextmanager
+def _going_on(playing: Playing, kind: Kind) -> Iterator[list[Message]]:
+    """The position in which nobody has done anything more; what is to be told of it. It is taken back.
+
+    What can be done now is asked of the position as it stands.
+    """
+    if kind in (Kind.MANA, Kind.TAPPED):
+        yield []
+        return
+    before, told, heads = tuple(playing.game.choices), len(playing.game.log), list[Message]()
+    try:
+        try:
+            go_on(playing)
+        except Unanswered as error:
+            heads.append(said("up to", what=error.what))
+        yield [said("if nothing more"), *heads] if len(playing.game.log) > told else heads
+    finally:
+        playing.back_to(before)
+
+
+def go_on(playing: Playing) -> None:
+    """The stack resolves; a combat in which something attacks goes on to its end. Triggers are put on the stack as they
+    come.
+
+    :raises Unanswered: a player must choose.
+    """
+    state, turn = playing.game.state, playing.game.state.turn
+    while (decision := playing.game.decision) is not None and state.turn == turn:
+        fights = state.step.value.startswith(("declare", "first")) and _attacked(playing.game)
+        if isinstance(decision, Priority | Declaration) and not state.stack and not fights:
+            return
+        if isinstance(decision, Order) and decision.what == "order triggers":
+            playing.game.push(decision.options)
+        else:
+            playing.move_on(decision)
+
+
+def _attacked(game: Game) -> bool:
+    return any(game.state.objects[id].attacking for id in game.state.battlefield)
+
+
+Told = Callable[[str], list[str]]
+"""Lines in a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """What is asked, where it is answered."""
+
+    playing: Playing
+    asked: Asked
+    about: list[int]
+    by: list[int]
+    wording: Wording | None
+
+    @property
+    def game(self) -> Game:
+        return self.playing.game
+
+    @property
+    def player(self) -> int:
+        return self.playing.world.player(self.asked.about)
+
+    def rule(self, number: str) -> str:
+        """A rule as the edition in play numbers it."""
+        return cite(number, self.game.edition)
+
+    def names(self) -> str:
+        return text.name(self.about[0], self.game)
+
+    def found(self, found: Found) -> Told:
+        """What is known of an event."""
+        return lambda lang: answer_lines(found, self.game, lang, self.wording)
+
+    def log(self, entries: Sequence[Entry]) -> Told:
+        """Lines of the log."""
+        return lambda lang: [text.log_line(one, self.game, lang, wording=self.wording).strip() for one in entries]
+
+
+def _words(*messages: Message) -> Told:
+    return lambda lang: [worded(one, lang) for one in messages]
+
+
+def _fate_of(case: _Case) -> tuple[bool, Told]:
+    game, fate = case.game, case.asked.detail
+    if fate == "resolve":
+        done = [one for one in game.log if one.what == "resolves" and dict(one.parts)["object"] in case.about]
+        if done:
+            return True, case.log(done[-1:])
+    answers = [game.why(Befell(id)) for id in case.about]
+    happened = [one for one in answers if one.verdict is Verdict.HAPPENED]
+    if not happened:
+        return fate == "survive", _where(case)
+    last = max(happened, key=lambda one: game.log.index(one.course[-1]))
+    return _is_fate(game, last, fate) and _is_done_by(last, case.by), case.found(last)
+
+
+def _is_done_by(found: Found, by: Sequence[int]) -> bool:
+    """Whether one of some objects has had a part in it; if none are named, anything has."""
+    parts = [dict(entry.parts) for entry in found.course]
+    return not by or any(id in (one.get("source"), one.get("object")) for one in parts[:-1] for id in by)
+
+
+def _is_fate(game: Game, found: Found, fate: str) -> bool:
+    """Whether what has happened to an object is what was asked."""
+    final, id = found.course[-1], found.question.object if isinstance(found.question, Befell) else 0
+    parts, old = dict(final.parts), game.state.find(id)
+    died = parts.get("to") == "graveyard" and old is not None and old.zone is Zone.BATTLEFIELD
+    left = {
+        DIE: died,
+        "survive": not died,
+        "exile": parts.get("to") == "exile",
+        "counter": final.what in ("counters spell", "is countered", "does not resolve"),
+        "leave": True,
+        "resolve": False,
+    }
+    return left[fate] if fate in left else parts.get("cause") == fate
+
+
+def _where(case: _Case) -> Told:
+    """Where something is; of a creature with damage, how much more it would take."""
+    game = case.game
+    id = next((one for one in case.about if one in game.state.objects), case.about[0])
+    obj = game.object(id)
+    name = text.name(id, game)
+    if obj.zone is not Zone.BATTLEFIELD:
+        return _words(said("is in", name=name, zone=said(f"in {obj.zone.value}")))
+    toughness = characteristics(game, id).toughness
+    if obj.damage and toughness is not None:
+        hurt = said("stands hurt", name=name, damage=obj.damage, toughness=toughness, rule=case.rule("704.5g"))
+        return _words(hurt)
+    return _words(said("stands", name=name))
+
+
+def _loses(case: _Case) -> tuple[bool, Told]:
+    found = case.game.why(Lost(case.player))
+    lost = found.verdict is Verdict.HAPPENED and found.course[-1].what != "wins"
+    yes = lost if case.asked.detail != "survive" else not lost
+    if found.verdict is Verdict.HAPPENED:
+        return yes, case.found(found)
+    return yes, lambda lang: [*_life_of(case)(lang), *_kept_in(case, lang)]
+
+
+def _kept_in(case: _Case, lang: str) -> list[str]:
+    """What keeps a player in the game who has no life left (CR 101.2)."""
+    game, player = case.game, game_player(case)
+    if player.life > 0:
+        return []
+    sources = [ctx.source for _, ctx in rulings.affecting(game, player.id, CantLoseGame)]
+    rule = case.rule("101.2")
+    return [worded(said("kept in", name=text.name(id, game, lang), rule=rule), lang) for id in dict.fromkeys(sources)]
+
+
+def _wins(case: _Case) -> tuple[bool | None, Told]:
+    game, result = case.game, case.game.result
+    ends = [one for one in game.log if one.what in ("wins", "loses", "game is drawn", "draws the game")]
+    if result is None:
+        return (None if not case.asked.about else False), _words(said("not over"))
+    if not case.asked.about:
+        return None, case.log(ends[-2:])
+    return case.player in result, case.log(ends[-2:])
+
+
+def _life(case: _Case) -> tuple[None, Told]:
+    return None, _life_of(case)
+
+
+def _life_of(case: _Case) -> Told:
+    """The life of a player, and how it came to be so."""
+    game, player = case.game, game_player(case)
+    changes = [one for one in game.log if one.what == "life" and dict(one.parts).get("player") == player.id]
+    total = said("has life", name=player.name, life=player.life, rule=case.rule("118.1"))
+    return lambda lang: [worded(total, lang), *case.log(changes[-MOST_CHANGES:])(lang)]
+
+
+MOST_CHANGES: Final = 5
+"""So many of the last changes are told."""
+
+
+def game_player(case: _Case) -> Any:
+    """The player who is asked about."""
+    return case.game.player(case.player)
+
+
+def _cards(case: _Case) -> tuple[None, Told]:
+    player, zone = game_player(case), ZONES[case.asked.detail]
+    count = len(case.game.state.zone(zone, player.id))
+    return None, _words(said("has cards", name=player.name, count=count, zone=said(f"in {zone.value}")))
+
+
+def _counters(case: _Case) -> tuple[None, Told]:
+    game, id = case.game, case.about[-1]
+    id = next((one for one in case.about if one in game.state.objects), id)
+    counters = game.player(id).counters if game.state.is_player(id) else game.object(id).counters
+    wanted = case.asked.detail.strip('"«» ').lower()
+    kinds = {kind: count for kind, count in dict(counters).items() if not wanted or kind.lower() == wanted}
+    name, rule = text.name(id, game), case.rule("121.1")
+    told = [said("has counters", name=name, count=n, kind=kind, rule=rule) for kind, n in kinds.items()]
+    return None, _words(*(told or [said("no counters", name=name)]))
+
+
+def _damage(case: _Case, part: str) -> tuple[bool | None, Told]:
+    dealt = [one for one in case.game.log if one.what == "deals damage" and dict(one.parts)[part] in case.about]
+    total = sum(int(dict(one.parts)["amount"]) for one in dealt)
+    yes = bool(total) if case.asked.detail else None
+    return yes, lambda lang: [worded(said("damage in all", count=total), lang), *case.log(dealt[-MOST_CHANGES:])(lang)]
+
+
+def _triggers(case: _Case) -> tuple[bool | None, Told]:
+    game = case.game
+    here = [id for id in case.about if (obj := game.state.find(id)) is not None and obj.zone is Zone.BATTLEFIELD]
+    times = [one for one in game.log if one.what == "triggers" and dict(one.parts)["object"] in case.about]
+    if times:
+        count = said("times", count=len(times))
+        return None if case.asked.detail else True, lambda lang: [
+            worded(count, lang),
+            *case.log(times[-MOST_CHANGES:])(lang),
+        ]
+    answers = [game.why(Triggers(id)) for id in here or case.about]
+    return None if case.asked.detail else False, case.found(max(answers, key=lambda one: one.nearness))
+
+
+def _mana(case: _Case) -> tuple[bool, Told]:
+    """CR 605.1a: whether a mana ability of it makes mana of the type, used now."""
+    game, wanted = case.game, TYPES[case.asked.detail.lower()]
+    made: dict[str, None] = {}
+    players = [case.playing.world.player(case.asked.by)] if case.asked.by in case.playing.world.seats else []
+    for player in players or [game.controller(id) for id in case.about[:1]]:
+        for action in game.mana_abilities(player):
+            if action.object in case.about:
+                made |= dict.fromkeys(_types_of(game, player, action))
+    types = "".join(f"{{{letter}}}" for letter in "WUBRGC" if letter in made)
+    name, rule = case.names(), case.rule("605.1a")
+    told = said("makes mana", name=name, types=types, rule=rule) if types else said("no mana", name=name, rule=rule)
+    return wanted in made, _words(told)
+
+
+def _types_of(game: Game, player: int, action: Activate) -> Iterator[str]:
+    """The types of mana that an ability can make now."""
+    copy = game.copy()
+    for _ in game.state.players:
+        if copy.decider != player and _has_priority(copy):
+            copy.push(PASS)
+    if copy.decider != player or not _has_priority(copy):
+        return
+    before = [unit.type for unit in copy.player(player).pool]
+    copy.push(action)
+    asked = copy.decision
+    if isinstance(asked, Select) and asked.what == "color":
+        yield from map(str, asked.options)
+    else:
+        yield from [unit.type for unit in copy.player(player).pool][len(before) :]
+
+
+def _has_priority(game: Game) -> bool:
+    """Whether somebody has priority."""
+    return isinstance(game.decision, Priority)
+
+
+def _tapped(case: _Case) -> tuple[bool, Told]:
+    id = next((one for one in case.about if one in case.game.state.objects), case.about[0])
+    tapped = case.game.object(id).tapped
+    return tapped, _words(said("is tapped" if tapped else "is untapped", name=text.name(id, case.game)))
+
+
+_ANSWERS: Final[dict[Kind, Callable[[_Case], tuple[bool | None, Told]]]] = {
+    Kind.FATE: _fate_of,
+    Kind.LOSES: _loses,
+    Kind.WINS: _wins,
+    Kind.LIFE: _life,
+    Kind.CARDS: _cards,
+    Kind.COUNTERS: _counters,
+    Kind.DEALS: lambda case: _damage(case, "source"),
+    Kind.TAKES: lambda case: _damage(case, "to"),
+    Kind.TRIGGERS: _triggers,
+    Kind.MANA: _mana,
+    Kind.TAPPED: _tapped,
+}
