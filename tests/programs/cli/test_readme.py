@@ -30,7 +30,7 @@ MEANT = {
 """What stands for the words in capitals; files are made by the test."""
 
 
-LONG = ("arbitre bench", "arbitre serve", "arbitre mcp", "arbitre seat")
+LONG = ("arbitre bench", "arbitre gauntlet DECK...", "arbitre serve", "arbitre mcp", "arbitre seat")
 """Commands that take long, or go on until they are ended (`programs/web`, `programs/seats`)."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import io
 import json
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from arbitre.seats import Forfeit, Lines, Patience, Seat, Then
 from arbitre.seats.protocol import SCHEMA, Count, schema
 from arbitre.seats.seat import MOST_ASKED
 from games.cards import w60
+from hygiene.project import ROOT
 from table import HAND, Table, creature
 
 Reply = Callable[[dict[str, Any]], Any]
@@ -378,3 +380,22 @@ def test_an_agent_that_gives_up_answers_what_is_under_way_and_loses() -> None:
 def test_nothing_is_read_past_a_line() -> None:
     lines = Lines(io.BytesIO(b"one\ntwo"), io.BytesIO())
     assert [lines.receive(), lines.receive()] == [b"one\n", b"two"]
+
+
+def test_the_example_client_says_what_is_published() -> None:
+    found = importlib.util.spec_from_file_location("seat_client", ROOT / "examples" / "seat_client.py")
+    assert found is not None
+    assert found.loader is not None
+    client = importlib.util.module_from_spec(found)
+    found.loader.exec_module(client)
+
+    def reply(told: dict[str, Any]) -> Any:
+        said = client.reply(told)
+        if said is not None:
+            checked("heard", said)
+        return said
+
+    checked("heard", client.reply({"say": "hello"}))
+    _, seat, players = played(Scripted(reply), most=60)
+    assert not players.forfeits
+    assert (seat.count.illegal, seat.count.malformed) == (0, 0)
