@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec.structs import replace
+
 from arbitre import oracle
 from arbitre.cards.records import Face, Paragraph
+from arbitre.ir.abilities import StationLevel
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.granting import attached_words
 from arbitre.oracle.normalise import Paragraph as Words
@@ -62,7 +65,16 @@ def read_face(face: Face, text: str) -> FaceReading:
         for refusal in reading.refusals
     )
     doubtful = tuple(_doubtful(face, text))
-    return FaceReading(tuple(filter(None, reading.paragraphs)), (*refused, *doubtful))
+    return FaceReading(_sized(face, tuple(filter(None, reading.paragraphs))), (*refused, *doubtful))
+
+
+def _sized(face: Face, paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
+    """CR26 721.2b: the power and toughness box of a station card stands beside its last station symbol."""
+    at = max((i for i, abilities in enumerate(paragraphs) if isinstance(abilities[0], StationLevel)), default=None)
+    if at is None or face.power is None or face.toughness is None:
+        return paragraphs
+    symbol = replace(paragraphs[at][0], power=int(face.power), toughness=int(face.toughness))
+    return (*paragraphs[:at], (symbol,), *paragraphs[at + 1 :])
 
 
 def _legendary(face: Face) -> bool:

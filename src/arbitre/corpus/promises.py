@@ -154,6 +154,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.GainLevel: _changed,
     e.Proliferate: _event(Kind.COUNTERS),
     e.PutCounters: _counters,
+    e.PutSameCounters: _event(Kind.COUNTERS),
     e.RemoveCounters: _no_counters,
     e.MoveCounters: _both_counters,
     e.CreateTokens: _ARRIVES,

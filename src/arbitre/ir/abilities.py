@@ -129,6 +129,16 @@ class ClassLevel(Ability, frozen=True):
     abilities: tuple[Ability, ...]
 
 
+class StationLevel(Ability, frozen=True):
+    """CR26 721.2: a station symbol: with so many charge counters it has the abilities, and, if the symbol has a box of
+    power and toughness, is a creature of that size as well."""
+
+    at_least: int
+    abilities: tuple[Ability, ...]
+    power: int | None = None
+    toughness: int | None = None
+
+
 class Chapter(Ability, frozen=True):
     """CR26 714: a chapter ability of a Saga."""
 

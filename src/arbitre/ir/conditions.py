@@ -183,6 +183,12 @@ class DidSo(Condition, frozen=True):
     name: str = "it"
 
 
+class WordChosen(Condition, frozen=True):
+    """That word was chosen as the object of the ability entered (CR26 607.2m, 614.12c)."""
+
+    word: str
+
+
 class Threshold(Condition, frozen=True):
     """A player has at least so many cards in the graveyard (seven: threshold)."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.amounts import Half, LifeOf, ZoneSize
-from arbitre.ir.effects import Apply, Choose, Move, Place, PutCounters, Together
+from arbitre.ir.effects import Apply, Choose, ExchangeLife, Move, Place, PutCounters, Together
 from arbitre.ir.filters import And, ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ref
@@ -54,6 +54,8 @@ def undone_by(value: Any, who: Ref) -> Any:
     }
     if getattr(value, "who", None) == who:
         fields["who"] = DOER
+    if isinstance(value, ExchangeLife) and value.left == who:
+        fields["left"] = DOER
     if isinstance(value, Move) and value.shuffling == who:
         fields["shuffling"] = DOER
     if getattr(value, "whose", None) == who != You():

@@ -65,6 +65,7 @@ class Genders:
         if any(isinstance(word, PronounWord) and word.cell.root() is cell for word in words):
             known = self.called.get(token.ref)
             cell.gender = known.form_gender() if known is not None else self._by_nouns()
+            self.called.setdefault(token.ref, cell)
         elif any(isinstance(word, NounWord | SelfWord | DeterminerWord) for word in words):
             self.called[token.ref] = cell
 

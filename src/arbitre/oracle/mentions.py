@@ -10,6 +10,7 @@ import msgspec
 
 from arbitre.ir import effects as fx
 from arbitre.ir import patterns as p
+from arbitre.ir.amounts import EventAmount, ResultAmount
 from arbitre.ir.filters import And, IsSpell
 from arbitre.ir.modifications import Copies, ModifiesPT, SetsPT
 from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
@@ -140,7 +141,9 @@ _NEEDS: Final = (fx.SacrificeThese, fx.Untap, fx.Tap, fx.Destroy, fx.Regenerate,
 
 
 def fitting(effect: Effect | None) -> frozenset[Stands]:
-    """What it must be to which an instruction is done."""
+    """What it must be to which an instruction is done: only what is hidden is revealed."""
+    if isinstance(effect, fx.LookAt) and effect.reveal and effect.what is not None:
+        return frozenset({Stands.CARD})
     if isinstance(effect, _NEEDS) or (
         isinstance(effect, fx.Apply) and any(isinstance(mod, ModifiesPT | SetsPT) for mod in effect.mods)
     ):
@@ -158,6 +161,13 @@ def single_events(event: Pattern) -> tuple[Pattern, ...]:
 def waits_for_dice(event: Pattern | None) -> bool:
     """Whether the event has a result (CR26 706.2)."""
     return event is not None and all(isinstance(one, p.RollsDice) for one in single_events(event))
+
+
+def told_again(effect: Effect) -> bool:
+    """Whether an instruction is done so many times as an earlier one was: "draw that many cards and add that much
+    {R}" speaks twice of one number."""
+    numbers = [getattr(effect, name, None) for name in ("count", "amount")]
+    return any(isinstance(number, ResultAmount | EventAmount) for number in numbers)
 
 
 def is_object(antecedent: Antecedent) -> bool:

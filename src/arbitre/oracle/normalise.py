@@ -168,7 +168,7 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
 def _between(tokens: Sequence[Token]) -> str:
     """What stands between the lines of a level box; a bar and the first line are as if on one line (CR26 716.2a)."""
     words = [token.text for token in tokens]
-    if words[:1] == ["level"]:
+    if words[:1] == ["level"] or (words[1:2] == ["|"] and words[0].endswith("+")):
         return NEWLINE
     if "level" not in words or ":" not in words[: words.index("level")]:
         return ""
@@ -201,12 +201,14 @@ def _is_result(line: str, first: str) -> bool:
     return _RESULT.match(line) is not None and re.search(r"\b[Rr]olls?\b", first) is not None
 
 
+_SYMBOL: Final = re.compile(r"\d+\+ \| ")
 _BAR: Final = re.compile(r"(?:\{[^{}]+\})+: Level \d+\b")
 
 
 def _heads_box(line: str) -> bool:
-    """CR 710.2, CR26 716.2: a level symbol or a class level bar, to which the lines after it belong."""
-    return line.startswith("LEVEL ") or _BAR.match(line) is not None
+    """CR 710.2, CR26 716.2, 721.2: a level or station symbol or a class level bar, to which the lines after it
+    belong."""
+    return line.startswith("LEVEL ") or _BAR.match(line) is not None or _SYMBOL.match(line) is not None
 
 
 _INSTEAD: Final = re.compile(r"[A-Z][a-z][\w' ]* — (?!When|Whenever|At |As )[^:•]* instead\b[^:•]*")
@@ -261,7 +263,7 @@ def _line_tokens(line: str, number: int, names: Sequence[str]) -> list[Token]:
 
 def _blank_reminders(line: str) -> str:
     """The line with its reminder text blanked, so that places stay what they are."""
-    return re.sub(r"\([^()]*\)", lambda m: " " * len(m.group()), line)
+    return re.sub(r"\([^()]*\)", lambda m: " " * len(m.group()), line).replace("--", "— ")
 
 
 def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
@@ -511,6 +513,7 @@ def _tight_dash(tokens: Sequence[str], index: int) -> bool:
         index + 1 < len(tokens)
         and tokens[index - 1] != "one"
         and tokens[index + 1] not in ("•",)
-        and index <= 2
+        and '"' not in tokens[max(0, index - 1) : index]
+        and (index <= 2 or '"' in tokens[index - 3 : index])
         and (tokens[index + 1].startswith("{") or tokens[index + 1] in ("sacrifice", "discard", "pay"))
     )

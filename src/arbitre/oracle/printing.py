@@ -130,7 +130,7 @@ class Writer:
         if item.role == "before":
             return Undecided(*item.forms)
         mark = "!" if item.role == "verb" else "#"
-        number = numbers[mark] if mark in marks else want or row.number
+        number = numbers[mark] if mark in marks else (numbers["@"] if "@" in marks else want) or want or row.number
         return item.forms[0 if (number or _default(item.role)) == SING else 1]
 
     def _own_number(

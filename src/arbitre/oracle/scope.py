@@ -79,6 +79,7 @@ from arbitre.oracle.mentions import (
     speaks_of_host,
     stands_after,
     stands_in,
+    told_again,
     waits_for_dice,
 )
 from arbitre.oracle.normalise import SELF
@@ -231,6 +232,7 @@ class Scope:
         if part is None:
             return
         own = part == f.Is(This())
+        deals = isinstance(pattern, p.Deals) and role is (Role.OTHER if pattern.received else Role.SUBJECT)
         if isinstance(part, f.Is) and isinstance(part.ref, (You, Players)):
             if part.ref != You():
                 self.say(Event(role), frozenset({"player"}))
@@ -239,7 +241,7 @@ class Scope:
         nouns = ANY_OBJECT if own else nouns_of(part)
         self.say(
             Event(role),
-            nouns if isinstance(pattern, p.Deals) else nouns - {"player"},
+            nouns - {"player"} | {"source"} if deals else nouns if isinstance(pattern, p.Deals) else nouns - {"player"},
             plural,
             own=own,
             weak=weak,
@@ -311,7 +313,7 @@ class Scope:
         if deed is not None:
             self.done[deed] = note
         if isinstance(effect, COUNTING) or (isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]):
-            self.counted = note
+            self.counted = self.counted if told_again(effect) else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         if isinstance(effect, fx.SacrificeChosen) and effect.count == Fixed(1):
             self.sacrificed = (Result(note), nouns_of(effect.what))
@@ -487,11 +489,13 @@ class Scope:
 
     def _it(self, said: Pronoun, apart: Collection[Node], stands: Collection[Stands]) -> Ref:
         away = {self._itself(ref) for ref in apart}
-        objects = [a for a in self.antecedents if a.plural == said.plural and a.stands in stands and is_object(a)]
-        objects = [a for a in objects if a.ref not in away]
+        called = [a for a in self.antecedents if a.plural == said.plural and is_object(a) and a.ref not in away]
+        objects = [a for a in called if a.stands in stands]
+        if not objects and Stands.PERMANENT not in stands:  # it may have become one, "if it's a Bison card"
+            objects = called
         if self.here is not None and self.here not in apart and not said.plural:
             here = self._itself(self.here)
-            known = (This(), Attached(), *(a.ref for a in objects))
+            known = (*((This(), Attached()) if Stands.PERMANENT in stands else ()), *(a.ref for a in objects))
             if isinstance(here, Ref) and here in known:
                 return here
         latest = [a for a in objects if a.result and a.place == 2 * self.clause - 1]

@@ -24,7 +24,7 @@ from arbitre.ir.effects import (
     TargetSlot,
     TokenSpec,
 )
-from arbitre.ir.filters import And, Is, IsPlayer, Or, Other, OwnedBy
+from arbitre.ir.filters import And, Anything, Is, IsPlayer, Or, Other, OwnedBy
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins
 from arbitre.ir.refs import (
@@ -32,6 +32,7 @@ from arbitre.ir.refs import (
     Attached,
     Event,
     It,
+    Pick,
     Result,
     Role,
     Target,
@@ -44,9 +45,10 @@ from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.composing import Asked
 from arbitre.oracle.genders import Genders
 from arbitre.oracle.grammar import PLUR, SING, Category
-from arbitre.oracle.mentions import Unbound, beside, called_by, single_events
+from arbitre.oracle.mentions import Stands, Unbound, beside, called_by, fitting, single_events
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import (
+    EACH,
     EVENT,
     FOUND,
     FOUND_YOURS,
@@ -185,13 +187,23 @@ class BoundWriter(Writer):
             if isinstance(node, Do) and node.note == name and node.effect is not None:
                 yield node.effect
 
+    def _is_found(self, pick: Pick) -> bool:
+        """Whether it is the card at which revealing or exiling cards of a library stopped."""
+        effect = next(self._outcomes(getattr(pick.among, "name", "")), None)
+        if not isinstance(effect, LookAt) or effect.until is None or effect.until_count != Fixed(1):
+            return False
+        return pick == Pick(effect.until, Fixed(1), pick.by, among=pick.among)
+
     def _looked_for(self, ref: Any) -> bool:
         """Whether a reference is to cards that were found or looked at."""
+        if isinstance(ref, Pick):
+            return isinstance(ref.among, Result) and self._is_found(ref)
         return isinstance(ref, Result) and isinstance(next(self._outcomes(ref.name), None), Search | LookAt)
 
     def _found_by_who_acts(self, ref: Any) -> bool:
         """Whether cards were found by a player in what is that player's own."""
-        effect = next(self._outcomes(ref.name)) if self._looked_for(ref) else None
+        name = getattr(ref.among if isinstance(ref, Pick) else ref, "name", "")
+        effect = next(self._outcomes(name)) if self._looked_for(ref) else None
         whose = getattr(effect, "whose", None)
         return effect is not None and isinstance(whose, You | It | None) and effect.who in (whose, You())
 
@@ -217,6 +229,10 @@ class BoundWriter(Writer):
             for effect in self._outcomes(value.name):
                 outcome = outcome_of(effect)
                 return PLUR if outcome and outcome[1] else SING
+            return SING
+        if isinstance(value, Pick) and isinstance(value.among, Result) and self._is_found(value):
+            return SING
+        if isinstance(value, ResultAmount) and category is EACH:
             return SING
         if isinstance(value, (EventAmount, ResultAmount)) or is_pair(value):
             return PLUR
@@ -264,6 +280,8 @@ class _Wording:
         self.unnoted = 0
         self.beside: tuple[Any, ...] = ()
         """What the instruction of the clause that is being said speaks of itself."""
+        self.fitting = frozenset(Stands)
+        """As what that stands to which it is done."""
         self.of_each: list[bool] = []
         """For each clause that is being said, whether it is for each of several."""
         self.done: tuple[int, Do | None] = (0, None)
@@ -360,7 +378,7 @@ class _Wording:
 
     def _begin(self, clause: Do) -> None:
         """A clause begins; what is said inside a clause for each of several goes on speaking of that one."""
-        self.beside = beside(clause.effect)
+        self.beside, self.fitting = beside(clause.effect), fitting(clause.effect)
         each = clause.each or said_of_each(clause.effect)
         if each is not None or not (self.hanging or any(self.of_each)):
             self.scopes[-1].for_each(each)
@@ -378,6 +396,9 @@ class _Wording:
                 self.scopes[-1].aim(ref.slot, slot)
                 self.scopes[-1].here = ref
                 return words
+        if isinstance(ref, Pick):
+            ref = msgspec.structs.replace(ref, by=You())  # nobody chooses: there is one
+            token = token._replace(ref=ref)
         for said in self._candidates(ref, _plural(token.number)):
             words = self._say(token, said) if self._means(said, token) else None
             if words is not None:
@@ -389,7 +410,8 @@ class _Wording:
         """Whether a reader would take these words for the reference; words that he could not bind are no choice, and
         where none is left the ability has no wording."""
         try:
-            return bool(self.scopes[-1].resolve(said, self._apart(token)) == token.ref)
+            stands = self.fitting if token.ref in self.beside else frozenset(Stands)
+            return bool(self.scopes[-1].resolve(said, self._apart(token), stands) == token.ref)
         except Unbound:
             return False
 
@@ -413,6 +435,7 @@ class _Wording:
         if isinstance(ref, (EventAmount, ResultAmount)):
             yield ThisWay(0, "RollDie")
             yield ThatMuch(0)
+            yield from self._this_way(ref)
             return
         if isinstance(ref, It):
             if {"permanent", "player"} <= (self.scopes[-1].each or set()):
@@ -423,6 +446,8 @@ class _Wording:
                 yield Sacrificed(0, noun)
             yield Exiled(0)
             yield Piled(0)
+        if any(a.ref == ref and "source" in a.nouns and a.what == Anything() for a in self.scopes[-1].antecedents):
+            yield Pronoun(0, "source")
         yield Pronoun(0, plural=plural)
         if isinstance(ref, It) and any(self.of_each):
             yield from (Pronoun(0, noun) for noun in _NOUN_ORDER if noun in (self.scopes[-1].each or ()))
@@ -435,6 +460,13 @@ class _Wording:
                     yield Pronoun(0, noun, plural)
         if ref == Event(Role.OTHER):
             yield Pronoun(0, SPELL_OR_ABILITY)
+
+    def _this_way(self, ref: Any) -> Iterator[Placeholder]:
+        """What was done "this way", with or without what it was done to."""
+        for deed, (note, called) in self.scopes[-1].deeds.items():
+            if ref == ResultAmount(note):
+                yield ThisWay(0, deed)
+                yield from (ThisWay(0, deed, noun) for noun in _NOUN_ORDER if noun in called)
 
 
 def _speaks_of_it(value: Any) -> bool:

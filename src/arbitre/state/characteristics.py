@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.cards.records import Face
-from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, StationLevel, Triggered
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 from arbitre.state.fields import copier
@@ -151,7 +151,11 @@ NOTHING: Final = Characteristics()
 
 @cache
 def printed(face: Face) -> Characteristics:
-    """CR 711.2: the characteristics that a face gives, without any effect; its keywords unexpanded."""
+    """CR 711.2: the characteristics that a face gives, without any effect; its keywords unexpanded.
+
+    CR26 721.2b–c: a power and toughness box that belongs to a station symbol is that symbol's.
+    """
+    sized = not any(isinstance(ability, StationLevel) for ability in face.abilities)
     return Characteristics(
         name=face.name,
         mana_cost=face.mana_cost,
@@ -159,8 +163,8 @@ def printed(face: Face) -> Characteristics:
         supertypes=frozenset(face.supertypes),
         types=frozenset(face.types),
         subtypes=frozenset(face.subtypes),  # CR 205.3b, 302.3, 305.5: each word is one
-        power=_number(face.power),
-        toughness=_number(face.toughness),
+        power=_number(face.power) if sized else None,
+        toughness=_number(face.toughness) if sized else None,
         loyalty=_number(face.loyalty),
         abilities=face.abilities,
     )

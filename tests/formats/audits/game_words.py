@@ -44,7 +44,7 @@ _COUNTER: Final = re.compile(r"([+-]\d+/[+-]\d+|[a-z-]+) counters?\b(?! target)(
 _NO_KIND: Final = frozenset({"a", "the", "of", "those", "that", "many", "more", "no", "any", "each", "two",
     "three", "all", "another", "additional", "number", "and", "kind", "would", "x", "its", "four", "five", "six",
     "can", "to", "removed", "with", "these", "other", "counters", "has", "had", "or", "counter", "have", "one",
-    "may"})  # fmt: skip
+    "may", "s"})  # fmt: skip
 
 CLAIMS: Final = (
     Claim(r"\{t\}[^.\"]*?:", "TapThis"),
@@ -129,7 +129,8 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
         del words[symbol]
     del words["CHAOS"]
     nodes: Counter[str] = Counter()
-    for fact, times in said.facts.items():
+    facts = said.distinct if said.has("CantBlock.cost") else said.facts  # "can't attack or block unless …": one cost
+    for fact, times in facts.items():
         field, _, value = fact.partition("=")
         if value and field in (
             "ManaCost.symbols",
@@ -198,6 +199,7 @@ _CAPITAL: Final = re.compile(r"(?<![.—•:\"“] )(?<!^)(?<!\n)(?<![\"“])\b(
 
 _NO_KINDS: Final = re.compile(
     r"Choose a Background|For Mirrodin!|Young Hero|Partner—\w+|saddles Mounts|crews Vehicles|Mounts and|"
+    r"choose \w+ or \w+\.|"
     r"create \w+, Friend to Elves|votes for [^.]* or [^.]*\.|For each (?:\w+ )+vote|into \w+, Voice of Nightmares"
 )
 """Names of keywords and of single things."""

@@ -49,7 +49,7 @@ CLAIMS: Final = (
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
     Claim(r"n't\b|\bnot\b|\bneither\b|\bnor\b", "Not NotSo Do.otherwise Do.unless CastFrom.zone"),
     Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from"),
-    Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but "
+    Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but Other "
           "Draws.except_first_in_draw_step CantBeBlocked"),
     Claim(r"\bunless they're mana abilities", "CantActivate.mana_too"),
     Claim(r"\bunless\b", "Do.unless EntersWith.unless CantAttack.unless CantBlock.unless AttackNeeds BlockNeeds NotSo "

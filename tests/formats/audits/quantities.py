@@ -43,6 +43,8 @@ _UNSAID: Final = (
     "Scale.factor",
     "AddMana.amount",
     "ManaWasSpent.at_least",
+    "StationLevel.power",
+    "StationLevel.toughness",
 )
 """Numbers that words stand for which are none, such as "doubles", "one or both"."""
 
@@ -95,7 +97,7 @@ TOLD: Final = (
     Told("Discard.random", r"random"),
     Told("DiscardCards.random", r"random"),
     Told("Move.random_order", r"random"),
-    Told("Other", r"other|each of", "each of"),
+    Told("Other", r"other|each of|except for", "each of"),
     Told("TargetSlot.most=None", r"any number|one or more|among|each"),
     Told("Pick.count=None", r"any number|all|each"),
     Told("Triggered.per_turn", r"each turn"),

@@ -1,17 +1,18 @@
-"""What class level bars stand for (CR26 716.2)."""
+"""What class level bars and station symbols stand for (CR26 716.2, 721.2)."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from arbitre.engine.kernel.handlers import supports
-from arbitre.ir.abilities import Activated, ClassLevel, Static, Timing
-from arbitre.ir.amounts import Fixed, LevelOf
+from arbitre.ir.abilities import Activated, ClassLevel, Static, StationLevel, Timing
+from arbitre.ir.amounts import Counters, Fixed, LevelOf
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Body, Do, GainLevel
-from arbitre.ir.modifications import HasAbilities
+from arbitre.ir.modifications import AddTypes, HasAbilities, SetsPT
+from arbitre.ir.node import Modification
 from arbitre.ir.refs import This
-from arbitre.ir.values import Compare
+from arbitre.ir.values import CardType, Compare
 
 
 @cache
@@ -28,4 +29,13 @@ def static(bar: ClassLevel) -> Static:
     return Static(This(), (HasAbilities(bar.abilities),), reached)
 
 
-supports(ClassLevel)
+@cache
+def stationed(symbol: StationLevel) -> Static:
+    """CR26 721.2a–b: with so many charge counters it has the abilities, and is a creature as well if it has a size."""
+    mods: tuple[Modification, ...] = (HasAbilities(symbol.abilities),)
+    if symbol.power is not None and symbol.toughness is not None:
+        mods = (AddTypes((CardType.CREATURE,)), SetsPT(Fixed(symbol.power), Fixed(symbol.toughness)), *mods)
+    return Static(This(), mods, Compares(Counters("charge"), Compare.AT_LEAST, Fixed(symbol.at_least)))
+
+
+supports(ClassLevel, StationLevel)

@@ -131,6 +131,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
         frozenset({State.phase, State.step, State.combat_marks, State.combat_count, State.main_count}),
     ),
     f.CameThisTurn: (Trait.NONE, _HISTORY),
+    c.WordChosen: (Trait.NONE, frozenset({Obj.words})),
     c.HasCompleted: (Trait.NONE, frozenset({Bearer.links})),
     c.Happened: (Trait.NONE, _HISTORY),
     c.Threshold: (Trait.NONE, frozenset({Player.graveyard})),

@@ -192,7 +192,7 @@ def _of_object(obj: Obj, statics: tuple[Static, ...]) -> Iterator[Ruling]:
     for static in statics:
         if functions(static.zone, obj):
             for mod in static.mods:
-                if type(mod) not in KINDS or (grants(mod) and _speaks_of_players(static.to)):
+                if type(mod) not in KINDS or (grants(mod) and _speaks_of_more(static.to)):
                     yield Ruling(mod, obj.id, static.to, static.condition, obj.timestamp)
 
 
@@ -200,6 +200,13 @@ def _of_object(obj: Obj, statics: tuple[Static, ...]) -> Iterator[Ruling]:
 def _speaks_of_players(to: Filter | Ref) -> bool:
     """Players have no characteristics; abilities that they gain are asked for here (CR 702.11c, 702.17a)."""
     return isinstance(to, You | Players) or any(isinstance(node, f.IsPlayer | f.IsOpponent) for node in walk(to))
+
+
+@cache
+def _speaks_of_more(to: Filter | Ref) -> bool:
+    """Players; and spells, whose abilities count before they are on the stack: who could cast them asks for that (CR26
+    601.3e)."""
+    return _speaks_of_players(to) or any(isinstance(node, f.IsSpell) for node in walk(to))
 
 
 def _own(game: Game, obj: Obj, kind: type[Modification]) -> Iterator[Ruling]:

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine.characteristics import class_levels, keyword_table, kinds
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import ClassLevel, Keyword, Level, Replacement, Static
+from arbitre.ir.abilities import ClassLevel, Keyword, Level, Replacement, Static, StationLevel
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.conditions import AllOf, Compares
 from arbitre.ir.node import Ability, Condition
@@ -29,6 +29,8 @@ def statics(ability: Ability) -> tuple[Static, ...]:
         return (_of_level(ability),)
     if isinstance(ability, ClassLevel):
         return (class_levels.static(ability),)
+    if isinstance(ability, StationLevel):
+        return (class_levels.stationed(ability),)
     return ()
 
 

@@ -28,9 +28,11 @@ Toll = tuple[Context, Cost]
 class Pair:
     """A blocker and an attacker whose evasion abilities are in question."""
 
-    __slots__ = ("game", "attacker", "blocker", "attacker_id", "blocker_id", "able")
+    __slots__ = ("game", "attacker", "blocker", "attacker_id", "blocker_id", "able", "lacking")
 
-    def __init__(self, game: Game, blocker: int, attacker: int, able: frozenset[str]) -> None:
+    def __init__(
+        self, game: Game, blocker: int, attacker: int, able: frozenset[str], lacking: frozenset[str] = frozenset()
+    ) -> None:
         self.game: Game = game
         self.attacker_id: int = attacker
         self.blocker_id: int = blocker
@@ -38,6 +40,8 @@ class Pair:
         self.blocker: Characteristics = characteristics(game, blocker)
         self.able: frozenset[str] = able
         """The blocker's keywords and those that it can block as though it had."""
+        self.lacking: frozenset[str] = lacking
+        """The keywords, variants with their word, that it can block as though the attacker lacked."""
 
 
 Evades = Callable[[Pair], bool]
@@ -47,7 +51,8 @@ def _landwalk(pair: Pair) -> bool:
     """CR 702.13c–d, 802.2a: the defending player controls a land of the kind, whatever the blocker has itself."""
     game = pair.game
     defending = game.object(pair.attacker_id).defending_player or controller(game, pair.blocker_id)
-    kinds = [what for keyword in pair.attacker.keyword("landwalk") for what in keyword.what]
+    walks = (one for one in pair.attacker.keyword("landwalk") if f"landwalk {one.word}" not in pair.lacking)
+    kinds = [what for keyword in walks for what in keyword.what]
     return any(_controls_land(pair, player, what) for player in defenders(game, defending) for what in kinds)
 
 
@@ -102,7 +107,7 @@ def _evades(game: Game, blocker: int, attacker: int) -> Refusal | None:
     if not evasive and "shadow" not in mine:
         return None
     able, lacking = _as_though(game, blocker)
-    pair = Pair(game, blocker, attacker, mine | able)
+    pair = Pair(game, blocker, attacker, mine | able, lacking)
     for keyword, (rule, evades) in EVASION.items():
         if keyword in evasive and keyword not in lacking and evades(pair):
             return _evasion(game, attacker, rule, keyword)
@@ -130,7 +135,7 @@ def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]
     mods = [mod for mod, _ in rulings.affecting(game, blocker, CanBlockAsThough)]
     return (
         frozenset(mod.keyword for mod in mods if not mod.attacker_lacks),
-        frozenset(mod.keyword for mod in mods if mod.attacker_lacks),
+        frozenset(f"{mod.keyword} {mod.word}".strip() for mod in mods if mod.attacker_lacks),
     )
 
 

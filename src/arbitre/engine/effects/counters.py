@@ -18,7 +18,8 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.vocabulary import numbers
-from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
+from arbitre.engine.vocabulary.amounts import informing
+from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, PutSameCounters, RemoveCounters
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import Pick
 from arbitre.state.objects import Obj
@@ -121,6 +122,15 @@ def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
                 events.append(counter_event(ctx, origin, kind, -number))
                 events.append(counter_event(ctx, targets[0], kind, number))
     return events
+
+
+@plans(PutSameCounters, Kind.COUNTERS)
+def put_same_counters(ctx: Context, effect: PutSameCounters) -> Procedure:
+    """CR26 122.8: nothing is moved; what has left the battlefield is looked at as it last was there."""
+    holders = yield from settle_holders(ctx, effect.on)
+    known = (numbers.holder(ctx.game, id) for id in informing(ctx, effect.of))
+    there = [pair for one in known if one is not None for pair in one.counters]
+    return [counter_event(ctx, on, kind, number) for on in holders for kind, number in there if number]
 
 
 def _proliferated(ctx: Context, _effect: Proliferate, _happened: Sequence[Event]) -> Procedure:

@@ -57,6 +57,7 @@ from arbitre.ir.modifications import (
     CantCast,
     CostsLess,
     CostsMore,
+    HasAbilities,
     HasRule,
     WhileTrue,
 )
@@ -232,6 +233,8 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
     cost = characteristics(game, obj.id).mana_cost
     if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
         return True  # CR26 601.3a
+    if rulings.any_of(game, HasAbilities):  # spells may gain what helps to pay for them
+        return True
     if not (
         way.face_down
         or obj.face_down

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final
 
+from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks, limits
 from arbitre.engine.language import evaluate
@@ -20,6 +21,7 @@ from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import others, votes_for
 from arbitre.ir import conditions as c
+from arbitre.ir.effects import Choice
 from arbitre.ir.filters import Other
 from arbitre.ir.node import Condition, Ref, walk
 from arbitre.ir.patterns import Casts, Moves
@@ -237,6 +239,11 @@ def _has_completed(ctx: Context, condition: c.HasCompleted) -> bool:
     return condition.dungeon in found if condition.dungeon else bool(found)
 
 
+def _word_chosen(ctx: Context, condition: c.WordChosen) -> bool:
+    """CR26 607.2m: by the ability that let a player choose between the anchor words."""
+    return chosen_word(ctx, Choice.OPTION.value) == condition.word
+
+
 def _more_votes(ctx: Context, condition: c.MoreVotes) -> bool:
     """CR26 701.38: than each of the other words, or as many as the most of them."""
     own, most = ctx.amounts.get(votes_for(condition.option), 0), max(others(condition.option, ctx.amounts), default=0)
@@ -269,6 +276,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.AttackedThisStep: _attacked_this_step,
     c.DidSo: _did_so,
     c.HasCompleted: _has_completed,
+    c.WordChosen: _word_chosen,
     c.MoreVotes: _more_votes,
     c.Threshold: _threshold,
 }

@@ -37,3 +37,10 @@ class MoveCounters(Effect, frozen=True):
     origin: Ref
     to: Ref
     up_to: bool = False
+
+
+class PutSameCounters(Effect, frozen=True):
+    """CR26 122.8: as many counters of each kind as one object has, or had as it left, are put on others."""
+
+    of: Ref
+    on: Ref

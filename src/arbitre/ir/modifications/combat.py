@@ -144,6 +144,8 @@ class CanBlockAsThough(Modification, frozen=True):
 
     keyword: str
     attacker_lacks: bool = False
+    word: str = ""
+    """Of the variants of landwalk only the one with this land type."""
 
 
 class CanAttackAsThough(Modification, frozen=True):

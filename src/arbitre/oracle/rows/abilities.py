@@ -16,6 +16,7 @@ from arbitre.ir.abilities import (
     Replacement,
     SpellAbility,
     Static,
+    StationLevel,
     Timing,
     Triggered,
 )
@@ -74,7 +75,13 @@ def activated_slots(ability: Activated) -> dict[str, Any] | None:
     }
 
 
-row(ABILITY, build=activated, unbuild=activated_slots, of_type=Activated, en="{cost}: {body} {limits}",
+def _limits_last(ability: Activated) -> dict[str, Any] | None:
+    """Limits stand after what it does, but before modes (:mod:`arbitre.oracle.rows.limited_modes`)."""
+    slots = activated_slots(ability)
+    return None if slots is None or (slots["limits"] and ability.body.modes is not None) else slots
+
+
+row(ABILITY, build=activated, unbuild=_limits_last, of_type=Activated, en="{cost}: {body} {limits}",
     fr="{cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
 
 
@@ -224,3 +231,28 @@ def _bar_slots(value: tuple[Ability, ...]) -> dict[str, Any] | None:
 
 row(PARAGRAPH, build=_bar, unbuild=_bar_slots, of_type=tuple, en="{cost}: level {level} — {lines}",
     fr="{cost} : niveau {level} — {lines}", cost=COSTS, level=NUMERAL, lines=LINES)  # fmt: skip
+
+# --- station symbols (CR26 721.2) ----------------------------------------------------------------------------------------
+
+
+def _station(levels: tuple[int, int | None], lines: tuple[tuple[Ability, ...], ...]) -> Any:
+    return REJECT if levels[1] is not None else (StationLevel(levels[0], tuple(a for line in lines for a in line)),)
+
+
+def _station_slots(value: tuple[Ability, ...]) -> dict[str, Any] | None:
+    match value:
+        case (StationLevel(at_least, abilities),):
+            return {"levels": (at_least, None), "lines": _lines(abilities)}
+    return None
+
+
+row(
+    PARAGRAPH,
+    build=_station,
+    unbuild=_station_slots,
+    of_type=tuple,
+    en="{levels} | {lines}",
+    fr="{levels} | {lines}",
+    levels=LEVELS,
+    lines=LINES,
+)

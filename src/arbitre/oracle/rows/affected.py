@@ -10,9 +10,8 @@ from arbitre.ir.filters import Affected, Anything, Deed, HasType, IsCard, IsPerm
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, NP
+from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import DoneTo, stand_in
 

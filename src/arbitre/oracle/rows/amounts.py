@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import (
     CardsIn,
@@ -24,6 +24,7 @@ from arbitre.ir.amounts import (
     Times,
     TimesMutated,
     TotalOf,
+    X,
     ZoneSize,
 )
 from arbitre.ir.conditions import Happened
@@ -149,3 +150,16 @@ COUNTED = (
 )
 row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
 row(COUNTED_CARDS, of_type=COUNTED, en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)
+
+# --- sums and products of X --------------------------------------------------------------------------------------------
+
+CARDINAL: Final = Category("number in words, where one is no article")
+row(CARDINAL, value=Fixed(1), en="one", fr="un")
+row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
+    of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
+for _number in (MUCH, MANY):
+    row(_number, build=lambda n: Plus(X(), n), of_type=Plus, en="x plus {n}", fr="X plus {n}", n=NUMERAL if _number is MUCH else CARDINAL,
+        unbuild=lambda v: {"n": v.right} if v.left == X() and isinstance(v.right, Fixed) else None, number=PLUR)  # fmt: skip
+    row(_number, value=Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
+    row(_number, build=lambda n: Times(n, X()) if isinstance(n, Fixed) and n.value > 2 else REJECT, of_type=Times, en="{n} times x", fr="{n} fois X",
+        unbuild=lambda v: {"n": v.left} if v.right == X() and isinstance(v.left, Fixed) and v.left.value > 2 else None, n=COUNT, number=PLUR)  # fmt: skip

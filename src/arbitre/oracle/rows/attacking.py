@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.abilities import Static
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import (
@@ -17,8 +18,8 @@ from arbitre.ir.modifications import (
     CantAttack,
     CantBlock,
 )
-from arbitre.ir.node import Filter
-from arbitre.ir.refs import You
+from arbitre.ir.node import Cost, Filter, Modification
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
@@ -26,8 +27,11 @@ from arbitre.oracle.rows.categories import (
     GAIN_MOD,
     GAIN_MODS,
     HAVE_MOD,
+    HAVE_MODS,
     NP,
     OBJECTS,
+    PAYMENT,
+    PLAIN_STATIC,
 )
 from arbitre.oracle.rows.effects import _RESTRICTIONS
 from arbitre.oracle.rows.qualities import YOURS
@@ -80,6 +84,32 @@ for _whom, _you, _vous in (
     _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each of those creatures",
               f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
               "planeswalkers" not in _you)  # fmt: skip
+
+
+# --- costs to attack or block (CR 508.1g, 509.1d) ----------------------------------------------------------------------
+
+_TOLLS: Final = (
+    ("attack", "attaquer", (CantAttack,)),
+    ("block", "bloquer", (CantBlock,)),
+    ("attack or block", "ni attaquer ni bloquer", (CantAttack, CantBlock)),
+)
+
+
+def _toll(kinds: tuple[Any, ...], cost: Cost) -> tuple[Modification, ...]:
+    return tuple(kind(cost=cost) for kind in kinds)
+
+
+def _toll_slots(mods: Any, kinds: tuple[Any, ...]) -> dict[str, Any] | None:
+    cost = getattr(mods[0], "cost", None) if isinstance(mods[0], kinds) else None
+    return {"cost": cost} if cost is not None and mods == _toll(kinds, cost) else None
+
+
+for _does, _fr, _kinds in _TOLLS:
+    row(HAVE_MODS, build=lambda cost, kinds=_kinds: _toll(kinds, cost), unbuild=lambda v, kinds=_kinds: _toll_slots(v, kinds), of_type=tuple,
+        en=f"can't {_does} unless its controller {{cost:sing}}", cost=PAYMENT,
+        fr=f"ne pouvoir* {'' if 'ni' in _fr else 'pas '}{_fr} à moins que son* contrôleur ne {{cost:subj}}")  # fmt: skip
+    row(PLAIN_STATIC, build=lambda cost, kinds=_kinds: Static(This(), _toll(kinds, cost)), of_type=Static, en=f"~ can't {_does} unless you {{cost:plur}}",
+        cost=PAYMENT, alias=True)  # fmt: skip
 
 
 def _both_ends(to: Any, mods: Any, more: Any) -> Any:

@@ -53,6 +53,8 @@ SUBJECT: Final = Category("subject of a static ability")
 # --- numbers, costs, conditions, durations ---
 AMOUNT: Final = Category("amount")
 """After "equal to" or "where X is"."""
+EACH: Final = Category("each of several things")
+""" "Card discarded this way", "creature you control", after "for each": their number."""
 COUNTED_CARDS: Final = Category("number of cards")
 COST: Final = Category("cost")
 """One part of an activation cost."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
     Body,
@@ -160,16 +160,16 @@ row(DO, build=lambda cost, clause: _unless_paid(clause, You(), cost), of_type=Do
     clause=CORE, cost=PAID, alias=True)  # fmt: skip
 REPEATED: Final = Category("how often something is done")
 row(REPEATED, value=Fixed(2), en="twice", fr="deux fois")
-row(REPEATED, of_type=Fixed, build=lambda n: n if isinstance(n, Fixed) and n.value > 2 else REJECT, unbuild=lambda v: {"n": v} if v.value > 2 else None,
-    en="{n} times", fr="{n} fois", n=COUNT)  # fmt: skip
+row(REPEATED, of_type=(Fixed, X), build=lambda n: n if isinstance(n, X) or n.value > 2 else REJECT,
+    unbuild=lambda v: {"n": v} if isinstance(v, X) or v.value > 2 else None, en="{n} times", fr="{n} fois", n=COUNT)  # fmt: skip
 
 
-def _repeated(clause: Do, times: Fixed) -> Any:
+def _repeated(clause: Do, times: Fixed | X) -> Any:
     return REJECT if clause.times is not None or clause.each is not None else replace(clause, times=times)
 
 
 row(DO, build=_repeated, of_type=Do, en="{clause} {times}", fr="{clause} {times}", clause=CORE, times=REPEATED,
-    unbuild=lambda v: {"clause": replace(v, times=None), "times": v.times} if isinstance(v.times, Fixed) else None)  # fmt: skip
+    unbuild=lambda v: {"clause": replace(v, times=None), "times": v.times} if isinstance(v.times, Fixed | X) else None)  # fmt: skip
 row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
     fr="{clause}", clause=CORE)  # fmt: skip
 

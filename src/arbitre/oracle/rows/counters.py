@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Counters
-from arbitre.ir.effects import MoveCounters, PutCounters, RemoveCounters, Together
+from arbitre.ir.effects import MoveCounters, PutCounters, PutSameCounters, RemoveCounters, Together
 from arbitre.ir.refs import It, You
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import AMOUNT, EACH_OBJECTS, OBJECTS, VERB
-from arbitre.oracle.rows.thisway import EACH
+from arbitre.oracle.rows.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, POSS, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER
 
@@ -62,3 +61,7 @@ for _kind, _marked, _slots in (("", "", {"kind": ""}), ("{kind} ", " {kind}", {"
             **_number, **_slots)  # fmt: skip
         row(VERB, MoveCounters, en=f"move* {_en}{_kind}{_counters} from {{origin}} onto {{to}}",
             fr=f"déplacer* {_fr}{_marked} de {{origin}} sur {{to}}", origin=OBJECTS, to=OBJECTS, **_number, **_slots)  # fmt: skip
+
+# --- the same on another -----------------------------------------------------------------------------------------------
+
+row(VERB, PutSameCounters, en="put* {of} counters on {on}", fr="mettre* <marqueurs {of}> sur {on}", of=POSS, on=OBJECTS)

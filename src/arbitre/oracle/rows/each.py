@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import (
     AddMana,
     Apply,
@@ -25,10 +25,10 @@ from arbitre.ir.effects import (
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Effect
 from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.categories import CLAUSES, DURATION, EFFECT, GAIN_MODS, NP, OBJECTS, SENTENCE, VERB
+from arbitre.oracle.rows.categories import CLAUSES, DURATION, EACH, EFFECT, GAIN_MODS, NP, OBJECTS, SENTENCE, VERB
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.measures import _scaled
-from arbitre.oracle.rows.thisway import COUNTED, EACH
+from arbitre.oracle.rows.thisway import COUNTED
 from arbitre.oracle.rows.words import PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, parts_in
 
@@ -94,7 +94,7 @@ def _for_each(each: Any, clauses: Any) -> Any:
 
 
 def _repeated_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    if len(clauses) != 1 or clauses[0].times is None or isinstance(clauses[0].times, Fixed):
+    if len(clauses) != 1 or clauses[0].times is None or isinstance(clauses[0].times, Fixed | X):
         return None
     once = replace(clauses[0], times=None)
     inner = (

@@ -495,6 +495,10 @@ row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
     en="switch* {to} power and toughness {until}", fr="échanger* la force et l'endurance de {to} {until}", to=POSS,
     until=DURATION)  # fmt: skip
+row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
+    unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
+    en="switch* the power and toughness of {to} {until}", fr="échanger* la force et l'endurance de {to} {until}", to=EACH_OBJECTS,
+    until=DURATION)  # fmt: skip
 
 # --- tokens ------------------------------------------------------------------------------------------------------------
 

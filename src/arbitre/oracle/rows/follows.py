@@ -145,7 +145,7 @@ for _free, _name in CASTS_COPY.items():
 
 
 def _not_regenerated(clause: Do, _: Follow) -> Do | None:
-    if not isinstance(clause.effect, Destroy):
+    if not isinstance(clause.effect, Destroy) or clause.effect.no_regeneration:
         return None
     return replace(clause, effect=replace(clause.effect, no_regeneration=True))
 
@@ -163,7 +163,11 @@ row(
     en="it can't be regenerated",
     fr="il*:last ne pouvoir* pas être régénéré*",
 )
-for _en in ("they can't be regenerated", "that creature can't be regenerated", "those creatures can't be regenerated"):
+for _en in (
+    *("they can't be regenerated", "that creature can't be regenerated", "those creatures can't be regenerated"),
+    *("the creature can't be regenerated", "a creature destroyed this way can't be regenerated"),
+    *("creatures destroyed this way can't be regenerated", "that permanent can't be regenerated"),
+):
     row(SENTENCE, value=Follow("no regeneration"), en=_en, alias=True)
 
 

@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Choose, Do, Perform
+from arbitre.ir.effects import Apply, Choose, Do, Perform
 from arbitre.ir.filters import IsPlayer, Or
 from arbitre.ir.node import Filter
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
-from arbitre.oracle.rows.categories import CLAUSES, MIXED_TARGETS, NPS, RECIPIENT, SENTENCE, THEM, VERB
+from arbitre.oracle.rows.categories import (
+    CLAUSES,
+    DURATION,
+    EFFECT,
+    GAIN_MODS,
+    MIXED_TARGETS,
+    NPS,
+    RECIPIENT,
+    SENTENCE,
+    THEM,
+    VERB,
+)
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.refs import said, targets
-from arbitre.oracle.said import Pronoun, Targeted, stand_in
+from arbitre.oracle.said import Pronoun, Targeted, parts_in, stand_in
 
 # --- objects and players -----------------------------------------------------------------------------------------------
 
@@ -61,3 +72,23 @@ def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(SENTENCE, build=_one_by_one, unbuild=_each_slots, of_type=tuple, en="for each of {each}, {clauses}", fr="pour chacun d'entre {each}, {clauses}",
     each=THEM, clauses=CLAUSES)  # fmt: skip
+
+# --- each of them --------------------------------------------------------------------------------------------------------
+
+
+def _of_each_of(to: Any, mods: Any, until: Any) -> Any:
+    """ "Each of those creatures gains persist until end of turn": nothing is said of what is each one's own."""
+    own = any(isinstance(part, Pronoun) and not part.plural for part in parts_in(mods))
+    return REJECT if own else Apply(to, mods, until)
+
+
+row(
+    EFFECT,
+    build=_of_each_of,
+    of_type=Apply,
+    en="each of {to} {mods:sing} {until}",
+    to=THEM,
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import (
     CardsIn,
+    Counters,
     CountOf,
     Fixed,
     Greatest,
@@ -31,11 +32,13 @@ from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
+    CARD_NP,
     CONDITION,
     HAVING,
     NP,
     NPS,
     OBJECTS,
+    PLACE_POST,
     PLAYER,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
@@ -287,3 +290,48 @@ for _compare, _en, _fr in (
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(HAVING, build=lambda stat, what, least=_least: StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)), of_type=StatIs,
         en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NPS, alias=True)  # fmt: skip
+
+# --- what is on the battlefield or somewhere else, said after it -----------------------------------------------------------
+
+
+def _lying(what: Filter, compare: Compare, n: int, elsewhere: bool) -> Any:
+    """ "No creatures are on the battlefield", "an artifact card is in your graveyard"."""
+    placed = any(isinstance(p, InZone) for p in parts_of(what))
+    return REJECT if placed is not elsewhere else Compares(CountOf(what), compare, Fixed(n))
+
+
+for _compare, _n, _en in (
+    (Compare.EQUAL, 0, "no {what:plur} are on the battlefield"),
+    (Compare.AT_LEAST, 1, "a {what:sing} is on the battlefield"),
+):
+    row(CONDITION, build=lambda what, compare=_compare, n=_n: _lying(what, compare, n, False), of_type=Compares, en=_en, what=NP,
+        alias=True)  # fmt: skip
+row(CONDITION, build=lambda what, place: _lying(both(what, *place.parts), Compare.AT_LEAST, 1, True), of_type=Compares,
+    en="a {what:sing} is {place}", what=CARD_NP, place=PLACE_POST, alias=True)  # fmt: skip
+
+
+def _poisoned(who: Any) -> Any:
+    """CR26 122.1f: a player who has a poison counter."""
+    return _has(who, lambda them: Counters("poison", them), Compare.AT_LEAST, Fixed(1))
+
+
+def _poisoned_slots(given: Compares) -> dict[str, Any] | None:
+    match given.left:
+        case CountOf(what=And(parts=(IsOpponent(), When()))):
+            who: Ref = Pick(IsOpponent(), Fixed(1))
+        case Counters(kind="poison", on=on):
+            who = on
+        case _:
+            return None
+    return {"who": who} if given == _poisoned(who) else None
+
+
+row(CONDITION, build=_poisoned, unbuild=_poisoned_slots, of_type=Compares, en="{who!} is* poisoned", fr="{who!} être* empoisonné*",
+    who=PLAYER)  # fmt: skip
+row(CONDITION, build=lambda who, n: _has(who, LifeOf, Compare.EQUAL, n), of_type=Compares, en="{who!} has* exactly {n} life",
+    unbuild=lambda v: {"who": s["who"], "n": s["right"]} if (s := _has_slots(v, LifeOf, Compare.EQUAL)) else None,
+    fr="{who!} avoir* exactement {n#} point* de vie", who=PLAYER, n=NUMERAL)  # fmt: skip
+row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(Players(Who.OPPONENTS)))), Compare.EQUAL, Fixed(0)), of_type=Compares,
+    en="no opponent controls a {what:sing}", fr="aucun adversaire* ne contrôler*:sing de {what:sing}", what=NP,
+    unbuild=lambda v: {"what": both(*parts_of(v.left.what)[:-1])} if isinstance(v.left, CountOf) and v.right == Fixed(0)
+    and parts_of(v.left.what)[-1:] == (ControlledBy(Players(Who.OPPONENTS)),) and v.compare is Compare.EQUAL else None)  # fmt: skip

@@ -14,10 +14,10 @@ from arbitre.ir.node import Filter
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
-from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, POST, SENTENCE, VERB
+from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, POST, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import TYPE_OR_SUBTYPE, both, parts_of
-from arbitre.oracle.rows.thisway import COUNTED, EACH
+from arbitre.oracle.rows.thisway import COUNTED
 from arbitre.oracle.rows.words import COUNT, MANA
 from arbitre.oracle.said import DOER, Follow, Phrase, ThatMuch
 

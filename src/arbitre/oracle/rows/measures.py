@@ -69,6 +69,7 @@ from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITION,
     CONDITIONS,
+    EACH,
     EACH_OBJECTS,
     GAIN_MOD,
     HAVE_MOD,
@@ -87,7 +88,6 @@ from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.modern import ENTERS
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.relative import STAT, one
-from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, NUMERAL, PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted
 
@@ -200,8 +200,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="get* {pt} for each {each}", fr="gagner* {pt} pour chaque* {each}", pt=PT_CHANGE, each=UNIT)  # fmt: skip
 
 
+def _is_one_number(given: PutCounters) -> bool:
+    """Whether as many are put on all: as many as each of them has are doubled (:mod:`arbitre.oracle.rows.counters`)."""
+    return given == PutCounters(given.kind, given.count, given.on) and given.count != Counters(given.kind, It())
+
+
 row(VERB, build=lambda each, kind, on: PutCounters(kind, each, on), of_type=PutCounters, en="put* a {kind} counter on {on} for each {each}",
-    unbuild=lambda v: {"each": v.count, "kind": v.kind, "on": v.on} if isinstance(v.count, (CountOf, ZoneSize, *_COUNTED)) and v == PutCounters(v.kind, v.count, v.on) else None,
+    unbuild=lambda v: {"each": v.count, "kind": v.kind, "on": v.on} if isinstance(v.count, (CountOf, ZoneSize, *_COUNTED)) and _is_one_number(v) else None,
     fr="mettre* un marqueur {kind} sur {on} pour chaque* {each}", each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
 row(VERB, build=lambda n, each, kind, on: REJECT if n == Fixed(1) or not isinstance(n, Fixed) else PutCounters(kind, Times(n, each), on), of_type=PutCounters,
     en="put* {n:plur} {kind} counters on {on} for each {each}",
@@ -224,7 +229,7 @@ row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_t
     unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER, tapped=True) else None,
     fr="créer* un nombre de {token:plur} ^engagé* égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
-    unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and v == PutCounters(v.kind, v.count, v.on) else None,
+    unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and _is_one_number(v) else None,
     fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
 
 

@@ -34,10 +34,13 @@ _COUNTS: tuple[tuple[str, str, int, int], ...] = (
     ("choose one or both", "choisissez l'un ou les deux", 1, 2),
     ("choose one or more", "choisissez un ou plusieurs", 1, 0),
     ("choose any number", "choisissez-en n'importe quel nombre", 0, 0),
+    ("choose up to one", "choisissez jusqu'à un", 0, 1),
+    ("choose up to two", "choisissez-en jusqu'à deux", 0, 2),
+    ("choose three", "choisissez-en trois", 3, 3),
 )
 """How many modes: words, the least, the most; 0: all of them."""
 _OTHER_COUNTS: tuple[tuple[str, str, int, int], ...] = (
-    *_COUNTS[3:],
+    *_COUNTS[3:5],
     ("choose both", "choisissez les deux", 2, 2),
     ("you may choose both", "vous pouvez choisir les deux", 1, 2),
     ("you may choose two", "vous pouvez en choisir deux", 1, 2),
@@ -110,6 +113,21 @@ def _fresh_row(once: Once, en: str, fr: str) -> None:
         )
 
 
+def _random_row() -> None:
+    """One mode that nobody chooses (CR26 700.2b)."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, random=True))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(category, build=build, unbuild=unbuild, of_type=Body, en="choose one at random — {options}",
+            fr="choisissez l'un au hasard — {options}", options=OPTIONS)  # fmt: skip
+
+
+_random_row()
 _fresh_row(Once.EVER, "", "")
 _fresh_row(Once.TURN, " this turn", " ce tour-ci")
 
@@ -135,7 +153,12 @@ def _repeated_row(en: str, fr: str, number: int) -> None:
         )
 
 
-for _en, _fr, _number in (("choose three", "choisissez-en trois", 3), ("choose two", "choisissez-en deux", 2)):
+for _en, _fr, _number in (
+    ("choose three", "choisissez-en trois", 3),
+    ("choose two", "choisissez-en deux", 2),
+    ("choose four", "choisissez-en quatre", 4),
+    ("choose five", "choisissez-en cinq", 5),
+):
     _repeated_row(
         f"{_en}. you may choose the same mode more than once",
         f"{_fr}. vous pouvez choisir le même mode plusieurs fois",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
 from arbitre.ir.conditions import NotSo
+from arbitre.ir.costs import PayMana, PayMuchMana
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import (
     BlockersNeeded,
@@ -30,7 +31,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.refs import Attached, Players, This, Who
-from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.grammar import REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     CONDITIONS,
@@ -47,10 +48,26 @@ from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.words import INTEGER, PT_CHANGE
 from arbitre.oracle.said import Pronoun, Targeted, parts_in
 
+
+def _is_sentence(keyword: Any) -> bool:
+    """ "Ward—Pay 2 life.": a keyword whose cost is no mana stands in quotation marks where it is given."""
+    return keyword.cost is not None and not isinstance(keyword.cost, PayMana | PayMuchMana)
+
+
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
-row(GRANTED, of_type=Keyword, en="{keyword}", fr="le* {keyword@}", keyword=KEYWORD)
-row(GRANTED, of_type=(Activated, Triggered, Static), en="{ability}", fr="{ability}", ability=QUOTED)
+row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: None if _is_sentence(v) else {"keyword": v}, of_type=Keyword, en="{keyword}",
+    fr="le* {keyword@}", keyword=KEYWORD)  # fmt: skip
+row(GRANTED, of_type=Keyword, en='" {keyword} "', fr="« {keyword} »", keyword=KEYWORD)
+row(
+    GRANTED,
+    build=lambda keyword: REJECT if _is_sentence(keyword) else keyword,
+    of_type=Keyword,
+    en='" {keyword} . "',
+    keyword=KEYWORD,
+    alias=True,
+)
+row(GRANTED, of_type=(Activated, Triggered, Static, Replacement), en="{ability}", fr="{ability}", ability=QUOTED)
 
 # --- power and toughness -----------------------------------------------------------------------------------------------
 
@@ -187,5 +204,6 @@ row(
     CanAttackAsThough,
     en="can attack as though it didn't have defender",
     fr="pouvoir* attaquer comme si il n'avait pas le défenseur",
+    number=SING,
 )
 row(HAVE_MOD, MaxHandSize, en="has* no maximum hand size", fr="ne avoir* pas de taille de main maximale")

@@ -14,6 +14,7 @@ from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.filters import (
     And,
     Anything,
+    AttachedTo,
     ColorCount,
     HasColor,
     HasState,
@@ -62,7 +63,7 @@ from arbitre.oracle.rows.words import (
     SUPERTYPE,
     TYPE,
 )
-from arbitre.oracle.said import Besides, Phrase, stand_in
+from arbitre.oracle.said import Besides, Phrase, Targeted, stand_in
 
 
 def both(*parts: Filter) -> Filter:
@@ -203,11 +204,15 @@ def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 def aims_on(after: tuple[Phrase, ...]) -> bool:
     """ "A spell that targets a creature you control", "with power less than the number of Elves you control": the last words
     belong to what was named last."""
-    parts = [p for phrase in after[:-1] for p in phrase.parts]
+    said = [p for phrase in after[:-1] for p in phrase.parts]
+    if any(isinstance(p, Not) and isinstance(p.part, HasType | HasSubtype | IsToken | And | Or) for p in said):
+        return True  # "except for tokens you control"
+    parts = [p.part if isinstance(p, Not) else p for p in said]
     return any(
         (isinstance(p, TargetsOnly) and (not p.single or p.what != Anything()))
         or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X)))
         or (isinstance(p, SharesWith) and isinstance(p.ref, All | Pick))
+        or (isinstance(p, AttachedTo) and isinstance(p.ref, Targeted))
         for p in parts
     )
 
@@ -243,6 +248,46 @@ row(
     after=POSTS,
 )
 row(NPS, of_type=Filter, en="{what@}", fr="{what@}", what=NP)
+
+
+KIND_OF_THING: Final = Category("noun with what is said of it alone")
+
+
+def _alone(what: Filter) -> dict[str, Any] | None:
+    """What is said before the last noun, and that noun."""
+    *before, head = parts_of(what)
+    return {"before": tuple(before), "head": head}
+
+
+row(KIND_OF_THING, build=lambda before, head: both(*before, head), unbuild=_alone, of_type=Filter, en="{before}{head@}",
+    fr="{before:pre}{head@}{before:post}", before=ADJECTIVES, head=HEAD)  # fmt: skip
+
+
+def _told_apart(kinds: tuple[Filter, ...]) -> bool:
+    """Whether something is said of a later one alone, and no "land creature" that "artifact or land" could describe."""
+    later = [parts_of(kind)[:-1] for kind in kinds[1:]]
+    return any(later) and not any(before and isinstance(before[0], HasType | HasSubtype) for before in later)
+
+
+def _of_kinds(kinds: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
+    """ "Artifact or tapped creature", "creature, Vehicle, or nonbasic land": each noun with what is said of it alone."""
+    return _named((), kinds, after) if _told_apart(kinds) and not aims_on(after) else REJECT
+
+
+def _kinds_slots(what: Filter) -> dict[str, Any] | None:
+    parts = parts_of(what)
+    if not parts or _placed(what) or not isinstance(parts[0], Or):
+        return None
+    after = tuple(Phrase((p,)) for p in parts[1:])
+    for kinds, own in ((parts[0].parts, ()), heads_of(parts[0])):
+        if _of_kinds(kinds, (*own, *after)) == what:
+            return {"kinds": kinds, "after": (*own, *after)}
+    return None
+
+
+for _said, _style in ((NP, "or"), (NPS, "and")):
+    row(_said, build=_of_kinds, unbuild=_kinds_slots, of_type=Filter, en="{kinds@}{after@}", fr="{kinds@}{after*}",
+        kinds=Series(KIND_OF_THING, _style, least=2, shared=True), after=POSTS)  # fmt: skip
 
 
 def _pair_splits(kind: type[Filter]) -> Any:

@@ -14,15 +14,14 @@ from arbitre.ir.conditions import Happened, NotSo
 from arbitre.ir.filters import ControlledBy, Is, When
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PutsCounters
-from arbitre.ir.refs import It, You
+from arbitre.ir.refs import It, Players, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, POST
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, EACH, NP, POST
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
 from arbitre.oracle.said import Phrase
 
@@ -43,12 +42,20 @@ def _lasts(event: Any) -> bool:
     return False
 
 
+def _was_damaged(event: Any) -> bool:
+    """ "If it was dealt damage this turn": a player is none of whom this is kept."""
+    match event:
+        case Deals(to=Is(ref=ref)) if event == Deals(to=event.to, received=True):
+            return not isinstance(ref, You | Players)
+    return False
+
+
 def _once(event: Pattern) -> Any:
     """One of several is enough; how many at once, and which one of the turn, is not asked of what has happened."""
     if isinstance(event, AnyEvent):
         parts = tuple(_once(part) for part in event.parts)
         return REJECT if REJECT in parts else AnyEvent(parts)
-    if isinstance(subject_of(event), Is) and _lasts(event):
+    if _was_damaged(event) or (isinstance(subject_of(event), Is) and _lasts(event)):
         return REJECT  # it is known of the permanent itself
     if getattr(event, "nth", 0) or getattr(event, "at_least", 1) > 1 or getattr(event, "alone", False):
         return REJECT

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed, ResultAmount
-from arbitre.ir.effects import Body, Change, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
+from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
 from arbitre.ir.node import Condition, Ref
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
@@ -265,3 +265,26 @@ for _how, _much in (("double that damage", Scale(2)), ("that much damage plus 1"
             True,
             would=TIME,
         )
+
+# --- damage that can't be prevented ------------------------------------------------------------------------------------
+
+
+def _not_prevented(clause: Do, _: Follow) -> Do | None:
+    if not isinstance(clause.effect, DealDamage) or clause.effect.unpreventable:
+        return None
+    return replace(clause, effect=replace(clause.effect, unpreventable=True))
+
+
+def _unpreventable(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, DealDamage) or not clause.effect.unpreventable:
+        return None
+    return replace(clause, effect=replace(clause.effect, unpreventable=False)), Follow("not prevented")
+
+
+kind("not prevented", _not_prevented, _unpreventable)
+row(
+    SENTENCE,
+    value=Follow("not prevented"),
+    en="the damage can't be prevented",
+    fr="les blessures ne peuvent pas être prévenues",
+)

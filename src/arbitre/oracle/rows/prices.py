@@ -11,10 +11,9 @@ from arbitre.ir.refs import This, You
 from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.casting import CASTERS, _this_row, cost_row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS
+from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS, EACH
 from arbitre.oracle.rows.limits import LIMIT, Fields
 from arbitre.oracle.rows.measures import UNIT
-from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import MANA
 from arbitre.oracle.said import said_of
 

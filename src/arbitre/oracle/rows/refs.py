@@ -6,7 +6,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import (
+    Counters,
+    CountOf,
+    Devotion,
+    DistinctColors,
+    Domain,
+    Fixed,
+    Party,
+    StatOf,
+    TimesMutated,
+    ZoneSize,
+)
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import AnyTarget, HasType, InZone, IsOpponent, IsPlayer, Or, SharesWith, StatIs
 from arbitre.ir.node import Filter, walk
@@ -29,6 +40,7 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import (
+    AMOUNT,
     CARD_NP,
     EACH_OBJECTS,
     GIVER,
@@ -131,6 +143,34 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     )
 
 
+_NUMBERED: Final = (CountOf, Counters, ZoneSize, Devotion, DistinctColors, StatOf, TimesMutated, Party, Domain)
+
+
+def _so_many(category: Category, en: str, fr: str, least: Any, np: Category) -> None:
+    """As many targets as a number says that is counted as they are chosen; mostly said by "X target …, where X is"."""
+
+    def build(at: int, what: Filter, n: Any) -> Any:
+        return Targeted(at, TargetSlot(what, n if least is None else least, n))
+
+    def unbuild(said: Targeted) -> dict[str, Any] | None:
+        n = said.slot.most
+        if not isinstance(n, _NUMBERED) or said.slot != build(0, said.slot.what, n).slot:
+            return None
+        return {"what": said.slot.what, "n": n}
+
+    row(category, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr, number=PLUR, wants_place=True, what=np, n=AMOUNT)  # fmt: skip
+
+
+for _least, _en, _up in ((Fixed(0), "up to ", "jusqu'à "), (None, "", "")):
+    _so_many(
+        OBJECTS,
+        f"{_en}a number of target {{what:plur}} equal to {{n}}",
+        f"{_up}un nombre de {{what@}} {_FR} égal à {{n}}",
+        _least,
+        NP,
+    )
+
+
 def target_phrase(category: Category, what: Filter, en: str, fr: str, another: bool = False) -> None:
     """A phrase for one target that is not "target" and a noun."""
 
@@ -195,6 +235,8 @@ for _noun, _plural, _fr in (
     said(OBJECTS, f"that {_noun}", _fr, noun=_noun)
     said(OBJECTS, f"those {_plural}", _fr, noun=_noun, plural=True)
     said(POSS, f"that {_noun} 's", _fr, noun=_noun)
+for _category, _tail in ((OBJECTS, ""), (POSS, " 's")):
+    said(_category, f"that source{_tail}", "ce* source*", noun="source")
 said(PLAYER, "that player", "ce* joueur*", noun="player")
 said(PLAYER, "they", "il*:sing", noun="player", they=True, number=PLUR)
 said(PLAYER_POSS, "that player's", "ce* joueur*", noun="player")

@@ -33,6 +33,7 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     HAVING,
     NP,
+    NPS,
     OBJECTS,
     PLACE_POST,
     PLAYER,
@@ -224,4 +225,11 @@ fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", "d'un cimetière", PLA
 fixed_post(InZone(Zone.GRAVEYARD), "from graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.GRAVEYARD), "in all graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.GRAVEYARD), "in graveyards", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "from all graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
+
+# --- what is excepted --------------------------------------------------------------------------------------------------
+
+row(POST, build=lambda what: Phrase((Not(what),)), of_type=Phrase, en="except for {what:plur}", fr="sauf le* {what:plur}", what=NPS,
+    unbuild=lambda v: {"what": v.parts[0].part} if len(v.parts) == 1 and isinstance(v.parts[0], Not) else None)  # fmt: skip
+row(POST, value=Phrase((Other(This()),)), en="except for ~", alias=True)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import PaidFor
 from arbitre.ir.effects import CounterSpec, EntersWith, StopsAt
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import LosesLife, Moves
@@ -44,6 +45,25 @@ row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=E
     kind=COUNTER_KIND, alias=True)  # fmt: skip
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
     en="with {n:plur} additional {kind} counters on it", alias=True)  # fmt: skip
+
+# --- escaping with counters (CR26 702.138c) ------------------------------------------------------------------------------
+
+
+def _escapes(n: Any, kind: str) -> Replacement:
+    return Replacement(ENTERS, EntersWith(counters=(CounterSpec(kind, n),)), PaidFor("escape"))
+
+
+def _escapes_slots(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case EntersWith(counters=(CounterSpec(kind=kind, count=n),)) if given == _escapes(n, kind):
+            return {"n": n, "kind": kind}
+    return None
+
+
+row(REPLACEMENT, build=_escapes, unbuild=_escapes_slots, of_type=Replacement, en="~ escapes with {n#} {kind} counter|counters on it.",
+    fr="~ s'échappe avec {n#} marqueur* {kind} sur lui.", n=MANY, kind=COUNTER_KIND)  # fmt: skip
+
+# --- how it enters -------------------------------------------------------------------------------------------------------
 
 row(
     REPLACEMENT,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
     Apply,
@@ -35,6 +36,7 @@ from arbitre.ir.modifications import (
     Lasts,
     LegendRuleOff,
     ManaDoesntEmpty,
+    MaxHandSize,
     PlaysRevealed,
     RuleText,
     SpendAsThough,
@@ -42,10 +44,11 @@ from arbitre.ir.modifications import (
     Until,
     WhileTrue,
 )
+from arbitre.ir.node import Amount
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.amounts import CARDINAL, MANY
 from arbitre.oracle.rows.categories import (
     DURATION,
     EFFECT,
@@ -55,6 +58,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAIN_STATIC,
     PLAYER,
+    PLAYER_POSS,
     STATIC,
     VERB,
 )
@@ -157,6 +161,29 @@ row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)),
     fr="un deck peut contenir n'importe quel nombre de cartes appelées ~")  # fmt: skip
 row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),)), en="~ can be your commander",
     fr="~ peut être votre commandant")  # fmt: skip
+
+
+def _hand_size(who: Any, change: Amount | None = None, size: Amount | None = None) -> Any:
+    """CR 402.2: a maximum that is changed, or set."""
+    return Static(who, (MaxHandSize(size, change),)) if isinstance(who, You | Players) else REJECT
+
+
+def _hand_size_slots(given: Static, field: str, sign: int) -> dict[str, Any] | None:
+    match given.mods:
+        case (MaxHandSize() as mod,) if isinstance(n := getattr(mod, field), Fixed) and n.value * sign >= 0:
+            same = given == Static(given.to, (MaxHandSize(**{field: n}),))
+            return {"who": given.to, "n": Fixed(abs(n.value))} if same else None
+    return None
+
+
+for _en, _fr, _field, _sign in (
+    ("is reduced by {n}", "est réduite de {n}", "change", -1),
+    ("is increased by {n}", "est augmentée de {n}", "change", 1),
+    ("is {n}", "est de {n}", "size", 1),
+):
+    row(PLAIN_STATIC, build=lambda who, n, field=_field, sign=_sign: _hand_size(who, **{field: Fixed(n.value * sign)}) if isinstance(n, Fixed) else REJECT,
+        unbuild=lambda v, field=_field, sign=_sign: _hand_size_slots(v, field, sign), of_type=Static, en=f"{{who}} maximum hand size {_en}",
+        fr=f"<taille de main maximale {{who}}> {_fr}", who=PLAYER_POSS, n=CARDINAL)  # fmt: skip
 
 # --- instructions ------------------------------------------------------------------------------------------------------
 

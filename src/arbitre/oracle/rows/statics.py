@@ -174,9 +174,15 @@ row(
     condition=CONDITIONS,
     alias=True,
 )
-for _en, _when in (("during your turn", TurnOf(You())), ("during combat", DuringStep(phases=(Phase.COMBAT,)))):
+for _en, _fr, _when in (
+    ("during your turn", "pendant votre tour", TurnOf(You())),
+    ("during combat", "pendant le combat", DuringStep(phases=(Phase.COMBAT,))),
+):
     row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.",
         static=PLAIN_STATIC, alias=True)  # fmt: skip
+    row(STATIC, build=lambda static, when=_when: replace(static, condition=when) if static.zone is Zone.BATTLEFIELD else REJECT, of_type=Static,
+        unbuild=lambda v, when=_when: {"static": replace(v, condition=None)} if v.condition == when else None, en=f"{{static}} {_en}.",
+        fr=f"{{static}} {_fr}.", static=PLAIN_STATIC)  # fmt: skip
 
 
 def _if(condition: Any, static: Static) -> Any:

@@ -25,10 +25,11 @@ from arbitre.ir.filters import ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import It, Pick, PileOf, Players, TopCards, Who, You
+from arbitre.ir.refs import Both, It, Pick, PileOf, Players, TopCards, Who, You
 from arbitre.oracle.doer import done_by, gets_counters, shuffler, undone_ways
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
+    CORE,
     EFFECT,
     PLAYER,
     VERB,
@@ -38,6 +39,7 @@ from arbitre.oracle.said import (
     Pronoun,
     Targeted,
     parts_in,
+    stand_in,
 )
 
 SAYS_YOU = (GainLife, LoseLife, TakeInitiative)
@@ -138,3 +140,27 @@ def _nobodys(who: Any, verb: Any) -> Any:
 
 row(EFFECT, build=_done, en="{who:plur} each {verb:plur}", who=PLAYER, verb=VERB, alias=True)
 row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
+
+
+# --- you and another -----------------------------------------------------------------------------------------------------
+
+
+def _with_you(who: Any, verb: Any) -> Any:
+    """ "You and target opponent each draw a card": each of the two."""
+    if not isinstance(who, Targeted | Pronoun) or several(who) or not has_doer(verb):
+        return REJECT
+    both = Both((You(), stand_in(who)))
+    return by_each(verb, both) if alone(verb) else Do(done_by(verb, both))
+
+
+def _besides_you(clause: Do) -> list[dict[str, Any]] | None:
+    who = clause.each or (doer(clause.effect) if clause.effect is not None else None)
+    match who:
+        case Both((You(), other)):
+            done = It() if clause.each is not None else who
+            return [{"who": other, "verb": verb} for verb in undone_ways(clause.effect, done)]
+    return None
+
+
+row(CORE, build=_with_you, unbuild=_besides_you, of_type=Do, en="you and {who:sing} each {verb:plur}", fr="vous et {who:sing} {verb:plur} chacun",
+    who=PLAYER, verb=VERB)  # fmt: skip

@@ -25,7 +25,7 @@ from arbitre.ir.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLif
 from arbitre.ir.node import Amount
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
-from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 from arbitre.oracle.said import DOER, Sacrificed, ThatMuch, ThisWay
 
@@ -42,12 +42,21 @@ row(
 )
 for _damage_en in ("that damage", "the damage"):
     row(AMOUNT, build=lambda at: ThatMuch(at), of_type=ThatMuch, en=_damage_en, wants_place=True, alias=True)
-EACH: Final = Category("each thing done this way")
-""" "Card discarded this way": its number."""
 
 
-def _this_way(category: Category, en: str, deed: str, noun: str = "") -> None:
-    row(category, build=lambda at: ThisWay(at, deed, noun), of_type=ThisWay, en=en, alias=True, wants_place=True)
+def _this_way(category: Category, en: str, deed: str, noun: str = "", fr: str | None = None) -> None:
+    row(category, build=lambda at: ThisWay(at, deed, noun), unbuild=lambda v: {} if v == ThisWay(v.at, deed, noun) else None, of_type=ThisWay, en=en,
+        fr=fr, alias=fr is None, wants_place=True)  # fmt: skip
+
+
+_THINGS_FR: Final = {
+    "card": "carte*", "creature": "créature*", "permanent": "permanent*", "land": "terrain*", "artifact": "artefact*",
+    "enchantment": "enchantement*", "counter": "marqueur*",
+}  # fmt: skip
+_DONE_FR: Final = {
+    "discarded": "défaussé*", "drawn": "pioché*", "milled": "meulé*", "destroyed": "détruit*", "sacrificed": "sacrifié*",
+    "removed": "retiré*", "tapped": "engagé*",
+}  # fmt: skip
 
 
 for _deed, _sums, _things, _done in (
@@ -77,7 +86,9 @@ for _deed, _sums, _things, _done in (
         _one, _many = _thing.split("|")
         _noun = _one if _deed in ("Destroy", "SacrificeChosen") else ""
         _this_way(AMOUNT, f"the number of {_many} {_done} this way", _deed, _noun)
-        _this_way(EACH, f"{_one} {_done} this way", _deed, _noun)
+        _this_way(
+            EACH, f"{_one} {_done} this way", _deed, _noun, f"{_THINGS_FR[_one]} {_DONE_FR[_done]} de cette manière"
+        )
 
 
 row(EACH, build=lambda at, kind: ThisWay(at, "RemoveCounters"), of_type=ThisWay, en="{kind} counter removed this way", kind=COUNTER_KIND, alias=True,

@@ -48,6 +48,9 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
         en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}",
         fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}} ^{' du nom de {name}' * named}"
         f"{' avec {abilities}' * given}")  # fmt: skip
+    if named and given:
+        row(TOKEN_SPEC, build=build, of_type=TokenSpec, en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{abilities}{name}",
+            alias=True, **slots)  # fmt: skip
 
 
 for _said in product((True, False), repeat=4):

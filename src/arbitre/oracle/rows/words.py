@@ -336,7 +336,7 @@ _IRREGULAR: Final = {
     "Vedalken": "Vedalken", "Metathran": "Metathran", "Incarnation": "Incarnations", "Ally": "Allies", "Equipment": "Equipment",
     "Mercenary": "Mercenaries", "Harpy": "Harpies", "Thalakos": "Thalakos", "Dauthi": "Dauthi", "Soltari": "Soltari",
     "Yeti": "Yeti", "Surrakar": "Surrakar", "Zubera": "Zubera", "Jellyfish": "Jellyfish", "Starfish": "Starfish",
-    "Lammasu": "Lammasu", "Kavu": "Kavu", "Viashino": "Viashino", "Nightstalker": "Nightstalkers",
+    "Lammasu": "Lammasu", "Spacecraft": "Spacecraft", "Hero": "Heroes", "Kavu": "Kavu", "Viashino": "Viashino", "Nightstalker": "Nightstalkers",
 }  # fmt: skip
 
 
@@ -362,6 +362,7 @@ _BY_WORD: Final[dict[str, list[tuple[str, str]]]] = {}
 for _subtype, _plural in _PLURALS.items():
     _BY_WORD.setdefault(_subtype.lower(), []).append((_subtype, SING))
     _BY_WORD.setdefault(_plural.lower(), []).append((_subtype, PLUR))
+_BY_WORD["ninjas"] = [("Ninja", PLUR)]
 
 
 def _read_subtype(tokens: Sequence[Token], at: int) -> Found:

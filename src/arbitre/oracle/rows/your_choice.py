@@ -6,16 +6,30 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Choice, ChooseOne, ChooseQuality, Do, EntersWith, Perform, PutCounters
+from arbitre.ir.effects import (
+    Apply,
+    Choice,
+    ChooseOne,
+    ChooseQuality,
+    Destroy,
+    Do,
+    EntersWith,
+    Move,
+    Perform,
+    PutCounters,
+    Tap,
+    Untap,
+)
 from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
-from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, SetColors, Until
+from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.refs import All, This, You
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import Category, Series, row
-from arbitre.oracle.rows.categories import CLAUSE, DURATION, EFFECT, GAIN_MODS, GRANTED, OBJECTS, REPLACEMENT, VERB
+from arbitre.oracle.rows.categories import CLAUSE, DURATION, EFFECT, GAIN_MODS, GRANTED, NPS, OBJECTS, REPLACEMENT, VERB
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.rows.words import COUNTER_KIND, LISTED_KIND
+from arbitre.oracle.rows.words import COUNTER_KIND, LISTED_KIND, PT_CHANGE
 from arbitre.oracle.said import DOER
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
@@ -155,3 +169,59 @@ row(EFFECT, build=_one_of, unbuild=_one_of_slots, of_type=ChooseOne, en="{to!} g
     fr="{to!} acquérir* {grants}, au choix, {until}", to=OBJECTS, grants=GAINS, until=DURATION)  # fmt: skip
 row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))), of_type=tuple,
     en="{to!} {mods*} and gain* your choice of {grants} {until}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
+
+# --- "gets +1/-1 or -1/+1" -----------------------------------------------------------------------------------------------
+
+
+def _either_size(to: Any, one: Any, other: Any, until: Any) -> ChooseOne:
+    """CR 608.2d: chosen as it resolves."""
+    return ChooseOne(tuple(Do(Apply(to, (ModifiesPT(*pt),), until)) for pt in (one, other)))
+
+
+def _size_slots(given: ChooseOne) -> dict[str, Any] | None:
+    match given.options:
+        case (Do(Apply(to, (ModifiesPT(power, toughness),), until)), Do(Apply(_, (ModifiesPT(more, less),), _))):
+            slots = {"to": to, "one": (power, toughness), "other": (more, less), "until": until}
+            return slots if given == _either_size(**slots) else None
+    return None
+
+
+row(EFFECT, build=_either_size, unbuild=_size_slots, of_type=ChooseOne, en="{to!} get* {one} or {other} {until}",
+    fr="{to!} gagner* {one} ou {other} {until}", to=OBJECTS, one=PT_CHANGE, other=PT_CHANGE, until=DURATION)  # fmt: skip
+
+# --- "destroy all enchantments of the color of your choice" ----------------------------------------------------------------
+
+QUALITY: Final = Category("quality of one's choice")
+for _what, _quality, _en, _fr in (
+    (Choice.COLOR, ChosenFor.COLOR, "color", "de la couleur"),
+    (Choice.CREATURE_TYPE, ChosenFor.CREATURE_TYPE, "creature type", "du type de créature"),
+):
+    row(QUALITY, value=(_what, IsOfChosen(_quality)), en=f"of the {_en} of your choice", fr=f"{_fr} de votre choix")
+
+
+def _done_to_chosen(verb: Any, what: Any, quality: Any) -> Perform:
+    choice, of_it = quality
+    return Perform((Do(ChooseQuality(choice)), Do(verb(All(both(what, of_it))))))
+
+
+def _chosen_slots(given: Perform, verb: Any) -> dict[str, Any] | None:
+    match given.clauses:
+        case (Do(effect=ChooseQuality(what=choice)), Do(effect=effect)) if isinstance(
+            getattr(effect, "what", None), All
+        ):
+            *parts, last = parts_of(effect.what.what)  # type: ignore[union-attr]
+            slots = {"what": both(*parts), "quality": (choice, last)}
+            return slots if isinstance(last, IsOfChosen) and given == _done_to_chosen(verb, **slots) else None
+    return None
+
+
+for _verb, _en, _fr in (
+    (Destroy, "destroy all {what:plur} {quality}", "détruire* tout* le* {what:plur} {quality}"),
+    (Untap, "untap all {what:plur} {quality}", "dégager* tout* le* {what:plur} {quality}"),
+    (Tap, "tap all {what:plur} {quality}", "engager* tout* le* {what:plur} {quality}"),
+    (lambda what: Move(what, Zone.HAND), "return all {what:plur} {quality} to their owners' hands",
+     "renvoyer* tout* le* {what:plur} {quality} dans la main de leur propriétaire"),
+    (lambda what: Move(what, Zone.EXILE), "exile all {what:plur} {quality}", "exiler* tout* le* {what:plur} {quality}"),
+):  # fmt: skip
+    row(EFFECT, build=lambda what, quality, verb=_verb: _done_to_chosen(verb, what, quality), unbuild=lambda v, verb=_verb: _chosen_slots(v, verb),
+        of_type=Perform, en=_en, fr=_fr, what=NPS, quality=QUALITY)  # fmt: skip

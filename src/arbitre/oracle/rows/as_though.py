@@ -1,0 +1,84 @@
+"""What can be done as though something were otherwise: blocking, attacking, casting with flash (CR 609.4)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.french.glossary import subtype
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import X
+from arbitre.ir.effects import Apply
+from arbitre.ir.filters import HasType, TargetsOnly
+from arbitre.ir.modifications import CanAttackAsThough, CanBlockAsThough, CastAsThoughFlash, Lasts, Until
+from arbitre.ir.node import Condition, Filter, walk
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Zone
+from arbitre.oracle.grammar import PLUR, REJECT, row
+from arbitre.oracle.rows.casting import SPELLS
+from arbitre.oracle.rows.categories import CONDITIONS, EFFECT, HAVE_MOD, PLAIN_STATIC
+from arbitre.oracle.said import said_of
+
+# --- blocking and attacking (CR 509.1b, 702.13c, 702.26b) ----------------------------------------------------------------
+
+for _land in BASIC_LAND_TYPES:
+    _walk, _fr = f"{_land.lower()}walk", f"la traversée des {subtype(_land).plural.lower()}"
+    _ignored = CanBlockAsThough("landwalk", attacker_lacks=True, word=_land)
+    row(PLAIN_STATIC, value=Static(HasType(CardType.CREATURE), (_ignored,)), en=f"creatures with {_walk} can be blocked as though they didn't have {_walk}",
+        fr=f"les créatures avec {_fr} peuvent être bloquées comme si elles n'avaient pas {_fr}")  # fmt: skip
+_SHADOW: Final = "can block creatures with shadow as though"
+row(HAVE_MOD, value=CanBlockAsThough("shadow", attacker_lacks=True), en=f"{_SHADOW} they didn't have shadow",
+    fr="pouvoir* bloquer les créatures avec la distorsion comme si elles n'avaient pas la distorsion")  # fmt: skip
+for _it in ("it", "~"):
+    row(HAVE_MOD, value=CanBlockAsThough("shadow"), en=f"{_SHADOW} {_it} had shadow", fr="pouvoir* bloquer les créatures avec la distorsion comme si il avait la distorsion",
+        alias=_it == "~")  # fmt: skip
+row(HAVE_MOD, value=CanAttackAsThough(), en="can attack as though they didn't have defender",
+    fr="pouvoir* attaquer sans tenir compte du défenseur", number=PLUR)  # fmt: skip
+
+# --- casting (CR 601.3b) ---------------------------------------------------------------------------------------------------
+
+_TURN: Final = Lasts(Until.END_OF_TURN)
+
+
+def _cast_this_turn(what: Filter) -> Apply:
+    return Apply(You(), (CastAsThoughFlash(what),), _TURN)
+
+
+def _cast_what(given: Apply) -> dict[str, Any] | None:
+    match given.mods:
+        case (CastAsThoughFlash(what=Filter() as what),) if given == _cast_this_turn(what):
+            return {"what": what}
+    return None
+
+
+row(EFFECT, build=_cast_this_turn, unbuild=_cast_what, of_type=Apply, en="you may cast {what} this turn as though they had flash",
+    fr="vous pouvez lancer des {what} ce tour-ci comme s'ils avaient le flash", what=SPELLS, number="bare")  # fmt: skip
+
+
+def _anybody(what: Filter) -> Static:
+    return Static(Players(Who.EACH), (CastAsThoughFlash(what),))
+
+
+row(PLAIN_STATIC, build=_anybody, unbuild=lambda v: {"what": v.mods[0].what} if isinstance(v.mods[0], CastAsThoughFlash) and v.mods[0].what is not None
+    and v == _anybody(v.mods[0].what) else None, of_type=Static, en="any player may cast {what} as though they had flash",
+    fr="n'importe quel joueur peut lancer des {what} comme s'ils avaient le flash", what=SPELLS)  # fmt: skip
+
+
+def _itself_if(condition: Condition) -> Any:
+    """Neither its targets nor X are chosen when it is asked whether it can be cast."""
+    asked = said_of(This(), condition)
+    if any(isinstance(node, TargetsOnly | X) for node in walk(asked)):
+        return REJECT
+    return Static(This(), (CastAsThoughFlash(),), asked, Zone.STACK)
+
+
+row(PLAIN_STATIC, build=_itself_if, unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == _itself_if(v.condition) else None,
+    of_type=Static, en="you may cast this spell as though it had flash if {condition}",
+    fr="vous pouvez lancer ce sort comme s'il avait le flash si {condition}", condition=CONDITIONS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_itself_if,
+    of_type=Static,
+    en="you may cast ~ as though it had flash if {condition}",
+    condition=CONDITIONS,
+    alias=True,
+)

@@ -1,0 +1,58 @@
+"""Payments that are multiplied or chosen: "pays {1} for each card in your hand", "pay {3} or discard a card" (CR 117)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import Costs, OneOf, PayLife, PayMana, Repeated, RevealCards
+from arbitre.ir.node import Cost
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS, EACH, PAID, PAYMENT
+from arbitre.oracle.rows.measures import UNIT
+from arbitre.oracle.rows.words import MANA, NUMERAL
+
+# --- for each ----------------------------------------------------------------------------------------------------------
+
+for _counted in (EACH, UNIT):
+    for _pays in (PAYMENT, PAID):
+        row(_pays, build=lambda mana, each: PayMana(mana, each), of_type=PayMana, mana=MANA, each=_counted,
+            unbuild=lambda v: {"mana": v.mana, "each": v.times} if v.times is not None else None,
+            en="pay* {mana} for each {each}", fr="payer* {mana} pour chaque* {each}")  # fmt: skip
+    row(COST_VERB, build=lambda n, each: Repeated(PayLife(n), each), of_type=Repeated, n=NUMERAL, each=_counted,
+        unbuild=lambda v: {"n": v.cost.amount, "each": v.times} if isinstance(v.cost, PayLife) else None,
+        en="pay* {n} life for each {each}", fr="payer* {n#} point* de vie pour chaque* {each}")  # fmt: skip
+
+# --- one of several ----------------------------------------------------------------------------------------------------
+
+ONE_WAY: Final = Category("one of several payments")
+row(ONE_WAY, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
+row(ONE_WAY, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
+WAYS: Final = Series(ONE_WAY, "or", least=2, shared=True)
+row(PAYMENT, OneOf, en="{options*}", fr="{options*}", options=WAYS)
+row(COSTS, build=lambda options: OneOf(options), unbuild=lambda v: None if all(isinstance(one, PayMana) for one in v.options) else {"options": v.options},
+    of_type=OneOf, en="{options:plur}", fr="{options:plur}", options=WAYS)  # fmt: skip
+
+
+def _parts(cost: Cost) -> tuple[Cost, ...]:
+    return cost.parts if isinstance(cost, Costs) else (cost,)
+
+
+def _whole(parts: tuple[Cost, ...]) -> Cost:
+    return parts[0] if len(parts) == 1 else Costs(parts)
+
+
+def _of_two(one: tuple[Cost, ...], other: tuple[Cost, ...]) -> Any:
+    """ "{3}, {T} or {R}, {T}": each with mana of its own; actions are told apart by what they do."""
+    mana = isinstance(one[0], PayMana) and isinstance(other[0], PayMana)
+    return OneOf((_whole(one), _whole(other))) if mana and len(one) + len(other) > 2 else REJECT
+
+
+row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {other}", one=COST_LIST, other=COST_LIST,
+    unbuild=lambda v: {"one": _parts(v.options[0]), "other": _parts(v.options[1])}
+    if len(v.options) == 2 and _of_two(_parts(v.options[0]), _parts(v.options[1])) == v else None)  # fmt: skip
+
+# --- what is revealed --------------------------------------------------------------------------------------------------
+
+row(COST_VERB, build=lambda what: RevealCards(what, Fixed(1)), of_type=RevealCards, en="reveal* a {what:sing} in your hand", what=CARD_NP,
+    alias=True)  # fmt: skip
