@@ -13,6 +13,7 @@ import argparse
 import multiprocessing
 import sys
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -87,13 +88,16 @@ def main() -> None:
     given = parser.parse_args()
     how = (given.rate, given.wild, given.shipped, given.variant, given.manual)
     seeds = [(seed, *how) for seed in range(given.first, given.first + given.games)]
-    broken = 0
-    with multiprocessing.Pool(given.jobs) as pool:
+    played = broken = 0
+    with multiprocessing.Pool(given.jobs) as pool, suppress(KeyboardInterrupt):
         for seed, problem in pool.imap_unordered(one, seeds):
+            played += 1
             if problem:
                 broken += 1
                 print(f"seed {seed}: {problem}", flush=True)
-    print(f"{given.games} games, {broken} broken")
+            if played % 100 == 0:
+                print(f"{played} of {given.games} games, {broken} broken", file=sys.stderr, flush=True)
+    print(f"{played} of {given.games} games, {broken} broken")
     sys.exit(1 if broken else 0)
 
 

@@ -59,7 +59,9 @@ def files(tmp_path: Path) -> dict[str, str]:
     calls = [{"op": "execute"}]
     case = {"id": "empty", "players": 2, "format": "none", "calls": calls, "cards": []}
     cases.write_text(json.dumps(case) + "\n")
-    return {"judge": str(scenario), "why": str(scenario), "replay": str(record), "conformance": str(cases)}
+    puzzle = ROOT / "docs" / "puzzles" / "nobody-blocks.yaml"
+    made = {"judge": scenario, "why": scenario, "replay": record, "conformance": cases, "solve": puzzle}
+    return {command: str(file) for command, file in made.items()}
 
 
 def commands() -> list[str]:
