@@ -26,7 +26,7 @@ class Looked(Table):
         self.arrangement = Arrangement(("",) * len(game.state.players))
         self.here, self.stops, self.wish, self.leaving = {}, {}, None, set()
         self._now, self._since, self._logs, self._bars = monotonic, 0.0, {}, {}
-        self._told_at = [len(game.log)]
+        self._told_at, self._turns = [len(game.log)], [game.state.turn]
 
 
 class TableWorlds(TwoWorlds):

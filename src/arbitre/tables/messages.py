@@ -19,6 +19,10 @@ said: Final = Messages(
             "a table has from {least} to {most} seats; this one would have {count}",
             "une table a de {least} à {most} sièges ; celle-ci en aurait {count}",
         ),
+        "players": (
+            "{count} players do not fit {seats|seat|seats}",
+            "{count} joueurs ne vont pas avec {seats|siège|sièges}",
+        ),
         "name": (
             "the name of a player has at most {most} letters",
             "le nom d'un joueur a {most} lettres au plus",

@@ -61,6 +61,15 @@ class Undoing(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that have not agreed yet."""
 
 
+class Point(msgspec.Struct, frozen=True):
+    """A place of the game to which it can go back."""
+
+    to: int
+    """The choice after which it stands there."""
+    turn: int
+    """The turn that has begun with it."""
+
+
 class Stops(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a player wants priority though nothing else interrupts, and for how long the player passes."""
 
@@ -113,6 +122,8 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[Line, ...] = ()
     undo: Undoing = Undoing()
     stops: Stops = Stops()
+    points: tuple[Point, ...] = ()
+    """Where turns began, for who plays: the game can go there as :class:`Undoing` says."""
     result: str = ""
     """How the game ended, in words; empty while it goes on."""
 

@@ -18,7 +18,7 @@ from arbitre.tables.beginning import Arrangement
 from arbitre.tables.line import By, Entry, Line, Made, Went
 from arbitre.tables.messages import said
 from arbitre.tables.shown import Line as Told
-from arbitre.tables.shown import Resting, Shown, Sitting, Stops, Undoing
+from arbitre.tables.shown import Point, Resting, Shown, Sitting, Stops, Undoing
 from arbitre.tables.undoing import Bar, Wish
 from arbitre.views import SPECTATOR, View
 
@@ -52,6 +52,8 @@ class Table:
         self.arrangement = arrangement
         self.line = Line(entries)
         self.game: Game = record.begin(start, lookup)
+        if len(self.game.state.players) != len(arrangement.agents):
+            raise MalformedInput(said("players", count=len(self.game.state.players), seats=len(arrangement.agents)))
         self.here: dict[int, int] = {}
         """How many look at the table from each seat."""
         self.stops: dict[int, Stops] = {}
@@ -64,6 +66,8 @@ class Table:
         self._bars: dict[int, Bar] = {}
         self._told_at: list[int] = [len(self.game.log)]
         """How many lines the log had after so many choices."""
+        self._turns: list[int] = [self.game.state.turn]
+        """Which turn it was then."""
         for number in self.line.path:
             self._play_again(number)
 
@@ -120,6 +124,7 @@ class Table:
             tuple(self._told(seat or SPECTATOR, lang)[-showing.MOST_TOLD :]),
             self._undoing(seat, lang) if seat != WATCHING else Undoing(),
             self.stops.get(seat, Stops()),
+            self._points() if seat != WATCHING else (),
             showing.outcome(self.game, lang),
         )
 
@@ -227,15 +232,25 @@ class Table:
             raise
         number = self.line.add(Made(self.line.head, record.encode(made), seat, by, spent))
         self._bars[number] = undoing.bar(self.game, seat, before)
-        self._told_at.append(len(self.game.log))
+        self._stands()
         self._since, self.wish = self._now(), None
+
+    def _stands(self) -> None:
+        """Note where the game stands after one more choice."""
+        self._told_at.append(len(self.game.log))
+        self._turns.append(self.game.state.turn)
+
+    def _points(self) -> tuple[Point, ...]:
+        """The choices with which turns began."""
+        turns = zip(self.line.path, self._turns[:-1], self._turns[1:], strict=True)
+        return tuple(Point(number, now) for number, before, now in turns if now != before)
 
     def _reversed(self) -> None:
         """CR 717.1: an action that was begun is reversed, with the choices made for it."""
         made, path = len(self.game.choices), self.line.path
         if made < len(path):
             self.line.add(Went(path[made - 1] if made else 0, count=len(path) - made))
-            del self._told_at[made + 1 :]
+            del self._told_at[made + 1 :], self._turns[made + 1 :]
 
     # --- stops -------------------------------------------------------------------------------------------------------
 
@@ -286,8 +301,12 @@ class Table:
 
     # --- back and forth ----------------------------------------------------------------------------------------------
 
-    def undo(self, seat: int, at: int, to: int | None = None, *, ask: bool = False) -> None:
+    def undo(
+        self, seat: int, at: int, to: int | None = None, *, ask: bool = False, agreed: Collection[int] = ()
+    ) -> None:
         """A seat takes its last choice back, or goes to after another choice; the others are asked if they must agree.
+
+        :param agreed: the seats that agree already, as those of one person do.
 
         :raises MalformedInput: there is nothing to take back, the game has gone on, or others must agree and *ask* does
             not say that they shall be asked.
@@ -297,9 +316,9 @@ class Table:
         to = undoing.back(self.line, seat) if to is None else to
         if to is None:
             raise MalformedInput(said("nothing to undo"))
-        self._want(seat, to, ask=ask)
+        self._want(seat, to, ask=ask, agreed=agreed)
 
-    def redo(self, seat: int, at: int, *, ask: bool = False) -> None:
+    def redo(self, seat: int, at: int, *, ask: bool = False, agreed: Collection[int] = ()) -> None:
         """What was taken back last is chosen again, up to the seat's next choice.
 
         :raises MalformedInput: nothing was taken back, or as :meth:`undo`.
@@ -309,7 +328,7 @@ class Table:
         to = undoing.forth(self.line, seat)
         if to is None:
             raise MalformedInput(said("nothing to redo"))
-        self._want(seat, to, ask=ask)
+        self._want(seat, to, ask=ask, agreed=agreed)
 
     def approve(self, seat: int, at: int, *, yes: bool) -> None:
         """A seat agrees to what another one wants to take back, or does not.
@@ -326,9 +345,10 @@ class Table:
         if not self.waiting:
             self._go(self.wish)
 
-    def _want(self, seat: int, to: int, *, ask: bool) -> None:
+    def _want(self, seat: int, to: int, *, ask: bool, agreed: Collection[int]) -> None:
         try:
             wish = Wish(seat, to)
+            wish = Wish(seat, to, tuple(one for one in self._waiting(wish) if one in agreed))
             waiting = self._waiting(wish)
         except LookupError:
             raise MalformedInput(said("no choice", number=to)) from None
@@ -349,7 +369,7 @@ class Table:
         count = len(self.line.path) - shared
         while len(self.game.choices) > shared:
             self.game.pop()
-        del self._told_at[shared + 1 :]
+        del self._told_at[shared + 1 :], self._turns[shared + 1 :]
         self.line.add(Went(wish.to, wish.by, wish.agreed, count))
         for number in path[shared:]:
             self._play_again(number)
@@ -366,7 +386,7 @@ class Table:
         before = undoing.known(self.game, one.player)
         self.game.push(record.decode(decision, one.choice))
         self._bars[number] = undoing.bar(self.game, one.player, before)
-        self._told_at.append(len(self.game.log))
+        self._stands()
 
     # --- what is told ------------------------------------------------------------------------------------------------
 

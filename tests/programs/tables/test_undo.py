@@ -123,3 +123,21 @@ def test_the_record_of_a_game_between_people_stays_hidden_until_it_is_over() -> 
     assert b'"choices"' in one.record([2])
     alone = table(agent="random")
     assert b'"choices"' in alone.record([1])
+
+
+def test_a_game_goes_back_to_where_a_turn_began() -> None:
+    one = table(agent="greedy")
+    play(one, 60)
+    points = one.shown(1).points
+    assert [point.turn for point in points] == list(range(1, one.game.state.turn + 1))
+    one.undo(1, one.at, points[1].to)
+    assert one.game.state.turn == 2
+    assert one.shown(1).points == points[:2]
+    assert one.shown(0).points == ()
+
+
+def test_seats_of_one_person_agree_with_each_other() -> None:
+    one = table()
+    play(one, 30)
+    one.undo(1, one.at, 0, ask=True, agreed=(1, 2))
+    assert one.game.choices == []

@@ -205,7 +205,9 @@ def test_a_form_that_asks_for_nonsense_says_why_and_begins_nothing(server: Serve
             assert 'role="alert"' in response.text
             assert "<script>alert" not in response.text
         assert (await browser.http.post("/tables", content=b"x" * 90_000, headers=FORM_TYPE)).status_code == 413
-        assert (await browser.http.post("/tables", json={"deck": "red-green"})).status_code == 415
+        assert (
+            await browser.http.post("/tables", content="<x/>", headers={"Content-Type": "text/xml"})
+        ).status_code == 415
         await browser.close()
 
     asyncio.run(run())
@@ -242,6 +244,41 @@ def test_a_killed_server_has_lost_nothing_that_it_told(tmp_path: Path) -> None:
                 await again.close()
 
     asyncio.run(run())
+
+
+def test_a_saved_game_goes_on_at_another_table(server: Server) -> None:
+    async def run() -> None:
+        browser = Browser(server.port)
+        table = await browser.begin()
+        await played(browser, table, 10)
+        record = (await browser.get(f"{table}/record")).content
+        loaded = await browser.http.post("/tables?agent=greedy", content=record, headers=JSON_TYPE)
+        assert loaded.status_code == 303, loaded.text
+        again = loaded.headers["location"].partition("?")[0]
+        assert again != table
+        shown = await played(browser, again, 3)
+        assert shown["points"]
+        assert shown["seats"][1]["agent"] == "greedy"
+        alone = await browser.http.post("/tables", content=record, headers=JSON_TYPE)
+        async with browser.socket(alone.headers["location"].partition("?")[0]) as socket:
+            message = await asked(socket)
+            await send(socket, message["at"], do="undo", to=0, ask=True)
+            assert (await asked(socket, message["at"]))["shown"]["view"]["turn"] == 0
+        for bad in (
+            b"{}",
+            b"[",
+            record.replace(b'"choices": [', b'"choices": [7, '),
+            record.replace(b"Forest", b"Nothing"),
+        ):
+            refusal = await browser.http.post("/tables", content=bad, headers=JSON_TYPE)
+            assert refusal.status_code == 422, refusal.text
+            assert refusal.json()["detail"]
+        await browser.close()
+
+    asyncio.run(run())
+
+
+JSON_TYPE = {"Content-Type": "application/json"}
 
 
 def test_health_and_metrics_tell_of_tables(server: Server) -> None:

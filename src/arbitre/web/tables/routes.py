@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,23 +10,26 @@ from typing import Any, Final
 from urllib.parse import parse_qsl, quote
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from arbitre import MalformedInput
-from arbitre.agents import AGENTS
+from arbitre import MalformedInput, parse
+from arbitre.agents import AGENTS, create
+from arbitre.engine.games.record import Start
 from arbitre.errors import AmbiguousInput, UnsupportedText
 from arbitre.french.typography import shown
 from arbitre.messages import LANGUAGES, Message
 from arbitre.state import chance
-from arbitre.tables import Beginning, Place, Table
+from arbitre.tables import Arrangement, Beginning, Place, Table
 from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS
 from arbitre.tables.journal import new_key
 from arbitre.web import negotiating, pages
+from arbitre.web.guards import as_response
 from arbitre.web.operations import MEDIA
 from arbitre.web.pages.rendering import template
+from arbitre.web.problems import of_error, problem
 from arbitre.web.tables.hall import Full, Hall
 from arbitre.web.tables.room import Room, Watcher
 from arbitre.web.tables.sessions import Bucket, browser, known, remember
@@ -34,6 +38,10 @@ from arbitre.web.tables.words import said
 
 MOST_FORM: Final = 60_000
 """The longest form, in bytes."""
+MOST_RECORD: Final = 2_000_000
+"""The longest record, in bytes."""
+RECEIVING: Final = 10.0
+"""Seconds in which the body of a request must arrive."""
 MOST_FIELDS: Final = 40
 MOST_WINDOWS: Final = 16
 """So many windows of one browser look at tables."""
@@ -91,7 +99,9 @@ class Tables:
         return self._lobby(request, await self._going(request))
 
     async def begin(self, request: Request) -> Response:
-        """A game is begun."""
+        """A game is begun by a form, or gone on with by its record as JSON."""
+        if _media(request) == MEDIA["json"]:
+            return await self._take_up(request)
         lang, fields = _language(request), await _form(request)
         try:
             if not self._beginning.take():
@@ -105,6 +115,28 @@ class Tables:
             return self._lobby(request, (), said("full").told(lang), fields, 503)
         invited = any(not place.agent for place in beginning.places[len(seats) :])
         response = RedirectResponse(_at(id, "/invite" if invited else "", lang), 303)
+        remember(response, request, key)
+        return response
+
+    async def _take_up(self, request: Request) -> Response:
+        """A saved game goes on: against the program that ``agent`` names, or with all seats for who has sent it."""
+        lang, agent = _language(request), request.query_params.get("agent", "")
+        data, key = await _body(request, MOST_RECORD), known(request)
+        try:
+            if not self._beginning.take():
+                raise Full
+            if agent:
+                create(agent)
+            found = parse(data)
+            count = len(found.setup.seats) if isinstance(found.setup, Start) else LEAST_SEATS
+            agents = ("", *[agent] * (count - 1))
+            seats = tuple(number for number, one in enumerate(agents, 1) if not one)
+            id = await self.hall.take_up(found, Arrangement(agents), seats, key)
+        except REFUSED as error:
+            return as_response(of_error(error, lang))
+        except Full:
+            return as_response(problem("busy", lang), retry=60)
+        response = RedirectResponse(_at(id, "", lang), 303)
         remember(response, request, key)
         return response
 
@@ -307,19 +339,35 @@ def _for_seat(table: Table, seat: int, lang: str, *, sit: bool = False) -> str:
     return _set(said("sit", player=name) if sit else said("for seat", player=name), lang)
 
 
+def _media(request: Request) -> str:
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """The body of a request.
+
+    :raises HTTPException: it is too long, or does not arrive in time.
+    """
+    data = bytearray()
+    try:
+        async with asyncio.timeout(RECEIVING):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise HTTPException(413)
+    except (TimeoutError, ClientDisconnect):
+        raise HTTPException(400) from None
+    return bytes(data)
+
+
 async def _form(request: Request) -> dict[str, str]:
     """The fields of a form, each once.
 
     :raises HTTPException: it is none, or is too long.
     """
-    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media != "application/x-www-form-urlencoded":
+    if _media(request) != "application/x-www-form-urlencoded":
         raise HTTPException(415)
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MOST_FORM:
-            raise HTTPException(413)
+    data = await _body(request, MOST_FORM)
     try:
         pairs = parse_qsl(data.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
     except (ValueError, UnicodeError):

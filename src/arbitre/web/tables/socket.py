@@ -148,11 +148,11 @@ class Line:
             case messages.Answer(at=at, choice=choice):
                 table.answer(seat, at, choice)
             case messages.Undo(at=at, to=to, ask=ask):
-                table.undo(seat, at, to, ask=ask)
+                table.undo(seat, at, to, ask=ask, agreed=self.watcher.seats)
             case messages.Redo(at=at, ask=ask):
-                table.redo(seat, at, ask=ask)
+                table.redo(seat, at, ask=ask, agreed=self.watcher.seats)
             case messages.Approve(at=at, yes=yes):
-                self._approve(table, seat, at, yes=yes)
+                table.approve(seat, at, yes=yes)
             case messages.Stop(step=step, whose=whose, on=on):
                 table.stop(seat, step, whose, on=on)
             case messages.Yield(object=id, on=on) if id:
@@ -161,11 +161,6 @@ class Line:
                 table.rest(seat, at, until)
             case messages.Concede():
                 table.concede(seat)
-
-    def _approve(self, table: Table, seat: int, at: int, *, yes: bool) -> None:
-        """Who has several seats agrees for one that is asked."""
-        waiting = [one for one in table.waiting if one in self.watcher.seats]
-        table.approve(waiting[0] if waiting else seat, at, yes=yes)
 
     def _told(self, sent: messages.Why | messages.Hover, table: Table) -> dict[str, Any]:
         """A region that tells about an object."""
