@@ -90,6 +90,8 @@ class Side:
     seat: Seat
     name: str
     mine: bool
+    below: bool
+    """Whether it lies nearest to who looks: the own side, or the first player's for who watches."""
     active: bool
     decides: bool
     rows: tuple[tuple[str, tuple[Tile, ...]], ...]
@@ -129,9 +131,9 @@ class Board:
         start = order.index(mine)
         others = (*order[start + 1 :], *order[:start])
         gone = [seat.id for seat in self.view.players if seat.id not in order]
-        return tuple(self._side(id) for id in (*gone, *reversed(others), mine))
+        return tuple(self._side(id, below=id == mine) for id in (*gone, *reversed(others), mine))
 
-    def _side(self, id: int) -> Side:
+    def _side(self, id: int, *, below: bool) -> Side:
         view, seat = self.view, self.view.seat(id)
         held = [one for one in view.battlefield if one.controller == id]
         mine = id == view.viewer
@@ -141,9 +143,10 @@ class Board:
             seat,
             seat.name,
             mine,
+            below,
             view.active == id,
             _deciding(view) == id,
-            rows if mine else rows[::-1],
+            rows if below else rows[::-1],
             tuple(self._piles(seat)),
             tuple(self._notes(seat)),
             "".join(f"{{{kind}}}" for kind in seat.pool),

@@ -24,6 +24,7 @@ function connect() {
     body.dataset.live = "no";
     if (event.code === 1000 || event.code === 1008) return;
     at("lost").textContent = say("connection lost");
+    aloud(say("connection lost"));
     at("lost").hidden = false;
     tries += 1;
     setTimeout(connect, Math.min(8000, 250 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2));
@@ -49,7 +50,6 @@ function receive(message) {
   if (moved) { state.at = message.at; state.picked = []; }
   state.sent = -1;
   if (message.regions) swap(message.regions, moved);
-  if (message.live) { state.last = message.live; at("live").textContent = message.live; }
   body.dataset.at = state.at;
 }
 
@@ -61,8 +61,12 @@ function refuse(refused) {
   head.textContent = say("refused");
   box.replaceChildren(head, ...lines.map((line) => Object.assign(document.createElement("div"), { textContent: line })));
   box.hidden = false;
+  aloud(box.textContent);
   box.scrollIntoView({ block: "nearest" });
 }
+
+/* The one live region: what is said aloud to who does not see the page. */
+function aloud(words) { at("live").textContent = words; }
 
 /* --- regions --- */
 function swap(regions, moved) {
@@ -85,7 +89,7 @@ function swap(regions, moved) {
     else if (name.startsWith("side-")) return location.reload(); // the players are other ones
   }
   if (arrows !== undefined) state.arrows = typeof arrows === "string" ? JSON.parse(arrows) : arrows;
-  if (live) { state.last = live; at("live").textContent = live; }
+  if (live) { state.last = live; aloud(live); }
   for (const one of all("details[data-keep]")) if (open.has(one.dataset.keep)) one.open = true;
   for (const one of all(".field .card")) if (!before.has(one.id)) one.classList.add("fresh");
   if (html.card !== undefined && !at("card").open) at("card").showModal();
@@ -391,7 +395,7 @@ const LETTERS = {
   h: () => jump("hand"), b: () => jump("battlefield"), o: () => jump("opponents"), s: () => jump("stack"), g: () => jump("graveyard"), e: () => jump("exile"), c: () => jump("command"),
   q: () => at("ask") && at("ask").focus(),
   y: () => { const told = document.querySelector(".told"); if (told) told.focus(); },
-  l: () => { const live = at("live"); live.textContent = ""; requestAnimationFrame(() => { live.textContent = state.last; }); },
+  l: () => { aloud(""); requestAnimationFrame(() => aloud(state.last)); },
   n: () => { const pass = document.querySelector("#choice .pass, #choice .main"); if (pass) pass.click(); },
   u: () => { const undo = document.querySelector("[data-do=undo]"); if (undo) undo.click(); },
   m: () => { const one = document.activeElement; if (one.dataset.id) inspect(one.dataset.id); },
