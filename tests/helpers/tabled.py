@@ -19,8 +19,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from arbitre import PASS, Game, IllegalAction, MalformedInput, agents, text
 from arbitre.engine.games.record import decode
 from arbitre.services.showing import ability_text
-from arbitre.tables import showing
+from arbitre.tables import reasons, showing
 from arbitre.tables.shown import Shown, Stops, Undoing
+from arbitre.views import View
 from arbitre.web import pages
 
 Opponent = Callable[[Game], Any]
@@ -77,22 +78,32 @@ class Tabled:
         """What comes of a message."""
         self.received.append(message)
         if message["do"] == "why":
-            return {
-                "at": message["at"],
-                "regions": {"card": pages.inspected(self.shown(lang), message["object"], [], [], lang)},
-            }
+            return {"at": message["at"], "regions": {"card": self._inspected(message["object"], lang)}}
         if message["do"] != "answer" or message["at"] != len(self.game.choices) or self.game.decision is None:
             return {"refused": {"lines": ["stale"]}}
         try:
             choice = decode(self.game.decision, message["choice"])
             self.game.push(choice)
         except IllegalAction as error:
-            return {"refused": {"lines": text.refusal_lines(error, self.game, lang, ability_text, self.seat)}}
+            return {"refused": {"lines": self.refusal(self.seat, error, lang)}}
         except MalformedInput as error:
             return {"refused": {"lines": [str(error)]}}
         self.answers.append(choice)
         self._go_on()
         return {}
+
+    # what reasons ask a table
+
+    def view(self, seat: int) -> View:
+        return self.game.view(seat)
+
+    def refusal(self, seat: int, error: IllegalAction, lang: str) -> list[str]:
+        return text.refusal_lines(error, self.game, lang, ability_text, seat)
+
+    def _inspected(self, id: int, lang: str) -> str:
+        refused = reasons.why_not(self, self.seat, id, lang)
+        derived = reasons.derived(self, self.seat, id, lang)
+        return pages.inspected(self.shown(lang), id, refused, derived, lang)
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ def seen(browser: Any, table: Tabled, width: int = 1280, lang: str = "en", **how
     page.on("console", lambda message: said.append(message.text))
     page.on("pageerror", lambda error: said.append(str(error)))
     page.on("request", lambda request: said.append(request.url) if table.address not in request.url else None)
-    page.set_default_timeout(8000)
+    page.set_default_timeout(20_000)
     page.goto(f"{table.address}?lang={lang}")
     page.wait_for_function("() => document.body.dataset.live === 'yes'")
     yield page
@@ -203,6 +203,8 @@ def test_an_illegal_choice_says_why_and_keeps_what_was_chosen(browser: Any) -> N
         page.wait_for_selector("#refused:not([hidden])")
         assert "divide" in page.inner_text("#refused") or "expected" in page.inner_text("#refused")
         assert page.input_value(".shares input >> nth=0") == "3"
+        assert page.inner_text("#live").startswith("That is refused")
+        assert page.locator("[aria-live=polite], [role=alert], [role=log]").count() == 1
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------
@@ -319,6 +321,9 @@ def test_two_quick_clicks_are_one_answer(browser: Any) -> None:
     with tabled(match(4), greedy(1)) as table, seen(browser, table) as page:
         moves(page, lambda: page.evaluate("for (const _ of [1, 2]) document.querySelector('.option').click()"))
         assert [message["do"] for message in table.received] == ["answer"]
+        page.evaluate("document.querySelector('#live').textContent = ''")
+        press(page, "l")
+        page.wait_for_function("() => document.querySelector('#live').textContent !== ''")
 
 
 def test_at_one_screen_nothing_is_shown_to_the_next_before_it_is_passed_on(browser: Any) -> None:
