@@ -394,6 +394,7 @@ WORKLOADS: Final = Translations(
             "parties au hasard de sorts qui piochent, contrecarrent et renvoient"
         ),
         "random games of the shipped decks": "parties au hasard des decks fournis",
+        "so many steps of a Turing machine of cards": "autant d'étapes d'une machine de Turing faite de cartes",
         "greedy games of the shipped decks": "parties gourmandes des decks fournis",
         "a copy in the middle of w60": "une copie au milieu de w60",
         "any choice of w60 and taking it back": "un choix quelconque de w60 et son annulation",

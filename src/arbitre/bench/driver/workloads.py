@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import commands, games, growth, operations
+from . import commands, games, growth, operations, turing
 from .workload import Workload
 
 _TO_10_000: Final = (10, 30, 100, 300, 1000, 3000, 10_000)
@@ -57,6 +57,7 @@ WORKLOADS: Final[dict[str, Workload]] = {
         "blocks among so many who ask for them and forbid them", growth.blockers(growth.hindered), (20, 100, 300, 1000)
     ),
     "tokens": Workload("an attack with so many tokens resolves", growth.tokens, (10, 100, 1000, 10_000)),
+    "turing": Workload("so many steps of a Turing machine of cards", turing.machine, (1, 3, 10)),
     "import": Workload("a program that imports arbitre", commands.importing),
     "help": Workload("arbitre --help", commands.helping),
     "match": Workload("memory of a match of so many games", commands.match, (10, 100, 1000), unit="MB"),
