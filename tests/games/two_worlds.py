@@ -284,6 +284,9 @@ class TwoWorlds:
         yield "the actions", sorted(map(written, one.actions)), sorted(map(written, other.actions))
         if one.decision.kind != "Priority":
             yield "the answers", _answers(one.decision), _answers(other.decision)
+        for lang in text.LANGUAGES:
+            yield "the options", _options(one, lang), _options(other, lang)
+        yield "the picture", one.svg(), other.svg()
         for action in self._tried():
             refused = one.why_not(action), other.why_not(action)
             yield f"why not {action}", _words(one, refused[0]), _words(other, refused[1])
@@ -326,7 +329,18 @@ def _parted(data: bytes) -> list[str]:
 
 
 def _words(view: View, refused: IllegalAction | None) -> str:
-    return "" if refused is None else f"{refused.message} {view.refusal(refused)} {refused.rule}"
+    if refused is None:
+        return ""
+    data = [view.refused(refused, lang) for lang in text.LANGUAGES]
+    return f"{refused.message} {view.refusal(refused)} {refused.rule} {data}"
+
+
+def _options(view: View, lang: str) -> list[Any]:
+    try:
+        found = view.options(lang, 6)
+    except EngineLimit:
+        return []
+    return [*found.listed, found.complete, found.how, *found.parts]
 
 
 def _answers(asked: Asked) -> list[Any]:
