@@ -21,6 +21,7 @@ from arbitre.judge.scenarios.rewriting import as_written
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.judge.scenarios.written import as_yaml
 from arbitre.rules.editions import Edition
+from arbitre.services import judging
 from programs.cli.runner import run
 
 
@@ -173,7 +174,6 @@ def test_who_is_only_spoken_of_plays_as_well() -> None:
         ("Alice has Forest. Bob has nothing.\nAlice cats Shock.", 2, 7, "did you mean 'casts'?"),
         ("Alice has Forest. Bob has nothing.\nZoe passes.", 2, 1, "there is no player 'Zoe'"),
         ("Alice has 501 Forests. Bob has nothing.", 1, 1, "not between 1 and 500"),
-        ("Alice has Grizzly Bears. Alice attacks with Grizzly Bears.", 1, 0, "it is not said who they are"),
         ("hello", 1, 0, "it is not said who they are"),
     ],
 )
@@ -259,3 +259,21 @@ def test_no_text_breaks_the_reader(text: str) -> None:
     except (MalformedInput, AmbiguousInput):
         return
     assert all(placed.zone in Zone for seat in found.seats for placed in seat.cards)
+
+
+def test_against_a_player_alone_plays_somebody_who_has_nothing() -> None:
+    """And the report says that this was assumed."""
+    for first, other in (("Alice", "Bob"), ("Bob", "Alice")):
+        scenario = parse(f"{first} has Humility and Opalescence.", "", executable, find)
+        assert [seat.name for seat in scenario.seats] == [first, other]
+        assert scenario.unsaid == {"opponent", "player", "step"}
+    report = judging.judge(parse("Alice has Forest.", "", executable, find), "en").data()
+    assert "Not said: who else plays; taken to be Bob, who has nothing." in report.assumed.en
+
+
+@pytest.mark.parametrize(
+    "words", ["4 Forests", "Forest x4", "4x Forest", "Forest (4)", "4 × Forest", "four copies of Forest"]
+)
+def test_numbers_of_a_card_are_written_in_many_ways(words: str) -> None:
+    scenario = parse(f"Alice has {words}. Bob has nothing.", "", executable, find)
+    assert [(placed.card, placed.count) for placed in scenario.seats[0].cards] == [("Forest", 4)]

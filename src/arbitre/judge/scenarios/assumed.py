@@ -31,6 +31,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
     scenario = playing.scenario
     player = scenario.seats[scenario.active - 1].name
     step = _both(*(word(scenario.step.value, lang) for lang in text.LANGUAGES))
+    if "opponent" in scenario.unsaid:
+        yield said("assumed opponent", player=scenario.seats[-1].name)
     if "player" in scenario.unsaid:
         yield said("assumed turn", player=player)
     if "step" in scenario.unsaid:

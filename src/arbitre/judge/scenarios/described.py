@@ -50,7 +50,10 @@ _STATE_OF: Final = {folded(one): state for state, names in _STATES.items() for o
 _STATE: Final = "(?P<state>" + "|".join(sorted(map(re.escape, _STATE_OF), key=len, reverse=True)) + ")"
 _BEFORE: Final = re.compile(rf"^{_STATE} (?P<rest>.+)$")
 _AFTER: Final = re.compile(rf"^(?P<rest>.+?)(?: which is| qui est|,)? \(?{_STATE}\)?$")
-_COUNTED: Final = re.compile(rf"^(?P<n>{NUMBER}) (?:other |more |autres? )?(?P<rest>.+)$")
+_COUNTED: Final = re.compile(
+    rf"^(?P<n>{NUMBER})(?: ?[x×])? (?:other |more |autres? |copies of |exemplaires de )?(?P<rest>.+)$"
+)
+_TIMES: Final = re.compile(r"^(?P<rest>.+?) (?:[x×] ?(?P<n>\d+)|\(?(?P<n2>\d+)[x×]\)?|\((?P<n3>\d+)\))$")
 _LIFE: Final = re.compile(rf"^(?:at |a )?(?P<n>{NUMBER}) (?:life(?: points?| total)?|points? de vie|pv)$")
 _PLAYER_COUNTERS: Final = re.compile(rf"^(?:{_COUNTERS}|{_FRENCH_COUNTERS})$")
 _NOTHING: Final = re.compile(r"^(?:nothing|no .+|an empty .+|empty .+|rien|pas de .+|aucune? .+|une? .+ vide)$")
@@ -205,6 +208,8 @@ class _Lists:
         return None
 
     def _several(self, plain: str) -> Placed | None:
+        times = _TIMES.match(plain)
+        plain = f"{times['n'] or times['n2'] or times['n3']} {times['rest']}" if times is not None else plain
         counted = _COUNTED.match(plain)
         placed = self._card(counted["rest"]) if counted is not None else None
         if counted is None or placed is None or placed.count > 1:

@@ -159,6 +159,10 @@ said: Final = Messages(
             "that what triggers as the step begins has done so",
             "que ce qui se déclenche au début de l'étape l'a fait",
         ),
+        "assumed opponent": (
+            "Not said: who else plays; taken to be {player}, who has nothing.",
+            "Non dit : qui joue en face ; on suppose {player}, qui n'a rien.",
+        ),
         "assumed turn": (
             "Not said: whose turn it is; taken to be {player:s}.",
             "Non dit : à qui est le tour ; on suppose que c'est celui {player:de}.",

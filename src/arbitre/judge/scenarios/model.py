@@ -87,7 +87,7 @@ class Scenario:
     """The seat of the active player, from 1."""
     step: Step = Step.PRECOMBAT_MAIN
     unsaid: frozenset[str] = frozenset()
-    """What is not said of where the game begins: "player", "step"."""
+    """What is not said of where the game begins: "opponent", "player", "step"."""
     lands: int = 0
     """How many lands the active player has played this turn."""
     in_hand: tuple[str, ...] = ()

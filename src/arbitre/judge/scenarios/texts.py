@@ -62,6 +62,8 @@ _NUMBER: Final = re.compile(r"^(?:it is |c'est )?(?:turn|(?:le )?tour) (?P<n>\d{
 _EDITION: Final = re.compile(
     r"^(?:(?:the )?rules|edition|(?:les )?regles)(?: of| du| de| :|:)? ?(?P<edition>[\w+=-]+)$"
 )
+_USUAL: Final = ("Bob", "Alice")
+"""Who plays against somebody who is alone."""
 MOST_JOINED: Final = 6
 """A sentence runs over at most so many lines."""
 MOST_SENTENCES: Final = 500
@@ -78,6 +80,8 @@ class _Found:
     turn: int = 1
     edition: str = ""
     questions: list[str] = field(default_factory=list)
+    alone: bool = False
+    """Only one player is named."""
 
 
 class Text:
@@ -121,9 +125,9 @@ class Text:
     # --- who plays ---
 
     def _meet(self, chunks: Sequence[Part]) -> None:
-        """The players: whoever has something, or nothing.
+        """The players: whoever has something, or nothing; against a player alone plays somebody who has nothing.
 
-        :raises MalformedInput: there are not two.
+        :raises MalformedInput: there are none.
         """
         for chunk in chunks:
             for part in pieces_of(chunk, ()):
@@ -132,7 +136,10 @@ class Text:
                     self.players.append(found[0])
         if len(self.players) == 1:
             self.players += self._opponents(chunks)
-        if len(self.players) < 2:
+        if len(self.players) == 1:
+            self.players.append(next(name for name in _USUAL if folded(name) != folded(self.players[0])))
+            self.found.alone = True
+        if not self.players:
             raise MalformedInput(said("who plays"), Place(self.file, 1), [said("bob has nothing")])
         if len(self.players) > MOST_PLAYERS:
             raise MalformedInput(said("many players", most=MOST_PLAYERS), Place(self.file, 1))
@@ -359,6 +366,7 @@ class Text:
             raise MalformedInput(said("many cards", most=MOST_CARDS), Place(self.file))
         step = self.found.step
         unsaid = ({"player"} if not self.found.active else set()) | ({"step"} if step in ("", steps.MAIN) else set())
+        unsaid |= {"opponent"} if self.found.alone else set()
         return Scenario(
             seats=seats,
             edition=self.found.edition,
