@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PLAYABLE := $(VENV)/.playable
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test check bench bench-peers examples docs rulebook recorded corpus shown confirmed mutants
@@ -12,16 +13,22 @@ help: ## this list
 
 setup: $(READY) ## create .venv and install arbitre with its development tools
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml | $(BIN)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(PLAYABLE): pyproject.toml | $(BIN)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[serve]'
+	@touch $@
+
+$(BIN):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "arbitre needs Python 3.11 or newer; try: make PYTHON=python3.11" >&2; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' || \
 	  { echo "python3 has no venv module; on Debian: apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $@
 
-play: setup ## play a game against a program: at a table in the browser, or in the terminal where there is none
+play: $(PLAYABLE) ## play a game against a program: at a table in the browser, or in the terminal where there is none
 	$(BIN)/arbitre play
 
 test: setup ## style, types and all tests

@@ -12,6 +12,10 @@ said: Final = Messages(
             "the game has gone on since this was asked: choose again",
             "la partie a continué depuis cette question : choisissez à nouveau",
         ),
+        "more than asked": (
+            "the answer has fields that it cannot have: {names}",
+            "la réponse a des champs qu'elle ne peut pas avoir : {names}",
+        ),
         "not yours": ("it is not for this seat to decide now", "ce n'est pas à ce siège de décider maintenant"),
         "over": ("the game is over", "la partie est finie"),
         "no seat": ("there is no seat {number} at this table", "il n'y a pas de siège {number} à cette table"),

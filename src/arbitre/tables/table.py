@@ -168,6 +168,8 @@ class Table:
         if seat != self.decider:
             raise MalformedInput(said("not yours"))
         made = record.decode(decision, choice)
+        if isinstance(choice, dict) and choice.keys() - record.encode(made).keys():
+            raise MalformedInput(said("more than asked", names=", ".join(sorted(choice.keys() - record.encode(made)))))
         if isinstance(made, Concede):
             self.concede(seat)
             return

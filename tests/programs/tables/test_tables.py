@@ -24,7 +24,10 @@ def test_an_answer_is_taken_once_and_from_who_is_asked() -> None:
     assert one.at == 1
 
 
-@pytest.mark.parametrize("choice", [None, 3.5, {"action": "Win"}, {"action": "PlayLand", "card": "x"}, {"x": 1}])
+@pytest.mark.parametrize(
+    "choice",
+    [None, 3.5, {"action": "Win"}, {"action": "PlayLand", "card": "x"}, {"x": 1}, {"action": "Pass", "card": 3}],
+)
 def test_what_is_no_answer_is_refused(choice: Any) -> None:
     one = table()
     play(one, 2)
