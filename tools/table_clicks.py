@@ -97,7 +97,7 @@ def main() -> None:
     with tabled(game) as table, chromium() as browser:
         page = browser.new_page(viewport={"width": 1280, "height": 850})
         page.goto(table.address)
-        page.wait_for_function("() => document.body.dataset.live === 'yes'")
+        page.wait_for_function("() => document.body?.dataset.live === 'yes'")
         page.evaluate(MEASURE)
         play(page, clicks)
         times = sorted(page.evaluate("window.times"))

@@ -95,7 +95,7 @@ def main() -> None:
             with tabled(position()) as table:
                 page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
                 page.goto(f"{table.address}?lang={lang}")
-                page.wait_for_function("() => document.body.dataset.live === 'yes'")
+                page.wait_for_function("() => document.body?.dataset.live === 'yes'")
                 act(page)
                 page.mouse.move(5, height - 5)
                 page.wait_for_timeout(700)

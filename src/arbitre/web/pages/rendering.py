@@ -88,7 +88,7 @@ def render(shown: Shown, lang: str) -> dict[str, str]:
         "hand": template("hand.html").render(told, hand=board.hand()),
         "controls": template("controls.html").render(told, shown=shown, playing=_playing(shown)),
         "ask": template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang)),
-        "log": template("log.html").render(told, log=_log(shown.told, lang)),
+        "log": template("log.html").render(told, log=_log(shown, lang)),
         "arrows": msgspec.json.encode([(one.kind, one.origin, one.target) for one in board.arrows]).decode(),
         "live": _live(shown, asked, lang),
         "seat": msgspec.json.encode([shown.seat, say(lang, "pass the screen", player=_sitting(shown))]).decode(),
@@ -206,16 +206,28 @@ def _waiting(shown: Shown, lang: str) -> str:
     return say(lang, "waiting", player=view.seat(view.priority or view.active or 1).name)
 
 
-def _log(lines: Iterable[Told], lang: str) -> list[tuple[str, list[Told]]]:
+@dataclass(slots=True)
+class Run:
+    """Lines of the log that were told in one step."""
+
+    place: str
+    lines: list[Told]
+    to: int | None
+    """After which choice the turn that begins here began, if the game can go back there."""
+
+
+def _log(shown: Shown, lang: str) -> list[Run]:
     """The lines under the step in which they were told; what the table says stands where it was said."""
-    runs: list[tuple[str, list[Told]]] = []
+    points = {point.turn: point.to for point in shown.points}
+    runs: list[Run] = []
     place: tuple[int, str] | None = None
-    for line in list(lines)[-_LONGEST_LOG:]:
+    for line in shown.told[-_LONGEST_LOG:]:
         here = (line.turn, line.step) if line.number >= 0 or place is None else place
         if here != place:
+            begins = place is not None and place[0] != here[0]
+            runs.append(Run(_place(*here, lang), [], points.get(here[0]) if begins else None))
             place = here
-            runs.append((_place(*here, lang), []))
-        runs[-1][1].append(line)
+        runs[-1].lines.append(line)
     return runs
 
 

@@ -200,6 +200,7 @@ said: Final = Messages(
         "undo": ("Undo", "Annuler"),
         "undo what": ("Undo: {what}", "Annuler : {what}"),
         "redo": ("Redo", "Rétablir"),
+        "back to here": ("Go back to here", "Revenir ici"),
         "ask undo": ("Ask to undo", "Demander d'annuler"),
         "asked undo": ("{player} asks to undo: {what}", "{player} demande d'annuler : {what}"),
         "agree": ("Agree", "Accepter"),

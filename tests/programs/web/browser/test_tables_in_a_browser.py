@@ -55,7 +55,7 @@ def begin(page: Any, against: str = "random", lang: str = "en", **fields: str) -
 
 
 def live(page: Any) -> Any:
-    page.wait_for_function("() => document.body.dataset.live === 'yes'")
+    page.wait_for_function("() => document.body?.dataset.live === 'yes'")
     return page
 
 
@@ -119,6 +119,24 @@ def test_what_was_chosen_can_be_taken_back_and_chosen_again(browser: Any, server
         assert page.locator(".hand .face").count() == hand
         click(page, "[data-do=redo]")
         assert page.locator(".hand .face").count() == hand - 1
+
+
+def test_the_game_goes_back_to_a_turn_that_the_log_names(browser: Any, server: Server) -> None:
+    with person(browser, server) as page:
+        begin(page)
+        live(page)
+        play(page, 14)
+        asked(page)
+        named = int(page.locator("h3:has(.back-to)").nth(0).inner_text().casefold().split()[1].strip(","))
+        assert turn(page) > named + 1
+        moves(page, lambda: page.locator(".back-to").nth(0).click())
+        asked(page)
+        assert turn(page) in (named, named + 1)
+
+
+def turn(page: Any) -> int:
+    """The number of the turn; in the other's turn the program goes on at once."""
+    return int(page.inner_text(".whose").split()[1].strip(":"))
 
 
 def test_two_browsers_play_against_each_other(browser: Any, server: Server) -> None:

@@ -60,7 +60,7 @@ def seen(browser: Any, table: Tabled, width: int = 1280, lang: str = "en", **how
     page.on("request", lambda request: said.append(request.url) if table.address not in request.url else None)
     page.set_default_timeout(20_000)
     page.goto(f"{table.address}?lang={lang}")
-    page.wait_for_function("() => document.body.dataset.live === 'yes'")
+    page.wait_for_function("() => document.body?.dataset.live === 'yes'")
     yield page
     assert said == []
     context.close()
@@ -307,9 +307,9 @@ def test_a_connection_that_breaks_comes_back_and_nothing_is_sent_twice(browser: 
         page.click("#choice .box >> nth=1")
         sent = len(table.received)
         table.cut()
-        page.wait_for_function("() => document.body.dataset.live === 'no'")
+        page.wait_for_function("() => document.body?.dataset.live === 'no'")
         assert page.locator("#lost:visible").count() == 1
-        page.wait_for_function("() => document.body.dataset.live === 'yes'")
+        page.wait_for_function("() => document.body?.dataset.live === 'yes'")
         assert page.locator("#lost:visible").count() == 0
         assert page.locator("#choice .box input").nth(1).is_checked()
         assert len(table.received) == sent

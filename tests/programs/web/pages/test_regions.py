@@ -149,7 +149,7 @@ def test_another_game_that_agrees_with_the_view_gives_the_same_bytes(choices: in
 def test_a_spectator_sees_no_hand_and_is_asked_nothing() -> None:
     table = dealt(choices=6)
     found = pages.render(table.shown(0), "en")
-    assert "no card in hand" not in found["ask"]
+    assert words(found["hand"]) == "You are watching"
     assert "<form" not in found["ask"]
     held = {table.game.characteristics(id).name for seat in (1, 2) for id in table.game.player(seat).hand}
     public = words(found["side-1"] + found["side-2"] + found["log"])
