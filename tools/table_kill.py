@@ -47,7 +47,10 @@ async def once(games: list[Game], file: Path, dice: Dice) -> int:
         going = games[-GOING:]
         before = sum(len(game.noted) for game in going)
         playing = [asyncio.ensure_future(played(game, server.port, dice.below(1 << 30))) for game in going]
-        await asyncio.sleep(0.5 + dice.below(3000) / 1000)
+        async with asyncio.timeout(60):
+            while sum(len(game.noted) for game in going) == before:
+                await asyncio.sleep(0.005)
+        await asyncio.sleep(dice.below(3000) / 1000)
         server.process.kill()
         for ended in await asyncio.gather(*playing, return_exceptions=True):
             if ended is not None and not isinstance(ended, OSError | WebSocketException):
