@@ -64,6 +64,7 @@ from arbitre.ir.modifications import (
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
+from arbitre.state.bindings import Cast
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
@@ -248,9 +249,10 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
 
 def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer, explains: bool) -> Offer | Refusal:
     """The answer for the spell as it would be on the stack; the caller takes it back from there."""
-    state = game.state
+    state, origin = game.state, obj.zone
     spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
     state.put(spell, Obj.controller, player)
+    state.put(spell, Obj.cast, Cast(origin=origin, owner_of_turn=state.active, by=player))
     state.put(spell, Obj.face_down, offer.way.face_down)
     if obj.card is not None:
         state.put(spell, Obj.face, _face(face, offer.way))

@@ -404,3 +404,18 @@ def test_702_38_storm() -> None:
 def test_702_38b_storm_twice() -> None:
     """CR 702.38b: one spell before, storm twice: two copies besides the spell."""
     assert copies(word("storm")) == (1, 2)
+
+
+@pytest.mark.parametrize(("lands", "offered"), [(2, False), (3, True)])
+def test_707_4_face_down_a_spell_is_cast_from_where_the_card_lies(lands: int, offered: bool) -> None:
+    """CR 601.2e, 707.4: what costs less from anywhere but the hand does not face down from the hand either; what is
+    offered can be paid."""
+    trader = worded(
+        "Trader", "Spells you cast from anywhere other than your hand cost {1} less to cast.", (CardType.ENCHANTMENT,)
+    )
+    hidden = worded("Hidden", "Morph {1}{G}", (CardType.CREATURE,), "{5}{G}", power="2", toughness="2")
+    table = Table.players(2)
+    table.battlefield(1, trader)
+    table.lands(1, "Forest", lands)
+    card = table.put(hidden, zone=HAND)
+    assert table.can(CastSpell(card, way="morph")) is offered
