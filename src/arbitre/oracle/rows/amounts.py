@@ -153,8 +153,8 @@ row(COUNTED_CARDS, of_type=COUNTED, en="cards equal to {n}", fr="un nombre de ca
 
 # --- sums and products of X --------------------------------------------------------------------------------------------
 
-CARDINAL: Final = Category("number in words, where one is no article")
-row(CARDINAL, value=Fixed(1), en="one", fr="un")
+row(MANY, value=Plus(X(), Fixed(1)), en="x plus one", fr="X+1", number=PLUR)
+CARDINAL: Final = Category("number in words, from two on")
 row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
     of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
 for _number in (MUCH, MANY):
