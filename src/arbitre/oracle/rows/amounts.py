@@ -153,13 +153,32 @@ row(COUNTED_CARDS, of_type=COUNTED, en="cards equal to {n}", fr="un nombre de ca
 
 # --- sums and products of X --------------------------------------------------------------------------------------------
 
-row(MANY, value=Plus(X(), Fixed(1)), en="x plus one", fr="X+1", number=PLUR)
-CARDINAL: Final = Category("number in words, from two on")
+_X_AND_ONE: Final = Plus(X(), Fixed(1))
+row(MANY, value=_X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
+CARDINAL: Final = Category("number in words, where one is no article")
+row(CARDINAL, value=Fixed(1), en="one", fr="un")
 row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
     of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
+
+
+def _added_to_x(value: Plus) -> dict[str, Fixed] | None:
+    """The number that a sum adds to X."""
+    return {"n": value.right} if value.left == X() and isinstance(value.right, Fixed) else None
+
+
+row(
+    MUCH,
+    build=lambda n: Plus(X(), n),
+    of_type=Plus,
+    en="x plus {n}",
+    fr="X plus {n}",
+    n=NUMERAL,
+    unbuild=_added_to_x,
+    number=PLUR,
+)
+row(MANY, build=lambda n: Plus(X(), n) if n != Fixed(1) else REJECT, of_type=Plus, en="x plus {n}", fr="X plus {n}", n=CARDINAL,
+    unbuild=lambda v: _added_to_x(v) if v != _X_AND_ONE else None, number=PLUR)  # fmt: skip
 for _number in (MUCH, MANY):
-    row(_number, build=lambda n: Plus(X(), n), of_type=Plus, en="x plus {n}", fr="X plus {n}", n=NUMERAL if _number is MUCH else CARDINAL,
-        unbuild=lambda v: {"n": v.right} if v.left == X() and isinstance(v.right, Fixed) else None, number=PLUR)  # fmt: skip
     row(_number, value=Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
     row(_number, build=lambda n: Times(n, X()) if isinstance(n, Fixed) and n.value > 2 else REJECT, of_type=Times, en="{n} times x", fr="{n} fois X",
         unbuild=lambda v: {"n": v.left} if v.right == X() and isinstance(v.left, Fixed) and v.left.value > 2 else None, n=COUNT, number=PLUR)  # fmt: skip
