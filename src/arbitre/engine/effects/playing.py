@@ -12,7 +12,7 @@ from arbitre.engine.kernel.decisions import CastSpell, Confirm, PlayLand, Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
-from arbitre.engine.playing import casting, special
+from arbitre.engine.playing import castable, casting, special
 from arbitre.engine.playing.ways_to_cast import NORMAL, WAYS, can_fuse
 from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.engine.vocabulary.refs import latest
@@ -101,7 +101,7 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
         (face,) = yield Select(player, "face", tuple(ways), rule="708.2a", source=picked[0])
     way = ways[face]
     if not free_to_stop and isinstance(way, CastSpell) and effect.free:
-        makes = casting.wants_mana_abilities(game, player, way, free=True)
+        makes = castable.wants_mana_abilities(game, player, way, free=True)
         if makes and not (yield Confirm(player, "pay", "117.3c", way.card)):  # nobody is forced to make mana
             return None
     return way
@@ -114,11 +114,11 @@ def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastS
     if obj is None:
         return []
     found: list[CastSpell | PlayLand] = []
-    for face in casting.faces(obj):
-        fused = not effect.way and can_fuse(player, obj, casting.as_spell(game, obj, face, NORMAL))
+    for face in castable.faces(obj):
+        fused = not effect.way and can_fuse(player, obj, castable.as_spell(game, obj, face, NORMAL))
         for name in (effect.way, "fuse") if fused else (effect.way,):
             spell = CastSpell(card, face, name)
-            if _is_such(ctx, effect, obj, spell) and casting.can_cast(game, player, spell, free=effect.free):
+            if _is_such(ctx, effect, obj, spell) and castable.can_cast(game, player, spell, free=effect.free):
                 found.append(spell)
         land = PlayLand(card, face)
         if not effect.cast_only and special.can_play_land(game, player, land):
@@ -130,6 +130,6 @@ def _is_such(ctx: Context, effect: PlayCards, obj: Obj, spell: CastSpell) -> boo
     """CR26 601.3e: whether the card, cast so, is a spell of the kind that the effect speaks of."""
     if effect.spells is None:
         return True
-    chars = casting.as_spell(ctx.game, obj, spell.face, WAYS[spell.way])
+    chars = castable.as_spell(ctx.game, obj, spell.face, WAYS[spell.way])
     with supposing(ctx.game, obj, chars):
         return evaluate.matches(ctx, about_spell(ctx.game, effect.spells, obj.id), obj.id)

@@ -4,32 +4,30 @@ The rules run as one generator. Between two items of the agenda (:meth:`Game.sta
 alone says what comes next. At a decision within an item ``pop`` and ``copy`` return to its beginning by the journal and
 give the choices since then again.
 
-Rooms are given this class. What it has to ask of rooms above it are its abstract methods, which
-:class:`arbitre.engine.games.game.Game` answers, the class of every game that is played.
+Rooms are given this class. What it has to ask of rooms above it are its abstract methods, and those of
+:class:`arbitre.engine.kernel.standing.Standing`, which :class:`arbitre.engine.games.game.Game` answers, the class of
+every game that is played.
 """
 
 from __future__ import annotations
 
 import gc
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
-from arbitre.engine.kernel.decisions import Action, Decision, Priority, Shortcut
-from arbitre.engine.kernel.derived import Derived, Layering
+from arbitre.engine.kernel.decisions import Decision, Priority, Shortcut
+from arbitre.engine.kernel.derived import Derived
 from arbitre.engine.kernel.events import Event
-from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.standing import Standing
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.ir.node import Node
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.moments import Moment
-from arbitre.state.objects import Obj
-from arbitre.state.players import Player
 from arbitre.state.state import State
 
 Procedure = Generator[Decision, Any, Any]
@@ -61,23 +59,17 @@ class _Frame(msgspec.Struct, frozen=True):
     """What was written since the procedure began has been taken back meanwhile: it has to be run again."""
 
 
-class Game(ABC):
+class Game(Standing):
     """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes
     back."""
 
     __slots__ = (
-        "state",
-        "edition",
-        "options",
-        "log",
-        "derived",
         "choices",
         "setup",
         "observer",
         "prologue",
         "horizon",
         "is_copy",
-        "limited",
         "_decision",
         "_behind",
         "_frames",
@@ -98,13 +90,9 @@ class Game(ABC):
         horizon: tuple[int, Step] | None = None,
     ) -> None:
         """A game that continues from *state*; the first decision is ready at once."""
-        self.state: State = state
-        self.edition: Edition = edition
-        self.options: Options = options or Options()
-        self.log: list[Entry] = []
+        super().__init__(state, edition, options or Options())
         self._decision: Decision | None = None
         self._behind: bool = False
-        self.derived: Derived = Derived()
         self.choices: list[Any] = []
         """Every choice pushed so far."""
         self.setup: Any = None
@@ -117,8 +105,6 @@ class Game(ABC):
         """The turn and step after whose end the game halts, without a decision and without a result."""
         self.is_copy: bool = False
         """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
-        self.limited: bool = bool(self.options.range_of_influence)
-        """Whether influence has a limited range (CR 801)."""
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
         self._start: int = state.mark()
@@ -135,22 +121,6 @@ class Game(ABC):
     @abstractmethod
     def rules(self) -> Procedure:
         """The rules at work, from where the state stands to the end of the game."""
-
-    @abstractmethod
-    def derive(self) -> Layering:
-        """CR 613: the continuous effects worked out anew, and kept as what is derived now."""
-
-    @abstractmethod
-    def legal_actions(self, player: int) -> Iterable[Action]:
-        """CR 116.1: what a player with priority may do, besides passing."""
-
-    @abstractmethod
-    def can_act(self, player: int) -> bool:
-        """Whether a player with priority could do anything but pass."""
-
-    @abstractmethod
-    def why_not(self, player: int, action: Action) -> IllegalAction | None:
-        """What forbids an action to a player with priority; None if it is legal."""
 
     @abstractmethod
     def take(self, proposed: Shortcut) -> None:
@@ -449,57 +419,6 @@ class Game(ABC):
                 decision = None
         self._decision = decision
 
-    # --- reading -----------------------------------------------------------------------------------------------------
-
-    def player(self, id: int) -> Player:
-        """The player with an id (1, 2, …)."""
-        return self.state.player(id)
-
-    def object(self, id: int) -> Obj:
-        """The object with an id, now or as it last existed.
-
-        :raises EngineFault: there never was one.
-        """
-        found = self.state.find(id)
-        if found is None:
-            raise EngineFault(f"there is no object {id}")
-        return found
-
-    def fresh(self) -> Derived:
-        """The derived values, emptied if the state has changed since they were computed."""
-        derived = self.derived
-        if derived.version != self.state.version:
-            derived.clear(self.state.version)
-        return derived
-
-    def steady(self) -> dict[Any, Any]:
-        """A place for values that follow from the game as it is, wherever in the turn it stands."""
-        derived, content = self.derived, self.state.content
-        if derived.content != content:
-            derived.content, derived.steady = content, {}
-        return derived.steady
-
-    def placed(self) -> dict[Any, Any]:
-        """A place for values that follow from where which objects are, from continuous effects, and from which
-        players there are."""
-        derived, places = self.derived, self.state.places
-        if derived.places != places:
-            derived.places, derived.placed = places, {}
-        return derived.placed
-
-    def order(self, first: int = 0) -> tuple[int, ...]:
-        """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4,
-        120.2b, 805.6, 805.6a)."""
-        state, derived = self.state, self.derived
-        known = derived.placed if derived.places == state.places else self.placed()
-        first = first or state.active
-        found: tuple[int, ...] | None = known.get(first)
-        if found is None:
-            order, players = state.turn_order, state.players
-            at = order.index(first)
-            found = known[first] = tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
-        return found
-
     def point(self) -> Point:
         """Where state and log stand now, for :meth:`take_back`."""
         return Point(self.state.mark(), len(self.log))
@@ -523,8 +442,3 @@ class Game(ABC):
         finally:
             self.take_back(point)
             self.observer = observer
-
-    def note(self, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:
-        """Write a line of the log."""
-        state = self.state
-        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, str(state.step), done))

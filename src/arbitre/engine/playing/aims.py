@@ -11,7 +11,7 @@ from arbitre.engine.kernel.decisions import Action, Activate, CastSpell
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.playing.activating import ability_of
-from arbitre.engine.playing.casting import as_spell
+from arbitre.engine.playing.castable import as_spell
 from arbitre.engine.playing.ways_to_cast import WAYS, bodies_in_way
 from arbitre.engine.stack import targets
 from arbitre.errors import IllegalAction

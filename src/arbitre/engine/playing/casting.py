@@ -1,417 +1,40 @@
-"""Casting spells (CR 601): whether a card can be cast, and the procedure from the announcement to the cast spell."""
+"""CR 601.2: how a spell is cast, from the announcement to the cast spell."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 import msgspec
 
-from arbitre.cards.records import Card, Layout
-from arbitre.engine.characteristics import continuous, initial, rulings
-from arbitre.engine.characteristics.initial import both_halves, untouched
-from arbitre.engine.characteristics.responsible import ability_that_says
-from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs import kinds, mana_payment, shortfall
-from arbitre.engine.costs.kinds import CASTING, UNPAYABLE
-from arbitre.engine.costs.mana_costs import with_x
-from arbitre.engine.costs.mana_payment import Undecided
-from arbitre.engine.costs.spending import Purpose
+from arbitre.engine.characteristics import continuous
+from arbitre.engine.characteristics.initial import both_halves
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import let_be_cast
-from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
-from arbitre.engine.playing.announcing import carry_through, payable_in_some_mode, payable_with_extras
+from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.assisting import Unassisted
+from arbitre.engine.playing.castable import all_costs, as_spell, examine, face_in, refused
 from arbitre.engine.playing.prohibitions import forbidden
-from arbitre.engine.playing.proposal import Proposal, values_of_x
+from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.playing.ways_to_cast import (
-    FREE,
-    HELPERS,
     NORMAL,
-    TAXES,
-    WAYS,
     Offer,
     Way,
     bodies_in_way,
-    in_way,
-    mana_cost,
-    offers,
     spend,
 )
-from arbitre.engine.stack import timing
-from arbitre.engine.stack.proposed import supposing
-from arbitre.engine.stack.targets import TOO_FEW, has_enough, lacks_at_sight, too_few
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.modifications import (
-    AdditionalCost,
-    CantCast,
-    CostsLess,
-    CostsMore,
-    HasAbilities,
-    HasRule,
     WhileTrue,
 )
-from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
-from arbitre.state.bindings import Cast
-from arbitre.state.characteristics import Characteristics, printed
+from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
-
-# --- what would be cast ----------------------------------------------------------------------------------------------
-
-_CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2, Layout.ADVENTURE: 2}
-"""How many faces of a card can be cast, where it is more than the first (CR 708.2a)."""
-
-
-def faces(obj: Obj) -> range:
-    """The faces of a card that can be cast."""
-    return range(_CASTABLE_FACES.get(obj.card.layout, 1)) if obj.card is not None else range(1)
-
-
-def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
-    """The characteristics that the card would have on the stack.
-
-    Effects on the card are considered as well, and apply to the half or other face that would be cast.
-    """
-    chars = characteristics(game, obj.id)
-    if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
-        return in_way(untouched(_values(obj.card, face, way), False), way)
-    if obj.card is not None and (_face(face, way) or obj.card.layout is Layout.SPLIT):
-        affected = chars != untouched(initial.values(game, obj), False)  # CR 708.2
-        chars = untouched(_values(obj.card, face, way), False)
-        if affected:  # CR26 601.3e
-            with supposing(game, obj, chars):
-                chars = characteristics(game, obj.id)
-    return in_way(chars, way)
-
-
-def _values(card: Card, face: int, way: Way) -> Characteristics:
-    """Those of one half or face alone; of both halves for a fused split spell."""
-    if way.fused:
-        return both_halves(card)  # CR26 702.102b
-    return printed(card.faces[_face(face, way)])  # CR 708.2a
-
-
-def _face(face: int, way: Way) -> int:
-    """The back face, where it is cast transformed."""
-    if way.transformed:
-        return 1  # CR26 702.146a
-    return face
-
-
-# --- whether it can be cast ------------------------------------------------------------------------------------------
-
-
-def why_not(game: Game, player: int, action: CastSpell) -> IllegalAction | None:
-    """None if the player, who has priority, may cast the card so; otherwise the first rule that forbids it."""
-    found = examine(game, player, action, explains=True)
-    return None if isinstance(found, Offer) else _refused(game, action, found)
-
-
-def _refused(game: Game, action: CastSpell, why: Refusal) -> IllegalAction:
-    obj = game.state.objects.get(action.card)
-    name = characteristics(game, obj.id).name if obj is not None else str(action.card)
-    return why.error(f"cannot cast '{name}': {why.why}", action.card)
-
-
-def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> bool:
-    """Whether an effect that tells the player to cast the card could be followed (CR 608.2f)."""
-    return isinstance(examine(game, player, action, by_effect=True, free=free), Offer)
-
-
-def examine(
-    game: Game, player: int, action: CastSpell, *, by_effect: bool = False, free: bool = False, explains: bool = False
-) -> Offer | Refusal:
-    """The offer under which the card can be cast, or why it cannot: timing, then prohibitions, cost and targets.
-
-    *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs. *explains*:
-    also what is missing.
-    """
-    obj = game.state.objects.get(action.card)
-    way = WAYS.get(action.way)
-    if obj is None or obj.is_token or (obj.card is None and not obj.is_copy):
-        return Refusal("it is no card", "601.2a")
-    if way is None or action.face not in faces(obj):
-        return Refusal("it cannot be cast in that way", "601.2b", remedies=(remedy("mana cost"),))
-    chars = as_spell(game, obj, action.face, NORMAL)
-    offer: Offer | None
-    if by_effect:
-        offer = _by_effect(game, player, obj, chars, way, free)
-    else:
-        offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
-    if chars.is_land and not way.face_down:  # CR 305.9, 300.2a
-        return Refusal("it is a land", "305.9", remedies=(remedy("play it"),))
-    if offer is None:
-        return _from_elsewhere(player, obj, way)
-    return _verdict(game, player, obj, action.face, chars, offer, by_effect, explains)
-
-
-def _from_elsewhere(player: int, obj: Obj, way: Way) -> Refusal:
-    """CR 601.2a, 601.3: neither a rule nor an effect lets the player cast the card from where it is."""
-    if way is NORMAL and obj.zone is Zone.HAND and obj.owner != player:
-        return Refusal("it is another player's card", "601.2a", remedies=(remedy("by", player=obj.owner),))
-    zones = way.zones or (Zone.HAND,)
-    gains = (remedy("gain", object=obj.id, keyword=way.name),)
-    helps = gains if obj.zone in zones else tuple(remedy("in zone", zone=zone.value) for zone in zones)
-    return Refusal("it cannot be cast from there in that way", "601.2a", way.rule if way.name else "", remedies=helps)
-
-
-def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bool) -> bool:
-    """CR 117.3c: whether casting the card as an effect tells would cost mana that the player has yet to make."""
-    obj = game.state.objects[action.card]
-    offer = examine(game, player, action, by_effect=True, free=free)
-    if not isinstance(offer, Offer):
-        return False
-    chars = as_spell(game, obj, action.face, offer.way)
-    ctx = Context(game, obj.id, player)
-    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
-    return mana_payment.needs_sources(game, player, p.owed().mana, p.purpose())
-
-
-def castable(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
-    """Every way in which the player, who has priority, may cast a card."""
-    for face in faces(obj):
-        chars = as_spell(game, obj, face, NORMAL)
-        seen: set[str] = set()
-        for offer in offers(game, player, obj, chars):
-            name = offer.way.name
-            if name not in seen and isinstance(_verdict(game, player, obj, face, chars, offer), Offer):
-                seen.add(name)
-                yield CastSpell(obj.id, face, name)
-
-
-def _verdict(
-    game: Game,
-    player: int,
-    obj: Obj,
-    face: int,
-    card: Characteristics,
-    offer: Offer,
-    by_effect: bool = False,
-    explains: bool = False,
-) -> Offer | Refusal:
-    """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
-    way = offer.way
-    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused or way.transformed else card
-    if chars.types.isdisjoint(_SPELL_TYPES):
-        return Refusal("it is no spell", "111.1")
-    if not by_effect:
-        late = too_early(game, player, obj, chars, way)
-        if late is not None:
-            return late
-        offer = _with_more(offer, _cost_of_haste(game, player, obj, chars, way))
-    for tax in TAXES:
-        offer = _with_more(offer, tax(game, player, obj))
-    try:
-        if not _changes_what_is_asked(game, obj, face, way):
-            return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer, explains) or offer
-        with game.supposed():
-            return _tried(game, player, obj, face, offer, explains)
-    except Undecided as undecided:
-        return offer if by_effect else undecided.refusal
-
-
-def _with_more(offer: Offer, more: Cost | None) -> Offer:
-    if more is None:
-        return offer
-    return msgspec.structs.replace(offer, more=more if offer.more is None else Costs((offer.more, more)))
-
-
-def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
-    """CR 707.4: whether effects look at spells, and this one could have other characteristics than the card has now."""
-    cost = characteristics(game, obj.id).mana_cost
-    if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
-        return True  # CR26 601.3a
-    if rulings.any_of(game, HasAbilities):  # spells may gain what helps to pay for them
-        return True
-    if not (
-        way.face_down
-        or obj.face_down
-        or way.becomes
-        or face
-        or (obj.card is not None and obj.card.layout is Layout.SPLIT)
-    ):
-        return False
-    return rulings.any_of(game, CantCast, CostsMore, CostsLess)
-
-
-def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer, explains: bool) -> Offer | Refusal:
-    """The answer for the spell as it would be on the stack; the caller takes it back from there."""
-    state, origin = game.state, obj.zone
-    spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
-    state.put(spell, Obj.controller, player)
-    state.put(spell, Obj.cast, Cast(origin=origin, owner_of_turn=state.active, by=player))
-    state.put(spell, Obj.face_down, offer.way.face_down)
-    if obj.card is not None:
-        state.put(spell, Obj.face, _face(face, offer.way))
-        state.put(spell, Obj.base, _values(obj.card, face, offer.way))
-    if offer.way.becomes and offer.way.as_long_as is not None:
-        ctx = Context(game, spell.id, player)
-        continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))
-    chars = characteristics(game, spell.id)
-    problem = forbidden(game, player, spell, chars)
-    if problem is not None and not _could_escape(_proposal(game, player, spell, chars, offer)):
-        return problem
-    return _lacking(game, player, spell, chars, offer, explains) or offer
-
-
-def _could_escape(p: Proposal) -> bool:
-    """CR26 601.3a: whether a value of X would free the spell from what prohibits it."""
-    return p.game.edition.proposal_is_checked and bool(values_of_x(p))
-
-
-_SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, CardType.TRIBAL}) - {CardType.LAND}
-
-
-def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way, free: bool) -> Offer | None:
-    """What an effect lets the player cast it for."""
-    if free:  # CR 117.9
-        return Offer(FREE if way is NORMAL else way, Costs())
-    if way is NORMAL:
-        return Offer(NORMAL, mana_cost(chars))
-    cost = way.cost(game, player, obj, chars)
-    return None if cost is None else Offer(way, cost)
-
-
-def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Refusal | None:
-    """CR 116.1a: whether this is not the time to cast such a spell."""
-    if (split := timing.split_second(game)) is not None:  # CR 702.59a
-        return split
-    if timing.as_sorcery(game, player):
-        return None
-    if way.sorcery:
-        return timing.not_as_sorcery(game, player, way.rule, "101.2")
-    if (slowed := timing.only_as_sorcery(game, player)) is not None:
-        mod, words = slowed
-        says = ability_that_says(game, words.source, mod)
-        return msgspec.structs.replace(timing.not_as_sorcery(game, player, "101.2"), source=words.source, ability=says)
-    if not timing.needs_sorcery_timing(chars) or way.instant or timing.flash_cost(game, player, obj, chars)[0]:
-        return None
-    return timing.not_as_sorcery(game, player, timing.rule_on_casting(chars), "116.1a")
-
-
-def _lacking(
-    game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer, explains: bool = False
-) -> Refusal | None:
-    """CR 601.2c, e: whether the cost cannot be paid, or targets are lacking."""
-    cost = offer.cost
-    if cost is None:
-        return Refusal("it has no mana cost", "117.6", remedies=(remedy("another cost"),))
-    bodies = bodies_in_way(chars, offer.way)
-    priced = any(body.modes is not None and body.modes.costs for body in bodies)
-    if offer.more is None and isinstance(cost, PayMana) and not priced and _is_fixed(game, chars):
-        if not explains and not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
-            return UNPAYABLE
-        symbols = with_x(cost.mana.symbols, 0)
-        payable = mana_payment.payable(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana, certain=True))
-        open = cost.mana.x_count > 0
-    else:
-        p = _proposal(game, player, obj, chars, offer)
-        payable = _can_be_paid(p)
-        open = p.asks_for_x()
-    if not payable:
-        return _unpayable(_proposal(game, player, obj, chars, offer)) if explains else UNPAYABLE
-    ctx = _as_proposed(game, player, obj)
-    for body in bodies:
-        if not has_enough(ctx, body):
-            if open and _with_some_x(_proposal(game, player, obj, chars, offer)):
-                return None
-            return too_few(ctx, body) if explains else TOO_FEW
-    return None
-
-
-def _unpayable(p: Proposal) -> Refusal:
-    """CR 117.3: what of the first of its costs cannot be paid."""
-    first = p.costing(kinds.alternatives(Costs(tuple(p.costs)))[0])
-    return shortfall.of_bill(p.ctx, p.player, first.owed(), p.purpose())
-
-
-def _can_be_paid(p: Proposal) -> bool:
-    """With some of its modes, additional costs and targets."""
-
-    def payable() -> bool:
-        return payable_in_some_mode(p) or payable_with_extras(p)
-
-    return payable_with_targets(p, payable) if rests_on_targets(p) else payable()
-
-
-def out_of_reach(game: Game, player: int, card: int) -> bool:
-    """A quick test of a card in hand that can be cast for its mana cost only: whether mana or targets are plainly
-    lacking, whatever the step."""
-    chars = characteristics(game, card)
-    if chars.mana_cost is None or mana_payment.hopeless(game, player, chars.mana_cost):
-        return True
-    ctx = Context(game, card, player)
-    for body in bodies_in_way(chars, NORMAL):
-        if lacks_at_sight(ctx, body):
-            return True
-    return False
-
-
-def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:
-    """The spell as it would be proposed, before any choice."""
-    ctx = _as_proposed(game, player, obj)
-    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
-    p.any_mana = offer.any_mana
-    p.certain = True
-    return p
-
-
-def _as_proposed(game: Game, player: int, obj: Obj) -> Context:
-    """What the words of the spell mean before any choice."""
-    ctx = Context(game, obj.id, player)
-    ctx.results[CASTING] = (obj.id,)
-    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
-    return ctx
-
-
-def _is_fixed(game: Game, chars: Characteristics) -> bool:
-    """Whether nothing adds to mana as a cost, takes off or helps with it, so that it can be looked at directly."""
-    if chars.static or not HELPERS.keys().isdisjoint(chars.keywords):
-        return False
-    return not rulings.any_of(game, CostsLess, CostsMore)
-
-
-def _with_some_x(p: Proposal) -> bool:
-    """Whether some value of X gives it the targets that it lacks with 0."""
-    for value in values_of_x(p):
-        p.ctx.x = value
-        if all(has_enough(p.ctx, body) for body in p.bodies):
-            return True
-    return False
-
-
-def all_costs(ctx: Context, chars: Characteristics, offer: Offer) -> list[Cost]:
-    """The mana or alternative cost, and the additional costs that must be paid."""
-    costs = [offer.cost or Costs()]
-    for mod in own_mods(ctx, chars, AdditionalCost) if chars.static else ():
-        if not mod.optional:  # CR 117.8, 117.9d
-            costs.append(mod.cost)
-    if offer.more is not None:  # CR 117.8
-        costs.append(offer.more)
-    return costs
-
-
-def _cost_of_haste(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Cost | None:
-    """What casting the spell as though it had flash costs more, where it would have to wait otherwise."""
-    if timing.as_sorcery(game, player) or way.instant or not timing.needs_sorcery_timing(chars):
-        return None
-    return timing.flash_cost(game, player, obj, chars)[1]
-
-
-# --- CR 601.2 --------------------------------------------------------------------------------------------------------
 
 
 def cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> Procedure:
@@ -438,11 +61,11 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
     """
     found = examine(game, player, action)
     if not isinstance(found, Offer):
-        raise _refused(game, action, found)
+        raise refused(game, action, found)
     try:
         yield from perform(game, player, action, found)
-    except Unassisted as refused:  # everything is as it was; the player has priority again
-        game.note("takes back", refused.rule, player=player, object=action.card)
+    except Unassisted as alone:  # everything is as it was; the player has priority again
+        game.note("takes back", alone.rule, player=player, object=action.card)
 
 
 def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
@@ -463,7 +86,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     costs = all_costs(Context(game, obj.id, player), chars, offer)
     if offer.spends:
         yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
-    spell = yield from _to_stack(game, player, obj, _face(action.face, way), way)
+    spell = yield from _to_stack(game, player, obj, face_in(action.face, way), way)
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))
     let_be_cast.keep_keyword(game, card, spell, player, way.name)
@@ -522,6 +145,3 @@ def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedur
     preparing.become_cast(game, spell)
     event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)
     yield from propose(game, [event])
-
-
-supports(HasRule)

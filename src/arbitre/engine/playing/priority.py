@@ -35,7 +35,7 @@ from arbitre.engine.kernel.reading import (
     settled,
 )
 from arbitre.engine.players import ending
-from arbitre.engine.playing import activating, casting, set_aside, special
+from arbitre.engine.playing import activating, castable, casting, set_aside, special
 from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
 from arbitre.engine.stack import timing
 from arbitre.errors import IllegalAction
@@ -123,7 +123,7 @@ def _idle(game: Game, player: int) -> bool:
     if not mana_sources.steady(game, player):
         return False
     for id in prospects.spells:
-        if not casting.out_of_reach(game, player, id):
+        if not castable.out_of_reach(game, player, id):
             return False
     for action in prospects.abilities:
         if not activating.out_of_reach(game, player, action):
@@ -168,7 +168,7 @@ def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
     if isinstance(action, Pass) or (known is not None and action in known.actions):
         return None
     if isinstance(action, CastSpell):
-        return casting.why_not(game, player, action)
+        return castable.why_not(game, player, action)
     if isinstance(action, Activate):
         return activating.why_not(game, player, action)
     if isinstance(action, PlayLand):
@@ -342,7 +342,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     others.extend(_from_command_zone(game, player))
     others.extend(set_aside.castable(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
-        yield from casting.castable(game, player, obj)
+        yield from castable.ways(game, player, obj)
 
 
 def _each_alike(
@@ -354,7 +354,7 @@ def _each_alike(
         yield from (CastSpell(obj.id, one.face, one.way) for one in known)
         return
     found: list[CastSpell] = []
-    for action in casting.castable(game, player, obj):
+    for action in castable.ways(game, player, obj):
         found.append(action)
         yield action
     if not rulings.any_of(game, CantCast, CostsLess, CostsMore):

@@ -26,7 +26,7 @@ from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.playing import casting, prohibitions
+from arbitre.engine.playing import castable, prohibitions
 from arbitre.engine.playing.ways_to_cast import NORMAL, permissions
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
@@ -270,7 +270,7 @@ def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
     chars = characteristics(game, obj.id)
     if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
         return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e", remedies=IN_HAND)
-    found = casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
+    found = castable.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
     return found and msgspec.structs.replace(found, rule="702.60a", also=found.rule)
 
 
