@@ -43,6 +43,7 @@ _FORGE_SECTIONS: Final = {
     "schemes": Part.SCHEMES,
     "avatar": Part.VANGUARD,
 }
+_ONLY_FORGE: Final = (Part.PLANAR, Part.SCHEMES, Part.VANGUARD)
 
 
 def read_deck_list(path: Path) -> DeckList:
@@ -57,6 +58,36 @@ def read_deck_list(path: Path) -> DeckList:
     if path.suffix.lower() == ".dck":
         return parse_dck(text, str(path))
     return parse_text(text, str(path))
+
+
+def parse_list(text: str, file: str = "") -> DeckList:
+    """A list in any of the formats, told apart by how it begins.
+
+    :raises MalformedInput: a line of it cannot be read; the error shows the place.
+    :raises AmbiguousInput: as :func:`read_deck_list`.
+    """
+    if text.lstrip("\ufeff").lstrip().startswith("<"):
+        return parse_cockatrice(text, file)
+    lines = [line.text for line in text_lines(text, file) if not is_comment(line)]
+    first = next((line for line in lines if line.strip()), "")
+    if _SECTION.fullmatch(first) or any(map(_XMAGE_LINE.fullmatch, lines)):
+        return parse_dck(text, file)
+    return parse_text(text, file)
+
+
+def write_list(found: DeckList) -> str:
+    """The list as a text that :func:`parse_list` reads: Arena's, or Forge's if it has parts that only that one has."""
+    about = [*([f"Name {found.name}"] if found.name else []), *([f"Format {found.format}"] if found.format else [])]
+    parts = {part: [f"{line.count} {line.name}" for line in found.lines if line.part is part] for part in Part}
+    if any(parts[part] for part in _ONLY_FORGE):
+        heads = {part: f"[{name}]" for name, part in _FORGE_SECTIONS.items()}
+        blocks = [["[metadata]", f"Name={found.name}"], *([heads[part], *parts[part]] for part in heads if parts[part])]
+    else:
+        heads = {part: part.name.title() for part in (Part.COMMANDER, Part.COMPANION)}
+        heads |= {Part.MAIN: "Deck", Part.SIDEBOARD: "Sideboard"}
+        blocks = [["About", *about]] if about else []
+        blocks += [[head, *parts[part]] for part, head in heads.items() if parts[part]]
+    return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 
 
 def parse_dck(text: str, file: str = "") -> DeckList:

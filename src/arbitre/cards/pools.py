@@ -7,14 +7,15 @@ card twice; basic lands are there in any number. Only cards that can be played a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from arbitre.cards import sets
 from arbitre.cards.catalogue import Catalogue
+from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Deck
-from arbitre.errors import MalformedInput
+from arbitre.errors import MalformedInput, Place
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
 
 BOOSTER: Final = (("rare", 1), ("uncommon", 3), ("common", 10))
@@ -37,6 +38,7 @@ class Boosters:
 
     def __init__(self, code: str, catalogue: Catalogue) -> None:
         """:raises MalformedInput: the set was not imported, or too few of its cards can be played."""
+        self.code: Final = code.upper()
         self.rarities: Final = sets.named(code)
         self.by_rarity: Final[dict[str, list[Card]]] = {rarity: [] for rarity in sets.RARITIES}
         self.left_out = 0
@@ -76,13 +78,21 @@ def draft(boosters: Boosters, below: Below, drafters: int = DRAFTERS) -> list[li
     """The cards that each drafter has taken: each takes the best card, for the colours of what it has already, and
     passes the others on, to the left, in the second round to the right."""
     taken: list[list[Card]] = [[] for _ in range(drafters)]
+    for booster in drafting(boosters, below, taken):
+        taken[0].append(booster.pop(_pick(boosters, taken[0], booster)))
+    return taken
+
+
+def drafting(boosters: Boosters, below: Below, taken: Sequence[list[Card]]) -> Iterator[list[Card]]:
+    """A draft, choice by choice of the first drafter: each time the booster that lies before that one, who removes a
+    card of it and adds it to what was *taken* first; all others take what is best."""
     for number in range(DRAFT_BOOSTERS):
-        passed = [boosters.draw(below) for _ in range(drafters)]
+        passed = [boosters.draw(below) for _ in taken]
         while passed[0]:
-            for own, booster in zip(taken, passed, strict=True):
+            yield passed[0]
+            for own, booster in zip(taken[1:], passed[1:], strict=True):
                 own.append(booster.pop(_pick(boosters, own, booster)))
             passed = passed[1:] + passed[:1] if number % 2 else passed[-1:] + passed[:-1]
-    return taken
 
 
 def _pick(boosters: Boosters, own: Sequence[Card], booster: Sequence[Card]) -> int:
@@ -131,11 +141,9 @@ def _lands(main: Sequence[Card], colors: Sequence[Color], count: int, catalogue:
 _BASICS: Final = dict(zip(BASIC_LAND_TYPES, Color, strict=True))
 
 
-def as_text(deck: Deck, format: str) -> str:
-    """The deck as a file that every command reads."""
-
-    def lines(cards: Sequence[Card]) -> list[str]:
-        return [f"{count} {name}" for name, count in Counter(card.name for card in cards).items()]
-
-    about = ["About", f"Name {deck.name}", f"Format {format}", "", "Deck", *lines(deck.main)]
-    return "\n".join([*about, "", "Sideboard", *lines(deck.sideboard)]) + "\n"
+def as_list(deck: Deck, format: str) -> DeckList:
+    """The deck as a list."""
+    parts = ((Part.MAIN, deck.main), (Part.SIDEBOARD, deck.sideboard))
+    counted = [(part, Counter(card.name for card in cards)) for part, cards in parts]
+    lines = tuple(DeckLine(part, count, name, Place()) for part, of in counted for name, count in of.items())
+    return DeckList(deck.name, lines, format)

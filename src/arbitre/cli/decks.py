@@ -11,23 +11,19 @@ import typer
 from arbitre import Dice
 from arbitre.cards import pools
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.deckformats import write_list
 from arbitre.cards.decklist import DeckList
-from arbitre.cards.decks import build, deck_list, newer, shipped_decks
+from arbitre.cards.decks import build, deck_list, shipped_decks
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Seed, note, print_columns, print_json
 from arbitre.files import keep, write_whole
 from arbitre.messages import LANGUAGES, Message, Messages
 from arbitre.rules.editions import PINNED, Edition
-from arbitre.text import refusal
-from arbitre.variants import constructed, construction
+from arbitre.services import decks as studying
 
 said: Final = Messages(
     {
         "size": ("{name}: {main} + {sideboard}", "{name} : {main} + {sideboard}"),
-        "newer": (
-            "'{card}' came out on {day}, after the month of the format ({format})",
-            "« {card} » est sortie le {day}, après le mois du format ({format})",
-        ),
         "deck": ("deck", "deck"),
         "format": ("format", "format"),
         "what it does": ("what it does", "ce qu'il fait"),
@@ -69,12 +65,7 @@ def deck(
         tell(listed.format)
     if listed.note:
         tell(listed.note)
-    found: list[str | Message] = [
-        said("newer", card=card, day=day, format=listed.format) for card, day in newer(listed, catalogue())
-    ]
-    found += construction.problems(opened, rules)
-    if not opened.commanders:
-        found += [refusal(problem, rules, lang) for problem in constructed.problems(opened, rules)]
+    found = [*studying.too_new(listed, catalogue()), *studying.ruled(opened, rules)]
     for problem in found:
         tell(problem)
     if found:
@@ -113,7 +104,7 @@ def pool(
     boosters, dice = pools.Boosters(code, catalogue()), Dice(seed)
     drawn = pools.sealed(boosters, dice.below) if kind is Kind.SEALED else pools.draft(boosters, dice.below)[0]
     name = f"{code.upper()} {kind.value} {seed}"
-    made = pools.as_text(pools.build(name, drawn, boosters, catalogue()), f"Limited {code.upper()}")
+    made = write_list(pools.as_list(pools.build(name, drawn, boosters, catalogue()), f"Limited {code.upper()}"))
     if boosters.left_out:
         note(said("left out", count=boosters.left_out))
     if output is not None:

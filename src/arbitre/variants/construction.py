@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.characteristics.color_identity import identity, land_colors
+from arbitre.engine.characteristics.color_identity import identity as identity
+from arbitre.engine.characteristics.color_identity import land_colors as land_colors
 from arbitre.errors import MalformedInput
 from arbitre.ir.modifications import HasRule, RuleText
 from arbitre.ir.node import walk

@@ -195,6 +195,11 @@ ANSWERS: Final[dict[str, Pair]] = {
 
 said: Final = Messages(
     {
+        "too long for a link": (
+            "this is too long to stand in a link: save it as a file",
+            "c'est trop long pour un lien : enregistrez-le dans un fichier",
+        ),
+        "no link": ("this link is damaged", "ce lien est abîmé"),
         "unknown parameter": ("there is no parameter '{name}'", "il n'y a pas de paramètre « {name} »"),
         "twice": ("the parameter '{name}' stands twice", "le paramètre « {name} » est donné deux fois"),
         "missing": ("the parameter '{name}' is missing", "le paramètre « {name} » manque"),

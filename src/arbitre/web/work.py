@@ -22,6 +22,7 @@ from arbitre.web.limits import MOST_ANSWER
 from arbitre.web.messages import Job, Reply
 from arbitre.web.operations import FRAMING, MEDIA, NAMED
 from arbitre.web.problems import REFUSALS, Problem
+from arbitre.web.study import making
 
 
 def work(job: Job) -> Reply:
@@ -43,6 +44,8 @@ def of_problem(problem: Problem, fault: str = "") -> Reply:
 
 
 def _reply(job: Job) -> Reply:
+    if job.operation.startswith(making.PREFIX):
+        return Reply(200, MEDIA["html"], making.make(job.operation, job.fields, job.told), job.told)
     if job.operation in _DOCUMENTS:
         return Reply(200, MEDIA["json"], _DOCUMENTS[job.operation](job.told), job.told)
     request = msgspec.convert(job.fields, NAMED[job.operation].request)

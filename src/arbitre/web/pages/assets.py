@@ -17,6 +17,11 @@ def _text(name: str) -> str:
 ASSETS: Final[dict[str, tuple[bytes, str]]] = {
     "table.css": (f"{drawing.style('theme', 'cards')}\n{_text('table.css')}".encode(), "text/css; charset=utf-8"),
     "lobby.css": (f"{drawing.style('theme', 'cards')}\n{_text('lobby.css')}".encode(), "text/css; charset=utf-8"),
+    "study.css": (
+        f"{drawing.style('theme', 'cards')}\n{_text('lobby.css')}\n{_text('study.css')}".encode(),
+        "text/css; charset=utf-8",
+    ),
+    "study.js": (_text("study.js").encode(), "text/javascript; charset=utf-8"),
     "icon.svg": (_text("icon.svg").encode(), "image/svg+xml"),
     "table.js": (_text("table.js").encode(), "text/javascript; charset=utf-8"),
 }

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from arbitre import drawing
+from arbitre.cards.records import Card
 from arbitre.cards.typeline import french, in_order
 from arbitre.french.names import shown as named
 from arbitre.french.typography import shown
@@ -56,6 +57,18 @@ def face(facts: Facts, abilities: tuple[Ability, ...], name: str, lang: str) -> 
         f"{drawing.framed(colors, kind)} {emblem if len(emblem) == 1 and kind == 'land' else ''}".strip(),
         emblem if len(emblem) == 1 else "",
     )
+
+
+@lru_cache(_KEPT)
+def of_card(card: Card, lang: str) -> tuple[Face, str]:
+    """A card that is in no game, with its power and toughness or its loyalty as they are printed."""
+    front = card.front
+    cost = str(front.mana_cost) if front.mana_cost is not None else ""
+    known = Facts(
+        card.name, cost, 0, tuple(front.colors), tuple(front.supertypes), tuple(front.types), tuple(front.subtypes)
+    )
+    size = f"{front.power}/{front.toughness}" if front.power is not None else str(front.loyalty or "")
+    return face(known, front.abilities, card.name, lang), size
 
 
 def type_line(facts: Facts, lang: str) -> str:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
-from arbitre import drawing
 from arbitre.agents import AGENTS
-from arbitre.cards.decks import deck, shipped_decks
+from arbitre.cards.decks import deck, deck_list, shipped_decks
 from arbitre.french.typography import shown
 from arbitre.ir.values import Color
+from arbitre.messages import Part
 from arbitre.rules.editions import EDITIONS, PINNED
 from arbitre.variants.multiplayer import VARIANTS
+from arbitre.web.pages import framing
+from arbitre.web.pages.framing import frame
 from arbitre.web.pages.rendering import say, template
 from arbitre.web.pages.words import said
 
@@ -25,6 +27,7 @@ USUAL: Final[Mapping[str, str]] = {
     "variant": "",
     "players": "2",
     "deck_text": "",
+    "their_deck_text": "",
     "name": "",
     "seed": "",
     "clock": "",
@@ -53,6 +56,7 @@ class Offered:
     name: str
     colors: tuple[str, ...]
     cards: int
+    format: str
 
 
 def lobby(
@@ -65,24 +69,26 @@ def lobby(
     :param token: what the form must send back, so that no other site's can be taken for it.
     """
     return template("lobby.html").render(
-        lang=lang,
-        say=lambda key, **parts: say(lang, key, **parts),
-        glyphs=drawing.glyphs(),
+        frame(lang, "/", "play") | {"say": partial(_said, lang)},
         going=going,
         refused=shown(refused, lang),
         filled={**USUAL, **(filled or {})},
         token=token,
         decks=_decks(lang),
         agents=[(name, say(lang, f"agent {name}")) for name in AGENTS],
-        editions=[(one.name, say(lang, "rules of", day=str(one))) for one in EDITIONS],
+        editions=[(one.name, say(lang, "rules of", day=one.effective)) for one in EDITIONS],
         variants=[(name, say(lang, f"variant {name or 'duel'}")) for name in VARIANTS],
         players=range(2, MOST_PLAYERS + 1),
-        marked=drawing.marked,
     )
 
 
+def _said(lang: str, key: str, **parts: Part) -> str:
+    """Words of this page, or else of all pages of the site."""
+    return say(lang, key, **parts) if key in said.rows else framing.say(lang, key, **parts)
+
+
 def _decks(lang: str) -> list[Offered]:
-    return [Offered(id, _called(id, name, lang), colors, cards) for id, name, colors, cards in _shipped()]
+    return [Offered(id, _called(id, name, lang), *more) for id, name, *more in _shipped()]
 
 
 def _called(id: str, name: str, lang: str) -> str:
@@ -92,12 +98,12 @@ def _called(id: str, name: str, lang: str) -> str:
 
 
 @cache
-def _shipped() -> tuple[tuple[str, str, tuple[str, ...], int], ...]:
-    """Each with its name, its colours and how many cards it has."""
+def _shipped() -> tuple[tuple[str, str, tuple[str, ...], int, str], ...]:
+    """Each with its name, its colours, how many cards it has, and for what format it is."""
     found = []
     for id in shipped_decks():
         cards = deck(id)
         used = {color for card in cards.main for color in card.front.colors or ()}
         colors = tuple(color.value for color in Color if color in used)
-        found.append((id, cards.name, colors, len(cards.main)))
+        found.append((id, cards.name, colors, len(cards.main), deck_list(id).format))
     return tuple(found)

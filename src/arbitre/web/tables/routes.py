@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
-from urllib.parse import parse_qsl, quote
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -25,9 +24,11 @@ from arbitre.state import chance
 from arbitre.tables import Arrangement, Beginning, Place, Table
 from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS
 from arbitre.tables.journal import new_key
-from arbitre.web import negotiating, pages
+from arbitre.web import pages
+from arbitre.web.forms import body, form, language, media
 from arbitre.web.guards import as_response
 from arbitre.web.operations import MEDIA
+from arbitre.web.packing import unpack
 from arbitre.web.pages.rendering import template
 from arbitre.web.problems import of_error, problem
 from arbitre.web.tables.hall import Full, Hall
@@ -40,9 +41,6 @@ MOST_FORM: Final = 60_000
 """The longest form, in bytes."""
 MOST_RECORD: Final = 2_000_000
 """The longest record, in bytes."""
-RECEIVING: Final = 10.0
-"""Seconds in which the body of a request must arrive."""
-MOST_FIELDS: Final = 40
 MOST_WINDOWS: Final = 16
 """So many windows of one browser look at tables."""
 MOST_WATCHERS: Final = 100
@@ -56,6 +54,8 @@ LONGEST_CLOCK: Final = 24 * 60
 """Minutes."""
 _HEADERS: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
 """Of the pages: their forms must be able to say where they come from."""
+_LISTS: Final = {"list": "deck_text", "theirs": "their_deck_text"}
+"""Deck lists that can stand in the address of the start page, and where they go in its form."""
 REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -96,13 +96,18 @@ class Tables:
 
     async def start(self, request: Request) -> Response:
         """The start page."""
-        return self._lobby(request, await self._going(request))
+        lang, asked = language(request), request.query_params
+        try:
+            filled = {field: unpack(asked[name]) for name, field in _LISTS.items() if asked.get(name)}
+        except MalformedInput as error:
+            return self._lobby(request, (), error.told().told(lang), {}, 422)
+        return self._lobby(request, await self._going(request), filled=filled)
 
     async def begin(self, request: Request) -> Response:
         """A game is begun by a form, or gone on with by its record as JSON."""
-        if _media(request) == MEDIA["json"]:
+        if media(request) == MEDIA["json"]:
             return await self._take_up(request)
-        lang, fields = _language(request), await _form(request)
+        lang, fields = language(request), await form(request, MOST_FORM)
         try:
             if not self._beginning.take():
                 raise Full
@@ -120,8 +125,8 @@ class Tables:
 
     async def _take_up(self, request: Request) -> Response:
         """A saved game goes on: against the program that ``agent`` names, or with all seats for who has sent it."""
-        lang, agent = _language(request), request.query_params.get("agent", "")
-        data, key = await _body(request, MOST_RECORD), known(request)
+        lang, agent = language(request), request.query_params.get("agent", "")
+        data, key = await body(request, MOST_RECORD), known(request)
         try:
             if not self._beginning.take():
                 raise Full
@@ -148,12 +153,12 @@ class Tables:
         filled: Mapping[str, str] | None = None,
         status: int = 200,
     ) -> Response:
-        lang = _language(request)
+        lang = language(request)
         return HTMLResponse(pages.lobby(lang, going, refused, filled), status, _HEADERS)
 
     async def _going(self, request: Request) -> list[pages.Going]:
         """The games of the browser, the newest first."""
-        key, lang = browser(request), _language(request)
+        key, lang = browser(request), language(request)
         found = []
         for id in self.hall.journal.tables(key, MOST_GOING) if key else ():
             room = await self._room(id)
@@ -169,7 +174,7 @@ class Tables:
 
     async def table(self, request: Request) -> Response:
         """The page of a table, as the browser's seat sees it."""
-        id, lang = request.path_params["id"], _language(request)
+        id, lang = request.path_params["id"], language(request)
         seats = self._seats(request, id)
         room = await self._room(id)
         await room.do(lambda _: None)
@@ -180,7 +185,7 @@ class Tables:
 
     async def record(self, request: Request) -> Response:
         """The record of the game, as a file."""
-        id, lang = request.path_params["id"], _language(request)
+        id, lang = request.path_params["id"], language(request)
         seats, room = self._seats(request, id), await self._room(id)
         async with room.standing() as table:
             try:
@@ -216,7 +221,7 @@ class Tables:
 
     async def invite(self, request: Request) -> Response:
         """The links by which the others take their seats, for who has begun the game."""
-        id, lang = request.path_params["id"], _language(request)
+        id, lang = request.path_params["id"], language(request)
         if 0 in self._seats(request, id):
             raise HTTPException(404)
         room = await self._room(id)
@@ -230,7 +235,7 @@ class Tables:
     async def join(self, request: Request) -> Response:
         """Who opens an invitation is asked, and then sits down."""
         id, seat, key = (request.path_params[name] for name in ("id", "seat", "key"))
-        lang, journal = _language(request), self.hall.journal
+        lang, journal = language(request), self.hall.journal
         if not journal.invites(id, seat, key):
             return Response(f"{said('no invitation').told(lang)}\n", 404, media_type=MEDIA["text"])
         room = await self._room(id)
@@ -244,7 +249,7 @@ class Tables:
         return HTMLResponse(page, headers=_HEADERS)
 
     def _sit(self, request: Request, id: str, seat: int) -> Response:
-        mine, lang = known(request), _language(request)
+        mine, lang = known(request), language(request)
         if not self.hall.journal.sit(mine, id, seat):
             return Response(f"{said('taken').told(lang)}\n", 409, media_type=MEDIA["text"])
         response = RedirectResponse(_at(id, "", lang), 303)
@@ -255,9 +260,9 @@ class Tables:
         """The browser of who has begun a game at the terminal."""
         found = self.arrivals.pop(request.path_params["key"], None)
         if found is None:
-            return RedirectResponse(f"/?lang={_language(request)}", 303)
+            return RedirectResponse(f"/?lang={language(request)}", 303)
         id, key = found
-        response = RedirectResponse(_at(id, "", _language(request)), 303)
+        response = RedirectResponse(_at(id, "", language(request)), 303)
         remember(response, request, key)
         return response
 
@@ -311,13 +316,6 @@ class Tables:
 # --- forms ------------------------------------------------------------------------------------------------------------
 
 
-def _language(request: Request) -> str:
-    asked = request.query_params.get("lang", "")
-    if asked in LANGUAGES:
-        return asked
-    return negotiating.language(request.headers.get("accept-language", ""), LANGUAGES) or "en"
-
-
 def _at(id: str, what: str, lang: str) -> str:
     return f"/tables/{quote(id)}{what}?lang={lang}"
 
@@ -339,42 +337,6 @@ def _for_seat(table: Table, seat: int, lang: str, *, sit: bool = False) -> str:
     return _set(said("sit", player=name) if sit else said("for seat", player=name), lang)
 
 
-def _media(request: Request) -> str:
-    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
-
-
-async def _body(request: Request, most: int) -> bytes:
-    """The body of a request.
-
-    :raises HTTPException: it is too long, or does not arrive in time.
-    """
-    data = bytearray()
-    try:
-        async with asyncio.timeout(RECEIVING):
-            async for chunk in request.stream():
-                data += chunk
-                if len(data) > most:
-                    raise HTTPException(413)
-    except (TimeoutError, ClientDisconnect):
-        raise HTTPException(400) from None
-    return bytes(data)
-
-
-async def _form(request: Request) -> dict[str, str]:
-    """The fields of a form, each once.
-
-    :raises HTTPException: it is none, or is too long.
-    """
-    if _media(request) != "application/x-www-form-urlencoded":
-        raise HTTPException(415)
-    data = await _body(request, MOST_FORM)
-    try:
-        pairs = parse_qsl(data.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
-    except (ValueError, UnicodeError):
-        raise HTTPException(400) from None
-    return dict(pairs)
-
-
 def _beginning(fields: Mapping[str, str], lang: str) -> tuple[Beginning, tuple[int, ...]]:
     """The game that a form asks for, and the seats of who asks.
 
@@ -386,9 +348,10 @@ def _beginning(fields: Mapping[str, str], lang: str) -> tuple[Beginning, tuple[i
     if agent and agent not in AGENTS:
         raise MalformedInput(said("wrong field", name=against[:40]), expected=tuple(AGENTS))
     mine = fields.get("deck_text", "").strip() or fields.get("deck", "")
+    theirs = fields.get("their_deck_text", "").strip() or fields.get("their_deck", "")
     name = fields.get("name", "").strip() or said("you", number=1).told(lang)
     others = [
-        Place(said("program" if agent else "you", number=seat).told(lang), fields.get("their_deck", ""), agent)
+        Place(said("program" if agent else "you", number=seat).told(lang), theirs, agent)
         for seat in range(2, count + 1)
     ]
     minutes = _number(fields, "clock", 0, LONGEST_CLOCK, 0)

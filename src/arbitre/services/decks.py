@@ -1,0 +1,248 @@
+"""What is known of a deck: its cards, its curve, what speaks against it by the rules of each format and edition."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre import unhandled
+from arbitre.cards.catalogue import Catalogue
+from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.decks import newer
+from arbitre.cards.entries import Entry
+from arbitre.cards.records import Card, Deck
+from arbitre.errors import AmbiguousInput, IllegalAction
+from arbitre.ir.values import CardType, Color
+from arbitre.messages import LANGUAGES, Message, Messages
+from arbitre.rules.editions import EDITIONS, Edition
+from arbitre.services import refused
+from arbitre.text import refusal
+from arbitre.variants import constructed, construction
+from arbitre.variants.construction import identity, land_colors
+
+SMALLEST_LIMITED: Final = 40
+"""CR 100.2b."""
+MOST_HINTS: Final = 10
+"""For so many unknown names others are proposed."""
+LAST: Final = 7
+"""Mana values from this one on stand together."""
+
+said: Final = Messages(
+    {
+        "newer": (
+            "'{card}' came out on {day}, after the month of the format ({format})",
+            "« {card} » est sortie le {day}, après le mois du format ({format})",
+        ),
+        "newer than rules": (
+            "'{card}' came out on {day}, after these rules",
+            "« {card} » est sortie le {day}, après ces règles",
+        ),
+        "no card": ("no card is called so", "aucune carte ne s'appelle ainsi"),
+        "several": (
+            "several cards have a face called so: {names}",
+            "plusieurs cartes ont une face de ce nom : {names}",
+        ),
+        "not understood": (
+            "its text is not understood: {places}",
+            "son texte n'est pas compris : {places}",
+        ),
+        "not executed": ("cannot be executed: {missing}", "ne peut pas être exécuté : {missing}"),
+    }
+)
+
+
+class Row(Struct, frozen=True):
+    """A line of a deck list, looked up."""
+
+    part: Part
+    count: int
+    name: str
+    entry: Entry | None
+    """None: no card is called so."""
+    stops: tuple[Message | str, ...] = ()
+    """Why it cannot be played; empty if it can."""
+
+    @property
+    def card(self) -> Card | None:
+        """Its facts."""
+        return self.entry.facts if self.entry is not None else None
+
+
+class Ruling(Struct, frozen=True):
+    """What speaks against a deck in a format, by an edition of the rules; nothing if it may be played."""
+
+    format: str
+    """``constructed``, ``limited`` or ``commander``."""
+    edition: Edition
+    problems: tuple[Message, ...]
+
+
+class Statistics(Struct, frozen=True):
+    """Numbers of a deck; spells are its main cards that are no lands."""
+
+    main: int
+    sideboard: int
+    lands: int
+    creatures: int
+    others: int
+    average: float
+    """The mean mana value of its spells."""
+    curve: tuple[int, ...]
+    """How many spells have the mana values from 0 to 6, and 7 or more."""
+    symbols: tuple[tuple[str, int], ...]
+    """How many symbols of each colour stand in the costs of its spells."""
+    sources: tuple[tuple[str, int], ...]
+    """How many of its lands are of the colour: by a basic land type (CR 305.6), or what they make."""
+
+
+class Studied(Struct, frozen=True):
+    """All of it."""
+
+    listed: DeckList
+    rows: tuple[Row, ...]
+    statistics: Statistics
+    rulings: tuple[Ruling, ...]
+    new: tuple[Message, ...]
+    """The cards that came out after the month of its format."""
+
+    @property
+    def playable(self) -> bool:
+        """Whether a game can be begun with it."""
+        return bool(self.statistics.main) and not any(row.stops for row in self.rows)
+
+
+def study(listed: DeckList, catalogue: Catalogue) -> Studied:
+    """What is known of a deck."""
+    rows, hints = [], 0
+    for line in listed.lines:
+        row = _row(line, catalogue, hint=hints < MOST_HINTS)
+        hints += row.entry is None
+        rows.append(row)
+    deck = facts(listed, rows)
+    rulings = (_ruling(name, deck, edition, rows) for edition in EDITIONS for name in _formats(deck))
+    return Studied(listed, tuple(rows), _statistics(deck), tuple(rulings), tuple(too_new(listed, catalogue)))
+
+
+def facts(listed: DeckList, rows: Sequence[Row]) -> Deck:
+    """The deck by the facts of its cards, also of those that cannot be played; what nobody knows is left out."""
+
+    def of(part: Part) -> tuple[Card, ...]:
+        return tuple(row.card for row in rows if row.part is part and row.card for _ in range(row.count))
+
+    return Deck(
+        listed.name, of(Part.MAIN), of(Part.SIDEBOARD), of(Part.COMMANDER),
+        of(Part.PLANAR), of(Part.SCHEMES), of(Part.VANGUARD),
+    )  # fmt: skip
+
+
+def too_new(listed: DeckList, catalogue: Catalogue) -> Iterator[Message]:
+    """The cards that came out after the month of a deck's format."""
+    for card, day in newer(listed, catalogue):
+        yield said("newer", card=card, day=day, format=listed.format)
+
+
+def ruled(deck: Deck, edition: Edition) -> Iterator[Message]:
+    """What speaks against a deck, in constructed play or that of its commander."""
+    yield from construction.problems(deck, edition)
+    if not deck.commanders:
+        yield from _in_words(constructed.problems(deck, edition), edition)
+
+
+def _row(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Row:
+    try:
+        entry = catalogue.find(line.name)
+    except AmbiguousInput as error:
+        return Row(
+            line.part, line.count, line.name, None, (said("several", names=", ".join(map(str, error.candidates))),)
+        )
+    if entry is None:
+        meant = catalogue.hint(line.name) if hint else None
+        return Row(line.part, line.count, line.name, None, (said("no card"), *([meant] if meant else [])))
+    return Row(line.part, line.count, entry.name, entry, tuple(stops(entry)))
+
+
+def stops(entry: Entry) -> Iterator[Message]:
+    """Why a card cannot be played; nothing if it can."""
+    if entry.refused:
+        yield said("not understood", places=tuple(place.named() for place in entry.refused))
+    elif missing := unhandled(entry.card):
+        yield said("not executed", missing=", ".join(missing))
+
+
+def understood(entry: Entry, lang: str) -> list[str]:
+    """Where its text stops being understood, and the nearest wording that is, of a card whose text is known."""
+    return list(refused.why(entry, lang))
+
+
+def _formats(deck: Deck) -> tuple[str, ...]:
+    return ("commander",) if deck.commanders else ("constructed", "limited")
+
+
+def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row]) -> Ruling:
+    match format:
+        case "commander":
+            found = list(construction.problems(deck, edition))
+        case "limited":
+            found = _in_words(_limited(deck), edition)
+        case _:
+            found = [*construction.problems(deck, edition), *_in_words(constructed.problems(deck, edition), edition)]
+    if edition is not EDITIONS[-1]:
+        found += _after(edition, rows)
+    return Ruling(format, edition, tuple(found))
+
+
+def _limited(deck: Deck) -> Iterator[IllegalAction]:
+    """CR 100.2b: forty cards at least, as many of each as were in the pool."""
+    if (count := len(deck.main)) < SMALLEST_LIMITED:
+        yield IllegalAction(f"the deck has {count} cards, and {SMALLEST_LIMITED} are needed", "100.2b")
+
+
+def _after(edition: Edition, rows: Sequence[Row]) -> Iterator[Message]:
+    """The cards that came out when other rules held."""
+    seen = {row.entry.name: row.entry.released for row in rows if row.entry is not None}
+    for name, day in seen.items():
+        if day > edition.effective:
+            yield said("newer than rules", card=name, day=day)
+
+
+def _in_words(problems: Sequence[IllegalAction] | Iterator[IllegalAction], edition: Edition) -> list[Message]:
+    worded = ([(lang, refusal(one, edition, lang)) for lang in LANGUAGES] for one in problems)
+    return [Message(("{en}", "{fr}"), tuple(texts)) for texts in worded]
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def _statistics(deck: Deck) -> Statistics:
+    lands = [card for card in deck.main if CardType.LAND in card.front.types]
+    spells = [card for card in deck.main if CardType.LAND not in card.front.types]
+    values = [value(card) for card in spells]
+    curve = Counter(min(one, LAST) for one in values)
+    creatures = sum(CardType.CREATURE in card.front.types for card in spells)
+    symbols = Counter(color for card in spells for color in _symbols(card))
+    sources = Counter(color for card in lands for color in land_colors(card) | identity(card))
+    return Statistics(
+        len(deck.main),
+        len(deck.sideboard),
+        len(lands),
+        creatures,
+        len(spells) - creatures,
+        round(sum(values) / len(values), 2) if values else 0.0,
+        tuple(curve[n] for n in range(LAST + 1)),
+        tuple((color.value, symbols[color.value]) for color in Color if symbols[color.value]),
+        tuple((color.value, sources[color]) for color in Color if sources[color]),
+    )
+
+
+def value(card: Card) -> int:
+    """CR 202.3: the mana value of a card's front."""
+    cost = card.front.mana_cost
+    return cost.mana_value if cost is not None else 0
+
+
+def _symbols(card: Card) -> Iterator[str]:
+    """The letters of colours in its cost, one for each symbol."""
+    yield from (letter for letter in str(card.front.mana_cost or "") if letter in set(Color))

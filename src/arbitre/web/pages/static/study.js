@@ -1,0 +1,112 @@
+/* Pages of decks, records and positions: all of them work without this. It changes the page in place, so that nothing
+   jumps and the focus stays; opens files; copies links; steps through a record by keys and slider. */
+
+const at = (id) => document.getElementById(id);
+const all = (what, under = document) => [...under.querySelectorAll(what)];
+
+/* --- the page changes in place --- */
+let asked = 0;
+async function go(address, options = {}, keep = true) {
+  const number = (asked += 1);
+  const main = at("main");
+  main.setAttribute("aria-busy", "true");
+  try {
+    const response = await fetch(address, { headers: { Accept: "text/html" }, ...options });
+    const text = await response.text();
+    if (number !== asked) return;
+    if (!(response.headers.get("content-type") || "").startsWith("text/html")) { location.href = address; return; }
+    swap(new DOMParser().parseFromString(text, "text/html"));
+    if (response.redirected || !options.method) history[keep ? "pushState" : "replaceState"](null, "", response.url);
+  } catch {
+    if (!options.method) location.href = address;
+  } finally {
+    at("main").removeAttribute("aria-busy");
+  }
+}
+
+/* Where the focus is, told so that it can be found in the page that comes. */
+function swap(page) {
+  const one = document.activeElement;
+  const where = one && { id: one.id, name: one.name, value: one.value, href: one.textContent, label: one.getAttribute && one.getAttribute("aria-label"), pick: one.selectionStart };
+  const open = new Set(all("details[open][data-keep]").map((each) => each.dataset.keep));
+  document.title = page.title;
+  for (const what of ["#main", "header.bar"]) document.querySelector(what).replaceWith(document.adoptNode(page.querySelector(what)));
+  for (const each of all("details[data-keep]")) if (open.has(each.dataset.keep)) each.open = true;
+  prepare();
+  if (!where || one === document.body) return;
+  const next = (where.id && at(where.id))
+    || all("button, a, input, select, textarea").find((each) => where.label ? each.getAttribute("aria-label") === where.label : each.name === where.name && each.value === where.value && each.textContent === where.href)
+    || all("input, select, textarea").find((each) => each.name && each.name === where.name);
+  if (next) { next.focus({ preventScroll: true }); if (next.type === "search" && where.pick) next.setSelectionRange(where.pick, where.pick); } else at("main").focus({ preventScroll: true });
+}
+
+function sent(event) {
+  const form = event.target;
+  if (form.dataset.stay === undefined) return;
+  event.preventDefault();
+  const data = new URLSearchParams(new FormData(form, event.submitter));
+  if (form.method === "post") go(form.action, { method: "POST", body: data });
+  else go(`${form.getAttribute("action")}?${data}`);
+}
+
+function clicked(event) {
+  const copy = event.target.closest("[data-copy]");
+  if (copy) return share(copy);
+  const rule = event.target.closest(".rule");
+  if (rule) return open("/v1/rules?" + new URLSearchParams({ number: rule.dataset.rule, lang: document.documentElement.lang, format: "text" }), "_blank", "noopener");
+  const link = event.target.closest("a[data-stay]");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.href, {}, link.dataset.stay !== "over");
+}
+
+async function share(button) {
+  const text = new URL(button.dataset.copy, location.href).href;
+  try { await navigator.clipboard.writeText(text); } catch { at("link").hidden = false; at("link").value = text; at("link").select(); }
+  button.textContent = button.dataset.done;
+}
+
+/* --- files --- */
+async function chosen(event) {
+  const input = event.target;
+  if (input.dataset.into) {
+    const [file] = input.files;
+    if (!file || file.size > 5_000_000) return;
+    const area = input.form.elements[input.dataset.into];
+    area.value = await file.text();
+    input.form.requestSubmit(input.form.querySelector(".main"));
+  } else if (input.dataset.change !== undefined && input.form) input.form.requestSubmit();
+}
+
+/* --- a record, step by step --- */
+let moving = 0;
+function slid(event) {
+  if (event.target.type !== "range") return;
+  const form = event.target.form;
+  at("where").textContent = event.target.value;
+  clearTimeout(moving);
+  moving = setTimeout(() => go(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`, {}, false), 120);
+}
+
+const KEYS = { ArrowLeft: "before", ArrowRight: "after", PageUp: "turn-before", PageDown: "turn-after", Home: "first", End: "last" };
+function pressed(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input:not([type=range]), textarea, select")) return;
+  const link = KEYS[event.key] && at(KEYS[event.key]);
+  if (!link) return;
+  event.preventDefault();
+  if (link.href) go(link.href, {}, false);
+}
+
+function prepare() {
+  for (const one of all(".decks :checked")) { const box = one.closest(".decks"); box.scrollTop = one.closest(".deck").offsetTop - box.offsetTop - 60; }
+  for (const one of all(".file[hidden]")) one.hidden = false;
+  for (const one of all(".told")) one.scrollTop = one.scrollHeight;
+}
+
+document.addEventListener("submit", sent);
+document.addEventListener("click", clicked);
+document.addEventListener("change", chosen);
+document.addEventListener("input", slid);
+document.addEventListener("keydown", pressed);
+addEventListener("popstate", () => go(location.href, {}, false));
+prepare();

@@ -1,0 +1,204 @@
+"""The pages of decks, as a worker makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import islice
+from typing import Any, Final
+
+from arbitre import Dice, MalformedInput
+from arbitre.cards import pools, sets
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.deckformats import parse_list, write_list
+from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.decks import deck as opened
+from arbitre.cards.decks import deck_list, shipped_decks
+from arbitre.cards.records import Card
+from arbitre.cards.search import search
+from arbitre.errors import Place
+from arbitre.messages import Message
+from arbitre.services.decks import Studied, study
+from arbitre.web.packing import pack, unpack
+from arbitre.web.pages import decks as pages
+from arbitre.web.pages.board import Tile
+from arbitre.web.study.words import said
+
+FOUND: Final = 12
+"""So many cards of a search are shown at first."""
+MOST_FOUND: Final = 96
+HAND: Final = 7
+MOST_SEED: Final = 10**9
+PICKS: Final = "0123456789abcd"
+"""CR 100.2b: which card of a booster of fourteen was taken, a letter for each."""
+
+Fields = Mapping[str, Any]
+
+
+def shipped(fields: Fields, lang: str) -> str:
+    """The decks that the package has, and where to bring one's own."""
+    offers = [pages.Offer(id, *known, note.told(lang), cards, colors) for id, known, note, cards, colors in _shipped()]
+    return pages.shipped(
+        lang, offers, sorted(sets.sets()), str(fields.get("refused", "")), str(fields.get("written", ""))
+    )
+
+
+@cache
+def _shipped() -> list[tuple[str, tuple[str, str], Message, int, tuple[str, ...]]]:
+    """Each with its name and format, what it does, how many cards it has, and its colours; by format."""
+    found = []
+    for id in shipped_decks():
+        listed, cards = deck_list(id), opened(id).main
+        found.append((id, (listed.name, listed.format), listed.note, len(cards), pages.colors_of(cards)))
+    return sorted(found, key=lambda one: (one[1][1], one[1][0]))
+
+
+def listed(fields: Fields) -> DeckList:
+    """The deck that an address speaks of: one that is shipped by its name, or a packed list.
+
+    :raises MalformedInput: there is none, or it cannot be read.
+    """
+    name = str(fields.get("name", ""))
+    if not name:
+        return parse_list(unpack(str(fields.get("list", ""))))
+    if name not in shipped_decks():
+        raise MalformedInput(said("no deck", name=name[:100]))
+    return deck_list(name)
+
+
+def deck(fields: Fields, lang: str) -> str:
+    """A deck that is looked at and built."""
+    found = listed(fields)
+    studied, text = study(found, catalogue()), write_list(found)
+    packed, theirs = pack(text), str(fields.get("theirs", ""))
+    query, seed = str(fields.get("q", ""))[:200], _number(fields, "hand", 1, MOST_SEED)
+    kept = f"/decks/deck?list={packed}" + (f"&theirs={theirs}" if theirs else "")
+    return pages.deck(
+        lang,
+        kept,
+        studied,
+        _searched(query, _number(fields, "n", FOUND, MOST_FOUND), lang),
+        packed=packed,
+        theirs=theirs,
+        text=text,
+        seed=seed,
+        hand=_hand(studied, seed, lang),
+        kept=f"{kept}&lang={lang}",
+        found=FOUND,
+    )
+
+
+def _searched(query: str, most: int, lang: str) -> pages.Search:
+    if not query.strip():
+        return pages.Search()
+    try:
+        found = search(catalogue(), query)
+        shown = tuple(pages.found(entry, lang) for entry in islice(found, most))
+    except MalformedInput as error:
+        return pages.Search(query, refused=error.told().told(lang))
+    return pages.Search(query, shown, most < MOST_FOUND and next(found, None) is not None)
+
+
+def _hand(studied: Studied, seed: int, lang: str) -> list[Tile]:
+    """CR 103.4: an opening hand, the same for the same seed."""
+    cards = [row.card for row in studied.rows if row.part is Part.MAIN and row.card for _ in range(row.count)]
+    below = Dice(seed).below
+    drawn = [cards.pop(below(len(cards))) for _ in range(min(HAND, len(cards)))]
+    order = sorted(drawn, key=lambda card: (not card.front.types, str(card.front.types), card.name))
+    return [pages.drawn(card, lang) for card in order]
+
+
+def sealed(fields: Fields, lang: str) -> str:
+    """CR 100.2b: the address of a deck of what somebody has opened or drafted, and that of one opposite."""
+    boosters, below = pools.Boosters(str(fields.get("set", ""))[:20], catalogue()), Dice(_seed(fields)).below
+    drawn = [pools.sealed(boosters, below) for _ in range(2)]
+    return _with_pools(drawn, boosters, f"sealed {_seed(fields)}", lang)
+
+
+def draft(fields: Fields, lang: str) -> str:
+    """A draft against programs, as far as it has come: a page, or at its end the address of the decks."""
+    code, seed, picks = str(fields.get("set", ""))[:20], _seed(fields), str(fields.get("picks", ""))
+    boosters = pools.Boosters(code, catalogue())
+    taken: list[list[Card]] = [[] for _ in range(pools.DRAFTERS)]
+    left = list(picks)
+    for booster in pools.drafting(boosters, Dice(seed).below, taken):
+        if not left:
+            return _booster(booster, taken[0], code, seed, picks, lang)
+        at = PICKS.find(left.pop(0))
+        if not 0 <= at < len(booster):
+            raise MalformedInput(said("no pick"))
+        taken[0].append(booster.pop(at))
+    return _with_pools(taken[:2], boosters, f"draft {seed}", lang)
+
+
+def _booster(booster: list[Card], taken: list[Card], code: str, seed: int, picks: str, lang: str) -> str:
+    here = f"/decks/draft?set={code}&seed={seed}&picks="
+    cards = [
+        pages.Found(f"{here}{picks}{PICKS[at]}&lang={lang}", pages.drawn(card, lang)) for at, card in enumerate(booster)
+    ]
+    own = [pages.Found(card.name, pages.drawn(card, lang)) for card in taken]
+    round, pick = divmod(len(picks), sum(count for _, count in pools.BOOSTER))
+    back = f"{here}{picks[:-1]}&lang={lang}" if picks else ""
+    return pages.drafting(lang, here + picks, cards, own, set=code.upper(), round=round + 1, pick=pick + 1, back=back)
+
+
+def _with_pools(drawn: list[list[Card]], boosters: pools.Boosters, name: str, lang: str) -> str:
+    """Where the deck that is proposed for the first pool can be built; the second is for who sits opposite."""
+    packed = []
+    for own in drawn:
+        made = pools.build(name, own, boosters, catalogue())
+        packed.append(pack(write_list(pools.as_list(made, f"Limited {boosters.code}"))))
+    return f"/decks/deck?list={packed[0]}&theirs={packed[1]}&lang={lang}"
+
+
+def _seed(fields: Fields) -> int:
+    return _number(fields, "seed", 0, MOST_SEED)
+
+
+def _number(fields: Fields, name: str, usual: int, most: int) -> int:
+    value = str(fields.get(name, ""))
+    return min(int(value), most) if value.isascii() and value.isdigit() and len(value) < 12 else usual
+
+
+# --- changes ----------------------------------------------------------------------------------------------------------
+
+
+def edited(found: DeckList, change: str) -> DeckList:
+    """A deck after a change: ``more:3``, ``less:3``, ``swap:3`` (between deck and sideboard) or ``drop:3`` of a line,
+    ``add:NAME`` and ``aside:NAME`` of a card.
+
+    :raises MalformedInput: there is no such change or line.
+    """
+    what, _, about = change.partition(":")
+    lines = list(found.lines)
+    if what in ("add", "aside") and about:
+        _put(lines, Part.MAIN if what == "add" else Part.SIDEBOARD, about[:200], 1)
+    elif what in ("more", "less", "swap", "drop") and about.isascii() and about.isdigit() and int(about) < len(lines):
+        _changed(lines, what, int(about))
+    else:
+        raise MalformedInput(said("no edit"))
+    if sum(line.count for line in lines) > MOST_CARDS:
+        raise MalformedInput(said("too many cards", most=MOST_CARDS))
+    return DeckList(found.name, tuple(lines), found.format)
+
+
+MOST_CARDS: Final = 500
+
+
+def _changed(lines: list[DeckLine], what: str, at: int) -> None:
+    line = lines[at]
+    left = {"more": line.count + 1, "drop": 0}.get(what, line.count - 1)
+    if left:
+        lines[at] = DeckLine(line.part, left, line.name, line.where)
+    else:
+        del lines[at]
+    if what == "swap":
+        _put(lines, Part.MAIN if line.part is Part.SIDEBOARD else Part.SIDEBOARD, line.name, 1)
+
+
+def _put(lines: list[DeckLine], part: Part, name: str, count: int) -> None:
+    for at, line in enumerate(lines):
+        if line.part is part and line.name == name:
+            lines[at] = DeckLine(part, line.count + count, name, line.where)
+            return
+    lines.append(DeckLine(part, count, name, Place()))

@@ -1,0 +1,28 @@
+"""What a worker is asked to make: one text for each name, a page or an address, from the fields of a request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from arbitre.web.study import decks
+
+PREFIX: Final = "page "
+"""Of the names of such jobs."""
+
+Maker = Callable[[Mapping[str, Any], str], str]
+MAKERS: Final[dict[str, Maker]] = {
+    "decks": decks.shipped,
+    "deck": decks.deck,
+    "sealed": decks.sealed,
+    "draft": decks.draft,
+}
+"""Each is given the fields and the language."""
+
+
+def make(job: str, fields: Mapping[str, Any], lang: str) -> bytes:
+    """What a job asks for.
+
+    :raises MalformedInput: what it should be about cannot be read; as do the other errors of what is asked.
+    """
+    return MAKERS[job.removeprefix(PREFIX)](fields, lang).encode()
