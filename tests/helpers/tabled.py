@@ -71,7 +71,7 @@ class Tabled:
             told[-200:],
             Undoing(),
             Stops(),
-            showing.outcome(self.game, lang),
+            result=showing.outcome(self.game, lang),
         )
 
     def answer(self, message: dict[str, Any], lang: str) -> dict[str, Any]:

@@ -98,6 +98,13 @@ def _deck(written: str) -> Deck:
     return build(parse_list(written), "", catalogue())
 
 
+def players(found: Record) -> int:
+    """How many players the game of a record has."""
+    if isinstance(found.setup, record.Start):
+        return len(found.setup.seats)
+    return sum(line.startswith("player ") for line in found.setup.state.splitlines())
+
+
 def taken_up(found: Record, agents: Sequence[str]) -> tuple[Record, list[Entry]]:
     """A game that was saved: the record of its beginning, and what was chosen.
 

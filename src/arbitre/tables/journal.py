@@ -134,6 +134,14 @@ class Journal:
             found = self._base.execute("SELECT seat FROM sittings WHERE id = ? AND seat > 0", (id,))
             return {row[0] for row in found}
 
+    def alone(self, id: str) -> int:
+        """How many seats of a table one browser has, if it is the only one that sits there; otherwise 0."""
+        with self._lock:
+            found = self._base.execute(
+                "SELECT count(DISTINCT browser), count(*) FROM sittings WHERE id = ? AND seat > 0", (id,)
+            ).fetchone()
+            return int(found[1]) if found[0] == 1 else 0
+
     def sit(self, browser: str, id: str, seat: int) -> bool:
         """A browser takes a seat, or watches (0); False if another one has it."""
         try:

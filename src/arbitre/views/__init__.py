@@ -3,12 +3,13 @@
 view = game.view(1)                 typed, immutable data; view.json(), view.arrays()
 view.decision, view.actions         what the player must decide, and the legal actions
 view.determinize(dice.below)        a whole game that agrees with what the player knows
+openly(game)                        a game that may be told, with nothing hidden
 """
 
 from arbitre.views.asked import Asked
 from arbitre.views.options import Option, Options, Part
 from arbitre.views.seen import SPECTATOR, VERSION, Facts, Refused, Seat, Sight, Thing, Told
-from arbitre.views.view import View
+from arbitre.views.view import View, openly
 
 __all__ = [
     "SPECTATOR",
@@ -24,4 +25,5 @@ __all__ = [
     "Thing",
     "Told",
     "View",
+    "openly",
 ]

@@ -232,3 +232,26 @@ def view(game: Game, viewer: int) -> View:
     )
     made.__dict__["_find"] = standing
     return made
+
+
+def openly(game: Game) -> View:
+    """The game with nothing hidden, for who looks at one that may be told: every card as its owner or controller may
+    know it."""
+    seen = {player.id: game.view(player.id) for player in game.state.players}
+    base = game.view(SPECTATOR)
+
+    def known(things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+        return tuple(_best(one, [view.find(one.id) for view in seen.values()]) for one in things)
+
+    seats = tuple(view.seat(player) for player, view in seen.items())
+    piles = {name: known(getattr(base, name)) for name in ("battlefield", "stack", "exile", "command", "ante")}
+    made = msgspec.structs.replace(base, players=seats, **piles)
+    made.__dict__["_find"] = base.__dict__["_find"]
+    return made
+
+
+def _best(thing: Thing, others: Sequence[Thing | None]) -> Thing:
+    """The thing as who knows most of it sees it."""
+    known = [one for one in others if one is not None and (one.facts is not None, one.beneath is not None) > (
+        thing.facts is not None, thing.beneath is not None)]  # fmt: skip
+    return known[0] if known else thing

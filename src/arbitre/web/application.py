@@ -27,7 +27,7 @@ from arbitre.web.messages import Job, Reply
 from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.pool import Busy, Pool, TooMuch, busy, too_much
 from arbitre.web.problems import KINDS, problem
-from arbitre.web.study.routes import Study
+from arbitre.web.study import routes as study
 from arbitre.web.tables.routes import Tables
 from arbitre.web.words import said, say
 
@@ -61,7 +61,7 @@ def application(pool: Pool, hosts: Collection[str] = (), tables: Tables | None =
             Route("/health", serving.health),
             Route("/problems/{kind}", _kind),
             *(tables.routes() if tables is not None else ()),
-            *(Study(pool).routes() if tables is not None else ()),
+            *(study.routes(pool, tables) if tables is not None else ()),
         ],
         lifespan=lifespan,
         middleware=[Middleware(Guard, hosts=hosts)],

@@ -14,5 +14,6 @@ from arbitre.web.pages.assets import ASSETS, POLICY
 from arbitre.web.pages.framing import refused
 from arbitre.web.pages.lobby import Going, lobby
 from arbitre.web.pages.rendering import explained, inspected, page, render
+from arbitre.web.pages.replay import replays
 
-__all__ = ["ASSETS", "POLICY", "Going", "explained", "inspected", "lobby", "page", "refused", "render"]
+__all__ = ["ASSETS", "POLICY", "Going", "explained", "inspected", "lobby", "page", "refused", "render", "replays"]

@@ -14,13 +14,17 @@ def _text(name: str) -> str:
     return (_HERE / name).read_text(encoding="utf-8")
 
 
+def _style(*names: str) -> bytes:
+    """Style sheets one after the other, after what all pages share."""
+    return "\n".join([drawing.style("theme", "cards"), *(_text(f"{name}.css") for name in names)]).encode()
+
+
 ASSETS: Final[dict[str, tuple[bytes, str]]] = {
-    "table.css": (f"{drawing.style('theme', 'cards')}\n{_text('table.css')}".encode(), "text/css; charset=utf-8"),
-    "lobby.css": (f"{drawing.style('theme', 'cards')}\n{_text('lobby.css')}".encode(), "text/css; charset=utf-8"),
-    "study.css": (
-        f"{drawing.style('theme', 'cards')}\n{_text('lobby.css')}\n{_text('study.css')}".encode(),
-        "text/css; charset=utf-8",
-    ),
+    "table.css": (_style("table"), "text/css; charset=utf-8"),
+    "lobby.css": (_style("lobby"), "text/css; charset=utf-8"),
+    "study.css": (_style("lobby", "site", "study"), "text/css; charset=utf-8"),
+    "viewer.css": (_style("table", "site", "viewer"), "text/css; charset=utf-8"),
+    "arrows.js": (_text("arrows.js").encode(), "text/javascript; charset=utf-8"),
     "study.js": (_text("study.js").encode(), "text/javascript; charset=utf-8"),
     "icon.svg": (_text("icon.svg").encode(), "image/svg+xml"),
     "table.js": (_text("table.js").encode(), "text/javascript; charset=utf-8"),

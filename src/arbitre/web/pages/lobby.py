@@ -88,7 +88,7 @@ def _said(lang: str, key: str, **parts: Part) -> str:
 
 
 def _decks(lang: str) -> list[Offered]:
-    return [Offered(id, _called(id, name, lang), *more) for id, name, *more in _shipped()]
+    return [Offered(id, _called(id, name, lang), *rest) for id, name, rest in _shipped()]
 
 
 def _called(id: str, name: str, lang: str) -> str:
@@ -98,12 +98,12 @@ def _called(id: str, name: str, lang: str) -> str:
 
 
 @cache
-def _shipped() -> tuple[tuple[str, str, tuple[str, ...], int, str], ...]:
+def _shipped() -> tuple[tuple[str, str, tuple[tuple[str, ...], int, str]], ...]:
     """Each with its name, its colours, how many cards it has, and for what format it is."""
     found = []
     for id in shipped_decks():
         cards = deck(id)
         used = {color for card in cards.main for color in card.front.colors or ()}
         colors = tuple(color.value for color in Color if color in used)
-        found.append((id, cards.name, colors, len(cards.main), deck_list(id).format))
+        found.append((id, cards.name, (colors, len(cards.main), deck_list(id).format)))
     return tuple(found)

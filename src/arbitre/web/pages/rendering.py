@@ -140,7 +140,7 @@ def _told(shown: Shown, lang: str) -> dict[str, Any]:
         "rule": partial(rule, edition, lang),
         "marked": partial(_marked, lang),
         "seat": shown.seat,
-        "card": partial(_card, lang),
+        "card": partial(drawn, lang),
     }
 
 
@@ -282,7 +282,7 @@ def say(lang: str, key: str, **parts: Part) -> str:
 
 
 @lru_cache(_KEPT)
-def _card(lang: str, tile: Tile) -> Markup:
+def drawn(lang: str, tile: Tile) -> Markup:
     """A card as it is drawn on the board."""
     return Markup(template("tile.html").render(tile=tile, marked=partial(_marked, lang)).strip())
 

@@ -217,6 +217,8 @@ said: Final = Messages(
         "stop yield": ("Stop passing", "Ne plus passer"),
         "all games": ("All games, and a new one", "Toutes les parties, et une nouvelle"),
         "save": ("Save the game as a file", "Enregistrer la partie dans un fichier"),
+        "go through": ("Go through the game", "Parcourir la partie"),
+        "this position": ("Edit or judge this position", "Modifier ou juger cette position"),
         "invite": ("Invite somebody", "Inviter quelqu'un"),
         "concede": ("Concede", "Concéder"),
         "really concede": ("Really concede the game?", "Vraiment concéder la partie ?"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from arbitre.web.study import decks
+from arbitre.web.study import decks, replays
 
 PREFIX: Final = "page "
 """Of the names of such jobs."""
@@ -16,6 +16,9 @@ MAKERS: Final[dict[str, Maker]] = {
     "deck": decks.deck,
     "sealed": decks.sealed,
     "draft": decks.draft,
+    "replay": replays.replay,
+    "moment": replays.moment,
+    "branch": replays.branch,
 }
 """Each is given the fields and the language."""
 

@@ -13,6 +13,15 @@ said: Final = Messages(
         "no row": ("there is no such line", "il n'y a pas de telle ligne"),
         "too many cards": ("a deck has at most {most} cards here", "un deck a {most} cartes au plus ici"),
         "no pick": ("there is no such card in the booster", "il n'y a pas de telle carte dans le paquet"),
+        "chosen": ("{player}: {choice}", "{player} : {choice}"),
+        "no moment": (
+            "there is no such moment or seat: the game has {most} choices",
+            "il n'y a pas de tel moment ou siège : la partie compte {most} choix",
+        ),
+        "no replay": (
+            "there is no such game, or this link is not for it",
+            "cette partie n'existe pas, ou ce lien n'est pas le sien",
+        ),
         "no work": (
             "that would take more work than a page may: ask for less",
             "cela demanderait plus de travail qu'une page ne le peut : demandez moins",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -14,16 +15,16 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from arbitre import MalformedInput, parse
+from arbitre import MalformedInput, Record, parse
 from arbitre.agents import AGENTS, create
-from arbitre.engine.games.record import Start
 from arbitre.errors import AmbiguousInput, UnsupportedText
 from arbitre.french.typography import shown
 from arbitre.messages import LANGUAGES, Message
 from arbitre.state import chance
 from arbitre.tables import Arrangement, Beginning, Place, Table
-from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS
+from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS, players
 from arbitre.tables.journal import new_key
+from arbitre.tables.showing import outcome
 from arbitre.web import pages
 from arbitre.web.forms import body, form, language, media
 from arbitre.web.guards import as_response
@@ -57,6 +58,21 @@ _HEADERS: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "
 _LISTS: Final = {"list": "deck_text", "theirs": "their_deck_text"}
 """Deck lists that can stand in the address of the start page, and where they go in its form."""
 REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game stands."""
+
+    id: str
+    players: tuple[str, ...]
+    turn: int
+    result: str
+    yours: bool
+    """Whether the browser is asked something."""
+    told: bool
+    """Whether the browser may know all of it."""
+
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -125,18 +141,10 @@ class Tables:
 
     async def _take_up(self, request: Request) -> Response:
         """A saved game goes on: against the program that ``agent`` names, or with all seats for who has sent it."""
-        lang, agent = language(request), request.query_params.get("agent", "")
-        data, key = await body(request, MOST_RECORD), known(request)
+        lang, key = language(request), known(request)
+        data = await body(request, MOST_RECORD)
         try:
-            if not self._beginning.take():
-                raise Full
-            if agent:
-                create(agent)
-            found = parse(data)
-            count = len(found.setup.seats) if isinstance(found.setup, Start) else LEAST_SEATS
-            agents = ("", *[agent] * (count - 1))
-            seats = tuple(number for number, one in enumerate(agents, 1) if not one)
-            id = await self.hall.take_up(found, Arrangement(agents), seats, key)
+            id = await self.lay(parse(data), request.query_params.get("agent", ""), key)
         except REFUSED as error:
             return as_response(of_error(error, lang))
         except Full:
@@ -144,6 +152,20 @@ class Tables:
         response = RedirectResponse(_at(id, "", lang), 303)
         remember(response, request, key)
         return response
+
+    async def lay(self, found: Record, agent: str, key: str) -> str:
+        """A new table at which a record is gone on with: a browser has all seats, or the first one against programs.
+
+        :raises MalformedInput: it cannot be played again, or there is no such program.
+        :raises Full: too many tables are in use, or were begun just now.
+        """
+        if not self._beginning.take():
+            raise Full
+        if agent:
+            create(agent)
+        agents = ("", *[agent] * (players(found) - 1))
+        seats = tuple(number for number, one in enumerate(agents, 1) if not one)
+        return await self.hall.take_up(found, Arrangement(agents), seats, key)
 
     def _lobby(
         self,
@@ -157,17 +179,22 @@ class Tables:
         return HTMLResponse(pages.lobby(lang, going, refused, filled), status, _HEADERS)
 
     async def _going(self, request: Request) -> list[pages.Going]:
+        """The games of the browser, for the start page."""
+        lang = language(request)
+        standing = await self.standing(request, MOST_GOING)
+        return [pages.Going(_at(one.id, "", lang), one.players, one.turn, one.result, one.yours) for one in standing]
+
+    async def standing(self, request: Request, most: int) -> list[Standing]:
         """The games of the browser, the newest first."""
         key, lang = browser(request), language(request)
         found = []
-        for id in self.hall.journal.tables(key, MOST_GOING) if key else ():
-            room = await self._room(id)
+        for id in self.hall.journal.tables(key, most) if key else ():
+            room = await self.room(id)
             async with room.standing() as table:
-                mine = self.hall.journal.seats(key, id)
-                names = tuple(player.name for player in table.game.state.players)
-                result = table.shown(0, lang).result
-                turn, yours = table.game.state.turn, table.decider in mine
-                found.append(pages.Going(_at(id, "", lang), names, turn, result, yours))
+                mine, state = self.hall.journal.seats(key, id), table.game.state
+                names = tuple(player.name for player in state.players)
+                yours, told = table.decider in mine, table.may_be_told(mine)
+                found.append(Standing(id, names, state.turn, outcome(table.game, lang), yours, told))
         return found
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -175,8 +202,8 @@ class Tables:
     async def table(self, request: Request) -> Response:
         """The page of a table, as the browser's seat sees it."""
         id, lang = request.path_params["id"], language(request)
-        seats = self._seats(request, id)
-        room = await self._room(id)
+        seats = self.seats(request, id)
+        room = await self.room(id)
         await room.do(lambda _: None)
         async with room.standing() as table:
             seen = table.shown(Watcher(seats, lang).seat(table), lang)
@@ -186,7 +213,7 @@ class Tables:
     async def record(self, request: Request) -> Response:
         """The record of the game, as a file."""
         id, lang = request.path_params["id"], language(request)
-        seats, room = self._seats(request, id), await self._room(id)
+        seats, room = self.seats(request, id), await self.room(id)
         async with room.standing() as table:
             try:
                 data = table.record(seats)
@@ -222,9 +249,9 @@ class Tables:
     async def invite(self, request: Request) -> Response:
         """The links by which the others take their seats, for who has begun the game."""
         id, lang = request.path_params["id"], language(request)
-        if 0 in self._seats(request, id):
+        if 0 in self.seats(request, id):
             raise HTTPException(404)
-        room = await self._room(id)
+        room = await self.room(id)
         taken, table = self.hall.journal.taken(id), room.table
         root = f"{request.url.scheme}://{request.headers.get('host', '')}"
         free = [seat for seat in table.people if seat not in taken]
@@ -238,7 +265,7 @@ class Tables:
         lang, journal = language(request), self.hall.journal
         if not journal.invites(id, seat, key):
             return Response(f"{said('no invitation').told(lang)}\n", 404, media_type=MEDIA["text"])
-        room = await self._room(id)
+        room = await self.room(id)
         if seat and seat not in room.table.people:
             raise HTTPException(404)
         if request.method == "POST":
@@ -292,7 +319,7 @@ class Tables:
         lines = "".join(f"{name} {value}\n" for name, value in figures.items())
         return Response(lines, media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    def _seats(self, request: Request, id: str) -> tuple[int, ...]:
+    def seats(self, request: Request, id: str) -> tuple[int, ...]:
         """The seats of the browser at a table.
 
         :raises HTTPException: it has none, or there is no such table: nobody is told which.
@@ -303,7 +330,7 @@ class Tables:
             raise HTTPException(404)
         return seats
 
-    async def _room(self, id: str) -> Room:
+    async def room(self, id: str) -> Room:
         try:
             room = await self.hall.room(id)
         except Full:

@@ -1,6 +1,8 @@
 /* Pages of decks, records and positions: all of them work without this. It changes the page in place, so that nothing
    jumps and the focus stays; opens files; copies links; steps through a record by keys and slider. */
 
+import { drawn } from "./arrows.js";
+
 const at = (id) => document.getElementById(id);
 const all = (what, under = document) => [...under.querySelectorAll(what)];
 
@@ -52,6 +54,8 @@ function sent(event) {
 function clicked(event) {
   const copy = event.target.closest("[data-copy]");
   if (copy) return share(copy);
+  const face = event.target.closest("button.face");
+  if (face && at("near")) return near(face);
   const rule = event.target.closest(".rule");
   if (rule) return open("/v1/rules?" + new URLSearchParams({ number: rule.dataset.rule, lang: document.documentElement.lang, format: "text" }), "_blank", "noopener");
   const link = event.target.closest("a[data-stay]");
@@ -97,7 +101,32 @@ function pressed(event) {
   if (link.href) go(link.href, {}, false);
 }
 
+/* --- a board --- */
+const holder = (id) => document.querySelector(`.field [data-ids~="${id}"], .stack [data-ids~="${id}"]`);
+const seen = (id) => { const one = holder(id); return one && one.querySelector(one.matches(".who") ? ".life" : ".face"); };
+function arrows() {
+  const field = at("field");
+  if (field && field.dataset.arrows) drawn(field, at("arrows"), JSON.parse(field.dataset.arrows), seen);
+}
+
+/* A card, looked at closely. */
+function near(face) {
+  const card = face.closest(".card").cloneNode(true);
+  for (const one of all(".worn, .times", card)) one.remove();
+  card.removeAttribute("id");
+  card.classList.remove("tapped");
+  card.classList.add("whole");
+  const plain = Object.assign(document.createElement("div"), { className: "face" });
+  plain.append(...card.querySelector(".face").childNodes);
+  const holder = Object.assign(document.createElement("div"), { className: card.className });
+  holder.append(plain);
+  at("near").querySelector(".holder").replaceChildren(holder);
+  at("near").showModal();
+}
+
 function prepare() {
+  for (const one of all(".field .face, .field .player, .stack .face")) one.tabIndex = 0;
+  arrows();
   for (const one of all(".decks :checked")) { const box = one.closest(".decks"); box.scrollTop = one.closest(".deck").offsetTop - box.offsetTop - 60; }
   for (const one of all(".file[hidden]")) one.hidden = false;
   for (const one of all(".told")) one.scrollTop = one.scrollHeight;
@@ -108,5 +137,6 @@ document.addEventListener("click", clicked);
 document.addEventListener("change", chosen);
 document.addEventListener("input", slid);
 document.addEventListener("keydown", pressed);
+addEventListener("resize", arrows);
 addEventListener("popstate", () => go(location.href, {}, false));
 prepare();

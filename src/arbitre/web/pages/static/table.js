@@ -1,6 +1,8 @@
 /* The table in the browser. What is shown comes from the server, region by region; this swaps the regions, keeps the
    focus, gathers half-made choices in the form of the question, draws arrows, and speaks over one websocket. */
 
+import { drawn, middle } from "./arrows.js";
+
 const at = (id) => document.getElementById(id);
 const all = (what, under = document) => [...under.querySelectorAll(what)];
 const body = document.body;
@@ -303,44 +305,14 @@ function close() {
 }
 
 /* --- arrows --- */
-const SVG = "http://www.w3.org/2000/svg";
-function svg(tag, attributes) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
-}
-
-const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
-
-/* Where the line from the middle of a box towards a point leaves it. */
-function edge(box, point) {
-  const from = middle(box), across = point.x - from.x, down = point.y - from.y;
-  const scale = Math.min(box.width / 2 / (Math.abs(across) || 1e-9), box.height / 2 / (Math.abs(down) || 1e-9), 1);
-  return { x: from.x + across * scale, y: from.y + down * scale };
-}
-
 function planned() {
   const kind = { attackers: "attack", blockers: "block" }[form.kind];
   return kind ? form.boxes.filter((one) => one.checked).map((one) => [kind + " planned", one.dataset.from, one.dataset.to]) : [];
 }
 
 function draw() {
-  const around = at("field").getBoundingClientRect();
-  const seen = (id) => { const one = holder(id); return one && (one.matches(".who") ? one.querySelector(".life") : one.querySelector(".face")).getBoundingClientRect(); };
-  const paths = [...state.arrows, ...planned()].map(([kind, origin, target]) => {
-    const [one, other] = [seen(origin), seen(target)];
-    if (!one || !other || !one.width || !other.width) return null;
-    const a = edge(one, middle(other)), b = edge(other, middle(one));
-    for (const point of [a, b]) { point.x -= around.left; point.y -= around.top; }
-    const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 - (b.x - a.x) * 0.12 };
-    const angle = Math.atan2(b.y - bend.y, b.x - bend.x);
-    const corner = (turn) => `${(b.x - 12 * Math.cos(angle + turn)).toFixed(1)} ${(b.y - 12 * Math.sin(angle + turn)).toFixed(1)}`;
-    const group = svg("g", { class: kind });
-    group.append(svg("path", { d: `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${bend.x.toFixed(1)} ${bend.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}` }));
-    group.append(svg("path", { class: "tip", d: `M${b.x.toFixed(1)} ${b.y.toFixed(1)}L${corner(0.45)}L${corner(-0.45)}Z` }));
-    return group;
-  });
-  at("arrows").replaceChildren(...paths.filter(Boolean));
+  const seen = (id) => { const one = holder(id); return one && (one.matches(".who") ? one.querySelector(".life") : one.querySelector(".face")); };
+  drawn(at("field"), at("arrows"), [...state.arrows, ...planned()], seen);
 }
 
 /* --- the keyboard: arrows move the focus, letters jump, one card of each row is reached by Tab --- */

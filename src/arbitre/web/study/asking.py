@@ -1,0 +1,82 @@
+"""Asking a worker for a page, and the page that says why there is none."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import urlencode
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from arbitre.messages import Message
+from arbitre.web import pages
+from arbitre.web.forms import language
+from arbitre.web.messages import Job
+from arbitre.web.pool import Busy, Pool, TooMuch
+from arbitre.web.problems import Problem, as_text
+from arbitre.web.study.making import PREFIX
+from arbitre.web.study.words import said
+
+HEADERS: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
+"""Of the pages."""
+
+
+class Refused(Exception):
+    """A worker has refused what it was asked for."""
+
+    def __init__(self, status: int, told: str) -> None:
+        super().__init__(told)
+        self.status = status
+        self.told = told
+
+
+class Asking:
+    """What workers are asked for; whatever needs cards or a game is made by them."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
+    async def page(self, request: Request, name: str, fields: dict[str, Any], status: int = 200) -> Response:
+        """What a worker makes of the fields: a page, or an address to which the browser is led."""
+        lang = language(request)
+        try:
+            made = await self.made(name, fields, lang)
+        except Refused as refused:
+            return refusal(lang, refused.status, refused.told, PLACES.get(name, "decks"))
+        return leads(made, lang) if made.startswith("/") else HTMLResponse(made, status, HEADERS)
+
+    async def made(self, name: str, fields: dict[str, Any], lang: str) -> str:
+        """What a worker makes.
+
+        :raises Refused: it has refused it, or nobody has time for it.
+        """
+        try:
+            reply = await self.pool.reply(Job(f"{PREFIX}{name}", fields, "html", lang))
+        except Busy:
+            raise Refused(503, said("busy").told(lang)) from None
+        except TooMuch:
+            raise Refused(422, said("no work").told(lang)) from None
+        if reply.status == 200:
+            return reply.body.decode()
+        told = said("fault").told(lang) if reply.fault else as_text(msgspec.json.decode(reply.body, type=Problem))
+        raise Refused(reply.status, told)
+
+
+PLACES: Final = {"replay": "replays", "moment": "replays", "position": "positions", "scene": "positions"}
+"""To which part of the site a page belongs, if not to the decks."""
+
+
+def refusal(lang: str, status: int, told: Message | str, at: str) -> Response:
+    """The page that says why something is refused."""
+    return HTMLResponse(pages.refused(lang, told if isinstance(told, str) else told.told(lang), at), status, HEADERS)
+
+
+def address(path: str, **query: str) -> str:
+    """An address with its parameters."""
+    return f"{path}?{urlencode(query)}"
+
+
+def leads(where: str, lang: str) -> Response:
+    """The browser is led to another page, in its language."""
+    return RedirectResponse(where if "lang=" in where else f"{where}{'&' if '?' in where else '?'}lang={lang}", 303)

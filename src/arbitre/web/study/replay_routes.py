@@ -1,0 +1,152 @@
+"""The addresses of the pages about records: of a table by its seats, or by a link that was shared."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from arbitre import parse
+from arbitre.engine.games.record import encode
+from arbitre.tables import Table
+from arbitre.tables.messages import said as hidden
+from arbitre.web import pages
+from arbitre.web.forms import form, language
+from arbitre.web.study.asking import HEADERS, Asking, Refused, leads, refusal
+from arbitre.web.study.words import said
+from arbitre.web.tables.hall import Full
+from arbitre.web.tables.routes import MOST_RECORD, REFUSED, Handler, Tables
+from arbitre.web.tables.sessions import known, remember
+
+MOST_FORM: Final = 2 * MOST_RECORD
+"""The longest form, in bytes."""
+SHARED: Final = -1
+"""Instead of a seat: who has this key may know the whole game."""
+MOST_LISTED: Final = 30
+"""So many games of a browser are listed."""
+
+
+_GAMES: Final = ("/replays/{id}/{key}", "/tables/{id}/replay")
+
+
+class Replays:
+    """The handlers of the routes."""
+
+    def __init__(self, asking: Asking, tables: Tables) -> None:
+        self.asking = asking
+        self.tables = tables
+
+    def routes(self) -> list[BaseRoute]:
+        """All of them."""
+        doing = (
+            ("", self.replay, "GET"),
+            ("/record", self.record, "GET"),
+            ("/position", self.position, "GET"),
+            ("/branch", self.branch, "POST"),
+        )
+        return [
+            Route("/replays", self.start),
+            Route("/replays", self.open, methods=["POST"]),
+            *(Route(f"{at}{what}", _refusing(do), methods=[method]) for at in _GAMES for what, do, method in doing),
+        ]
+
+    async def start(self, request: Request) -> Response:
+        """The games of the browser, and where to open another one."""
+        return await self._start(request)
+
+    async def open(self, request: Request) -> Response:
+        """A record that was brought along."""
+        lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
+        try:
+            id = await self.tables.lay(parse(fields.get("record", "").encode()), "", key)
+        except REFUSED as error:
+            return await self._start(request, error.told().told(lang), 422)
+        except Full:
+            return await self._start(request, said("busy").told(lang), 503)
+        response = leads(f"/tables/{id}/replay?at=0", lang)
+        remember(response, request, key)
+        return response
+
+    async def replay(self, request: Request) -> Response:
+        """A moment of a game."""
+        table, root = await self._told(request)
+        query, shared = request.query_params, "key" not in request.path_params
+        link = f"/replays/{table.id}/{self.tables.hall.journal.invitation(table.id, SHARED)}" if shared else ""
+        fields = {"at": query.get("at"), "seat": query.get("seat"), "root": root, "share": link}
+        return await self.asking.page(request, "replay", {**_game(table), **fields})
+
+    async def record(self, request: Request) -> Response:
+        """The record as a file."""
+        table, _ = await self._told(request)
+        return Response(
+            table.record(table.people),
+            media_type="application/json",
+            headers={"Content-Disposition": 'attachment; filename="game.json"'},
+        )
+
+    async def position(self, request: Request) -> Response:
+        """The position at a moment of a game, to be edited or judged."""
+        table, _ = await self._told(request)
+        return await self.asking.page(request, "moment", {**_game(table), "at": request.query_params.get("at")})
+
+    async def branch(self, request: Request) -> Response:
+        """A new table, at which the game goes on from one of its moments."""
+        lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
+        table, _ = await self._told(request)
+        try:
+            made = await self.asking.made("branch", {**_game(table), "at": fields.get("at")}, lang)
+            id = await self.tables.lay(parse(made.encode()), fields.get("against", ""), key)
+        except REFUSED as error:
+            return refusal(lang, 422, error.told().told(lang), "replays")
+        except Full:
+            return refusal(lang, 503, said("busy"), "replays")
+        response = leads(f"/tables/{id}", lang)
+        remember(response, request, key)
+        return response
+
+    async def _start(self, request: Request, refused: str = "", status: int = 200) -> Response:
+        lang, going = language(request), []
+        for one in await self.tables.standing(request, MOST_LISTED):
+            at = f"/tables/{one.id}/replay?lang={lang}" if one.told else ""
+            going.append(pages.Going(at, one.players, one.turn, one.result))
+        return HTMLResponse(pages.replays(lang, going, refused), status, HEADERS)
+
+    async def _told(self, request: Request) -> tuple[Table, str]:
+        """The table of a request whose whole game may be told to who asks, and the address of its replay.
+
+        :raises HTTPException: there is none for this browser or key.
+        :raises Refused: it goes on, and others have cards that nobody else may see.
+        """
+        id, key, journal = request.path_params["id"], request.path_params.get("key"), self.tables.hall.journal
+        room = await self.tables.room(id)
+        async with room.standing() as table:
+            if key is None:
+                if not table.may_be_told(self.tables.seats(request, id)):
+                    raise Refused(403, hidden("hidden").told(language(request)))
+                return table, f"/tables/{id}/replay"
+            alone = journal.alone(id) == len(table.people)
+            if not journal.invites(id, SHARED, key) or not (alone or table.may_be_told(())):
+                raise HTTPException(404)
+            return table, f"/replays/{id}/{key}"
+
+
+def _refusing(do: Handler) -> Handler:
+    """A handler whose refusals are pages."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await do(request)
+        except Refused as refused:
+            return refusal(language(request), refused.status, refused.told, "replays")
+
+    return handle
+
+
+def _game(table: Table) -> dict[str, Any]:
+    """The game of a table, for a worker."""
+    choices = [encode(choice) for choice in table.game.choices]
+    return {"start": msgspec.json.encode(table.start), "choices": msgspec.json.encode(choices)}
