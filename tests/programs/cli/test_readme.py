@@ -59,7 +59,7 @@ def files(tmp_path: Path) -> dict[str, str]:
     calls = [{"op": "execute"}]
     case = {"id": "empty", "players": 2, "format": "none", "calls": calls, "cards": []}
     cases.write_text(json.dumps(case) + "\n")
-    puzzle = ROOT / "docs" / "puzzles" / "nobody-blocks.yaml"
+    puzzle = ROOT / "src" / "arbitre" / "data" / "puzzles" / "nobody-blocks.yaml"
     made = {"judge": scenario, "why": scenario, "replay": record, "conformance": cases, "solve": puzzle}
     return {command: str(file) for command, file in made.items()}
 

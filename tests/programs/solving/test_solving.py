@@ -12,7 +12,7 @@ import arbitre
 from arbitre.solving.proof import Outcome, Proof, Verdict, prepared, solve
 from programs.cli.runner import run
 
-PUZZLES = Path(__file__).parents[3] / "docs" / "puzzles"
+PUZZLES = Path(__file__).parents[3] / "src" / "arbitre" / "data" / "puzzles"
 EXPECTED = {
     "keep-it-for-the-unblocked": Verdict.WIN,
     "the-blocker-first": Verdict.WIN,

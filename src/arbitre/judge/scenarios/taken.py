@@ -85,6 +85,22 @@ def described(game: Game) -> ScenarioAt:
     return scenario
 
 
+def loosely(game: Game) -> ScenarioAt:
+    """A scenario in words that is much like where a game stands, to be changed by hand: what words cannot say (the
+    stack, combat, tokens, what lasts) is left out, and instead of a step that would begin anew one beside it stands."""
+    told = _written(game, {})
+    turn = told.turn or TurnAt()
+    return replace(told, turn=replace(turn, step=_NEAR.get(game.state.step, game.state.step).value))
+
+
+_NEAR: Final = {
+    **dict.fromkeys((Step.UNTAP, Step.DRAW), Step.UPKEEP),
+    **dict.fromkeys((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS), Step.BEGIN_COMBAT),
+    **dict.fromkeys((Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_COMBAT), Step.POSTCOMBAT_MAIN),
+    Step.CLEANUP: Step.END,
+}
+
+
 def is_takable(game: Game) -> bool:
     """Whether a scenario can begin there: the active player has priority, and nothing is under way."""
     decision, state = game.decision, game.state
@@ -169,7 +185,7 @@ def _player(game: Game, player: Player, zeroes: dict[int, tuple[str, ...]]) -> P
     zones: dict[str, Any] = {}
     for name, zone in ZONES.items():
         objects = [obj for id in state.zone(zone, player.id) if (obj := state.objects[id]).owner == player.id]
-        cards = [_card(game, obj, zeroes.get(obj.id, ())) for obj in objects]
+        cards = [_card(game, obj, zeroes.get(obj.id, ())) for obj in objects if obj.card is not None]
         if cards:
             zones[name] = [_counted(one, len(list(same))) for one, same in groupby(cards)]
     return PlayerAt(

@@ -44,6 +44,10 @@ class Asking:
             made = await self.made(name, fields, lang)
         except Refused as refused:
             return refusal(lang, refused.status, refused.told, PLACES.get(name, "decks"))
+        return self.shown(made, lang, status)
+
+    def shown(self, made: str, lang: str, status: int = 200) -> Response:
+        """What a worker has made, as a response."""
         return leads(made, lang) if made.startswith("/") else HTMLResponse(made, status, HEADERS)
 
     async def made(self, name: str, fields: dict[str, Any], lang: str) -> str:
@@ -59,11 +63,22 @@ class Asking:
             raise Refused(422, said("no work").told(lang)) from None
         if reply.status == 200:
             return reply.body.decode()
-        told = said("fault").told(lang) if reply.fault else as_text(msgspec.json.decode(reply.body, type=Problem))
+        told = said("fault").told(lang) if reply.fault else _in_words(msgspec.json.decode(reply.body, type=Problem))
         raise Refused(reply.status, told)
 
 
-PLACES: Final = {"replay": "replays", "moment": "replays", "position": "positions", "scene": "positions"}
+def _in_words(found: Problem) -> str:
+    """A problem for who reads the page: what it is, and where; what could be meant stands in it already."""
+    return as_text(msgspec.structs.replace(found, candidates=(), expected=()))
+
+
+_POSITIONS: Final = ("positions", "written", "position", "change", "scene", "scenario")
+PLACES: Final = {
+    "replay": "replays",
+    "moment": "replays",
+    "branch": "replays",
+    **dict.fromkeys(_POSITIONS, "positions"),
+}
 """To which part of the site a page belongs, if not to the decks."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from arbitre.web.study import decks, replays
+from arbitre.web.study import decks, positions, replays
 
 PREFIX: Final = "page "
 """Of the names of such jobs."""
@@ -19,6 +19,12 @@ MAKERS: Final[dict[str, Maker]] = {
     "replay": replays.replay,
     "moment": replays.moment,
     "branch": replays.branch,
+    "positions": positions.start,
+    "written": positions.opened,
+    "position": positions.position,
+    "change": positions.change,
+    "scene": positions.scene,
+    "scenario": positions.scenario,
 }
 """Each is given the fields and the language."""
 

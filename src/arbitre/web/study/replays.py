@@ -20,8 +20,8 @@ from arbitre.tables import showing
 from arbitre.tables.shown import Shown
 from arbitre.tables.thinking import Beside
 from arbitre.views import SPECTATOR, View, openly
-from arbitre.web.packing import pack
 from arbitre.web.pages import replay as pages
+from arbitre.web.study.positions import address
 from arbitre.web.study.words import said
 
 REMEMBERED: Final = 6
@@ -98,7 +98,7 @@ def moment(fields: Fields, lang: str) -> str:
     :raises MalformedInput: nobody has had priority there yet, or it is too long for an address.
     """
     game, _, _ = _moment(fields)
-    return f"/positions?p={pack(as_yaml(taken(game)))}&lang={lang}"
+    return address(as_yaml(taken(game)), lang)
 
 
 def branch(fields: Fields, lang: str) -> str:

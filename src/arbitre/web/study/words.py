@@ -14,6 +14,19 @@ said: Final = Messages(
         "too many cards": ("a deck has at most {most} cards here", "un deck a {most} cartes au plus ici"),
         "no pick": ("there is no such card in the booster", "il n'y a pas de telle carte dans le paquet"),
         "chosen": ("{player}: {choice}", "{player} : {choice}"),
+        "no words": (
+            "this moment cannot be changed as it stands: make it editable first",
+            "ce moment ne peut pas être modifié tel quel : rendez-le d'abord modifiable",
+        ),
+        "no counters": ("no kind of counter is named", "aucun type de marqueur n'est nommé"),
+        "no number": ("'{value}' is not a number that can stand here", "« {value} » n'est pas un nombre possible ici"),
+        "no permanent": (
+            "'{card}' cannot be on the battlefield: choose another zone",
+            "« {card} » ne peut pas être sur le champ de bataille : choisissez une autre zone",
+        ),
+        "permanents only": ("only permanents can be so", "seuls des permanents peuvent l'être"),
+        "over already": ("the game is over in this position", "la partie est finie dans cette position"),
+        "not laid out": ("this cannot be laid out: {why}", "cela ne peut pas être disposé : {why}"),
         "no moment": (
             "there is no such moment or seat: the game has {most} choices",
             "il n'y a pas de tel moment ou siège : la partie compte {most} choix",

@@ -153,17 +153,20 @@ class Tables:
         remember(response, request, key)
         return response
 
-    async def lay(self, found: Record, agent: str, key: str) -> str:
-        """A new table at which a record is gone on with: a browser has all seats, or the first one against programs.
+    async def lay(self, found: Record, agent: str, key: str, seat: int = 1) -> str:
+        """A new table at which a record is gone on with: a browser has all seats, or one against programs.
 
-        :raises MalformedInput: it cannot be played again, or there is no such program.
+        :raises MalformedInput: it cannot be played again, or there is no such program or seat.
         :raises Full: too many tables are in use, or were begun just now.
         """
         if not self._beginning.take():
             raise Full
         if agent:
             create(agent)
-        agents = ("", *[agent] * (players(found) - 1))
+        count = players(found)
+        if not 1 <= seat <= count:
+            raise MalformedInput(said("wrong number", value=str(seat)), expected=[f"1–{count}"])
+        agents = tuple("" if number == seat else agent for number in range(1, count + 1))
         seats = tuple(number for number, one in enumerate(agents, 1) if not one)
         return await self.hall.take_up(found, Arrangement(agents), seats, key)
 

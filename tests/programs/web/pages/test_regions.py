@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import random
 import re
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -255,8 +256,10 @@ def test_a_card_says_why_not_and_where_its_values_come_from() -> None:
 
 def test_the_page_asks_only_for_files_of_its_own() -> None:
     page = pages.page(dealt().shown(1), "fr", "/tables/t/socket") + pages.lobby("fr")
-    asked_for = re.findall(r'(?:src|href)="(/[^"]*)"', page)
-    assert {name.removeprefix("/assets/") for name in asked_for if name.startswith("/assets/")} == set(pages.ASSETS)
+    templates = "".join(one.read_text() for one in (Path(pages.__file__).parent / "templates").iterdir())
+    asked_for = set(re.findall(r'(?:src|href)="/assets/([\w.]+)"', page + templates)) | {"viewer.css"}
+    scripts = [content.decode() for name, (content, _) in pages.ASSETS.items() if name.endswith(".js")]
+    assert asked_for | {name for one in scripts for name in re.findall(r' from "\./([^"]+)"', one)} == set(pages.ASSETS)
     assert "style=" not in page
     assert not re.search(r"\son\w+=", page)
     assert "'unsafe" not in pages.POLICY

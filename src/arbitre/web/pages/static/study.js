@@ -55,6 +55,8 @@ function clicked(event) {
   const copy = event.target.closest("[data-copy]");
   if (copy) return share(copy);
   const face = event.target.closest("button.face");
+  const place = face && at("field") && at("field").dataset.entries && JSON.parse(at("field").dataset.entries)[face.dataset.id];
+  if (place) return go(`${at("field").dataset.select}&on=${place}`, {}, false);
   if (face && at("near")) return near(face);
   const rule = event.target.closest(".rule");
   if (rule) return open("/v1/rules?" + new URLSearchParams({ number: rule.dataset.rule, lang: document.documentElement.lang, format: "text" }), "_blank", "noopener");
@@ -124,7 +126,15 @@ function near(face) {
   at("near").showModal();
 }
 
+/* The card of a position that is being changed. */
+function picked() {
+  const field = at("field");
+  if (!field || !field.dataset.on) return;
+  for (const [id, place] of Object.entries(JSON.parse(field.dataset.entries))) if (place === field.dataset.on) { const one = holder(id); if (one) one.classList.add("picked"); }
+}
+
 function prepare() {
+  picked();
   for (const one of all(".field .face, .field .player, .stack .face")) one.tabIndex = 0;
   arrows();
   for (const one of all(".decks :checked")) { const box = one.closest(".decks"); box.scrollTop = one.closest(".deck").offsetTop - box.offsetTop - 60; }
