@@ -1,12 +1,13 @@
 """Changes the code at random places, and tells which changes no test notices.
 
-    python tools/mutants.py map                         # once, and after tests were added: what each test starts
+    python tools/mutants.py map                         # once: which blocks of code each test reaches
+    python tools/mutants.py map --tests tests/rules/x   # after tests were added: theirs anew, the others stay
     python tools/mutants.py run --count 200 --seed 1    # one change each; goes on where it was interrupted
     python tools/mutants.py run --numbers --count 100   # other rule numbers in log, questions and refusals
-    python tools/mutants.py idle                        # functions that no test starts
+    python tools/mutants.py idle                        # functions, and blocks in others, that no test reaches
 
-A change is made in memory, in a process of its own: the files stay as they are. In it run the tests that start the
-changed function, the quickest and most specific first, until one fails or takes twenty times as long as it should (a
+A change is made in memory, in a process of its own: the files stay as they are. In it run the tests that reach the
+changed block, the quickest and most specific first, until one fails or takes twenty times as long as it should (a
 change that ends nothing is noticed). What no test has noticed when the time is up counts as a survivor. Tests of the
 source itself (citations, index) are left out: they would notice a number, and not that it is wrong. What stands outside
 functions (tables) is not changed.
@@ -28,6 +29,7 @@ import re
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import _lru_cache_wrapper
@@ -50,6 +52,7 @@ NOT_MADE = "not made"
 HANGS = {signal.SIGALRM: "a test that does not end"}
 RULE = re.compile(r"(?:CR26 |CR )?\d{3}(?:\.\d+[a-z]?)?(?: \(\d{4}-\d\d-\d\d\))?")
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+LEAVES = ast.Return | ast.Raise | ast.Continue | ast.Break | ast.Yield | ast.YieldFrom
 
 # --- places and changes -----------------------------------------------------------------------------------------------
 
@@ -59,6 +62,7 @@ class Change(NamedTuple):
 
     path: str
     function: str
+    block: str
     sort: str
     line: int
     start: int
@@ -107,12 +111,17 @@ def edits(node: ast.AST) -> Iterator[tuple[str, ast.AST, str]]:
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         yield "constant changed", node, str(node.value + 1)
     if isinstance(node, FUNCTION):
-        first = next((one for one in node.body if not _is_words(one)), None)
-        if first is not None and not (isinstance(first, ast.Return) and first.value is None):
+        first = _first(node)
+        if not _is_words(first) and not (isinstance(first, ast.Return) and first.value is None):
             yield "early return", first, f"return\n{' ' * first.col_offset}{ast.unparse(first)}".split("\n")[0]
     acts = isinstance(node, ast.AugAssign | ast.Raise | ast.Delete | ast.Continue | ast.Break)
     if acts or (isinstance(node, ast.Expr) and not _is_words(node)):
         yield "statement dropped", node, "pass"
+
+
+def _first(node: FUNCTION) -> ast.stmt:
+    """The first statement of a function that is no docstring, if it has one."""
+    return next((one for one in node.body if not _is_words(one)), node.body[0])
 
 
 def _is_words(node: ast.stmt) -> bool:
@@ -135,11 +144,14 @@ def changes(packages: tuple[str, ...], find: Callable[[ast.AST], Iterator[tuple[
             for line in data.splitlines(keepends=True):
                 starts.append(starts[-1] + len(line))
             name = str(path.relative_to(SOURCE))
-            for function, node in walk(ast.parse(data)):
+            tree = ast.parse(data)
+            lying = in_blocks(tree)
+            for function, node in walk(tree):
                 for sort, what, text in find(node):
                     start = starts[what.lineno - 1] + what.col_offset  # type: ignore[attr-defined]
                     end = starts[what.end_lineno - 1] + what.end_col_offset  # type: ignore[attr-defined]
-                    found.append(Change(name, function, sort, what.lineno, start, end, text))  # type: ignore[attr-defined]
+                    block = lying.get(_first(node) if isinstance(node, FUNCTION) else node, f"{function}#1")
+                    found.append(Change(name, function, block, sort, what.lineno, start, end, text))  # type: ignore[attr-defined]
     return found
 
 
@@ -157,31 +169,99 @@ def walk(tree: ast.AST, name: str = "", inside: bool = False) -> Iterator[tuple[
         yield from walk(child, own, within)
 
 
-# --- which test starts which function ---------------------------------------------------------------------------------
+def blocks(tree: ast.AST) -> Iterator[tuple[str, list[ast.stmt], int, int]]:
+    """The blocks of the functions: name, list of statements, first, end. What follows a statement that may leave the
+    list is a block of its own. A name counts within its function: a change of another function leaves it as it is."""
+    counted: Counter[str] = Counter()
+    for function, node in walk(tree):
+        for _, value in ast.iter_fields(node):
+            if not (function and isinstance(value, list) and value and isinstance(value[0], ast.stmt)):
+                continue
+            first = 1 if _is_words(value[0]) and len(value) > 1 else 0
+            ends = [at + 1 for at in range(first, len(value) - 1) if _may_leave(value[at])]
+            for begin, end in zip([first, *ends], [*ends, len(value)], strict=True):
+                counted[function] += 1
+                yield f"{function}#{counted[function]}", value, begin, end
+
+
+def _may_leave(node: ast.stmt) -> bool:
+    return any(isinstance(one, LEAVES) for one in ast.walk(node))
+
+
+def in_blocks(tree: ast.AST) -> dict[ast.AST, str]:
+    """The innermost block around each node."""
+    return {
+        node: name
+        for name, statements, begin, end in blocks(tree)
+        for one in statements[begin:end]
+        for node in ast.walk(one)
+    }
+
+
+# --- which test reaches which block -----------------------------------------------------------------------------------
 
 
 class Watching(importlib.machinery.SourceFileLoader):
-    """Compiles the package so that each outermost function tells that it was started."""
+    """Compiles the package so that each block of a function tells that it was reached."""
 
-    started = bytearray(20_000)
+    reached = bytearray(100_000)
     names: ClassVar[dict[str, int]] = {}
 
     def source_to_code(self, data: Any, path: Any, *, _optimize: int = -1) -> CodeType:
         tree = ast.parse(data)
         if str(path).startswith(str(SOURCE)):
-            builtins.__started__ = self.started  # type: ignore[attr-defined]
+            builtins.__reached__ = self.reached  # type: ignore[attr-defined]
             name = str(Path(path).relative_to(SOURCE))
-            for function, node in walk(tree):
-                if isinstance(node, FUNCTION):
-                    number = self.names.setdefault(f"{name}:{function}", len(self.names))
-                    mark = ast.parse(f"__started__[{number}] = 1").body[0]
-                    node.body.insert(1 if _is_words(node.body[0]) else 0, mark)
+            for block, statements, begin, _ in reversed(list(blocks(tree))):
+                number = self.names.setdefault(f"{name}:{block}", len(self.names))
+                statements.insert(begin, ast.parse(f"__reached__[{number}] = 1").body[0])
             ast.fix_missing_locations(tree)
         return compile(tree, path, "exec", dont_inherit=True, optimize=_optimize)
 
 
+class Map:
+    """The seconds that each test takes, and the blocks that it reaches as bits."""
+
+    def __init__(self) -> None:
+        kept = json.loads(MAP.read_text()) if MAP.exists() else {"blocks": [], "tests": {}}
+        self.blocks: dict[str, int] = {name: at for at, name in enumerate(kept["blocks"])}
+        self.tests: dict[str, tuple[float, int]] = {
+            test: (seconds, int(bits, 16)) for test, (seconds, bits) in kept["tests"].items()
+        }
+
+    def take(self, part: Path) -> None:
+        """Take in what a process wrote: a line for each test, then the names of the blocks."""
+        *tests, names = [json.loads(line) for line in part.read_text().splitlines()]
+        own = [self.blocks.setdefault(name, len(self.blocks)) for name in names]
+        for test, seconds, reached in tests:
+            bits = bytearray(len(self.blocks) // 8 + 1)
+            for at in reached:
+                bits[own[at] // 8] |= 1 << own[at] % 8
+            self.tests[test] = (seconds, int.from_bytes(bits, "little"))
+
+    def write(self) -> None:
+        tests = {test: [seconds, f"{bits:x}"] for test, (seconds, bits) in self.tests.items()}
+        MAP.write_text(json.dumps({"blocks": list(self.blocks), "tests": tests}))
+
+    def reaching(self, change: Change) -> list[tuple[float, float, str]]:
+        """The tests that reach a changed block; if it is not on the map, those that start its function. The quickest
+        and most specific come first."""
+        at = self.blocks.get(f"{change.path}:{change.block}", self.blocks.get(f"{change.path}:{change.function}#1"))
+        if at is None:
+            return []
+        found = ((seconds, bits, test) for test, (seconds, bits) in self.tests.items() if bits >> at & 1)
+        return sorted((bits.bit_count() * seconds, seconds, test) for seconds, bits, test in found)
+
+    def missed(self) -> set[str]:
+        """The blocks that no test reaches."""
+        every = 0
+        for _, bits in self.tests.values():
+            every |= bits
+        return {name for name, at in self.blocks.items() if not every >> at & 1}
+
+
 class Mapping:
-    """Runs every test once and writes down what it starts."""
+    """Runs every test once and writes down what it reaches."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
@@ -190,7 +270,6 @@ class Mapping:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         KEPT.mkdir(exist_ok=True)
         items = [item for item in session.items if not left_out(item.nodeid)]
-        Watching.started[:] = bytes(len(Watching.started))
         children = []
         for job in range(self.jobs):
             if not (pid := os.fork()):
@@ -199,29 +278,24 @@ class Mapping:
             children.append(pid)
         for pid in children:
             os.waitpid(pid, 0)
-        parts = [json.loads((KEPT / f"part{job}.json").read_text()) for job in range(self.jobs)]
-        names = sorted({name for part in parts for name in part["functions"]})
-        at = {name: number for number, name in enumerate(names)}
-        tests = {
-            test: [seconds, [at[part["functions"][one]] for one in started]]
-            for part in parts
-            for test, (seconds, started) in part["tests"].items()
-        }
-        MAP.write_text(json.dumps({"functions": names, "tests": tests}))
-        print(f"{len(tests)} tests, {len(names)} functions")
+        made = Map()
+        for job in range(self.jobs):
+            made.take(KEPT / f"part{job}.jsonl")
+        made.write()
+        print(f"{len(made.tests)} tests, {len(made.blocks)} blocks")
         return True
 
     def _child(self, job: int, items: list[pytest.Item]) -> None:
-        found = {}
-        for number, item in enumerate(items):
-            Watching.started[:] = bytes(len(Watching.started))
-            following = items[number + 1] if number + 1 < len(items) else None
-            began = time.monotonic()
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            seconds = round(time.monotonic() - began, 3)
-            found[item.nodeid] = [seconds, [at for at, byte in enumerate(Watching.started) if byte]]
-        names = sorted(Watching.names, key=lambda name: Watching.names[name])  # a test may have imported a module
-        (KEPT / f"part{job}.json").write_text(json.dumps({"functions": names, "tests": found}))
+        with (KEPT / f"part{job}.jsonl").open("w", buffering=1) as out:
+            for number, item in enumerate(items):
+                Watching.reached[:] = bytes(len(Watching.reached))
+                following = items[number + 1] if number + 1 < len(items) else None
+                began = time.monotonic()
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                seconds = round(time.monotonic() - began, 3)
+                found = [at for at, byte in enumerate(Watching.reached) if byte]
+                out.write(json.dumps([item.nodeid, seconds, found]) + "\n")
+            out.write(json.dumps(list(Watching.names)) + "\n")  # a test may have imported a module
 
 
 def left_out(nodeid: str) -> bool:
@@ -236,11 +310,7 @@ class Trying:
 
     def __init__(self, wanted: list[Change], out: Path, jobs: int, timeout: float) -> None:
         self.wanted, self.out, self.jobs, self.timeout = wanted, out, jobs, timeout
-        kept = json.loads(MAP.read_text())
-        self.tests: dict[str, list[tuple[int, float, str]]] = {}
-        for test, (seconds, started) in kept["tests"].items():
-            for at in started:
-                self.tests.setdefault(kept["functions"][at], []).append((len(started), seconds, test))
+        self.map = Map()
         self.failed: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -281,7 +351,7 @@ class Trying:
                 self._write(change, None if by == "nobody" else by)
 
     def _write(self, change: Change, by: str | None) -> None:
-        number = len(self.tests.get(f"{change.path}:{change.function}", ()))
+        number = len(self.map.reaching(change))
         row = {**change._asdict(), "id": change.id, "noticed": by, "tests": number, "diff": change.diff()}
         with self.out.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
@@ -295,12 +365,12 @@ class Trying:
         os.dup2(1, 2)
         by = "does not compile"
         with suppress(SyntaxError):
-            by = self._noticed_by(f"{change.path}:{change.function}") if exchange(change) else NOT_MADE
+            by = self._noticed_by(change) if exchange(change) else NOT_MADE
         os.write(out, by[:5_000].encode())
         os._exit(0)
 
-    def _noticed_by(self, function: str) -> str:
-        for _, seconds, test in sorted(self.tests.get(function, ()), key=lambda test: (test[0] * test[1], test)):
+    def _noticed_by(self, change: Change) -> str:
+        for _, seconds, test in self.map.reaching(change):
             item = self.items.get(test)
             if item is not None:
                 signal.setitimer(signal.ITIMER_REAL, 10 + 20 * seconds)
@@ -383,23 +453,30 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def idle(options: argparse.Namespace) -> int:
-    """Print the functions that no test starts."""
-    kept = json.loads(MAP.read_text())
-    started = {at for _, found in kept["tests"].values() for at in found}
-    missing = [name for at, name in enumerate(kept["functions"]) if at not in started]
-    mine = [name for name in missing if name.startswith(tuple(f"{one}/" for one in options.packages.split(",")))]
-    print(*sorted(mine), f"{len(mine)} functions are started by no test", sep="\n")
-    return bool(mine)
+    """Print the functions that no test starts, and the other blocks that none reaches."""
+    missed = Map().missed()
+    functions = 0
+    for package in options.packages.split(","):
+        for path in sorted((SOURCE / package).rglob("*.py")):
+            name = path.relative_to(SOURCE)
+            for block, statements, begin, _ in blocks(ast.parse(path.read_bytes())):
+                function = block.partition("#")[0]
+                started = f"{name}:{function}#1" not in missed
+                if f"{name}:{block}" in missed and (started or block.endswith("#1")):
+                    functions += not started
+                    print(f"{name}:{statements[begin].lineno} {function}{'' if started else ', never started'}")
+    print(f"{functions} functions are started by no test")
+    return bool(functions)
 
 
 def collect_map(options: argparse.Namespace) -> int:
-    """Run all tests once, watching."""
+    """Run tests once, watching."""
     sys.dont_write_bytecode = True
     sys.pycache_prefix = str(KEPT / "pycache")
     for name in [name for name in sys.modules if name.split(".")[0] == "arbitre"]:
         del sys.modules[name]
     importlib.machinery.SourceFileLoader.source_to_code = Watching.source_to_code  # type: ignore[method-assign]
-    importlib.machinery.SourceFileLoader.started = Watching.started  # type: ignore[attr-defined]
+    importlib.machinery.SourceFileLoader.reached = Watching.reached  # type: ignore[attr-defined]
     importlib.machinery.SourceFileLoader.names = Watching.names  # type: ignore[attr-defined]
     run_pytest(Mapping(options.jobs), options.tests)
     return 0

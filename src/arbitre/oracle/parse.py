@@ -12,6 +12,8 @@ from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Item, Literal, 
 from arbitre.oracle.normalise import NEWLINE, Token
 
 END: Final = Token("", "end", 0, 0, 0)
+DEEPEST: Final = 100
+"""What lies in more parts of parts is not understood; sentences of cards have about 40."""
 
 State = tuple[int, tuple[Any, ...], str, str, str, bool]
 """While a row is matched: place, slot values, number for verbs, number for nouns, the row's own number, alias used."""
@@ -26,6 +28,7 @@ class Parser:
         self.furthest = 0
         self.wanted: list[Category | str] = []
         self._memo: dict[tuple[Category, int], list[Result] | None] = {}
+        self._depth = 0
 
     def readings(self, category: Category) -> list[Result]:
         """The readings of the whole paragraph."""
@@ -42,6 +45,9 @@ class Parser:
             if known is None:
                 raise TypeError(f"the phrasebook is left-recursive in {category}")
             return known
+        if self._depth == DEEPEST:
+            return []
+        self._depth += 1
         self._memo[key] = None
         if at >= self.furthest:
             self._reach(at, category)
@@ -50,6 +56,7 @@ class Parser:
             same = (result.value, result.end, result.number)
             if same not in found or (found[same].alias and not result.alias):
                 found[same] = result
+        self._depth -= 1
         self._memo[key] = list(found.values())
         return self._memo[key] or []
 

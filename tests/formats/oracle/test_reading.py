@@ -45,6 +45,13 @@ def test_a_refusal_points_at_the_word() -> None:
     assert str(refusal).splitlines()[-1].index("^") == refusal.start + 2
 
 
+@pytest.mark.parametrize("text", ["target creature ", "target creature's controller's "])
+def test_what_is_nested_without_end_is_refused(text: str) -> None:
+    """House rule: a text of any depth is refused at its place, and breaks nothing."""
+    (refusal,) = read(text * 200, "~", names=()).refusals
+    assert refusal.expected
+
+
 @pytest.mark.parametrize(
     ("text", "word"),
     [
