@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel.decisions import CastSpell, Priority
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
@@ -200,3 +202,36 @@ def test_115_4_any_target(edition: Edition, expected: list[str]) -> None:
     options = [id for choice in table.decision.answers() for id in choice]
     state = table.game.state
     assert [str(id) if state.is_player(id) else table.object(id).base.name for id in options if id != 1] == expected
+
+
+@pytest.mark.parametrize(("theirs", "asked"), [(1, False), (2, True)])
+def test_114_6_another_target_goes_together_with_the_rest(theirs: int, asked: bool) -> None:
+    """CR 114.6, 114.3: of two targets that one player controls another's creature is no alternative."""
+    table = Table.players()
+    one, other = table.battlefield(2, BEAR, BEAR)
+    third = table.put(BEAR, theirs)
+    pair = TargetSlot(CREATURE, least=Fixed(2), most=Fixed(2), same_controller=True)
+    tap = table.put(free("Tap Two", Tap(Target()), target=pair), zone=HAND)
+    turn = table.put(free("Redirect", ChangeTargets(Target(), choose_new=True), target=IsSpell()), zone=HAND)
+    table.cast(tap, (one, other))
+    table.cast(turn)
+    table.pass_priority(2)
+    offered = False
+    while not isinstance(table.decision, Priority):
+        options = list(table.decision.answers())
+        offered |= (third,) in options
+        table.answer(options[0])
+    assert offered is asked
+
+
+def test_114_6a_a_target_that_cannot_be_changed_stays() -> None:
+    """CR 114.6a: where no other legal target is left, nothing is changed."""
+    table = Table.players()
+    bear = table.put(BEAR, 2)
+    kill = table.put(free("Kill", Destroy(Target()), target=CREATURE), zone=HAND)
+    bend = table.put(free("Bend", ChangeTargets(Target()), target=IsSpell()), zone=HAND)
+    table.cast(kill, bear)
+    table.cast(bend)
+    table.resolve_all()
+    assert table.zone(bear) is GRAVEYARD
+    assert not any(entry.what == "changes targets" for entry in table.game.log)

@@ -35,11 +35,11 @@ from arbitre.ir.refs import Target, This, You
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from helpers.doing import do
-from helpers.laying import cast_free, free
+from helpers.laying import cast_free, free, resolve
 from helpers.paying import gaining
 from helpers.replacing import hit
 from helpers.worded import body, cast_it, instant
-from helpers.words import BEAR, CREATURE, modern, worded
+from helpers.words import A_CREATURE, BEAR, CREATURE, modern, worded
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, artifact, card, creature, enchantment, spell
 
 
@@ -226,3 +226,15 @@ def test_you_put_counters_on_a_creature() -> None:
     bear = game.game.state.create_card(BEAR, 2, BATTLEFIELD).id
     cast_it(game, instant("Put a +1/+1 counter on target creature."), bear)
     assert game.life(1) == 22
+
+
+def test_26_122_8_the_counters_that_it_had_are_put_on_another() -> None:
+    """CR26 122.8: of each kind as many as it had when it died."""
+    table = modern()
+    ghoul = worded("Ghoul", "When Ghoul dies, put its counters on target creature you control.", A_CREATURE,
+                   power="1", toughness="1")  # fmt: skip
+    dying = table.put(ghoul, counters={"+1/+1": 2, "charge": 3})
+    bear = table.put(BEAR)
+    cast_free(table, free("Kill", Destroy(Target()), target=HasType(CardType.CREATURE)), dying)
+    resolve(table)
+    assert (table.counters(bear, "+1/+1"), table.counters(bear, "charge")) == (2, 3)

@@ -13,7 +13,7 @@ from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
 from arbitre.ir import refs as r
-from arbitre.ir.modifications import SetTypes
+from arbitre.ir.modifications import RemoveTypes, SetTypes
 from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.rules.editions import CURRENT
 from helpers.doing import do, matches, number
@@ -73,3 +73,11 @@ def test_205_4e_who_may_cast_a_legendary_sorcery(there: Card, zone: Zone, owner:
         why = table.why_not(CastSpell(blast))
         assert "only who controls a legendary creature or planeswalker" in why
         assert "CR26 205.4e" in why
+
+
+def test_205_1a_all_creature_types_are_lost_and_no_others() -> None:
+    """CR 205.1a, 205.3m: a subtype of another card type stays."""
+    table = Table.players()
+    elf = table.put(creature("Elf", 1, 1, subtypes=("Elf", "Scout", "Equipment"), types=(CardType.ARTIFACT,)))
+    apply(table, elf, elf, RemoveTypes(all_creature_types=True))
+    assert reading.characteristics(table.game, elf).subtypes == {"Equipment"}

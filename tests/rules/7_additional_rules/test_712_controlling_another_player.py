@@ -15,9 +15,9 @@ from helpers.words import GREEN_BEAR
 from table import HAND, Table, spell
 
 
-def controlled() -> Table:
+def controlled(players: int = 2) -> Table:
     """Player 1 controls player 2 during the turn of player 2, which has come to its main phase."""
-    table = Table.players()
+    table = Table.players(players)
     cast_free(table, free("Slaver", ControlPlayer(Target()), target=IsPlayer()), 2)
     return table
 
@@ -78,3 +78,12 @@ def test_712_6_a_controlled_player_may_concede() -> None:
     table.go_to(Step.PRECOMBAT_MAIN, 2)
     table.act(Concede())
     assert table.game.result == (1,)
+
+
+def test_800_4a_control_of_a_player_ends_as_the_controller_leaves() -> None:
+    """CR 800.4a: effects that give the player control of others end."""
+    table = controlled(3)
+    table.go_to(Step.PRECOMBAT_MAIN, 2)
+    assert (table.decision.player, table.game.decider) == (2, 1)
+    table.act(Concede(1))
+    assert (table.decision.player, table.game.decider) == (2, 2)

@@ -98,9 +98,7 @@ def _targets_left(ctx: Context, item: StackItem) -> bool:
 
 def _becomes_untargeted(game: Game, obj: Obj) -> bool:
     """What is an Aura or mutates only as long as it has a target goes on without (CR26 702.103e, 702.140b)."""
-    paid = obj.cast.paid if obj.cast is not None else ()
-    ways = [ways_to_cast.WAYS[name] for name, _ in paid if name in ways_to_cast.WAYS]
-    becoming = [way.becomes for way in ways if way.becomes]
+    becoming = [way.becomes for way in _ways(obj) if way.becomes]
     effects = [e.id for e in game.state.lasting if e.affected == (obj.id,) and e.mods in becoming]
     durations.end(game, effects)
     return bool(effects) or _mutates(obj)

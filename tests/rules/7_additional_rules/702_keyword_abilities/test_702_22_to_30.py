@@ -10,16 +10,16 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import OneOf, Sacrifice
-from arbitre.ir.effects import Body, Do, GainLife
+from arbitre.ir.effects import Body, Destroy, Do, GainLife
 from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, Is, IsCard, Other
 from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.patterns import Cause, Moves
-from arbitre.ir.refs import This, You
+from arbitre.ir.refs import Target, This, You
 from arbitre.ir.values import CardType, Step, Supertype
 from helpers.casting import table_with
 from helpers.doing import do, matches, matching
 from helpers.faces import settle_yes, upkeep
-from helpers.laying import gains, resolve, settle, word
+from helpers.laying import cast_free, free, gains, resolve, settle, word
 from helpers.replacing import played
 from helpers.words import BEAR, CREATURE, keyword, keyword_for, mana, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, enchantment, land, spell
@@ -287,3 +287,18 @@ def test_702_30_fading() -> None:
     table.go_to(Step.UPKEEP, 5)
     table.resolve_all()
     assert table.zone(thing) is GRAVEYARD
+
+
+def test_702_24h_what_comes_in_is_unattached_if_its_host_has_gone() -> None:
+    """CR 702.24h, 704.5n: an Aura that phased out by itself is put into the graveyard, an Equipment stays."""
+    table = Table.players()
+    ghost, other = table.battlefield(1, BEAR, BEAR)
+    aura = enchantment("Veil", word("enchant", None, "", CREATURE), word("phasing"), subtypes=("Aura",))
+    sword = artifact("Sword", word("phasing"), subtypes=("Equipment",))
+    veil = table.put(aura, attached_to=ghost, phased_out=1, last_controller=1)
+    blade = table.put(sword, attached_to=ghost, phased_out=1, last_controller=1)
+    held = table.put(aura, attached_to=other, phased_out=1, last_controller=1)
+    cast_free(table, free("Kill", Destroy(Target()), target=CREATURE), ghost)
+    table.go_to(Step.UPKEEP, 3)
+    assert (table.zone(veil), table.zone(held)) == (GRAVEYARD, BATTLEFIELD)
+    assert (table.object(blade).attached_to, table.object(held).attached_to) == (0, other)
