@@ -315,3 +315,22 @@ def test_bands_are_declared_by_yes_and_the_name_of_the_other() -> None:
     for told, kind in ((says(True, "Bear"), ""), (says(False), ""), (says(True), "")):
         outcome = run([BEAR, flag], there("Flag"), there("Bear"), *attacks, *told, STOP, RUN, life(17, "B"))
         assert outcome.reason.partition(":")[0] == kind, outcome.reason
+
+
+@pytest.mark.parametrize(("said", "total"), [((True, True), 26), ((True, False), 23), ((False, False), 20)])
+def test_yes_is_the_first_of_two_things_to_vote_for(said: tuple[bool, bool], total: int) -> None:
+    """Each player says yes or no; yes is for what the text names first."""
+    text = "Starting with you, each player votes for time or money. You gain 3 life for each time vote."
+    votes = [{**ANSWER, "player": player, "choice": one} for player, one in zip("AB", said, strict=True)]
+    assert played(text, *votes, life(total)) == PASSED
+
+
+@pytest.mark.parametrize(("again", "total"), [((False,), 23), ((True, True), 26), ((True, False), 23)])
+def test_no_to_one_more_vote_is_no_vote(again: tuple[bool, ...], total: int) -> None:
+    """Who may vote once more says first whether, then for what."""
+    text = "Starting with you, each player votes for time or money. You gain 3 life for each time vote."
+    broker = worded("Broker", "While voting, you may vote an additional time.", "creature", power="1", toughness="1")
+    votes = [*says(True, *again), {**ANSWER, "player": "B", "choice": False}]
+    outcome = run([broker, worded("Act", text, "sorcery", "{0}")], there("Broker"), there("Act", zone="hand"), *votes,
+                  at("cast_spell", card="Act"), STOP, RUN, life(total))  # fmt: skip
+    assert outcome.status == "passed", outcome.reason

@@ -69,8 +69,8 @@ def _shares(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
             queue.targets.remove(entry)
             continue
         able = [one.id for one in decision.creatures if one.id in by and to in (*one.recipients, one.beyond)]
-        source = next((id for id in able if left[id] >= entry["amount"]), next(iter((*able, *by)), 0))
-        if not to or not source:
+        source = next((id for id in able if left[id] >= entry["amount"]), (*able, *by)[0])
+        if not to:
             break
         queue.targets.remove(entry)
         left[source] -= entry["amount"]

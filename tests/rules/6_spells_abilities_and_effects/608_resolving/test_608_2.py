@@ -24,6 +24,7 @@ from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import Apply, Body, DealDamage, Destroy, Do, GainLife, Move, PlayCards, PutCounters, TargetSlot
 from arbitre.ir.filters import And, Blocks, HasType, InZone, IsOpponent, IsPlayer, Or, OwnedBy
 from arbitre.ir.modifications import HasController, Lasts, SetTypes, Until
+from arbitre.ir.node import Effect
 from arbitre.ir.refs import All, Pick, Target, This, You
 from arbitre.ir.values import CardType, Compare, Rounding, Step, Zone
 from arbitre.rules.editions import CURRENT, Edition
@@ -486,3 +487,26 @@ def test_a_spell_that_shuffles_itself_away(table: Table) -> None:
     table.resolve_top()
     assert table.zone(spark) is LIBRARY
     assert "shuffles" in table.log()
+
+
+SHUFFLED, NO_CARD = (Do(e.Shuffle()),), (Do(e.Draw(Fixed(0))),)
+
+
+@pytest.mark.parametrize(
+    ("effect", "done"),
+    [
+        (e.Search(f.HasSubtype("Island")), True),
+        (e.Search(f.HasSubtype("Island"), whose=r.Result("nobody")), False),
+        (e.Search(f.HasSubtype("Island"), who=r.Result("nobody")), False),
+        (e.Draw(Fixed(1)), True),
+        (e.Draw(Fixed(0)), False),
+        *((kind(clauses), clauses is SHUFFLED) for kind in (e.ChooseOne, e.Perform) for clauses in (SHUFFLED, NO_CARD)),
+    ],
+    ids=str,
+)
+def test_117_12_if_you_do_looks_at_what_was_done_and_not_at_what_came_of_it(effect: Effect, done: bool) -> None:
+    """CR 117.12, 701.15b, 120.3: who searches and finds nothing, or draws from an empty library, has done so; what
+    nobody does, or is done no times, was not done."""
+    table = Table.players(library=0)
+    after = do(table, Do(effect, then=(Do(GainLife(Fixed(1))),)))
+    assert after.life(1) == 20 + done
