@@ -18,6 +18,7 @@ from arbitre.french.words import (
     Gap,
     Join,
     NounWord,
+    PlaceWord,
     Possession,
     PronounWord,
     SelfWord,
@@ -39,7 +40,7 @@ class _Said(NamedTuple):
 
 def realised(tokens: Sequence[Any], name: str = "") -> list[str]:
     """The words of a French text in their forms, where *name* is what the card is called."""
-    flat = _without_objects(_denied(_none(_flat(tokens))))
+    flat = _without_objects(_denied(_none(_unless(_placed(_flat(tokens))))))
     said: list[_Said] = []
     for index, token in enumerate(flat):
         said += _forms(token, index, flat)
@@ -77,6 +78,49 @@ def _flat(tokens: Sequence[Any]) -> list[Any]:
     return out
 
 
+_MOVING: Final = frozenset(["renvoyer", "exiler", "mettre", "lancer", "jouer", "mélanger", "choisir", "ciblé"])
+_COUNTING: Final = frozenset(["nombre", "parmi", "pour chaque", "y", "total"])
+
+
+def _placed(flat: list[Any]) -> list[Any]:
+    """ "De votre cimetière" of what moves, "dans votre cimetière" of what is counted there."""
+    counted, out, last = False, [], ""
+    for token in flat:
+        word = _lemma(token)
+        if word in (".", ":", "•", "—", "¶") or word in _MOVING:
+            counted = False
+        elif f"{last} {word}" in _COUNTING or (word in _COUNTING and last != "quel"):
+            counted = True
+        last = word
+        out.append((token.counted if counted else token.moved) if isinstance(token, PlaceWord) else token)
+    return out
+
+
+def _lemma(token: Any) -> str:
+    """A word as a dictionary has it."""
+    if isinstance(token, str):
+        return token
+    if isinstance(token, NounWord | TypeWord):
+        return str(token.noun.singular)
+    return str(getattr(token, "lemma", ""))
+
+
+def _unless(flat: list[Any]) -> list[Any]:
+    """ "À moins que vous ne contrôliez"."""
+    out: list[Any] = []
+    waits = False
+    for index, token in enumerate(flat):
+        if token == "que" and flat[index - 2 : index] == ["à", "moins"]:
+            waits = True
+        elif waits and token == "ne":
+            waits = False
+        elif waits and isinstance(token, VerbWord) and token.mood == "subj":
+            out.insert(len(out) - (out[-1:] == ["y"]), "ne")
+            waits = False
+        out.append(token)
+    return out
+
+
 _DENIALS: Final = ("pas", "plus")
 
 
@@ -107,7 +151,9 @@ def _denied(flat: list[Any]) -> list[Any]:
         verb = out[index]
         if isinstance(verb, VerbWord) and verb.mood == "inf" and out[index - 1] == "ne" and out[index + 1] in _DENIALS:
             out[index], out[index + 1] = out[index + 1], verb
-    return out
+        if out[index] == "pas" and out[index + 1 : index + 3] == ["un", "marqueur"]:
+            out[index : index + 2] = ["", "aucun"]  # "n'a aucun marqueur", not "n'a pas un marqueur"
+    return [token for token in out if token != ""]
 
 
 def _without_objects(flat: list[Any]) -> list[Any]:
@@ -253,7 +299,7 @@ def _type_forms(token: TypeWord, index: int, flat: list[Any]) -> list[_Said]:
         token.noun.plural if token.cell.plural and not token.subtype and head not in _CARDLIKE else token.noun.singular
     )
     before = flat[index - 1] if index else None
-    if not isinstance(before, NounWord | TypeWord | AdjectiveWord):
+    if not isinstance(before, NounWord | TypeWord | AdjectiveWord) and before != _PERMANENT:
         own = Cell(gender=token.noun.gender)
         return [_Said(form)] if before in _JOINS else [_Said("", "un", own), _Said(form)]
     if token.subtype or head == "permanent":
@@ -262,6 +308,8 @@ def _type_forms(token: TypeWord, index: int, flat: list[Any]) -> list[_Said]:
 
 
 _JOINS: Final = ("ou", "et", ",", "et/ou")
+_PERMANENT: Final = "permanent"
+"""What stands in the place of a type: "carte de permanent Rebelle"."""
 
 
 def _leads(index: int, flat: list[Any]) -> bool:
@@ -269,7 +317,7 @@ def _leads(index: int, flat: list[Any]) -> bool:
     before = flat[index - 1] if index else None
     if before in _JOINS and index > 1 and isinstance(flat[index - 2], TypeWord):
         return _leads(index - 2, flat)
-    return not isinstance(before, TypeWord)
+    return not isinstance(before, TypeWord) and before != _PERMANENT
 
 
 def _is_another(token: DeterminerWord, rest: list[Any]) -> bool:
@@ -290,7 +338,23 @@ def _presents(token: PronounWord, index: int, flat: list[Any]) -> bool:
 
 
 _TONIC: Final = frozenset(
-    ["sur", "avec", "par", "pour", "contre", "que", "sans", "vers", "parmi", "entre", "dans", "chez", "et", "ou"]
+    [
+        "sur",
+        "avec",
+        "par",
+        "pour",
+        "contre",
+        "que",
+        "sans",
+        "vers",
+        "parmi",
+        "entre",
+        "dans",
+        "chez",
+        "et",
+        "ou",
+        "d'entre",
+    ]
 )
 
 

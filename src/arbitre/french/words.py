@@ -169,6 +169,13 @@ class Join(Word, eq=False):
     preposition: str = ""
 
 
+class PlaceWord(Word, eq=False):
+    """ "De" of what moves, "dans" of what is counted where it lies; what was said before tells which."""
+
+    moved: str
+    counted: str
+
+
 class Gap(Word, eq=False):
     """The place right behind a noun and its adjectives, where "ciblé" goes."""
 

@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-PAIRS: Final = frozenset({("your", "their"), ("you", "they"), ("from", "in"), ("them", "they")})
-"""What a template writes with a stroke between: of who acts and of another, of what moves and of what stays, of
-what something is done to and of what does it."""
+_COUNTED: Final = {"from": "in", "a": "all", "graveyard": "graveyards"}
+"""Of what moves, and of what stays and is counted: "from a graveyard", "in all graveyards"."""
+PAIRS: Final = frozenset({("your", "their"), ("you", "they"), ("them", "they"), *_COUNTED.items()})
+"""What a template writes with a stroke between: of who acts and of another, of what something is done to and of what
+does it, of what moves and of what is counted."""
 _STOPS: Final = frozenset({".", ":", "•", "—", "¶", '"'})
 _OTHERS: Final = frozenset(
     {"player", "players", "opponent", "opponents", "they", "controller", "controllers", "owner", "owners"}
@@ -20,8 +22,7 @@ _MOVES: Final = frozenset(
     {"return", "returns", "exile", "exiles", "put", "puts", "cast", "casts", "play", "target", "choose", "chooses"}
     | {"shuffle"}
 )
-_COUNTS: Final = frozenset({"number", "among", "total", "greatest", "for each"})
-
+_COUNTS: Final = frozenset({"number", "among", "total", "greatest", "for each", "there is", "there are"})
 
 _DONE_BY_THEM: Final = frozenset(
     {"gain", "get", "have", "can", "can't", "are", "aren't", "become", "lose", "deal", "attack", "block", "don't"}
@@ -51,7 +52,7 @@ def _form(tokens: Sequence[Any], at: int) -> str:
     if word == "them":
         other = tokens[at + 1 : at + 2] and tokens[at + 1] in _DONE_BY_THEM and before[-1:] != ["have"]
     else:
-        other = _is_counted(before) if word == "from" else _is_done_by_another(before)
+        other = _is_counted(before) if word in _COUNTED else _is_done_by_another(before)
     return word.other if other else str(word)
 
 
@@ -83,7 +84,6 @@ def _subject(before: list[str]) -> str:
 
 def _is_counted(before: list[str]) -> bool:
     """Whether the last of the words that tell says that something is counted, not moved."""
-    pairs = zip(["", *before], before, strict=False)
-    told = ["for each" if pair == ("for", "each") else pair[1] for pair in pairs]
+    told = (one for pair in zip(["", *before], before, strict=False) for one in (pair[1], " ".join(pair)))
     found = [word for word in told if word in _MOVES | _COUNTS]
     return bool(found) and found[-1] in _COUNTS

@@ -17,6 +17,7 @@ from arbitre.french.words import (
     Gap,
     Join,
     NounWord,
+    PlaceWord,
     Possession,
     PronounWord,
     SelfWord,
@@ -69,6 +70,8 @@ class _Composition:
         self.named: dict[str, Cell] = {}
         self.waiting: list[Cell] = []
         """Cells of words that agree with the next noun."""
+        self.ahead: dict[str, Cell] = {}
+        """Cells of words that have the gender of a slot that comes behind them: "chacune d'entre elles"."""
         self.slots_are_kinds = not asked.agrees
         self.joining: str | None = None
         """ "Ou", while the second of two nouns is still to be said."""
@@ -139,6 +142,8 @@ class _Composition:
         elif not agrees and number:
             self.waiting.append(cell)
         self.named[slot.name] = cell
+        if slot.name in self.ahead:
+            self.ahead[slot.name].parts = [cell]
         if slot.mark == "!":
             self.subject_number = number
             self.tokens += tokens
@@ -189,7 +194,7 @@ class _Composition:
         {
             "plain": self._plain, "verb": self._verb, "noun": self._noun, "adjective": self._adjective,
             "self": self._self, "join": self._join, "determiner": self._determiner, "pronoun": self._pronoun,
-            "gap": self._gap,
+            "gap": self._gap, "place": self._place_word,
         }[word.role](word)  # fmt: skip
 
     def _plain(self, word: FrenchWord) -> None:
@@ -241,7 +246,9 @@ class _Composition:
         self.joining = None
 
     def _adjective(self, word: FrenchWord) -> None:
-        if word.before or (self.tokens and isinstance(self.tokens[-1], DeterminerWord)):
+        if word.asked in self.slots and word.asked not in self.named:
+            cell = self.ahead.setdefault(word.asked, Cell(SINGULAR))
+        elif word.before or (self.tokens and isinstance(self.tokens[-1], DeterminerWord)):
             cell = Cell()
             self.waiting.append(cell)
         else:
@@ -288,6 +295,9 @@ class _Composition:
 
     def _gap(self, _: FrenchWord) -> None:
         self.tokens.append(Gap(self.nouns[0] if self.nouns else self.own))
+
+    def _place_word(self, word: FrenchWord) -> None:
+        self.tokens.append(PlaceWord(*word.lemma.split("|")))
 
     # --- possessions ------------------------------------------------------------------------------------------------
 
@@ -347,12 +357,12 @@ _BEFORE, _TYPE, _SUBTYPE, _OTHER = range(4)
 
 
 def _rank(words: list[Any]) -> int:
-    match words[:1]:
-        case [AdjectiveWord(lemma=lemma)] if lemma in PRENOMINAL:
+    match words:
+        case [AdjectiveWord(lemma=lemma), *_] if lemma in PRENOMINAL:
             return _BEFORE
         case ["de", "permanent", *_]:
             return _TYPE
-        case [TypeWord(subtype=subtype)]:
+        case [TypeWord(subtype=subtype), *_]:
             return _SUBTYPE if subtype else _TYPE
     return _OTHER
 

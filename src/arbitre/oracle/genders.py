@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.french.lexicon import FEMININE, MASCULINE
 from arbitre.french.words import Cell, DeterminerWord, NounWord, PronounWord, SelfWord, Word
-from arbitre.ir.refs import Event
+from arbitre.ir.refs import Event, It
 
 _FEMININE: Final = frozenset(["creature", "ability", "aura"])
 _OBJECTS: Final = {
@@ -23,8 +23,13 @@ class Genders:
         self.last = Cell()
         """The last object that was spoken of."""
         self.nouns: frozenset[str] = frozenset()
+        self.is_card = False
+        self.each: Any = None
+        """Of what "it" is one, where something is done for each."""
         self.first: Cell | None = None
         """The first noun since the ability began: that of the event."""
+        self.begun: Cell | None = None
+        """The first noun since the clause began: that of the event for which it waits."""
 
     def hear(self, word: Word) -> None:
         """A word is said."""
@@ -32,8 +37,9 @@ class Genders:
             self.last = word.cell.root()
         if isinstance(word, PronounWord) and word.cell.root().anaphoric:
             word.cell.root().follow(self.last)
-        if self.first is None and (isinstance(word, SelfWord) or (isinstance(word, NounWord) and _is_object(word))):
-            self.first = word.cell.root()
+        if isinstance(word, SelfWord) or (isinstance(word, NounWord) and _is_object(word)):
+            self.first = self.first or word.cell.root()
+            self.begun = self.begun or word.cell.root()
 
     def mark(self, kind: str) -> None:
         """An ability begins, or its event is said."""
@@ -41,10 +47,14 @@ class Genders:
             self.first = None
         elif kind == "event" and self.first is not None:
             self.called[Event()] = self.first
+        elif kind == "begin":
+            self.begun = None
+        elif kind == "later" and self.begun is not None:
+            self.called[Event()] = self.begun
 
-    def call(self, nouns: frozenset[str]) -> None:
-        """A reference that can be called by these nouns is put into words."""
-        self.nouns = nouns
+    def call(self, nouns: frozenset[str], is_card: bool) -> None:
+        """A reference that can be called by these nouns, or stands for a card that was found, is put into words."""
+        self.nouns, self.is_card = nouns, is_card
 
     def _by_nouns(self) -> str:
         """The gender of what was spoken of last if it can be called so, else that of its one noun, else of a card."""
@@ -55,7 +65,8 @@ class Genders:
         known = self.nouns - {"permanent", "card"}
         if len(known) == 1:
             return FEMININE if known & _FEMININE else MASCULINE
-        return FEMININE if "card" in self.nouns and not self.last.nominal else self.last.form_gender()
+        a_card = self.is_card and not self.last.noun
+        return FEMININE if a_card or ("card" in self.nouns and not self.last.nominal) else self.last.form_gender()
 
     def said(self, token: Any, words: list[Any]) -> None:
         """What a reference was called by: a pronoun has the gender of the words before, anything else gives its own."""
@@ -63,7 +74,7 @@ class Genders:
         if cell is None:
             return
         if any(isinstance(word, PronounWord) and word.cell.root() is cell for word in words):
-            known = self.called.get(token.ref)
+            known = self.called.get(self.each if token.ref == It() else token.ref)
             cell.gender = known.form_gender() if known is not None else self._by_nouns()
             self.called.setdefault(token.ref, cell)
         elif any(isinstance(word, NounWord | SelfWord | DeterminerWord) for word in words):

@@ -92,6 +92,17 @@ def called(giver: Node, attached: str) -> str:
     return ""
 
 
+def attached_of(givers: Sequence[Node], words: str) -> str:
+    """How a quoted ability calls what its Aura or Equipment is attached to, where it is told which of them has it."""
+    told = [part for giver in givers for part in (getattr(giver, "to", None), getattr(giver, "condition", None))]
+    subtypes = {
+        node.subtype for part in told if part is not None for node in walk(part) if isinstance(node, HasSubtype)
+    }
+    if "Equipment" in subtypes:
+        return "equipped creature"
+    return "fortified land" if "Fortification" in subtypes else words
+
+
 def held(token: Any, noun: str) -> Any:
     """What has a quoted ability, as "this creature"."""
     if isinstance(token, Word):

@@ -478,8 +478,19 @@ def _later_costs(tokens: Sequence[str]) -> set[int]:
         if token in (".", '"', "«", "»", "—", NEWLINE):
             start = index + 1
         elif token == ":":
-            found |= {i + 1 for i in range(start, index) if tokens[i] == ","}
+            found |= {i + 1 for i in range(start, index) if tokens[i] == "," and _is_to_be_done(tokens[i + 1])}
     return found
+
+
+_DONE_TO_PAY: Final = frozenset(
+    ["behold", "blight", "collect", "discard", "exert", "exile", "forage", "mill", "pay", "put", "remove", "return",
+     "reveal", "sacrifice", "tap", "unattach", "untap", "waterbend"]
+)  # fmt: skip
+
+
+def _is_to_be_done(word: str) -> bool:
+    """Whether a further part of a cost begins with it, in English or French, and not another noun."""
+    return word in _DONE_TO_PAY or word.split("-")[0].endswith("ez")
 
 
 def _dressed(raw: str, following: str, name: str, lang: str) -> str:

@@ -81,7 +81,7 @@ class Writer:
         return None
 
     def _row(self, row: Row, value: Any, want: str, asked: Asked | None) -> Out | None:
-        if row.number and want and not _agrees(row.number, want):
+        if row.number and not _agrees(row.number, want or _of_what_it_agrees_with(asked)):
             return None
         slots = row.unbuild(value)
         if slots is None:
@@ -224,6 +224,11 @@ _FRENCH_WORD: Final = {"and": "et", "or": "ou", "clauses": "et"}
 
 def _slots(template: Sequence[Item]) -> list[tuple[int, Slot]]:
     return [(index, item) for index, item in enumerate(template) if isinstance(item, Slot)]
+
+
+def _of_what_it_agrees_with(asked: Asked | None) -> str:
+    """The number of the noun that a French phrase tells more of; of one that is not known yet, the singular."""
+    return (asked.cell.root().number or SING) if asked is not None and asked.agrees else ""
 
 
 def _default(role: str) -> str:

@@ -13,11 +13,13 @@ from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import (
     Apply,
     Body,
+    Choose,
     CreateCopies,
     DealDamage,
     Delayed,
     Do,
     LookAt,
+    Move,
     Perform,
     Search,
     TableRow,
@@ -32,6 +34,7 @@ from arbitre.ir.refs import (
     Attached,
     Event,
     It,
+    Others,
     Pick,
     Result,
     Role,
@@ -39,6 +42,7 @@ from arbitre.ir.refs import (
     This,
     You,
 )
+from arbitre.ir.values import Zone
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
@@ -48,6 +52,7 @@ from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_by, fitting, single_events
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import (
+    DEST,
     EACH,
     EVENT,
     FOUND,
@@ -62,6 +67,7 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
     SENTENCE,
     SUBJECT,
+    THEIR_DEST,
     THEM,
     YOURS,
 )
@@ -93,6 +99,8 @@ class BoundWriter(Writer):
         """What gives the quoted abilities that it writes."""
         self.later: list[Any] = []
         """The events of the delayed triggers around what it writes."""
+        self.moved: Any = None
+        """What the instruction that is written last moves."""
         self.only = {FOUND: self._looked_for, FOUND_YOURS: self._found_by_who_acts, YOURS: self._is_yours}
         """For categories of references, what can be written so."""
 
@@ -116,6 +124,10 @@ class BoundWriter(Writer):
         if stack is None and category is SENTENCE and isinstance(value, tuple) and _waiting_for(value) is not None:
             return self._waiting(category, value, want, asked)
         if stack is None:
+            if isinstance(value, Move):
+                self.moved = value.what
+            elif category is DEST and value.to is not Zone.BATTLEFIELD and not self._are_yours(self.moved):
+                category = THEIR_DEST
             out = super().write(category, value, want, asked)
             if out is not None and category is SENTENCE and _one_by_one(value):
                 return [Mark("begin", value[0]), *out[0], Mark("did", value[0])], out[1]
@@ -152,8 +164,11 @@ class BoundWriter(Writer):
     def _quoted(self, value: Any, want: str, asked: Asked | None) -> tuple[list[Any], str] | None:
         """A quoted ability calls the object that has it by what it is, unless that is the object the text is on."""
         giver = self.givers[-1] if self.givers else None
-        words = "" if giver is None else granting.called(giver, self.context.attached)
+        attached = self.context.attached
+        words = "" if giver is None else granting.called(giver, attached)
+        self.context.attached = granting.attached_of(self.givers, attached)
         out = self._giving(QUOTED, value, want, asked)
+        self.context.attached = attached
         if out is None or not words:
             return out
         return [granting.held(token, words) for token in out[0]], out[1]
@@ -206,6 +221,14 @@ class BoundWriter(Writer):
         effect = next(self._outcomes(name)) if self._looked_for(ref) else None
         whose = getattr(effect, "whose", None)
         return effect is not None and isinstance(whose, You | It | None) and effect.who in (whose, You())
+
+    def _are_yours(self, moved: Any) -> bool:
+        """Whether what is moved is not known to be a card of somebody else's library or hand."""
+        pile = moved.of if isinstance(moved, Others) else moved.among if isinstance(moved, Pick) else moved
+        effect = next(self._outcomes(getattr(pile, "name", "")), None)
+        if isinstance(effect, Choose):
+            return self._are_yours(effect.what)
+        return not isinstance(effect, LookAt) or (effect.who == You() and effect.whose in (You(), None))
 
     def _is_yours(self, ref: Any) -> bool:
         """Whether a reference is to a target in a zone of the player's own."""
@@ -287,6 +310,8 @@ class _Wording:
         self.done: tuple[int, Do | None] = (0, None)
         """The clause that ended last, and how many were around it."""
         self.french = Genders()
+        self.found: set[Ref] = set()
+        """What stands for cards that were looked for."""
         self.hanging = 0
         """How many sentences that hang on an earlier one are being said."""
 
@@ -372,7 +397,10 @@ class _Wording:
         if depth == len(self.of_each) + 1 and before is not None and before.effect == clause.effect:
             return
         self.unnoted += 1
-        self.scopes[-1].did(clause, clause.note or f"#{self.unnoted}")
+        name = clause.note or f"#{self.unnoted}"
+        self.scopes[-1].did(clause, name)
+        if isinstance(clause.effect, Search | LookAt):
+            self.found.add(Result(name))
         for ref in mentioned(msgspec.structs.replace(clause, then=(), otherwise=())):
             self.scopes[-1].mention(ref)
 
@@ -382,6 +410,7 @@ class _Wording:
         each = clause.each or said_of_each(clause.effect)
         if each is not None or not (self.hanging or any(self.of_each)):
             self.scopes[-1].for_each(each)
+        self.french.each = each or self.french.each
         self.of_each.append(clause.each is not None)
 
     def _words(self, token: RefToken) -> list[Any] | None:
@@ -425,7 +454,7 @@ class _Wording:
         self.writer.bodies = [body for body, _, _ in self.bodies]
         out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING, token.asked)
         if token.asked is not None:
-            self.french.call(self._nouns(token.ref))
+            self.french.call(self._nouns(token.ref), token.ref in self.found)
         return None if out is None else self.run(out[0])
 
     def _nouns(self, ref: Any) -> frozenset[str]:

@@ -57,6 +57,14 @@ FAULTS = {
     "nothing of a template is left": r"\{[a-z]+[!#@*+>:]|\*|[<>^]|(?<![\d+] )\||\{(?![A-Z0-9])",
     "no space goes astray": r" [.,]|  |\( | \)|' |\n | \n",
     "a space before a colon": r"\S:\s",
+    "what is denied is not one": r"\bpas un marqueur\b",
+    "one thing has one adversary": r"\bciblée? que vos adversaires\b|\bchaque [a-zé]+ que vos adversaires\b",
+    "no capital within a sentence": r", (?:Une?|D'une?|De|Du|Le|La) (?![A-Z])",
+    "what is there lies in it": (
+        r"\bil y a (?:une?|au moins|pas de|\w+) (?:[a-zéè-]+ ){0,6}d[eu'] ?(?:votre|son|cimetière|un cimetière)\b"
+    ),
+    "ne stands before y": r"\by n'",
+    "permanent is said before the subtype": r"\bcartes? d[e'] ?[A-ZÉ][\w-]+ de permanent\b",
     "the game's own terms": r"\b(?:arpenteurs?|strates?|estampilles?|désengag\w+|contre-sort\w*)\b",
 }
 """What must not be found, by what should be."""
@@ -93,6 +101,9 @@ def _found(share: int) -> dict[str, list[str]]:
     [
         "piochez un carte", "détruisez la créature ciblé", "égale à le nombre", "le contrôleur de de cette créature",
         "{4}, {T}, Sacrifient ~ : gagnez 1 points de vie.", "vous pouvez piochez une carte", "les carte", "si il meurt",
+        "s'il n'a pas un marqueur « temps »", "engagez la créature ciblée que vos adversaires contrôlent",
+        "un artefact, Une créature", "s'il y a une carte créature de votre cimetière", "à moins qu'il y n'ait un Elfe",
+        "une carte de Rebelle de permanent",
         "vous piocher une carte", "la estampille", "une terrain", "inflige 2 blessure", "le creature legendary",
     ],
 )  # fmt: skip

@@ -32,6 +32,8 @@ JOINED: Final = Category("objects, or several of them")
 FOUND: Final = Category("objects from a library or hand")
 """As OBJECTS, where they are written if they have been nowhere else: they are put somewhere, not returned."""
 FOUND_YOURS: Final = Category("objects from a library or hand of who acts")
+DEST: Final = Category("where cards are put")
+THEIR_DEST: Final = Category("where cards are put that are not, or may not be, your own")
 """As FOUND, if it is that of who puts them somewhere."""
 YOURS: Final = Category("cards from your graveyard")
 """As OBJECTS, where they are written if they are yours: they return to your hand."""

@@ -335,7 +335,7 @@ for _zones, _en, _fr in (
     row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* your|their {_en} into your|their library",
         fr=f"mélanger* {_fr} dans son* bibliothèque")  # fmt: skip
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
-row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous ses permanents dans son* bibliothèque",
+row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous son* permanents dans son* bibliothèque",
     en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library")  # fmt: skip
 
 

@@ -50,8 +50,8 @@ said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun="p
 
 # --- for each of them --------------------------------------------------------------------------------------------------
 
-said(THEM, "them", "eux", plural=True)
-for _noun, _fr in (("creature", "ces créatures"), ("permanent", "ces permanents"), ("card", "ces cartes"), ("token", "ces jetons")):  # fmt: skip
+said(THEM, "them", "il*", plural=True)
+for _noun, _fr in (("creature", "ce* créature*"), ("permanent", "ce* permanent*"), ("card", "ce* carte*"), ("token", "ce* jeton*")):  # fmt: skip
     said(THEM, f"those {_noun}s", _fr, plural=True, noun=_noun)
 
 
@@ -70,7 +70,7 @@ def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(SENTENCE, build=_one_by_one, unbuild=_each_slots, of_type=tuple, en="for each of {each}, {clauses}", fr="pour chacun d'entre {each}, {clauses}",
+row(SENTENCE, build=_one_by_one, unbuild=_each_slots, of_type=tuple, en="for each of {each}, {clauses}", fr="pour chacun*each d'entre {each}, {clauses}",
     each=THEM, clauses=CLAUSES)  # fmt: skip
 
 # --- each of them --------------------------------------------------------------------------------------------------------

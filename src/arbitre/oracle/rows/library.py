@@ -24,11 +24,13 @@ from arbitre.oracle.rows.categories import (
     CARDS_NP,
     CLAUSE,
     CONDITION,
+    DEST,
     EFFECT,
     OBJECTS,
     PLAYER,
     PLAYER_POSS,
     POST,
+    THEIR_DEST,
     VERB,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
@@ -193,25 +195,29 @@ class Goal(NamedTuple):
     tapped: bool = False
 
 
-DEST: Final = Category("where cards are put")
-for _goal, _en, _fr in (
-    (Goal(Zone.HAND), "into {} hand", "dans votre main"),
-    (Goal(Zone.GRAVEYARD), "into {} graveyard", "dans votre cimetière"),
-    (Goal(Zone.LIBRARY, Place.BOTTOM), "on the bottom of {} library", "au-dessous de votre bibliothèque"),
-    (Goal(Zone.LIBRARY, Place.BOTTOM, any_order=True), "on the bottom of {} library in any order",
-     "au-dessous de votre bibliothèque dans l'ordre de votre choix"),
-    (Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True), "on the bottom of {} library in a random order",
-     "au-dessous de votre bibliothèque dans un ordre aléatoire"),
-    (Goal(Zone.LIBRARY), "on top of {} library", "au-dessus de votre bibliothèque"),
-    (Goal(Zone.LIBRARY, any_order=True), "on top of {} library in any order", "au-dessus de votre bibliothèque dans l'ordre de votre choix"),
-):  # fmt: skip
-    for _whose in ("your", "their", "that player's", "its owner's", "that"):
-        if _whose != "that" or _goal.to is Zone.LIBRARY:
-            row(DEST, value=_goal, en=_en.format(_whose), fr=_fr, alias=_whose != "your")
-            if _goal.to is Zone.LIBRARY and _goal.place is Place.TOP:
-                row(DEST, value=_goal, en="back " + _en.format(_whose), alias=True)
-row(DEST, value=Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
-row(DEST, value=Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
+def _destination(goal: Goal, en: str, fr: str, theirs: str, order: str = "", order_fr: str = "") -> None:
+    """A place of yours, and the same place of whoever the cards belong to."""
+    back = goal.to is Zone.LIBRARY and goal.place is Place.TOP
+    for whose in ("your", "their", "that player's", "its owner's", *["that"] * (goal.to is Zone.LIBRARY)):
+        row(DEST, value=goal, en=en.format(whose) + order, fr=fr + order_fr, alias=whose != "your")
+        if back:
+            row(DEST, value=goal, en=f"back {en.format(whose)}{order}", alias=True)
+    theirs_en = en.format("their owner's") + order
+    row(DEST, value=goal, en=theirs_en, alias=True)
+    row(THEIR_DEST, value=goal, en=theirs_en, fr=f"{theirs} de leur propriétaire{order_fr}")
+
+
+_destination(Goal(Zone.HAND), "into {} hand", "dans votre main", "dans la main")
+_destination(Goal(Zone.GRAVEYARD), "into {} graveyard", "dans votre cimetière", "dans le cimetière")
+for _place, _en, _fr in ((Place.BOTTOM, "on the bottom of {} library", "au-dessous de {} bibliothèque"),
+                         (Place.TOP, "on top of {} library", "au-dessus de {} bibliothèque")):  # fmt: skip
+    _libraries = _en, _fr.format("votre"), _fr.format("la")
+    _destination(Goal(Zone.LIBRARY, _place), *_libraries)
+    _destination(
+        Goal(Zone.LIBRARY, _place, any_order=True), *_libraries, " in any order", " dans l'ordre de votre choix"
+    )
+_destination(Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True), "on the bottom of {} library", "au-dessous de votre bibliothèque",
+             "au-dessous de la bibliothèque", " in a random order", " dans un ordre aléatoire")  # fmt: skip
 row(DEST, value=Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
 row(
     DEST,

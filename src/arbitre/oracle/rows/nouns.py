@@ -328,7 +328,7 @@ row(
     NP,
     build=lambda before, after, place: REJECT if aims_on(after) else spliced(before, None, *after, place),
     unbuild=card_splits,
-    en="{before}card|cards {after@}{place}",
+    en="{before}card|cards {after@}{place@}",
     fr="{before:pre}carte* {before:post}^{after*}{place*}",
     of_type=Filter,
     before=ADJECTIVES,

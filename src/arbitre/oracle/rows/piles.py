@@ -18,6 +18,7 @@ from arbitre.oracle.rows.categories import (
     CARD_NP,
     CLAUSE,
     CORE,
+    DEST,
     EFFECT,
     NPS,
     OBJECTS,
@@ -26,7 +27,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.follows import kind
-from arbitre.oracle.rows.library import DEST, TAKEN, Goal, _put, _put_slots
+from arbitre.oracle.rows.library import TAKEN, Goal, _put, _put_slots
 from arbitre.oracle.said import DOER, Follow, Piled, Rest, stand_in
 
 # --- separating --------------------------------------------------------------------------------------------------------

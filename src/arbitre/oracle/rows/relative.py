@@ -29,7 +29,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
-from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
     HAVING,
     NP,
@@ -63,15 +63,16 @@ def one(category: Category, build: Any, unbuild: Any, **kw: Any) -> None:
     )
 
 
-def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST) -> None:
-    """A row of POST with one fixed filter; without French, it is only read."""
-    row(category, value=Phrase((what,)), en=en, fr=fr, alias=fr is None)
+def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST, number: str = "") -> None:
+    """A row of POST with one fixed filter, said of one thing or of several; without French, it is only read."""
+    row(category, value=Phrase((what,)), en=en, fr=fr, alias=fr is None, number=number)
 
 
 fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
 fixed_post(Not(ControlledBy(You())), "you don't control", "que vous ne contrôlez pas")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls", "que un adversaire contrôle", number=SING)
 fixed_post(ControlledBy(Players(Who.OPPONENTS)), "your opponents control", "que vos adversaires contrôlent")
-fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls", number=PLUR)
 fixed_post(ControlledBy(Players(Who.DEFENDING)), "defending player controls", "que le joueur défenseur contrôle")
 fixed_post(ControlledBy(You()), "you controlled")
 fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controlled")
@@ -220,12 +221,17 @@ for _zone, _en, _fr in (
     (Zone.HAND, "hand", "main"),
     (Zone.LIBRARY, "library", "bibliothèque"),
 ):
-    _owned_place(_zone, f"from|in {{who}} {_en}", f"de <{_fr} {{who}}>")
-fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", "d'un cimetière", PLACE_POST)
-fixed_post(InZone(Zone.GRAVEYARD), "from graveyards", category=PLACE_POST)
-fixed_post(InZone(Zone.GRAVEYARD), "in all graveyards", category=PLACE_POST)
-fixed_post(InZone(Zone.GRAVEYARD), "in graveyards", category=PLACE_POST)
-fixed_post(InZone(Zone.GRAVEYARD), "from all graveyards", category=PLACE_POST)
+    _owned_place(_zone, f"from|in {{who}} {_en}", f"de|dans <{_fr} {{who}}>")
+fixed_post(
+    InZone(Zone.GRAVEYARD),
+    "from|in a|all graveyard|graveyards",
+    "d'un_cimetière|dans_tous_les_cimetières",
+    PLACE_POST,
+    SING,
+)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in all graveyards", "de|dans tous les cimetières", PLACE_POST, PLUR)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", category=PLACE_POST, number=PLUR)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
 
 # --- what is excepted --------------------------------------------------------------------------------------------------
