@@ -73,7 +73,8 @@ def _words(items: Sequence[FrenchItem]) -> Iterator[FrenchWord]:
 
 WORDS = [word for category in ALL for row in category.rows if row.fr for word in _words(row.fr)]
 VERBS = sorted({word.lemma for word in WORDS if word.role == "verb"})
-ADJECTIVES = sorted({word.lemma for word in WORDS if word.role == "adjective"} - OWN_WORDS)
+PRONOUNS = {"chacun"}
+ADJECTIVES = sorted({word.lemma for word in WORDS if word.role == "adjective"} - OWN_WORDS - PRONOUNS)
 NOUNS = sorted({word.noun for word in WORDS if word.noun is not None and word.noun.singular not in OWN_WORDS})
 
 
@@ -110,6 +111,12 @@ def test_adjectives_agree_in_gender_and_number(lemma: str) -> None:
             if theirs.startswith("[["):
                 theirs = _participle(bare, gender, number)
             assert adjective(lemma, gender, number == "p") == prefix + theirs
+
+
+@pytest.mark.parametrize("lemma", sorted(PRONOUNS))
+def test_pronouns_have_the_gender_of_what_they_stand_for(lemma: str) -> None:
+    for gender in "mf":
+        assert adjective(lemma, gender, plural=False) == _said(pyrealb.Pro(lemma).g(gender).n("s"))
 
 
 @pytest.mark.parametrize("noun", NOUNS, ids=lambda noun: noun.singular)
