@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from arbitre.french.typography import plain
 from helpers.browser import chromium, cut_off, needs_browser, violations
 from helpers.clicking import at, click, decide, moves
+from helpers.visiting import person
 from programs.web.server import Server, serving
 
 pytestmark = [needs_browser, pytest.mark.slow]
@@ -26,22 +26,6 @@ def browser() -> Iterator[Any]:
 def server() -> Iterator[Server]:
     with serving() as running:
         yield running
-
-
-@contextmanager
-def person(browser: Any, server: Server, width: int = 1280, **how: Any) -> Iterator[Any]:
-    """A browser of one's own; nothing may be written to the console, and nobody else be asked."""
-    root = f"http://127.0.0.1:{server.port}"
-    context = browser.new_context(viewport={"width": width, "height": 850}, base_url=root, **how)
-    page = context.new_page()
-    said: list[str] = []
-    page.on("console", lambda message: said.append(message.text))
-    page.on("pageerror", lambda error: said.append(str(error)))
-    page.on("request", lambda request: said.append(request.url) if str(server.port) not in request.url else None)
-    page.set_default_timeout(20_000)
-    yield page
-    assert said == []
-    context.close()
 
 
 def begin(page: Any, against: str = "random", lang: str = "en", **fields: str) -> None:
@@ -80,7 +64,7 @@ def play(page: Any, steps: int) -> None:
 
 
 def test_a_whole_game_by_clicks(browser: Any, server: Server) -> None:
-    with person(browser, server) as page:
+    with person(browser, server.port) as page:
         begin(page)
         play(live(page), 600)
         assert "wins" in page.inner_text("#r-ask")
@@ -92,7 +76,7 @@ def test_a_whole_game_by_clicks(browser: Any, server: Server) -> None:
 def test_the_start_page_and_the_table_are_for_everybody(
     browser: Any, server: Server, width: int, scheme: str, lang: str
 ) -> None:
-    with person(browser, server, width, color_scheme=scheme) as page:
+    with person(browser, server.port, width, color_scheme=scheme) as page:
         page.goto(f"/?lang={lang}")
         assert (cut_off(page), violations(page)) == (0, [])
         begin(page, lang=lang)
@@ -103,7 +87,7 @@ def test_the_start_page_and_the_table_are_for_everybody(
 
 
 def test_what_was_chosen_can_be_taken_back_and_chosen_again(browser: Any, server: Server) -> None:
-    with person(browser, server) as page:
+    with person(browser, server.port) as page:
         begin(page)
         live(page)
         asked(page)
@@ -122,7 +106,7 @@ def test_what_was_chosen_can_be_taken_back_and_chosen_again(browser: Any, server
 
 
 def test_the_game_goes_back_to_a_turn_that_the_log_names(browser: Any, server: Server) -> None:
-    with person(browser, server) as page:
+    with person(browser, server.port) as page:
         begin(page)
         live(page)
         play(page, 14)
@@ -142,8 +126,8 @@ def turn(page: Any) -> int:
 def test_two_browsers_play_against_each_other(browser: Any, server: Server) -> None:
     """Each sees the own hand and not the other's; what cannot be taken back alone is asked for."""
     with (
-        person(browser, server) as one,
-        person(browser, server, lang="fr") if False else person(browser, server) as two,
+        person(browser, server.port) as one,
+        person(browser, server.port) as two,
     ):
         begin(one, "friend", name="Alice")
         two.goto(one.locator("input[value*='/join/']").nth(0).input_value())
@@ -170,13 +154,13 @@ def test_a_server_that_is_killed_goes_on_where_it_was(browser: Any, tmp_path: An
     games = str(tmp_path / "games.db")
     with serving("--games", games) as server:
         port = server.port
-        with person(browser, server) as page:
+        with person(browser, server.port) as page:
             begin(page)
             play(live(page), 10)
             asked(page)
             before, board = at(page), page.inner_text(".field")
             cookies, address = page.context.cookies(), page.url
-    with serving("--games", games) as server, person(browser, server) as page:
+    with serving("--games", games) as server, person(browser, server.port) as page:
         page.context.add_cookies(cookies)
         page.goto(address.replace(str(port), str(server.port)))
         live(page)
@@ -185,7 +169,7 @@ def test_a_server_that_is_killed_goes_on_where_it_was(browser: Any, tmp_path: An
 
 
 def test_why_not_and_where_a_number_comes_from(browser: Any, server: Server) -> None:
-    with person(browser, server) as page:
+    with person(browser, server.port) as page:
         begin(page)
         live(page)
         asked(page)
