@@ -18,6 +18,7 @@ import msgspec
 from arbitre.cards import mtgjson, scryfall
 from arbitre.cards.melding import joined
 from arbitre.cards.messages import said
+from arbitre.cards.pictures import is_link
 from arbitre.cards.printed import Printed
 from arbitre.cards.sets import RARITIES
 from arbitre.errors import MalformedInput, Place
@@ -52,6 +53,8 @@ class Imported:
     """French names, of French cards, by the names."""
     printings: dict[str, dict[str, str]] = field(default_factory=dict)
     """Of each set the rarities of its cards, by their names."""
+    pictures: dict[str, str] = field(default_factory=dict)
+    """Links to pictures, by the names of their cards."""
     _names: set[str] = field(default_factory=set)
 
     def add(self, card: Printed) -> None:
@@ -143,6 +146,8 @@ def _scryfall(objects: Iterator[Located] | list[Located]) -> Imported:
             continue
         if found.set and found.rarity in RARITIES:
             result.printings.setdefault(found.set.lower(), {})[found.name] = found.rarity
+        if is_link(link := scryfall.picture(found)):
+            result.pictures.setdefault(found.name, link)
         try:
             result.add(scryfall.read_card(found))
         except MalformedInput as error:

@@ -73,6 +73,15 @@ said: Final = Messages(
             "delete the file and import the sets anew",
             "supprimez le fichier et réimportez les extensions",
         ),
+        "no folder of pictures": (
+            "there is no folder '{folder}' with pictures",
+            "il n'y a pas de dossier « {folder} » avec des images",
+        ),
+        "no picture": ("a name and a link are needed", "il faut un nom et un lien"),
+        "no links": (
+            "no links to pictures were imported",
+            "aucun lien vers des images n'a été importé",
+        ),
         "no set": ("no set '{code}' was imported", "aucune extension « {code} » n'a été importée"),
         "import a set": (
             "'arbitre cards import' reads the cards of sets, as Scryfall has them",

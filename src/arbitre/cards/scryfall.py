@@ -34,6 +34,7 @@ class FaceObject(msgspec.Struct, kw_only=True):
     loyalty: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
+    image_uris: dict[str, str] | None = None
 
     def raw(self) -> RawFace:
         """The face under the names that all formats share."""
@@ -70,6 +71,13 @@ def french_names(found: CardObject) -> dict[str, str]:
     names = {part.name: part.printed_name for part in parts if part.name and part.printed_name}
     faces = [names.get(face.name, "") for face in found.card_faces or ()]
     return names | ({found.name: " // ".join(faces)} if all(faces) and len(faces) > 1 else {})
+
+
+def picture(found: CardObject) -> str:
+    """The link to its picture, or to that of its front; empty if it tells none."""
+    parts = (found, *(found.card_faces or ()))
+    links = (part.image_uris.get("normal", "") for part in parts if part.image_uris)
+    return next(filter(None, links), "")
 
 
 def left_out(found: CardObject) -> Message:

@@ -49,6 +49,7 @@ class Wish:
     seed: int | None
     edition: str
     resume: Path | None
+    pictures: str = ""
 
 
 def wanted(port: int | None, *, at_terminal: bool) -> bool:
@@ -88,7 +89,16 @@ def play(wish: Wish, port: int, lang: str) -> None:
 
     games = IN_MEMORY if folder is None else folder / "tables.sqlite"
     serving.serve(
-        HOST, port, Limits(workers=1), (), log=False, lang=lang, tell=lambda _: None, games=games, arrived=arrived
+        HOST,
+        port,
+        Limits(workers=1),
+        (),
+        log=False,
+        lang=lang,
+        tell=lambda _: None,
+        games=games,
+        pictures=wish.pictures,
+        arrived=arrived,
     )
     if problem:
         raise problem[0]

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from arbitre.cards import french_names, sets
+from arbitre.cards import french_names, pictures, sets
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
 from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool, shipped
@@ -140,6 +140,8 @@ def import_file(
         french_names.add(found.french)
     if found.printings:
         sets.add(found.printings)
+    if found.pictures:
+        pictures.add(found.pictures)
     read = sum(not entry.refused for entry in entries)
     if json:
         counts = {"cards": len(entries), "read": read}

@@ -324,6 +324,10 @@ HELP: Final = Translations(
             "Servir des tables où jouer, et répondre par HTTP à ce que demandent judge, why, cards et rules ; "
             "/openapi.json le décrit. Ctrl-C y met fin."
         ),
+        "Pictures of cards that pages may show: a folder of your own, or 'links' for those of an imported file.": (
+            "Images de cartes que les pages peuvent montrer : un dossier à vous, ou « links » pour celles d'un fichier "
+            "importé."
+        ),
         "The file in which games are kept; by default the user's own.": (
             "Le fichier où les parties sont gardées ; par défaut celui de l'utilisateur."
         ),

@@ -37,6 +37,7 @@ from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION
+from arbitre.cli.serve import Pictures
 from arbitre.cli.streams import printable
 from arbitre.cli.table_words import command
 from arbitre.french.typography import shown
@@ -94,12 +95,13 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, whose decks and edition stand.")
     ] = None,
+    pictures: Pictures = "",
 ) -> None:
     """Play a game against a program at a table in the browser; in the terminal where there is no browser. Without a
     terminal and a port the program plays both sides and the log is printed."""
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if not (terminal or watch) and at_table.wanted(port, at_terminal=at_terminal):
-        at_table.play(at_table.Wish(deck, against, agent, seed, edition, resume), port or 0, lang)
+        at_table.play(at_table.Wish(deck, against, agent, seed, edition, resume, pictures), port or 0, lang)
         return
     number, mine = randbelow(2**31) if seed is None else seed, list[int]()
     opponent = player(agent, number)

@@ -19,6 +19,13 @@ Memory = Annotated[int, typer.Option(min=256, max=64_000, help="Megabytes that a
 Games = Annotated[
     Path | None, typer.Option(metavar="FILE", help="The file in which games are kept; by default the user's own.")
 ]
+Pictures = Annotated[
+    str,
+    typer.Option(
+        metavar="FOLDER",
+        help="Pictures of cards that pages may show: a folder of your own, or 'links' for those of an imported file.",
+    ),
+]
 LIMITS = Limits()
 HOST = "127.0.0.1"
 
@@ -41,6 +48,7 @@ def serve(
     seconds: Seconds = LIMITS.seconds,
     memory: Memory = LIMITS.megabytes,
     games: Games = None,
+    pictures: Pictures = "",
     log: Annotated[bool, typer.Option("--log", help="Tell each request on the standard error stream.")] = False,
     lang: Lang = "",
 ) -> None:
@@ -59,6 +67,7 @@ def serve(
         lang=lang,
         tell=lambda told: tell(told, flush=True),
         games=games or kept_games(),
+        pictures=pictures,
     )
 
 

@@ -23,6 +23,7 @@ from arbitre.tables.showing import prepare
 from arbitre.web.application import application
 from arbitre.web.guards import LOOPBACK
 from arbitre.web.limits import Limits
+from arbitre.web.pictures import Pictures
 from arbitre.web.pool import Pool
 from arbitre.web.tables.hall import Hall
 from arbitre.web.tables.routes import Tables
@@ -53,6 +54,7 @@ def serve(
     lang: str,
     tell: Callable[[str], None],
     games: Path | str = IN_MEMORY,
+    pictures: str = "",
     arrived: Arrived | None = None,
 ) -> None:
     """Answer requests until the process is told to end, and then finish what was begun.
@@ -62,11 +64,13 @@ def serve(
     :param log: whether each request is told on the standard error stream.
     :param tell: is told the address once there are answers.
     :param games: the file in which games are kept.
+    :param pictures: a folder with pictures of cards, or "links"; empty: there are none.
     :raises MalformedInput: it cannot listen there, the workers do not start, or games cannot be kept in that file.
     """
+    shown = Pictures(pictures)
     listening = _listening(host, port)
     pool, journal = Pool(limits), Journal(games)
-    tables = Tables(Hall(journal, limits.workers))
+    tables = Tables(Hall(journal, limits.workers), shown)
     known = () if host in _WILD and not names else (*LOOPBACK, *names, *([host] if host not in _WILD else []))
     config = Config(
         application(pool, known, tables),

@@ -24,6 +24,7 @@ ASSETS: Final[dict[str, tuple[bytes, str]]] = {
     "lobby.css": (_style("lobby"), "text/css; charset=utf-8"),
     "study.css": (_style("lobby", "site", "study"), "text/css; charset=utf-8"),
     "viewer.css": (_style("table", "site", "viewer"), "text/css; charset=utf-8"),
+    "pictures.js": (_text("pictures.js").encode(), "text/javascript; charset=utf-8"),
     "arrows.js": (_text("arrows.js").encode(), "text/javascript; charset=utf-8"),
     "study.js": (_text("study.js").encode(), "text/javascript; charset=utf-8"),
     "icon.svg": (_text("icon.svg").encode(), "image/svg+xml"),

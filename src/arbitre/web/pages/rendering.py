@@ -48,10 +48,11 @@ class Step:
     others: bool
 
 
-def page(shown: Shown, lang: str, socket: str) -> str:
+def page(shown: Shown, lang: str, socket: str, *, pictures: bool = False) -> str:
     """The whole page, with all that is shown now.
 
     :param socket: the address, within the server, at which the page is told of changes.
+    :param pictures: whether the server has pictures of cards.
     """
     found = render(shown, lang)
     words = {key: as_set(said.rows[key][lang == "fr"], lang) for key in SCRIPT}
@@ -66,6 +67,7 @@ def page(shown: Shown, lang: str, socket: str) -> str:
         sides=[name for name in found if name.startswith("side-")],
         arrows=found["arrows"],
         seat=found["seat"],
+        pictures=pictures,
     )
 
 

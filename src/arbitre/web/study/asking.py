@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -9,7 +10,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from arbitre.messages import Message
 from arbitre.web import pages
 from arbitre.web.forms import language
 from arbitre.web.messages import Job
@@ -18,8 +18,8 @@ from arbitre.web.problems import Problem, as_text
 from arbitre.web.study.making import PREFIX
 from arbitre.web.study.words import said
 
-HEADERS: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
-"""Of the pages."""
+PLAIN: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
+"""Of a page without pictures."""
 
 
 class Refused(Exception):
@@ -34,8 +34,10 @@ class Refused(Exception):
 class Asking:
     """What workers are asked for; whatever needs cards or a game is made by them."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, headers: Mapping[str, str]) -> None:
         self.pool = pool
+        self.headers = headers
+        """Of the pages."""
 
     async def page(self, request: Request, name: str, fields: dict[str, Any], status: int = 200) -> Response:
         """What a worker makes of the fields: a page, or an address to which the browser is led."""
@@ -48,7 +50,7 @@ class Asking:
 
     def shown(self, made: str, lang: str, status: int = 200) -> Response:
         """What a worker has made, as a response."""
-        return leads(made, lang) if made.startswith("/") else HTMLResponse(made, status, HEADERS)
+        return leads(made, lang) if made.startswith("/") else HTMLResponse(made, status, self.headers)
 
     async def made(self, name: str, fields: dict[str, Any], lang: str) -> str:
         """What a worker makes.
@@ -82,9 +84,9 @@ PLACES: Final = {
 """To which part of the site a page belongs, if not to the decks."""
 
 
-def refusal(lang: str, status: int, told: Message | str, at: str) -> Response:
+def refusal(lang: str, status: int, told: str, at: str) -> Response:
     """The page that says why something is refused."""
-    return HTMLResponse(pages.refused(lang, told if isinstance(told, str) else told.told(lang), at), status, HEADERS)
+    return HTMLResponse(pages.refused(lang, told, at), status, PLAIN)
 
 
 def address(path: str, **query: str) -> str:

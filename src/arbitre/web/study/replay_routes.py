@@ -16,7 +16,7 @@ from arbitre.tables import Table
 from arbitre.tables.messages import said as hidden
 from arbitre.web import pages
 from arbitre.web.forms import form, language
-from arbitre.web.study.asking import HEADERS, Asking, Refused, leads, refusal
+from arbitre.web.study.asking import PLAIN, Asking, Refused, leads, refusal
 from arbitre.web.study.words import said
 from arbitre.web.tables.hall import Full
 from arbitre.web.tables.routes import MOST_RECORD, REFUSED, Handler, Tables
@@ -103,7 +103,7 @@ class Replays:
         except REFUSED as error:
             return refusal(lang, 422, error.told().told(lang), "replays")
         except Full:
-            return refusal(lang, 503, said("busy"), "replays")
+            return refusal(lang, 503, said("busy").told(lang), "replays")
         response = leads(f"/tables/{id}", lang)
         remember(response, request, key)
         return response
@@ -113,7 +113,7 @@ class Replays:
         for one in await self.tables.standing(request, MOST_LISTED):
             at = f"/tables/{one.id}/replay?lang={lang}" if one.told else ""
             going.append(pages.Going(at, one.players, one.turn, one.result))
-        return HTMLResponse(pages.replays(lang, going, refused), status, HEADERS)
+        return HTMLResponse(pages.replays(lang, going, refused), status, PLAIN)
 
     async def _told(self, request: Request) -> tuple[Table, str]:
         """The table of a request whose whole game may be told to who asks, and the address of its replay.

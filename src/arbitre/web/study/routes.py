@@ -14,5 +14,5 @@ from arbitre.web.tables.routes import Tables
 
 def routes(pool: Pool, tables: Tables) -> list[BaseRoute]:
     """All of them."""
-    asking = Asking(pool)
+    asking = Asking(pool, tables.headers)
     return [*Decks(asking).routes(), *Replays(asking, tables).routes(), *Positions(asking, tables).routes()]

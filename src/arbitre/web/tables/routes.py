@@ -31,6 +31,7 @@ from arbitre.web.guards import as_response
 from arbitre.web.operations import MEDIA
 from arbitre.web.packing import unpack
 from arbitre.web.pages.rendering import template
+from arbitre.web.pictures import Pictures
 from arbitre.web.problems import of_error, problem
 from arbitre.web.tables.hall import Full, Hall
 from arbitre.web.tables.room import Room, Watcher
@@ -53,8 +54,6 @@ MOST_AT_ONCE: Final = 200
 """So many games a second are begun, and at once."""
 LONGEST_CLOCK: Final = 24 * 60
 """Minutes."""
-_HEADERS: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
-"""Of the pages: their forms must be able to say where they come from."""
 _LISTS: Final = {"list": "deck_text", "theirs": "their_deck_text"}
 """Deck lists that can stand in the address of the start page, and where they go in its form."""
 REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
@@ -80,8 +79,11 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Tables:
     """The handlers of the routes over a hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, pictures: Pictures | None = None) -> None:
         self.hall = hall
+        self.pictures = pictures or Pictures()
+        self.headers = {"Content-Security-Policy": self.pictures.policy, "Referrer-Policy": "same-origin"}
+        """Of the pages: their forms must be able to say where they come from."""
         self.arrivals: dict[str, tuple[str, str]] = {}
         """Keys that are good once, each for the browser of a table: for who begins a game at the terminal."""
         self._windows: Counter[str] = Counter()
@@ -99,6 +101,7 @@ class Tables:
             Route("/arrive/{key}", self.arrive),
             Route("/assets/{name}", self.asset),
             Route("/metrics", self.metrics),
+            *self.pictures.routes(),
             WebSocketRoute("/tables/{id}/socket", self.socket),
         ]
 
@@ -179,7 +182,7 @@ class Tables:
         status: int = 200,
     ) -> Response:
         lang = language(request)
-        return HTMLResponse(pages.lobby(lang, going, refused, filled), status, _HEADERS)
+        return HTMLResponse(pages.lobby(lang, going, refused, filled), status, self.headers)
 
     async def _going(self, request: Request) -> list[pages.Going]:
         """The games of the browser, for the start page."""
@@ -210,8 +213,8 @@ class Tables:
         await room.do(lambda _: None)
         async with room.standing() as table:
             seen = table.shown(Watcher(seats, lang).seat(table), lang)
-            page = pages.page(seen, lang, f"/tables/{quote(id)}/socket?lang={lang}")
-        return HTMLResponse(page, headers=_HEADERS)
+            page = pages.page(seen, lang, f"/tables/{quote(id)}/socket?lang={lang}", pictures=bool(self.pictures))
+        return HTMLResponse(page, headers=self.headers)
 
     async def record(self, request: Request) -> Response:
         """The record of the game, as a file."""
@@ -260,7 +263,7 @@ class Tables:
         free = [seat for seat in table.people if seat not in taken]
         links = [(_for_seat(table, seat, lang), f"{root}{self._link(id, seat, lang)}") for seat in (*free, 0)]
         page = template("invite.html").render(lang=lang, say=_say(lang), links=links, table=_at(id, "", lang))
-        return HTMLResponse(page, headers=_HEADERS)
+        return HTMLResponse(page, headers=self.headers)
 
     async def join(self, request: Request) -> Response:
         """Who opens an invitation is asked, and then sits down."""
@@ -276,7 +279,7 @@ class Tables:
         names = ", ".join(player.name for player in room.table.game.state.players)
         words = _for_seat(room.table, seat, lang, sit=True)
         page = template("join.html").render(lang=lang, say=_say(lang), words=words, players=names)
-        return HTMLResponse(page, headers=_HEADERS)
+        return HTMLResponse(page, headers=self.headers)
 
     def _sit(self, request: Request, id: str, seat: int) -> Response:
         mine, lang = known(request), language(request)

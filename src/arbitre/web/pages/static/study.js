@@ -2,6 +2,7 @@
    jumps and the focus stays; opens files; copies links; steps through a record by keys and slider. */
 
 import { drawn } from "./arrows.js";
+import { pictures } from "./pictures.js";
 
 const at = (id) => document.getElementById(id);
 const all = (what, under = document) => [...under.querySelectorAll(what)];
@@ -135,6 +136,7 @@ function picked() {
 
 function prepare() {
   picked();
+  pictures();
   for (const one of all(".field .face, .field .player, .stack .face")) one.tabIndex = 0;
   arrows();
   for (const one of all(".decks :checked")) { const box = one.closest(".decks"); box.scrollTop = one.closest(".deck").offsetTop - box.offsetTop - 60; }

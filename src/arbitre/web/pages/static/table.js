@@ -2,6 +2,7 @@
    focus, gathers half-made choices in the form of the question, draws arrows, and speaks over one websocket. */
 
 import { drawn, middle } from "./arrows.js";
+import { pictures } from "./pictures.js";
 
 const at = (id) => document.getElementById(id);
 const all = (what, under = document) => [...under.querySelectorAll(what)];
@@ -97,6 +98,7 @@ function swap(regions, moved) {
   if (html.card !== undefined && !at("card").open) at("card").showModal();
   if (html.log !== undefined) bottom();
   ticks();
+  pictures();
   form.start(half);
   refocus(focus, moved);
 }
@@ -517,7 +519,7 @@ function peek(event) {
 
 /* --- settings that stay with this browser --- */
 function settings() {
-  for (const name of ["theme", "layout"]) {
+  for (const name of ["theme", "layout", "pictures"]) {
     const kept = localStorage.getItem("arbitre-" + name);
     const input = kept && at(`${name}-${kept}`);
     if (input) input.checked = true;
@@ -525,6 +527,7 @@ function settings() {
   for (const input of all(".settings input")) input.addEventListener("change", () => {
     if (input.name === "lang") location.search = "?" + new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(location.search)), lang: input.value });
     else localStorage.setItem("arbitre-" + input.name, input.value);
+    pictures();
     draw();
   });
 }
@@ -564,6 +567,7 @@ function listen() {
 }
 
 settings();
+pictures();
 listen();
 bottom();
 form.start(null);

@@ -1,0 +1,1 @@
+"""Positions in which somebody may win this turn."""
