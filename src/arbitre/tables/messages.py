@@ -54,6 +54,10 @@ said: Final = Messages(
             "a player yields to at most {most} names",
             "un joueur laisse passer {most} noms au plus",
         ),
+        "no such yield": (
+            "you respond to '{name}' already",
+            "vous répondez déjà à « {name} »",
+        ),
         "hidden": (
             "the record shows what is hidden: it can be had once the game is over",
             "l'enregistrement montre ce qui est caché : il sera disponible une fois la partie finie",

@@ -52,6 +52,8 @@ class Undoing(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choice that was taken back last, after which the game can stand again."""
     words: str = ""
     """What would be taken back."""
+    alone: bool = True
+    """Whether nobody else plays whom the viewer would have to ask."""
     wanted_by: int = 0
     """The seat that asks the others to agree; 0: nobody does."""
     wanted: int = 0

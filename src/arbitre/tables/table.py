@@ -106,12 +106,13 @@ class Table:
             raise MalformedInput(said("no seat", number=seat))
         return self.game.view(seat or SPECTATOR)
 
-    def shown(self, seat: int, lang: str = "en") -> Shown:
+    def shown(self, seat: int, lang: str = "en", mine: Collection[int] = ()) -> Shown:
         """What a seat is shown now.
 
+        :param mine: the other seats of who looks.
         :raises MalformedInput: there is no such seat.
         """
-        view, mine = self.view(seat), seat != WATCHING and self.decider == seat
+        view, asked = self.view(seat), seat != WATCHING and self.decider == seat
         return Shown(
             self.id,
             seat,
@@ -119,10 +120,10 @@ class Table:
             lang,
             view,
             tuple(self._sitting(one, lang) for one in self.seats),
-            view.question(lang) if mine else "",
-            showing.options(self.game, seat, lang) if mine else (),
-            tuple(self._told(seat or SPECTATOR, lang)[-showing.MOST_TOLD :]),
-            self._undoing(seat, lang) if seat != WATCHING else Undoing(),
+            view.question(lang) if asked else "",
+            showing.options(self.game, seat, lang) if asked else (),
+            tuple(self._told(seat, lang)[-showing.MOST_TOLD :]),
+            self._undoing(seat, lang, mine) if seat != WATCHING else Undoing(),
             self.stops.get(seat, Stops()),
             self._points() if seat != WATCHING else (),
             showing.outcome(self.game, lang),
@@ -299,6 +300,16 @@ class Table:
         kept = [one for one in stops.yields if one != name]
         self.stops[seat] = msgspec.structs.replace(stops, yields=(*kept, name) if on else tuple(kept))
 
+    def respond_to(self, seat: int, name: str) -> None:
+        """A player responds again to objects of a name.
+
+        :raises MalformedInput: the player did so already.
+        """
+        stops = self.stops.get(seat, Stops())
+        if name not in stops.yields:
+            raise MalformedInput(said("no such yield", name=name[:100]))
+        self.stops[seat] = msgspec.structs.replace(stops, yields=tuple(one for one in stops.yields if one != name))
+
     def _rest(self, seat: int, until: Resting) -> Stops:
         stops = self.stops.get(seat, Stops())
         if stops.resting != until:
@@ -400,7 +411,7 @@ class Table:
         """Why something is refused, line by line."""
         return text.refusal_lines(error, self.game, lang, ability_text, seat or SPECTATOR)
 
-    def _undoing(self, seat: int, lang: str) -> Undoing:
+    def _undoing(self, seat: int, lang: str, mine: Collection[int]) -> Undoing:
         """What a seat can take back."""
         to, redo, wish = undoing.back(self.line, seat), undoing.forth(self.line, seat), self.wish
         free = to is not None and not undoing.others(self.line, self._bars, seat, to, self.people)
@@ -411,6 +422,7 @@ class Table:
             None if free else to,
             redo,
             "" if to is None else said("choices", count=len(undoing.taken_back(self.line, to))).told(lang),
+            set(self.people) <= {seat, *mine},
             wish.by if wish is not None else 0,
             wish.to if wish is not None else 0,
             wish.agreed if wish is not None else (),
@@ -433,10 +445,14 @@ class Table:
         what = self.game.decision.what if self.game.decision is not None else ""
         return said("thinks of", question=said(what)).told(lang) if what in _PUBLIC else said("thinks").told(lang)
 
-    def _told(self, viewer: int, lang: str) -> list[Told]:
+    def lines(self, seat: int, lang: str) -> list[Told]:
+        """The lines of the game's log, as a seat may know them."""
+        viewer = seat or SPECTATOR
+        return self._logs.setdefault((viewer, lang), showing.Log(viewer, lang)).lines(self.game)
+
+    def _told(self, seat: int, lang: str) -> list[Told]:
         """The log, with what was taken back at its place."""
-        log = self._logs.setdefault((viewer, lang), showing.Log(viewer, lang))
-        lines = log.lines(self.game)
+        lines = self.lines(seat, lang)
         notes = self._notes(lang)
         found: list[Told] = []
         for number, line in enumerate(lines):

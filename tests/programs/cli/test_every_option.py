@@ -128,13 +128,13 @@ def options(command: object) -> set[str]:
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("serve", "mcp", "seat")])
 def test_no_option_is_left_out(name: str) -> None:
-    """What goes on until it is ended, also `play --port`, is tried in `programs/web` and `programs/seats`."""
+    """What goes on until it is ended, also `play --port` and `--pictures`, is tried in `programs/web` and `programs/seats`."""
     root = get_command(build())
     _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
     below = getattr(command, "commands", {}) or {"": command}
     for word, one in below.items():
         used = {part for line in LINES if line.startswith(f"{name} {word}".strip()) for part in line.split()}
-        used |= {"--port"} if name == "play" else set()
+        used |= {"--port", "--pictures"} if name == "play" else set()
         short = {"--games": "-n", "--jobs": "-j", "--output": "-o"}
         assert {o for o in options(one) if o not in used and short.get(o) not in used} == set(), word
 

@@ -70,6 +70,18 @@ def test_wrong_stops_are_refused() -> None:
         one.stop(1, "teatime", "own", on=True)
     with pytest.raises(MalformedInput, match="no object 12345"):
         one.yield_to(1, 12345, on=True)
+    with pytest.raises(MalformedInput, match="respond to 'Shock' already"):
+        one.respond_to(1, "Shock")
+
+
+def test_a_player_responds_again_to_what_was_never_to_be_responded_to() -> None:
+    one = table()
+    play(one, 30)
+    thing = next(one for one in one.shown(1).view.battlefield if one.facts is not None)
+    one.yield_to(1, thing.id, on=True)
+    (name,) = one.shown(1).stops.yields
+    one.respond_to(1, name)
+    assert one.shown(1).stops.yields == ()
 
 
 def test_104_3a_who_gives_up_in_the_midst_of_something_leaves_once_somebody_has_priority() -> None:

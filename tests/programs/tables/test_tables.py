@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from arbitre import IllegalAction, MalformedInput
-from arbitre.tables import Beginning, Place, Table, begin
+from arbitre.tables import Beginning, Place, Table, begin, reasons
 from helpers.seated import play, table
 
 
@@ -102,3 +102,28 @@ def test_a_table_is_its_entries() -> None:
 def test_a_game_that_cannot_begin_says_why(places: list[Place], told: str) -> None:
     with pytest.raises(MalformedInput, match=told):
         begin(Beginning(tuple(places), 1))
+
+
+def test_every_number_says_where_it_comes_from() -> None:
+    """Life by the lines of the log, as far as the seat may know them; power and toughness by their steps."""
+    one = table()
+    while all(player.life == 20 for player in one.game.state.players):
+        play(one, 1)
+    hurt = next(player for player in one.game.state.players if player.life != 20)
+    for seat in (0, 1, 2):
+        (told,) = reasons.numbers(one, seat, hurt.id, "en")
+        assert f"has {hurt.life}" in told[-1]
+    known = [thing for thing in one.shown(1).view.battlefield if thing.facts is not None]
+    creature = next(thing for thing in known if thing.facts is not None and thing.facts.is_creature)
+    assert any("power" in lines[0].casefold() for lines in reasons.numbers(one, 1, creature.id, "en"))
+    assert reasons.why_not(one, 1, hurt.id, "en") == []
+    with pytest.raises(MalformedInput, match="no object"):
+        reasons.numbers(one, 1, 99_999, "en")
+
+
+def test_who_plays_with_others_is_told_what_cannot_be_taken_back_alone() -> None:
+    one = table()
+    assert not one.shown(1).undo.alone
+    assert one.shown(1, mine=(1, 2)).undo.alone
+    against = Table("t", one.start, msgspec.structs.replace(one.arrangement, agents=("", "random")))
+    assert against.shown(1).undo.alone

@@ -89,7 +89,7 @@ def render(shown: Shown, lang: str) -> dict[str, str]:
         "stack": template("stack.html").render(told, stack=board.stack(), playing=_playing(shown)),
         "hand": template("hand.html").render(told, hand=board.hand()),
         "controls": template("controls.html").render(told, shown=shown, playing=_playing(shown)),
-        "ask": template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang)),
+        "ask": template("ask.html").render(told, ask=asked, waiting=_waiting(shown, lang), final=_final(shown)),
         "log": template("log.html").render(told, log=_log(shown, lang)),
         "arrows": msgspec.json.encode([(one.kind, one.origin, one.target) for one in board.arrows]).decode(),
         "live": _live(shown, asked, lang),
@@ -195,6 +195,15 @@ def _steps(shown: Shown, lang: str) -> Iterable[Step]:
 def _passing(view: View, lang: str) -> str:
     """What passing comes to."""
     return say(lang, "resolve" if view.stack else "pass")
+
+
+_FINAL: Final = frozenset({"priority", "attackers", "blockers", "mulligan"})
+"""Questions whose answers, but for actions, cannot be taken back without the others: they act upon them."""
+
+
+def _final(shown: Shown) -> bool:
+    """Whether who is asked should know that the answer cannot be taken back alone."""
+    return shown.asked is not None and not shown.undo.alone and shown.asked.what in _FINAL
 
 
 def _waiting(shown: Shown, lang: str) -> str:

@@ -206,6 +206,15 @@ said: Final = Messages(
         "back to here": ("Go back to here", "Revenir ici"),
         "ask undo": ("Ask to undo", "Demander d'annuler"),
         "asked undo": ("{player} asks to undo: {what}", "{player} demande d'annuler : {what}"),
+        "final pass": (
+            "Passing cannot be taken back unless the others agree.",
+            "Passer ne s'annule qu'avec l'accord des autres.",
+        ),
+        "final": (
+            "This cannot be taken back unless the others agree.",
+            "Ceci ne s'annule qu'avec l'accord des autres.",
+        ),
+        "respond again": ("Respond again to {name}", "Répondre à nouveau à {name}"),
         "agree": ("Agree", "Accepter"),
         "refuse": ("Refuse", "Refuser"),
         "waits undo": ("The others are asked to agree.", "Les autres doivent accepter."),

@@ -53,10 +53,12 @@ class Stop(Message, frozen=True, kw_only=True, tag="stop"):
 
 
 class Yield(Message, frozen=True, kw_only=True, tag="yield"):
-    """Passing for a while (*until*), or never responding to an *object* and others of its name."""
+    """Passing for a while (*until*), or never responding to an *object* and others of its name; or responding again to
+    what has a *name*."""
 
     until: Resting = ""
     object: int = 0
+    name: str = ""
     on: bool = True
 
 

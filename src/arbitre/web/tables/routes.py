@@ -212,7 +212,7 @@ class Tables:
         room = await self.room(id)
         await room.do(lambda _: None)
         async with room.standing() as table:
-            seen = table.shown(Watcher(seats, lang).seat(table), lang)
+            seen = table.shown(Watcher(seats, lang).seat(table), lang, seats)
             page = pages.page(seen, lang, f"/tables/{quote(id)}/socket?lang={lang}", pictures=bool(self.pictures))
         return HTMLResponse(page, headers=self.headers)
 

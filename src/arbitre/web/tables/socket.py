@@ -76,7 +76,7 @@ class Line:
 
     def _news(self, table: Table) -> dict[str, Any] | None:
         """What is shown now: all of it as data, or the regions of the page that have changed; None: nothing new."""
-        shown = table.shown(self.watcher.seat(table), self.lang)
+        shown = table.shown(self.watcher.seat(table), self.lang, self.watcher.seats)
         if self.watcher.as_data:
             regions = {"shown": msgspec.json.encode(shown).decode()}
             told: dict[str, Any] = {"at": shown.at, "shown": msgspec.Raw(regions["shown"].encode())}
@@ -155,6 +155,8 @@ class Line:
                 table.approve(seat, at, yes=yes)
             case messages.Stop(step=step, whose=whose, on=on):
                 table.stop(seat, step, whose, on=on)
+            case messages.Yield(name=name) if name:
+                table.respond_to(seat, name)
             case messages.Yield(object=id, on=on) if id:
                 table.yield_to(seat, id, on=on)
             case messages.Yield(at=at, until=until):
@@ -166,7 +168,7 @@ class Line:
         """A region that tells about an object."""
         seat, lang = self.watcher.seat(table), self.lang
         shown = table.shown(seat, lang)
-        derived = reasons.derived(table, seat, sent.object, lang)
+        derived = reasons.numbers(table, seat, sent.object, lang)
         if isinstance(sent, messages.Hover):
             return {"at": shown.at, "regions": {"tip": pages.explained(shown, derived, lang)}}
         refused = reasons.why_not(table, seat, sent.object, lang)

@@ -266,3 +266,9 @@ def test_the_page_asks_only_for_files_of_its_own() -> None:
     for content, _ in pages.ASSETS.values():
         assert b"http://" not in content.replace(b"http://www.w3.org/2000/svg", b"")
         assert b"https://" not in content
+
+
+def test_a_page_warns_before_what_cannot_be_taken_back_alone() -> None:
+    with_friend, alone = dealt().shown(dealt().decider), dealt().shown(dealt().decider, mine=(1, 2))
+    assert "cannot be taken back unless the others agree" in pages.render(with_friend, "en")["ask"]
+    assert "final" not in pages.render(alone, "en")["ask"]

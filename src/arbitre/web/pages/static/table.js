@@ -75,7 +75,7 @@ function aloud(words) { at("live").textContent = words; }
 function swap(regions, moved) {
   const { arrows, live, tip, seat, ...html } = regions;
   if (seat && JSON.parse(seat)[0] !== state.seat) return curtain(JSON.parse(seat)[1]);
-  if (tip && explained && explained.isConnected && explained.matches(":hover")) {
+  if (tip && /\S/.test(tip) && explained && explained.isConnected && explained.matches(":hover")) {
     const about = document.createElement("div");
     about.innerHTML = tip;
     at("peek").hidden = true;
@@ -457,7 +457,7 @@ function pointed(event) {
   clearTimeout(explaining);
   at("tip").hidePopover();
   if (rule && rule.dataset.title) tell(rule, Object.assign(document.createElement("span"), { textContent: rule.dataset.title }));
-  const size = event.target.closest && event.target.closest(".zone .size");
+  const size = event.target.closest && event.target.closest(".zone .size, .zone .mark.damage, .zone .mark.counter, .life");
   if (size && event.pointerType !== "touch") explaining = setTimeout(() => explain(size), 400);
   const line = event.target.closest && event.target.closest(".log li[data-objects]");
   for (const one of all(".lit")) one.classList.remove("lit");
