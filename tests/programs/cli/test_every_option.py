@@ -128,7 +128,7 @@ def options(command: object) -> set[str]:
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("serve", "mcp", "seat")])
 def test_no_option_is_left_out(name: str) -> None:
-    """What goes on until it is ended, also `play --port` and `--pictures`, is tried in `programs/web` and `programs/seats`."""
+    """What goes on until it is ended, also `play` with a table, is tried in `programs/web` and `programs/seats`."""
     root = get_command(build())
     _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
     below = getattr(command, "commands", {}) or {"": command}
