@@ -11,13 +11,13 @@ from arbitre.ir import filters as f
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed, LifeOf, Stat
 from arbitre.ir.costs import Costs
-from arbitre.ir.effects import Body, Do, GainLife
+from arbitre.ir.effects import Body, Do, GainLife, Tap, TargetSlot
 from arbitre.ir.filters import HasState, IsPlayer, IsSpell
 from arbitre.ir.filters import State as Standing
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, You
+from arbitre.ir.refs import All, Exactly, OwnerOf, Players, Target, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype
-from helpers.doing import matches
+from helpers.doing import ids, matches
 from helpers.laying import free
 from helpers.words import BEAR, CREATURE
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, artifact, card, creature, enchantment
@@ -218,3 +218,50 @@ def test_109_3_a_number_is_odd_or_even_or_there_is_none() -> None:
     ]
     found = [matches(table, what, id) for what, id in asked]
     assert found == [True, False, False, False, False, False, True, False, False, True, True, False]
+
+
+def test_114_8_a_single_target_is_one_and_of_the_kind() -> None:
+    """CR 114.8a: a spell with two targets has none that is single, one with the same creature twice has only that one
+    creature as a target."""
+    table = Table.players()
+    one, other = table.battlefield(2, BEAR, BEAR)
+    slots = (TargetSlot(CREATURE), TargetSlot(CREATURE))
+    tap = free("Tap", Tap(Target(0)), Tap(Target(1)), target=slots)
+    cast = []
+    for targets in ((one, other), (one, one)):
+        spell = table.game.state.create_card(tap, 1, HAND).id
+        cast.append(table.cast(spell, *targets))
+    words, both = _words(table), [table.now(spell) for spell in cast]
+    asked = (f.TargetsOnly(CREATURE), f.TargetsOnly(f.Anything()), f.TargetsOnly(CREATURE, single=False))
+    assert [[evaluate.matches(words, what, spell) for spell in both] for what in asked] == [
+        [False, True],
+        [False, False],
+        [True, True],
+    ]
+
+
+def test_509_1g_what_blocks_one_attacker_blocks_no_other() -> None:
+    """CR 509.1g: it blocks the attacker that was declared for it; what does not block blocks none."""
+    table = Table.players()
+    one, other = table.battlefield(1, BEAR, BEAR)
+    wall, idle = table.battlefield(2, BEAR, BEAR)
+    table.attack(one, other)
+    table.block((wall, one))
+    words = _words(table)
+    found = [[evaluate.matches(words, f.Blocks(Exactly(whom)), id) for id in (wall, idle)] for whom in (one, other)]
+    assert found == [[True, False], [False, False]]
+
+
+def test_608_2g_one_particular_object_as_it_was_or_only_if_it_is_there(table: Table) -> None:
+    """CR 608.2g, 702.24b: what has left is spoken of as it was; the existing one must be there and phased in."""
+    here, away = table.put(BEAR), table.put(BEAR, phased_out=1)
+    table.put(BEAR)
+    found = {id: (ids(table, Exactly(id)), ids(table, Exactly(id, existing=True))) for id in (here, away, 99)}
+    assert found == {here: ((here,), (here,)), away: ((away,), ()), 99: ((99,), ())}
+
+
+def test_108_3_a_player_is_the_owner_of_what_is_asked_about(table: Table) -> None:
+    """CR 108.3: of a card its owner, whoever controls it; of a player, where that may be asked about too, the player."""
+    stolen = table.put(BEAR, 2, controller=1)
+    assert ids(table, OwnerOf(Exactly(stolen))) == (2,)
+    assert ids(table, OwnerOf(Players(Who.EACH))) == (1, 2)

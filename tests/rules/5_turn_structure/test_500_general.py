@@ -19,10 +19,11 @@ from arbitre.ir.values import CardType, Color, Phase, Step
 from arbitre.rules.editions import CURRENT, Edition
 from helpers.copying import at, begin, size
 from helpers.doing import do, holds, still
+from helpers.laying import gains
 from helpers.named import named
 from helpers.positions import positions
 from helpers.turns import at_untap, beginning, steps_until, steps_with_priority
-from helpers.words import A_CREATURE, BEAR, GREEN_BEAR, worded
+from helpers.words import A_CREATURE, BEAR, GREEN_BEAR, modern, worded
 from table import HAND, Table, creature, enchantment, spell
 
 TURN = [
@@ -310,3 +311,29 @@ def test_500_8_after_the_first_combat_phase_it_is_no_longer_that_phase(table: Ta
     assert holds(table, FirstCombat())
     table.go_to(Step.POSTCOMBAT_MAIN)
     assert not holds(table, FirstCombat())
+
+
+@pytest.mark.parametrize("after_phase", [False, True])
+def test_500_9_steps_after_this_phase_and_not_in_it(after_phase: bool) -> None:
+    """CR 500.9; CR26 500.10: an upkeep step after this phase comes before the combat phase, one after this step at
+    once, and each of them once."""
+    table = modern()
+    again = table.put(spell("Again", ExtraSteps((Step.UPKEEP,), after_phase=after_phase), cost="{0}"), zone=HAND)
+    table.put(enchantment("Watch", gains(StepBegins(Step.UPKEEP, You()))))
+    table.at(3, Step.UPKEEP)
+    table.cast(again)
+    table.resolve_all()
+    table.go_to(Step.DRAW)
+    drew = table.life(1)
+    table.go_to(Step.BEGIN_COMBAT)
+    assert (drew, table.life(1)) == ((20, 21) if after_phase else (21, 21))
+
+
+def test_26_500_10a_no_extra_step_in_the_turn_of_another() -> None:
+    """CR26 500.10a: only in a turn of the player whose effect it is."""
+    table = modern()
+    again = table.put(spell("Again", ExtraSteps((Step.UPKEEP,)), cost="{0}"), zone=HAND)
+    table.at(2, Step.END, active=2, priority=1)
+    table.cast(again)
+    table.resolve_all()
+    assert not table.log("adds step")

@@ -398,3 +398,15 @@ def test_tu_12_abilities_too() -> None:
     assert table.can(Activate(id, 0))
     table.go_to(Step.DECLARE_BLOCKERS)
     assert not table.can(Activate(id, 0))
+
+
+def test_506_6d_in_a_turn_whose_combat_was_skipped_nothing_is_after_blockers(three: Table) -> None:
+    """CR 506.6d–e: in the second main phase or the ending phase combat is over; without it nothing was declared."""
+    before, after = (c.CombatPointIs(p) for p in (c.CombatPoint.BEFORE_BLOCKERS, c.CombatPoint.AFTER_BLOCKERS))
+    three.at(3, Step.END)
+    assert (holds(three, before), holds(three, after)) == (False, False)
+    three.state.combat_count = 1
+    assert (holds(three, before), holds(three, after)) == (False, True)
+    three.at(3, Step.POSTCOMBAT_MAIN)
+    three.state.combat_count = 0
+    assert (holds(three, before), holds(three, after)) == (False, False)

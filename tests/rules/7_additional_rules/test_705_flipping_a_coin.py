@@ -33,3 +33,17 @@ def test_705_2_heads_or_tails_without_a_winner() -> None:
             resolve(table)
             won.add(table.life(1) - 20)
         assert max(won) == most
+
+
+def test_705_1_coins_flipped_until_one_is_lost() -> None:
+    """CR 705.1–2: exactly the last flip is lost; the number is that of the flips that were won."""
+    flip = e.FlipCoin(
+        won=(e.Do(e.GainLife(a.Fixed(1))),), lost=(e.Do(e.LoseLife(a.Fixed(1), r.Target())),), until_loss=True
+    )
+    numbers = set()
+    for seed in range(8):
+        done = do(Table.players(seed=seed), e.Do(flip, note="flips"), targets=[2])
+        number = done.number("flips")
+        assert (done.life(1), done.life(2)) == (20 + number, 19)
+        numbers.add(number)
+    assert len(numbers) > 2

@@ -278,3 +278,19 @@ def test_730_3e_cards_under_a_token() -> None:
         table.resolve_all()
         assert (table.names(EXILE), table.names(GRAVEYARD)) == (["Beast", "Kill"], [])
         assert check(table.game.state, settled=True) == []
+
+
+def test_26_722_3b_what_becomes_unprepared_loses_its_copy() -> None:
+    """CR26 722.3b–c: the copy of its prepare spell is there only as long as it is prepared; to be unprepared again does
+    nothing."""
+    leap = spell("Leap Up", GainLife(Fixed(3)), cost="{0}").front
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "C")
+    flier = table.put(Card("Flier", (creature("Flier", 2, 3).front, leap), Layout.PREPARE))
+    ready = spell("Ready", Prepare(Target()), target=CREATURE, cost="{0}")
+    idle = spell("Idle", Prepare(Target(), un=True), target=CREATURE, cost="{0}")
+    seen = []
+    for one in (ready, ready, idle, idle):
+        done(table, one, flier)
+        seen.append(len(table.game.state.exile))
+    assert seen == [1, 1, 0, 0]

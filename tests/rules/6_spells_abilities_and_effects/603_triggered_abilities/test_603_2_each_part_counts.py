@@ -10,7 +10,7 @@ from arbitre.ir import effects as e
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.costs import Costs, TapThis
+from arbitre.ir.costs import AddCounters, Costs, PayLife, TapThis
 from arbitre.ir.effects import Body, Do, Draw
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone, IsPlayer, Named
 from arbitre.ir.modifications import HasController
@@ -313,3 +313,42 @@ def test_603_2_a_deed_is_of_its_kind_and_of_its_player() -> None:
         (p.Does("explores", who=EACH), 1),
     ):
         assert gained(watched(pattern), explore) == expected
+
+
+@pytest.mark.parametrize(
+    ("pattern", "effect", "expected"),
+    [
+        (p.LosesLife(OPPONENTS), e.LoseLife(Fixed(2), OPPONENTS), 1),
+        (p.LosesLife(You()), e.LoseLife(Fixed(2), OPPONENTS), 0),
+        (p.LosesLife(OPPONENTS), e.GainLife(Fixed(2), OPPONENTS), 0),
+        (p.LosesLife(OPPONENTS, by_damage=True), e.DealDamage(Fixed(2), OPPONENTS), 1),
+        (p.LosesLife(OPPONENTS, by_damage=True), e.LoseLife(Fixed(2), OPPONENTS), 0),
+        (p.LosesLife(OPPONENTS, paid=True), e.LoseLife(Fixed(2), OPPONENTS), 0),
+        (p.LosesLife(OPPONENTS, paid=True), e.DealDamage(Fixed(2), OPPONENTS), 0),
+    ],
+)
+def test_118_3_how_life_is_lost(pattern: Pattern, effect: Effect, expected: int) -> None:
+    """CR 603.2, 118.2, 118.4: lost, and not gained; by damage; or paid, and not otherwise."""
+    assert gained(watched(pattern), effect) == expected
+
+
+@pytest.mark.parametrize(("pattern", "expected"), [(p.LosesLife(paid=True), 1), (p.LosesLife(by_damage=True), 0)])
+def test_118_4_life_that_is_paid_is_lost_and_not_by_damage(pattern: Pattern, expected: int) -> None:
+    """CR 118.4, 603.2."""
+    table = watched(pattern)
+    tower = table.put(artifact("Tower", Activated(PayLife(Fixed(2)), Body((Do(e.Shuffle()),)))))
+    table.activate(tower)
+    resolve(table)
+    assert table.life(1) == 18 + expected
+
+
+@pytest.mark.parametrize("by_effect", [False, True])
+def test_121_6_counters_put_as_a_cost_are_put_by_no_effect(by_effect: bool) -> None:
+    """CR 121.6, 117.1: of what is put by an effect a cost is no part."""
+    pattern = p.PutsCounters(CREATURE, "charge", by_effect=by_effect)
+    assert gained(watched(pattern), e.PutCounters("charge", on=BEARS)) == 1
+    table = watched(pattern)
+    elf = table.put(creature("Elf", 1, 1, Activated(AddCounters("charge"), Body((Do(e.Shuffle()),)))))
+    table.activate(elf)
+    resolve(table)
+    assert (table.life(1), table.counters(elf, "charge")) == (20 + (not by_effect), 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from arbitre.cards.records import Card
@@ -38,7 +40,7 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import And, Anything, HasType, InZone, Is, IsPlayer, IsSpell
 from arbitre.ir.modifications import CantBeRegenerated, ModifiesPT
 from arbitre.ir.patterns import Cause, Deals, Moves, Shuffles
-from arbitre.ir.refs import Result, Target, This, You
+from arbitre.ir.refs import It, Result, Target, This, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.rules.editions import Edition
 from helpers.doing import do
@@ -484,3 +486,33 @@ def test_26_701_4a_behold(permanent: str, card: str, able: bool) -> None:
         table.cast(rite)
         assert bool(table.log("reveals")) is (card == "Dragon")
         assert table.zone(held) is HAND
+
+
+@pytest.mark.parametrize(("up_to", "answer", "left"), [(True, (), 2), (False, None, 0)])
+def test_701_7_up_to_so_many_cards_may_be_none(up_to: bool, answer: Any, left: int) -> None:
+    """CR 701.7b, 107.1c: up to two cards; without those words it is two."""
+    table = Table.players()
+    table.hand(1, BEAR, BEAR)
+    after = do(table, e.Discard(Fixed(2), up_to=up_to), answers=[] if answer is None else [answer])
+    assert after.hand(1) == left
+
+
+def test_701_10_who_fights_itself_or_has_no_power_deals_no_damage_of_zero() -> None:
+    """CR 701.10c, 119.8: twice its power to itself; a creature with no power deals none."""
+    table = Table.players()
+    ox, egg = table.put(creature("Ox", 2, 9)), table.put(creature("Egg", 0, 9))
+    for one in (ox, egg):
+        do(table, e.Fight(r.Target(), r.Target()), targets=[one])
+    assert [table.object(one).damage for one in (ox, egg)] == [4, 0]
+    do(table, e.Fight(r.Target(0), r.Target(1)), targets=[ox, egg])
+    assert [table.object(one).damage for one in (ox, egg)] == [4, 2]
+
+
+def test_119_3_only_creatures_planeswalkers_and_players_are_dealt_damage() -> None:
+    """CR 119.3, 119.1: an artifact is not; of several sources each deals as much as its own number says."""
+    table = Table.players()
+    ox, elk, rock = table.put(creature("Ox", 2, 9)), table.put(creature("Elk", 3, 9)), table.put(artifact("Rock"))
+    power = StatOf(Stat.POWER, It())
+    do(table, e.DealDamage(power, r.Target(1), source=r.Target(0)), targets=[(ox, elk), (ox, rock, 2)])
+    assert [table.object(one).damage for one in (ox, elk, rock)] == [5, 0, 0]
+    assert table.state.player(2).life == 15
