@@ -261,7 +261,7 @@ def test_608_2g_one_particular_object_as_it_was_or_only_if_it_is_there(table: Ta
 
 
 def test_108_3_a_player_is_the_owner_of_what_is_asked_about(table: Table) -> None:
-    """CR 108.3: of a card its owner, whoever controls it; of a player, where that may be asked about too, the player."""
+    """CR 108.3: of a card its owner, whoever controls it; of a player, where players are asked about, that player."""
     stolen = table.put(BEAR, 2, controller=1)
     assert ids(table, OwnerOf(Exactly(stolen))) == (2,)
     assert ids(table, OwnerOf(Players(Who.EACH))) == (1, 2)

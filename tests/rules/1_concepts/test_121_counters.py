@@ -30,6 +30,7 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.filters import ControlledBy, HasType, Is
+from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.patterns import Moves, PutsCounters
 from arbitre.ir.refs import Target, This, You
 from arbitre.ir.values import CardType
@@ -238,3 +239,14 @@ def test_26_122_8_the_counters_that_it_had_are_put_on_another() -> None:
     cast_free(table, free("Kill", Destroy(Target()), target=HasType(CardType.CREATURE)), dying)
     resolve(table)
     assert (table.counters(bear, "+1/+1"), table.counters(bear, "charge")) == (2, 3)
+
+
+@pytest.mark.parametrize(("damage", "survives"), [(0, True), (1, False)])
+def test_26_122_1c_a_shield_counter_helps_against_effects(damage: int, survives: bool) -> None:
+    """CR26 122.1c, 704.5g: what is destroyed by an effect loses the counter instead; state-based actions destroy it."""
+    table = modern()
+    ox = table.put(creature("Ox", 2, 3), damage=damage, counters={"shield": 1})
+    end = Destroy(Target()) if survives else e.Apply(Target(), (ModifiesPT(Fixed(0), Fixed(-2)),))
+    cast_free(table, free("End", end, target=HasType(CardType.CREATURE)), ox)
+    assert (table.zone(ox) is BATTLEFIELD) is survives
+    assert not survives or table.counters(ox, "shield") == 0

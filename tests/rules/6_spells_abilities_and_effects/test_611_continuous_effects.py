@@ -38,6 +38,7 @@ from helpers.copying import at, begin, size
 from helpers.doing import context, do, still
 from helpers.layering import appear
 from helpers.layering_cards import apply, gets
+from helpers.laying import cast_free, free
 from helpers.positions import positions
 from helpers.words import A_CREATURE, BEAR, CREATURE, GREEN_BEAR, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature, enchantment, spell
@@ -243,3 +244,17 @@ def test_611_2e_what_enters_as_an_enchantment_besides(edition: Edition, expected
     table.resolve_top()
     assert CardType.ENCHANTMENT in table.game.characteristics(table.now(bear)).types
     assert len(table.game.state.stack) == expected
+
+
+@pytest.mark.parametrize("step", [Step.DRAW, Step.END])
+def test_611_2a_until_your_next_end_step(step: Step) -> None:
+    """CR 611.2a, 513.1: over as the end step of that player begins, and not as that of another does."""
+    table = Table.players()
+    bear = table.put(BEAR, 2)
+    table.at(1, Step.END)
+    grow = Apply(Target(), (ModifiesPT(Fixed(1), Fixed(1)),), Lasts(Until.YOUR_NEXT_END_STEP))
+    cast_free(table, free("Grow", grow, target=CREATURE), bear)
+    table.go_to(Step.END, 2)
+    assert table.size(bear) == (3, 3)
+    table.go_to(step, 3)
+    assert table.size(bear) == ((3, 3) if step is Step.DRAW else (2, 2))

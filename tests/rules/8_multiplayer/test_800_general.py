@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     WinGame,
 )
 from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsPlayer
-from arbitre.ir.modifications import HasController, Lasts, Until
+from arbitre.ir.modifications import HasAbilities, HasController, Lasts, Until
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import All, Pick, PileOf, Target, This, Who, You
 from arbitre.ir.refs import Players as Seated
@@ -36,6 +36,7 @@ from arbitre.state.bindings import StackItem
 from arbitre.state.objects import Obj
 from arbitre.variants import supplementary
 from arbitre.variants.planechase import PLANAR
+from helpers.laying import cast_free, free
 from helpers.positions import positions
 from helpers.replacing import cast_effects
 from helpers.several_players import controlled_by, leave, leave_planechase, three_decks, three_players
@@ -346,3 +347,14 @@ def test_26_800_4m_effects_until_the_next_turn_of_a_player_who_has_left() -> Non
     assert (seats.game.state.active, seats.controller(bear)) == (3, 2)
     seats.go_to(Step.UPKEEP, 4)
     assert (seats.game.state.active, seats.controller(bear)) == (2, 3)
+
+
+def test_800_4a_only_the_part_of_an_effect_that_gives_control_ends() -> None:
+    """CR 800.4a: what the same effect does besides lasts on."""
+    table = Table.players(3)
+    bear = table.put(BEAR, 2)
+    steal = Apply(Target(), (HasController(You()), HasAbilities((Keyword("flying"),))), Lasts(Until.END_OF_TURN))
+    cast_free(table, free("Steal", steal, target=HasType(CardType.CREATURE)), bear)
+    assert (table.controller(bear), "flying" in table.keywords(bear)) == (1, True)
+    table.act(Concede(1))
+    assert (table.controller(bear), "flying" in table.keywords(bear)) == (2, True)

@@ -409,3 +409,17 @@ def test_614_11b_what_happens_to_a_card_that_was_not_drawn() -> None:
     table.put(enchantment("Abundance", instead))
     cast_free(table, free("Draw and Lose", Do(Draw(), note="it"), LoseLife(CountOf(Is(Result())))))
     assert table.life(1) == 21
+
+
+@pytest.mark.parametrize("end", ["top", "bottom"])
+def test_614_6_its_player_chooses_the_end_of_the_library(end: str) -> None:
+    """CR 614.6, 401.4: "put it on the top or bottom of its owner's library instead"."""
+    table = Table.players()
+    instead = GoesTo(LIBRARY, place=e.Place.TOP_OR_BOTTOM)
+    table.put(enchantment("Fate", Replacement(Moves(CREATURE, to=GRAVEYARD), instead)))
+    bear = table.put(BEAR, 2)
+    kill = table.put(free("Kill", Destroy(Target()), target=CREATURE), zone=HAND)
+    table.cast(kill, bear)
+    table.resolve_top(end)
+    library = table.game.state.player(2).library
+    assert library[-1 if end == "top" else 0] == table.now(bear)
