@@ -17,7 +17,7 @@ from arbitre.services import decks as studying
 from arbitre.services.decks import Row, Studied
 from arbitre.web.pages.board import Tile
 from arbitre.web.pages.faces import of_card
-from arbitre.web.pages.framing import frame, say, told
+from arbitre.web.pages.framing import called, frame, say, told
 from arbitre.web.pages.rendering import cited, template
 
 _MONTH: Final = re.compile(r"( with \S+)?( \d{4}-\d\d)?$")
@@ -119,7 +119,7 @@ def deck(lang: str, here: str, studied: Studied, search: Search, **more: Any) ->
     """A deck: its lines, numbers, hands, and what speaks against it."""
     return template("deck.html").render(
         frame(lang, here, "decks"),
-        name=shown(studied.listed.name, lang) or say(lang, "a deck"),
+        name=called(studied.listed.name, lang) or say(lang, "a deck"),
         note=told(lang, studied.listed.note),
         format=studied.listed.format,
         groups=_groups(studied.rows, lang),

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from arbitre import drawing
 from arbitre.french.typography import shown
-from arbitre.messages import Message, Part, worded
+from arbitre.messages import Message, Part, pick, worded
 from arbitre.rules.editions import Edition
 from arbitre.web.pages.rendering import cited, template
 from arbitre.web.pages.study_words import said
+from arbitre.web.pages.words import said as table
 
 LATEST: Final = Edition.named("current").name
 TONGUES: Final = (("en", "English"), ("fr", "Français"))
@@ -42,6 +43,15 @@ def say(lang: str, key: str, **parts: Part) -> str:
 def told(lang: str, message: Message | str) -> str:
     """A message as it is set."""
     return shown(worded(message, lang), lang)
+
+
+_DECKS: Final = {pair[0]: pair for key, pair in table.rows.items() if key.startswith("deck ")}
+"""The names of shipped decks in both languages, by their English names."""
+
+
+def called(name: str, lang: str) -> str:
+    """The name of a deck in the language, if it is one that is shipped."""
+    return shown(pick(_DECKS.get(name, (name, name)), lang), lang)
 
 
 def refused(lang: str, told: str, at: str) -> str:

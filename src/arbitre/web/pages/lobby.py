@@ -15,7 +15,7 @@ from arbitre.messages import Part
 from arbitre.rules.editions import EDITIONS, PINNED
 from arbitre.variants.multiplayer import VARIANTS
 from arbitre.web.pages import framing
-from arbitre.web.pages.framing import frame
+from arbitre.web.pages.framing import called, frame
 from arbitre.web.pages.rendering import say, template
 from arbitre.web.pages.words import said
 
@@ -88,13 +88,7 @@ def _said(lang: str, key: str, **parts: Part) -> str:
 
 
 def _decks(lang: str) -> list[Offered]:
-    return [Offered(id, _called(id, name, lang), *rest) for id, name, rest in _shipped()]
-
-
-def _called(id: str, name: str, lang: str) -> str:
-    """The name of a shipped deck in the language, if there are words for it."""
-    key = f"deck {id}"
-    return say(lang, key) if key in said.rows else name
+    return [Offered(id, called(name, lang), *rest) for id, name, rest in _shipped()]
 
 
 @cache

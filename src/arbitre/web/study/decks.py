@@ -22,6 +22,7 @@ from arbitre.services.decks import Studied, study
 from arbitre.web.packing import pack, unpack
 from arbitre.web.pages import decks as pages
 from arbitre.web.pages.board import Tile
+from arbitre.web.pages.framing import called
 from arbitre.web.study.words import said
 
 FOUND: Final = 12
@@ -37,7 +38,10 @@ Fields = Mapping[str, Any]
 
 def shipped(fields: Fields, lang: str) -> str:
     """The decks that the package has, and where to bring one's own."""
-    offers = [pages.Offer(id, *known, note.told(lang), cards, colors) for id, known, note, cards, colors in _shipped()]
+    offers = [
+        pages.Offer(id, called(name, lang), format, note.told(lang), cards, colors)
+        for id, (name, format), note, cards, colors in _shipped()
+    ]
     return pages.shipped(
         lang, offers, sorted(sets.sets()), str(fields.get("refused", "")), str(fields.get("written", ""))
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import html
 import re
 
-from arbitre.cards.decks import shipped_decks
+from arbitre.cards.decks import deck_list, shipped_decks
 from arbitre.french.typography import plain
 from arbitre.web import pages
+from arbitre.web.pages.framing import called
 
 
 def words(text: str) -> str:
@@ -38,3 +39,9 @@ def test_games_that_go_on_are_links() -> None:
 
 def test_what_goes_back_names_the_page_it_came_from() -> None:
     assert '<input type="hidden" name="token" value="abc">' in pages.lobby("en", token="abc")
+
+
+def test_every_shipped_deck_has_a_name_in_french() -> None:
+    names = [deck_list(id).name for id in shipped_decks()]
+    assert [name for name in names if called(name, "fr") == name] == []
+    assert [called(name, "en") for name in names] == names
