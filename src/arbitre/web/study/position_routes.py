@@ -53,7 +53,8 @@ class Positions:
 
     async def position(self, request: Request) -> Response:
         """A position, and what was asked of it; if that is too much work, the position alone."""
-        lang, fields = language(request), dict(request.query_params)
+        lang, query = language(request), request.query_params
+        fields = {name: query[name] for name in ("p", "on", "play", "ask", "solve") if name in query}
         try:
             return self.asking.shown(await self.asking.made("position", fields, lang), lang)
         except Refused as refused:
