@@ -156,7 +156,7 @@ def _played(scenario: Scenario, edition: Edition) -> Verdict:
     with Watching() as seen:
         playing = Playing(scenario, executable, wording, edition)
         verdict = playing.run()
-        verdict.replies = list(asking.replies(playing, ability_text))
+        verdict.replies += asking.replies(playing, ability_text)
     verdict.applied = seen.rules(verdict.game, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
     verdict.assumed = list(
         assumptions(playing, verdict, lambda more: Playing(more, executable, wording, edition).run())

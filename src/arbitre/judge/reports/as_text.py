@@ -49,9 +49,10 @@ def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
 
 
 def _replies(report: Report, lang: str) -> Iterator[str]:
-    """The answers to the questions; of several, each below its question."""
-    for one in report.replies:
-        if len(report.replies) > 1:
+    """The answers to the questions that were asked in the end; of several, each below its question."""
+    replies = [one for one in report.replies if one.after is None]
+    for one in replies:
+        if len(replies) > 1:
             yield f"  {one.question}"
         yield from (f"  {line}" for line in lines(one.told, lang))
 
@@ -66,7 +67,10 @@ def _held(report: Report, lang: str) -> Iterator[str]:
 
 def _briefly(report: Report, lang: str) -> Iterator[str]:
     """The answer, and the steps that decide it."""
-    if report.replies:
+    for one in report.replies:
+        if one.after is not None:
+            yield from (word("asked", lang, question=one.question), *(f"  {line}" for line in lines(one.told, lang)))
+    if any(one.after is None for one in report.replies):
         yield from (f"{heading('question', lang)} {report.question}", *_replies(report, lang))
     if report.illegal is not None:
         yield f"{heading('illegal', lang)} {told(report.illegal.message, lang)}"

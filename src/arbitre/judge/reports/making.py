@@ -18,7 +18,7 @@ from arbitre.judge.reports.boards import Pictures
 from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
-from arbitre.judge.scenarios.verdict import Tried, Verdict
+from arbitre.judge.scenarios.verdict import Reply, Tried, Verdict
 from arbitre.messages import worded
 from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition
@@ -100,7 +100,7 @@ class _Making:
                 for held in verdict.held
             ),
             assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
-            replies=tuple(model.Reply(one.question, Lines(*one.lines)) for one in verdict.replies),
+            replies=tuple(model.Reply(one.question, Lines(*one.lines), one.told) for one in verdict.replies),
             rules=self._applied(None if explained else FIRST_RULES),
         )
         if explained:
@@ -126,13 +126,20 @@ class _Making:
         return model.Answer("played", both("played"))
 
     def _log(self, lang: str) -> Iterator[str]:
-        """All that happened, and between it what was only tried."""
+        """All that happened, and between it what was only tried or asked."""
         since = 0
-        for tried in self.verdict.tried:
-            yield from text.log_lines(self.game, lang, since=since, until=tried.told, wording=self.wording)
-            since = tried.told
-            yield f"  {self._come_of(tried, lang)}"
+        between = [(one.told, [self._come_of(one, lang)]) for one in self.verdict.tried]
+        between += [(one.told, self._answered(one, lang)) for one in self.verdict.replies if one.told is not None]
+        for told, lines in sorted(between, key=lambda one: one[0]):
+            yield from text.log_lines(self.game, lang, since=since, until=told, wording=self.wording)
+            since = told
+            yield from (f"  {line}" for line in lines)
         yield from text.log_lines(self.game, lang, since=since, wording=self.wording)
+
+    def _answered(self, reply: Reply, lang: str) -> list[str]:
+        """A question, and its answer below it."""
+        answer = reply.lines[text.LANGUAGES.index(lang)]
+        return [word("asked", lang, question=reply.question), *(f"  {line}" for line in answer)]
 
     def _steps(self, lang: str) -> Iterator[str]:
         """The last steps that decide something, and what was tried."""
@@ -182,6 +189,7 @@ class _Making:
             scene.board,
             self._said(scene, before),
             tuple(at for at, one in enumerate(self.verdict.tried) if told < one.told <= scene.until),
+            tuple(at for at, one in enumerate(self.verdict.replies) if told < (one.told or 0) <= scene.until),
         )
 
     def _said(self, scene: Scene, before: list[Moment]) -> tuple[str, ...]:

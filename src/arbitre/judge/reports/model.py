@@ -177,6 +177,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """The sentences of the scenario that led to it, if it is the first of what they led to."""
     tried: tuple[int, ...] = ()
     """The places among what was tried of what was tried just after it."""
+    asked: tuple[int, ...] = ()
+    """The places among the replies of those to what was asked just after it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -239,11 +241,13 @@ class Rule(msgspec.Struct, frozen=True):
     title: Both
 
 
-class Reply(msgspec.Struct, frozen=True):
-    """The answer to a question of the scenario's, at the end of its play."""
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to a question of the scenario's."""
 
     question: str
     told: Lines
+    after: int | None = None
+    """How many entries there were as it was asked; null: at the end of the play."""
 
 
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -264,7 +268,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     failed: tuple[str, ...]
     """What is not as expected."""
     log: Lines
-    """All that happened, with headings, and between it what was only tried."""
+    """All that happened, with headings, and between it what was only tried or asked."""
     entries: tuple[Entry, ...]
     steps: Lines
     """The last steps that decide something."""

@@ -63,6 +63,8 @@ def as_page(report: Report, level: str = WHOLE, frame: Frame | None = None, docu
             beside=_beside(report, document),
             whole=level != BRIEF and report.start is not None,
             early=[one for one in report.tried if not one.after],
+            asked_early=[one for one in report.replies if one.after == 0],
+            replies=[one for one in report.replies if one.after is None],
             words={key: {"en": en, "fr": typeset(fr)} for key, (en, fr) in (REPORT | PAGE).items()},
             data=_data(report, level, document),
             js=_file("report.js"),

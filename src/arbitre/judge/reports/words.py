@@ -12,6 +12,7 @@ REPORT: Final[dict[str, Pair]] = {
     "question": ("Question", "Question"),
     "illegal": ("Refused", "Refusé"),
     "refused then": ('"{line}" would be refused: {why}', "« {line} » serait refusé : {why}"),
+    "asked": ('Asked: "{question}"', "Demandé : « {question} »"),
     "legal then": ('"{line}" would be legal', "« {line} » serait légal"),
     "assumed": ("Assumed", "Supposé"),
     "holds": ("Everything expected holds.", "Tout ce qui était attendu est vérifié."),

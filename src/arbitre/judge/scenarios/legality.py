@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbitre.engine.combat import as_things_stand
 from arbitre.engine.combat.assigning import AssignDamage
@@ -15,8 +15,10 @@ from arbitre.judge.queues import ScriptError
 from arbitre.judge.scenarios import declared
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.performing import ACTIONS, Never, Unanswered
-from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
+
+if TYPE_CHECKING:
+    from arbitre.judge.scenarios.playing import Playing
 
 _DECLARES: Final = frozenset({"attack", "no attack", "block", "no block"})
 _PLAYS: Final = ACTIONS | {"play"}

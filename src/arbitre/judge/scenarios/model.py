@@ -22,12 +22,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check between two sentences: what holds, what could be done, what is refused (one of ``CHECKS``)."""
+    """A check between two sentences: what holds, what could be done, what is refused, why (one of ``CHECKS``)."""
 
     kind: str
     lines: tuple[Line, ...]
     rule: str = ""
-    """The rule that refuses it; empty for any."""
+    """The rule that refuses it, or decides the answer to a question; empty for any."""
+    verdict: str = ""
+    """ "yes" or "no": what a question must be answered; empty for anything."""
 
 
 @dataclass(frozen=True, slots=True)

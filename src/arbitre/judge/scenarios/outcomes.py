@@ -5,10 +5,11 @@ It is told of the position in which nobody does anything more: the stack resolve
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbitre import text
 from arbitre.engine.characteristics import rulings
@@ -24,11 +25,13 @@ from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.outcome_questions import DIE, OF_PLAYERS, TYPES, ZONES, Asked, Kind
 from arbitre.judge.scenarios.performing import Unanswered
-from arbitre.judge.scenarios.playing import Playing
 from arbitre.messages import Message, worded
 from arbitre.rules.numbers import cite
 from arbitre.text.answering import answer_lines
 from arbitre.text.explaining import Wording
+
+if TYPE_CHECKING:
+    from arbitre.judge.scenarios.playing import Playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,16 @@ class Reply:
     yes: bool | None
     """None: it was not asked whether something is so."""
     lines: tuple[Sequence[str], ...]
+
+    @property
+    def verdict(self) -> str:
+        """ "yes" or "no"; empty if it was not asked whether something is so."""
+        return "" if self.yes is None else "yes" if self.yes else "no"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbers of the rules that it names."""
+        return tuple(re.findall(r"CR (\d{3}\.\d+[a-z]?)", " ".join(self.lines[0])))
 
     def as_text(self, lang: str, wording: Wording | None = None) -> str:
         """The answer for people."""

@@ -13,8 +13,9 @@ from arbitre.engine.kernel.decisions import Priority
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
-from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
 from arbitre.judge.layout import Layout
+from arbitre.judge.scenarios import why
 from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.making import Lookup, cards_of, or_none
@@ -24,14 +25,15 @@ from arbitre.judge.scenarios.naming import spellings
 from arbitre.judge.scenarios.performing import Performing, Unresolved
 from arbitre.judge.scenarios.rows import Row
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
-from arbitre.judge.scenarios.verdict import Held, Said, Tried, Verdict
+from arbitre.judge.scenarios.verdict import Held, Reply, Said, Tried, Verdict
 from arbitre.judge.world import Wording
-from arbitre.messages import spoken
+from arbitre.messages import spoken, worded
 from arbitre.rules.editions import Edition
 from arbitre.state.check import check
 from arbitre.state.notation import read
 from arbitre.state.state import State
 from arbitre.variants.multiplayer import setting
+from arbitre.views.wording import ability_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,9 @@ class Checked:
     kind: str
     sentences: list[Sentence]
     rule: str
+    asked: str = ""
+    """A question, as it is put; there is no sentence then."""
+    verdict: str = ""
 
 
 def _answers(play: Sentence | Checked) -> bool:
@@ -129,6 +134,8 @@ class Playing(Performing):
         """
         if isinstance(line, Line):
             return self.sentence(line)
+        if line.kind == "why":
+            return Checked(line.kind, [], line.rule, line.lines[0].text, line.verdict)
         table = EXPECTATIONS if line.kind == "expect" else PLAYS
         return Checked(line.kind, [self.sentence(one, table) for one in line.lines], line.rule)
 
@@ -217,6 +224,8 @@ class Playing(Performing):
         """What does not hold now."""
         if check.kind == "expect":
             return self._compare(check.sentences, verdict)
+        if check.kind == "why":
+            return self._ask(check, verdict)
         questions = len(self.questions)
         refused = self.on_trial(check.sentences)
         del self.questions[questions:]
@@ -226,6 +235,31 @@ class Playing(Performing):
             return [] if check.kind == "legal" else [f"{line}: legal"]
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
         return [] if as_meant else [f"{line}: {text.refusal(refused, self.game, spoken())}"]
+
+    def _ask(self, check: Checked, verdict: Verdict) -> list[str]:
+        """Ask a question here; what is answered otherwise than it should be.
+
+        :raises MalformedInput: it should be answered, and is not understood; it may be ambiguous likewise.
+        """
+        told = len(self.game.log)
+        wanted = ", ".join(filter(None, (check.verdict, check.rule)))
+        try:
+            found = why.why(self, check.asked, ability_text)
+        except (MalformedInput, AmbiguousInput) as error:
+            if wanted:
+                raise
+            lines = tuple((worded(error.what, lang),) for lang in text.LANGUAGES)
+            verdict.replies.append(Reply(check.asked, lines, told))
+            return []
+        answer = tuple(tuple(found.as_text(lang, ability_text).split("\n")) for lang in text.LANGUAGES)
+        verdict.replies.append(Reply(check.asked, answer, told))
+        if not wanted:
+            return []
+        as_meant = check.verdict in ("", found.verdict) and check.rule in ("", *found.rules)
+        line = f"{check.asked} [{wanted}]"
+        held = Held(line, "" if as_meant else f"{line}: {answer[text.LANGUAGES.index(spoken())][0]}")
+        verdict.held.append(held)
+        return [held.found] if held.found else []
 
     def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""

@@ -14,7 +14,7 @@
     question: Who survives?
 
 Between the sentences of `play` may stand checks: `expect: …` must hold now; `legal: …` could be done now, and is taken
-back; `illegal: … [508.1c]` is refused now, under that rule. A sentence with rules in brackets must be told or asked
+back; `illegal: … [508.1c]` is refused now, under that rule; `why: … [no, 508.1c]` is asked now, and answered so. A sentence with rules in brackets must be told or asked
 under these rules. Cards of the scenario's own are described under `cards`.
 
 Every error says the file, the line and what was expected; nothing runs before the whole file is understood.
@@ -58,6 +58,9 @@ from arbitre.judge.scenarios.written import fields as names_of
 TIMES: Final = ("day", "night")
 CHECKS: Final = names_of(CheckAt)
 _RULES: Final = re.compile(r"\s*\[(?P<rules>(?:CR(?:26)? )?\d+(?:\.\d+[a-z]?)?(?:, ?\d+(?:\.\d+[a-z]?)?)*)\]$")
+_RULE: Final = re.compile(r"\d+(?:\.\d+[a-z]?)?")
+_ANSWERED: Final = re.compile(r"(?P<asked>.*?)\s*\[(?P<answer>[^\[\]]*)\]$")
+_YES_OR_NO: Final = {"yes": "yes", "oui": "yes", "no": "no", "non": "no"}
 _IN_POSITION: Final = ("players", "turn", "seed", "cards", "variant", "teams", "range", "attack", "deploy")
 """What cannot be said besides a moment of a game."""
 _PLAYER: Final = re.compile(r'^player [1-9][0-9]* "((?:[^"\\\n]|\\.)*)"', re.MULTILINE)
@@ -280,7 +283,8 @@ class _Reader(Nodes):
             if self.is_sentence(item, CHECKS):
                 yield _with_rules(self.sentence(item), self.place(item))
             else:
-                yield from (self.check(kind, value) for kind, value in self.mapping(item, CHECKS).items())
+                for kind, value in self.mapping(item, CHECKS).items():
+                    yield from map(_question, self.lines(value)) if kind == "why" else (self.check(kind, value),)
 
     def check(self, kind: str, node: Any) -> Check:
         lines = tuple(self.lines(node))
@@ -292,6 +296,25 @@ class _Reader(Nodes):
         if len(last.rules) > 1:
             raise MalformedInput(said("one rule"), last.place)
         return Check(kind, (*lines[:-1], Line(last.text, last.place)), "".join(last.rules))
+
+
+def _question(line: Line) -> Check:
+    """A question, with what it must be answered in brackets.
+
+    :raises MalformedInput: that is neither yes nor no, and no rule.
+    """
+    found = _ANSWERED.match(line.text)
+    if found is None:
+        return Check("why", (line,))
+    rule = verdict = ""
+    for word in re.split(r", *", re.sub(r"CR(?:26)? ", "", found["answer"])):
+        if folded(word) in _YES_OR_NO:
+            verdict = _YES_OR_NO[folded(word)]
+        elif _RULE.fullmatch(word):
+            rule = word
+        else:
+            raise MalformedInput(said("no verdict", word=word), line.place, ["[no, 702.9b]"])
+    return Check("why", (Line(found["asked"], line.place),), rule, verdict)
 
 
 def _with_rules(text: str, place: Place) -> Line:

@@ -123,8 +123,8 @@ def _play(one: Line | Check) -> str | CheckAt:
     if isinstance(one, Line):
         return _line(one)
     lines = [_line(line) for line in one.lines]
-    if one.rule:
-        lines[-1] += f" [{one.rule}]"
+    if answer := ", ".join(filter(None, (one.verdict, one.rule))):
+        lines[-1] += f" [{answer}]"
     told: Any = lines[0] if len(lines) == 1 else lines
     return CheckAt(**{one.kind: told})
 

@@ -106,10 +106,18 @@ class Text:
         self._meet(chunks)
         for chunk in chunks:
             if chunk.ends.startswith("?"):
-                self.found.questions.append(" ".join(chunk.text.split()) + chunk.ends)
+                self._asked(chunk)
             else:
                 self._understand(chunk)
         return self._whole()
+
+    def _asked(self, chunk: Part) -> None:
+        """A question: of the moment that the play has come to, or of its end."""
+        asked = " ".join(chunk.text.split()) + chunk.ends
+        if self.found.play:
+            self.found.play.append(Check("why", (Line(asked, self.place(chunk)),)))
+        else:
+            self.found.questions.append(asked)
 
     # --- places and cards ---
 
@@ -356,8 +364,16 @@ class Text:
 
     # --- the whole ---
 
+    def _of_the_end(self) -> None:
+        """Questions after which nothing is played are asked in the end."""
+        last = max((at for at, one in enumerate(self.found.play) if isinstance(one, Line)), default=-1)
+        late = [one for one in self.found.play[last + 1 :] if isinstance(one, Check) and one.kind == "why"]
+        self.found.questions += [one.lines[0].text for one in late]
+        self.found.play = [one for one in self.found.play if one not in late]
+
     def _whole(self) -> Scenario:
         self._complete()
+        self._of_the_end()
         seats = tuple(
             Seat(name, one.life, tuple(sorted(one.counters.items())), tuple(one.cards))
             for name, one in self.found.seats.items()

@@ -48,10 +48,12 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The answer to a question, in lines of each language."""
+    """The answer to a question, in lines of each language; none if the question is not understood."""
 
     question: str
     lines: tuple[tuple[str, ...], ...]
+    told: int | None = None
+    """How much had been told by then, if it was asked on the way; None: it was asked in the end."""
 
 
 @dataclass(slots=True)
@@ -77,6 +79,6 @@ class Verdict:
     assumed: list[Message] = field(default_factory=list)
     """What was not said and is assumed, and what comes of it otherwise."""
     replies: list[Reply] = field(default_factory=list)
-    """The answers to the scenario's own questions."""
+    """The answers to the scenario's own questions, on the way and in the end."""
     applied: list[str] = field(default_factory=list)
     """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""

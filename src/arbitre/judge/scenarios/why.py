@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbitre import text
 from arbitre.engine.games.game import Game
@@ -19,11 +19,13 @@ from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line, Scenario
 from arbitre.judge.scenarios.outcomes import Reply, reply
 from arbitre.judge.scenarios.performing import Unanswered
-from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
 from arbitre.messages import Pair, pick
 from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
+
+if TYPE_CHECKING:
+    from arbitre.judge.scenarios.playing import Playing
 
 _LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
 _ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
@@ -88,6 +90,17 @@ class Answer:
         """The player who must come to have priority first for it to be legal."""
         self.follows = follows
         """What would follow, in each language."""
+
+    @property
+    def verdict(self) -> str:
+        """ "yes": it is legal, or has happened; "no": it is not, or has not; empty: neither was asked."""
+        return {Verdict.LEGAL: "yes", Verdict.HAPPENED: "yes", Verdict.VALUE: ""}.get(self.found.verdict, "no")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbers of the rules that decide, as the edition in play has them; of a value, those of its steps."""
+        steps = self.found.derivation.steps if self.found.derivation is not None else ()
+        return tuple(one.removeprefix("CR ") for one in (self.found.rule, self.found.also, *(s.rule for s in steps)))
 
     def as_text(self, lang: str, wording: Wording | None = None) -> str:
         """The answer for people."""

@@ -116,6 +116,13 @@ class CheckAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     illegal: Annotated[
         str | Sequence[str], Meta(description="Is refused now; the rule that refuses it may follow in brackets.")
     ] = ()
+    why: Annotated[
+        str | Sequence[str],
+        Meta(
+            description="A question that is asked now; in brackets may follow yes or no, and the rule that decides.",
+            examples=["Can Bob block Wind Drake with Grizzly Bears? [no, 702.9b]"],
+        ),
+    ] = ()
 
 
 class PositionAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
