@@ -1,11 +1,11 @@
-"""Counts how often a report on a scenario cites the rule that decides it.
+"""Counts how often a report on a scenario cites the rule that decides it, by default and with `--explain`.
 
     python tools/deciding.py                     the official examples: is an example's own rule in the report?
     python tools/deciding.py --only 2026 613     only those of an edition, or whose rules begin so
     python tools/deciding.py --questions         the judge's questions of tests/programs/judge/questions.yaml
-    python tools/deciding.py --missed FILE       also writes which reports lack it, and which rules they cite instead
+    python tools/deciding.py --missed FILE       also writes which reports lack it
 
-Told are the numbers as `judge` prints them, and with `--explain`, each in the edition in which it is played.
+Told are the numbers as `judge` prints them, in the edition in which each is played.
 """
 
 from __future__ import annotations
@@ -17,18 +17,27 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
-from arbitre.errors import MalformedInput
+import yaml
+
+from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.reports import EXPLAINED, WHOLE
 from arbitre.judge.scenarios.examples import collect, edition_of
-from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.services import judging
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
+QUESTIONS = TESTS / "programs" / "judge" / "questions.yaml"
 _NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
 
-Asked = tuple[str, str, str, str]
-"""The name of a question, its scenario's file, its edition, and the rule that decides it."""
+
+class Asked(NamedTuple):
+    """A scenario, its edition, and the number there of the rule that decides it."""
+
+    name: str
+    text: str
+    edition: str
+    rule: str
 
 
 def examples(only: list[str]) -> Iterator[Asked]:
@@ -38,17 +47,24 @@ def examples(only: list[str]) -> Iterator[Asked]:
         _, year, rule, _ = name.split("-")
         shown = collection.shown.get(name, ())
         if shown and (not only or any(one == year or rule.startswith(one) for one in only)):
-            yield name, shown[0].scenario.file, edition_of(name), rule
+            yield Asked(name, Path(shown[0].scenario.file).read_text("utf-8"), edition_of(name), rule)
+
+
+def questions(only: list[str]) -> Iterator[Asked]:
+    """Judge's questions in plain sentences."""
+    for row in yaml.safe_load(QUESTIONS.read_text("utf-8")):
+        sort, rule = row["rule"].split()
+        if not only or any(rule.startswith(one) for one in only):
+            yield Asked(row["text"], row["text"], "current" if sort == "CR26" else "2011-09-30", rule)
 
 
 def cited(asked: Asked) -> tuple[Asked, list[set[str]]]:
     """The numbers in the report by default and in the one that is explained."""
-    _, file, edition, _ = asked
     try:
-        scenario = read_scenario(Path(file))
-        texts = [judging.judge(scenario, "en", edition, level).text() for level in (WHOLE, EXPLAINED)]
-    except MalformedInput as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        scenario = judging.read(asked.text)
+        texts = [judging.judge(scenario, "en", asked.edition, level).text() for level in (WHOLE, EXPLAINED)]
+    except (MalformedInput, AmbiguousInput) as error:
+        print(f"{asked.name}: {error}", file=sys.stderr)
         texts = ["", ""]
     return asked, [set(_NUMBER.findall(text)) for text in texts]
 
@@ -56,24 +72,23 @@ def cited(asked: Asked) -> tuple[Asked, list[set[str]]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="*", default=[], help="years of editions, or beginnings of rules")
+    parser.add_argument("--questions", action="store_true", help="judge's questions instead of the official examples")
     parser.add_argument("--missed", type=Path, help="a file for what is missed")
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     count: Counter[str] = Counter()
     lines = []
     with ProcessPoolExecutor(given.jobs) as pool:
-        for asked, found in pool.map(cited, examples(given.only), chunksize=8):
-            name, _, edition, rule = asked
-            usual, explained = (rule in numbers for numbers in found)
-            for key in ("all", edition):
-                count.update({f"{key}": 1, f"{key} usual": usual, f"{key} explained": explained})
-            if not usual or not explained:
-                lines.append(f"{name}\t{'explained only' if explained else 'never'}\n")
+        for asked, found in pool.map(cited, (questions if given.questions else examples)(given.only), chunksize=8):
+            usual, explained = (asked.rule in numbers for numbers in found)
+            for key in ("all", asked.edition):
+                count.update({key: 1, f"{key} usual": usual, f"{key} explained": explained})
+            if not usual:
+                lines.append(f"{asked.rule}\t{'explained only' if explained else 'never'}\t{asked.name}\n")
     for key in ("2011-09-30", "current", "all"):
         if total := count[key]:
-            shares = (f"{count[f'{key} {level}']} {word}" for level, word in (("usual", ""), ("explained", "explained")))
-            print(f"{key}: {', '.join(shares)} of {total}")
-            print(f"  {count[f'{key} usual'] / total:.1%}, {count[f'{key} explained'] / total:.1%} explained")
+            usual, explained = count[f"{key} usual"], count[f"{key} explained"]
+            print(f"{key}: {usual} of {total} ({usual / total:.1%}), explained {explained} ({explained / total:.1%})")
     if given.missed:
         given.missed.write_text("".join(lines), encoding="utf-8")
 

@@ -91,6 +91,11 @@ def joined(parts: Sequence[Part], between: str = "") -> Message:
     return Message((template, template), tuple((f"part{number}", part) for number, part in enumerate(parts)))
 
 
+def in_both(english: str, french: str) -> Message:
+    """Words of either language, as they are."""
+    return Message(("{en}", "{fr}"), (("en", english), ("fr", french)))
+
+
 class Messages:
     """The messages of a room, by key."""
 

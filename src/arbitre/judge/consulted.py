@@ -25,6 +25,7 @@ from arbitre.engine.kernel import loading
 from arbitre.engine.language import filtering
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
+from arbitre.ir.values import CardType
 from arbitre.rules import index
 from arbitre.rules.citations import citations
 from arbitre.rules.editions import PINNED, Edition
@@ -37,7 +38,17 @@ ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
 """Where the rules are carried out."""
 WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.", "arbitre.state.characteristics")
 """Where functions keep what they have worked out."""
-OF_VARIANTS: Final = ("8", "9")
+OF_SEVERAL: Final = "8"
+"""The chapter on games with more than two players."""
+CASUAL: Final = {
+    CardType.PLANE: "901",
+    CardType.PHENOMENON: "901",
+    CardType.VANGUARD: "902",
+    CardType.SCHEME: "904",
+    CardType.CONSPIRACY: "905",
+}
+"""The casual variant that a type of cards belongs to."""
+COMMANDER: Final = "903"
 SHARED: Final = 0.6
 """How much less a piece of code tells of each of its rules if it cites many."""
 NOTHING: Final = "-"
@@ -108,9 +119,9 @@ class Watching:
                     found[f"{cited.name}:{place}"] = rules
         return found
 
-    def rules(self, game: Game, *, of_variants: bool) -> list[str]:
+    def rules(self, game: Game, *, of_several: bool) -> list[str]:
         """The rules of a game's edition by their keys in the index, the most particular first; those of games with
-        several players and of casual variants (chapters 8 and 9) only if that is asked for."""
+        several players (chapter 8) only if that is asked for, those of casual variants (9) where their cards are."""
         edition = game.edition
         told: dict[str, float] = {}
         said = words(game)
@@ -121,8 +132,10 @@ class Watching:
         there = [rule for rule in told if "." in rule and exists(_citation(rule), edition)]
         keywords = [name.removeprefix(KEYWORD) for name in said if name.startswith(KEYWORD)]
         there = [rule for rule in there if _may_matter(rule, keywords)]
-        if not of_variants:
-            there = [rule for rule in there if not rule.startswith(OF_VARIANTS)]
+        casual = _casual(game)
+        there = [rule for rule in there if rule[0] != "9" or rule.startswith(casual)]
+        if not of_several:
+            there = [rule for rule in there if not rule.startswith(OF_SEVERAL)]
         return sorted(there, key=lambda rule: (told[rule], order(rule.partition(" ")[0]), rule))
 
 
@@ -150,6 +163,13 @@ def words(game: Game) -> dict[str, frozenset[str]]:
         if isinstance(node, Keyword) and (cited := _of_keyword(node.name, game.edition)):
             found[f"{KEYWORD}{node.name}"] = cited
     return found
+
+
+def _casual(game: Game) -> tuple[str, ...]:
+    """The sections of the casual variants whose cards are in the game."""
+    objects = game.state.objects.values()
+    of_types = {section for obj in objects for kind, section in CASUAL.items() if kind in obj.base.types}
+    return (*of_types, *((COMMANDER,) if any(obj.commander for obj in objects) else ()))
 
 
 def _may_matter(rule: str, keywords: Sequence[str]) -> bool:

@@ -52,6 +52,11 @@ class World:
             id = self.game.object(id).became
         return id
 
+    def anonymous(self, id: int) -> str:
+        """An alias for an object that has no name of its own."""
+        self.aliases[f"#{id}"] = id
+        return f"@#{id}"
+
     def name(self, id: int) -> str:
         """The name of a player or object; a token without a name of its own is named by its subtypes."""
         state = self.game.state

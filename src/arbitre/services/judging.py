@@ -155,9 +155,10 @@ def _played(scenario: Scenario, edition: Edition) -> Verdict:
     cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
     with Watching() as seen:
         playing = Playing(scenario, executable, wording, edition)
+        playing.words = ability_text
         verdict = playing.run()
         verdict.replies += asking.replies(playing, ability_text)
-    verdict.applied = seen.rules(verdict.game, of_variants=bool(scenario.variant) or len(scenario.seats) > 2)
+    verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
     verdict.assumed = list(
         assumptions(playing, verdict, lambda more: Playing(more, executable, wording, edition).run())
     )

@@ -100,6 +100,7 @@ LOG: Final[dict[str, Pair]] = {
     "moves: stack": ("{object} is put on the stack", "{object} est mis sur la pile"),
     "moves: outside": ("{object} leaves the game", "{object} quitte la partie"),
     "moves: command": ("{object} goes to the command zone", "{object} va dans la zone de commandement"),
+    "goes to its owner": ("{object} goes to {player:s} graveyard", "{object} va au cimetière {player:de}"),
     "appears": ("{object} is put onto the {to}", "{object} apparaît dans cette zone : {to}"),
     "appears: battlefield": (
         "a token enters the battlefield: {object}",
@@ -108,6 +109,9 @@ LOG: Final[dict[str, Pair]] = {
     "appears: stack": ("a copy is put on the stack: {object}", "une copie est mise sur la pile : {object}"),
     "ceases to exist": ("{object} ceases to exist", "{object} cesse d'exister"),
     "cannot enter": ("{object} cannot enter the battlefield", "{object} ne peut pas arriver sur le champ de bataille"),
+    "draws nothing": ("{player} can draw no card", "{player} ne peut pas piocher"),
+    "gains no life": ("{player} can gain no life", "{player} ne peut pas gagner de points de vie"),
+    "loses no life": ("{player} can lose no life", "{player} ne peut pas perdre de points de vie"),
     "cannot draw": (
         "{player} cannot draw: the library is empty",
         "{player} ne peut pas piocher : la bibliothèque est vide",
@@ -216,6 +220,7 @@ LOG: Final[dict[str, Pair]] = {
     "chooses": ("{player} chooses {chosen}", "{player} choisit {chosen}"),
     "chooses quality": ("{player} chooses: {chosen}", "{player} choisit : {chosen}"),
     # cards
+    "is not countered": ("{object} cannot be countered", "{object} ne peut pas être contrecarré"),
     "counters spell": ("{object} is countered by {source}", "{object} est contrecarré par {source}"),
     "puts into pile": ("{player} puts {object} into {to}", "{player} met {object} dans le {to}"),
     "reveals": ("{player} reveals {object}", "{player} révèle {object}"),

@@ -24,8 +24,10 @@ from arbitre.engine.kernel.decisions import (
 from arbitre.errors import EngineFault
 from arbitre.french.names import shown
 from arbitre.ir.abilities import SpellAbility
-from arbitre.ir.effects import Body, ChooseOne, Do, Modes, VillainousChoice
+from arbitre.ir.effects import Apply, Body, ChooseOne, Do, EntersWith, Modes, VillainousChoice
+from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Ability, Node, walk
+from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, colon, fill, pick
@@ -95,6 +97,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "opponent": ("choose an opponent", "choisissez un adversaire"),
     "permanent": ("choose a permanent", "choisissez un permanent"),
     "option": ("choose one", "choisissez-en un"),
+    "form": ("what does it become?", "que devient cet objet ?"),
     "number": ("choose a number", "choisissez un nombre"),
     "sticker": ("choose a sticker", "choisissez un autocollant"),
     "sticker place": (
@@ -207,6 +210,7 @@ NUMBERED: Final = frozenset({"assist", "die result", "x", "number", "damage orde
 PLACES: Final[dict[str, type[Node]]] = {
     "mode": Modes,
     "option": ChooseOne,
+    "form": EntersWith,
     "villainous choice": VillainousChoice,
     "face": Node,
 }
@@ -319,6 +323,8 @@ def placed(decision: Decision, place: int, game: Game) -> Body | Do | None:
     for node in walk((own,) if own is not None else game.characteristics(obj.id).abilities):
         if isinstance(node, Modes | ChooseOne | VillainousChoice) and type(node) is sort and place < len(node.options):
             return node.options[place]
+        if isinstance(node, EntersWith) and sort is EntersWith and place < len(node.forms):
+            return Do(Apply(This(), node.forms[place], Lasts(Until.FOREVER)))
     return None
 
 

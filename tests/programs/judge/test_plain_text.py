@@ -277,3 +277,74 @@ def test_against_a_player_alone_plays_somebody_who_has_nothing() -> None:
 def test_numbers_of_a_card_are_written_in_many_ways(words: str) -> None:
     scenario = parse(f"Alice has {words}. Bob has nothing.", "", executable, find)
     assert [(placed.card, placed.count) for placed in scenario.seats[0].cards] == [("Forest", 4)]
+
+
+BOTH = "Alice has Wind Drake and Hill Giant. Bob has Grizzly Bears. It is Alice's beginning of combat. "
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alice has 2 Plains; Isamaru, Hound of Konda in hand. Bob has nothing. It is turn 3, Alice's main phase. "
+        "Alice casts Isamaru, Hound of Konda. It resolves. Isamaru, Hound of Konda is on the battlefield.",
+        "Alice has tapped Grizzly Bears; 2 Islands and a Forest in the library. Bob has nothing. Alice's upkeep. "
+        "Grizzly Bears is tapped. Everything resolves. Alice has 3 cards in her library.",
+        "Alice has 4 Plains; Whipcorder in hand. Bob has nothing. Alice casts Whipcorder face down. It resolves. "
+        "Whipcorder is face down. Alice turns Whipcorder face up. Whipcorder is face up.",
+        "Alice a 4 Plains ; Whipcorder en main. Bob n'a rien. Alice lance Whipcorder face cachée. Il se résout. "
+        "Alice retourne Whipcorder face visible. Whipcorder est face visible.",
+        "Alice has 4 Islands; Clone in hand. Bob has Hill Giant. Alice casts Clone. It resolves. Alice says yes. "
+        "Alice chooses Hill Giant. Clone is 3/3. Alice controls 0 Clone. Alice controls 1 Hill Giant.",
+        "Alice has a Mountain; Rift Bolt in hand. Bob has nothing. Alice suspends Rift Bolt. Rift Bolt is exiled.",
+        "Alice has a Plains and 3 life; Healing Salve in hand. Bob has nothing. Alice casts Healing Salve with mode 1 "
+        "targeting Alice. It resolves. Alice has 6 life.",
+    ],
+)
+def test_sentences_as_people_write_them(text: str) -> None:
+    """Names with commas in lists, what is tapped, the turn with its number, morphs, copies, special actions, modes."""
+    assert judged(text).failed == []
+
+
+def test_damage_that_is_assigned_before_its_step() -> None:
+    """CR 510.1c, 510.1e: it is assigned as combat comes to it; the order is that in which it is told, and nothing that
+    is assigned is left out."""
+    fight = (
+        "Alice has Craw Wurm. Bob has Wall of Wood and Eager Cadet. It is Alice's beginning of combat. "
+        "Alice attacks with Craw Wurm. Bob blocks Craw Wurm with Wall of Wood, Eager Cadet. "
+    )
+    verdict = judged(f"{fight}Alice assigns 1 damage to Eager Cadet and 5 damage to Wall of Wood. Eager Cadet dies.")
+    assert (verdict.failed, verdict.game.state.step) == ([], Step.COMBAT_DAMAGE)
+    assert judged(f"{fight}Alice assigns 6 damage to Wall of Wood. Eager Cadet survives.").failed == []
+    illegal = judged(f"{fight}Alice assigns 1 damage to Wall of Wood and 5 damage to Eager Cadet.").illegal
+    assert illegal is not None
+    assert illegal.rule == "510.1c"
+
+
+def test_one_of_several_abilities_is_never_guessed() -> None:
+    garden = "Alice has Temple Garden. Bob has nothing. Alice taps Temple Garden for"
+    assert judged(f"{garden} green mana. Alice has {{G}}.").failed == []
+    with pytest.raises(AmbiguousInput, match="several abilities") as caught:
+        judged(f"{garden} mana.")
+    assert 'Alice activates Temple Garden: "{T}: Add {W}."' in str(caught.value)
+
+
+def test_a_question_among_the_lines_is_asked_there() -> None:
+    """One after which something is played; the last ones are asked in the end."""
+    scenario = read(
+        f"{BOTH}Alice attacks with Wind Drake. Can Bob block it with Grizzly Bears? Go to end of combat. Who wins?"
+    )
+    assert scenario.question == "Who wins?"
+    told = judging.judge(scenario).text()
+    asked = told.index('Asked: "Can Bob block it with Grizzly Bears?"')
+    assert told.index("Wind Drake attacks Bob") < asked < told.index("Wind Drake deals 2 damage to Bob")
+    assert "'Wind Drake' has flying [CR 702.9b, CR 509.1b]" in told
+
+
+def test_what_comes_too_late_is_told_so() -> None:
+    with pytest.raises(MalformedInput, match="described before the first play"):
+        read(f"{BOTH}Alice attacks with Hill Giant. Bob has 2 Islands.")
+    bolt = (
+        "Alice has Mountain; Lightning Bolt in hand. Bob is at 3 life. Alice casts Lightning Bolt on Bob. It resolves. "
+    )
+    with pytest.raises(MalformedInput, match=r"ended before this: Bob .* loses the game"):
+        judged(f"{bolt}Go to end of combat.")

@@ -14,6 +14,7 @@ from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import Edition
 from arbitre.services.showing import ability_text
+from helpers.formats import check_formats
 from programs.cli.runner import run
 
 CARDS = """
@@ -543,3 +544,43 @@ def test_a_step_that_never_comes_is_refused() -> None:
     error = refused(two(cards, cards) + "play:\n  - go to Bob's untap\n")
     assert "is not reached" in str(error)
     assert "line" in str(error)
+
+
+ASKED = """
+players:
+  Alice: {battlefield: [Wind Drake]}
+  Bob: {battlefield: [Grizzly Bears]}
+turn: {player: Alice, step: begin_combat}
+play:
+  - Alice attacks with Wind Drake
+  - why: Can Bob block Wind Drake with Grizzly Bears? ANSWER
+  - go to end_combat
+"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "failed"),
+    [
+        ("[no, 702.9b]", 0),
+        ("[non]", 0),
+        ("[509.1b]", 0),
+        ("", 0),
+        ("[yes]", 1),
+        ("[no, 702.9c]", 1),
+    ],
+)
+def test_a_question_among_the_lines_is_answered_as_it_must_be(answer: str, failed: int) -> None:
+    """A verdict, the rule that decides or one to be read with it, both, or neither; it is told in every format."""
+    scenario = parse_scenario(ASKED.replace("ANSWER", answer), "it.yaml")
+    verdict = Playing(scenario, executable, wording, Edition.named("2011-09-30")).run()
+    assert len(verdict.failed) == failed
+    found = check_formats(verdict)
+    assert [one.question for one in found.replies] == ["Can Bob block Wind Drake with Grizzly Bears?"]
+    assert [moment.asked for moment in found.timeline if moment.asked] == [(0,)]
+    assert [check.holds for check in found.checks] == ([] if not answer else [not failed])
+
+
+def test_what_is_no_answer_to_a_question_is_refused() -> None:
+    with pytest.raises(MalformedInput, match="no answer to a question") as caught:
+        parse_scenario(ASKED.replace("ANSWER", "[perhaps]"), "it.yaml")
+    assert caught.value.where.line == 8

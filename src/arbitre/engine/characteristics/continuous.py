@@ -14,7 +14,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import MayPlayFrom
+from arbitre.ir.modifications import HasAbilities, MayPlayFrom, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, It, Others, Players, This, You
 from arbitre.state.lasting import Lasting
@@ -36,7 +36,7 @@ def apply_lasting(
         return
     for settled, ids in _settled(ctx, tuple(to), mods):
         if settled and ids:
-            _begin(ctx, settled, until, ids, None)
+            _begin(ctx, settled, until, ids, ref)
 
 
 def apply_generally(ctx: Context, mods: tuple[Modification, ...], until: Duration, ref: Ref) -> None:
@@ -60,17 +60,26 @@ def _begin(
     game, state = ctx.game, ctx.game.state
     id = state.new_id()
     lasting = Lasting(
-        id, ctx.binding(), until, ctx.controller, timestamp=id, affected=affected, to=ref, mods=mods, turn=state.turn
+        id,
+        ctx.binding(),
+        until,
+        ctx.controller,
+        timestamp=id,
+        affected=affected,
+        to=ref if affected is None else None,
+        mods=mods,
+        turn=state.turn,
     )
     state.put(state, State.lasting, (*state.lasting, lasting))
     durations.lapse(game)
     if affected is None:
         game.note("affected", "611.2c", Apply(ref or This(), mods, until), object=ctx.source, source=ctx.source)
+    is_fixed = ref is not None and is_general(ref)  # CR 611.2c: whoever was meant as it began, and nobody else
     for each in affected or ():
-        _tell(ctx, mods, until, each)
+        _tell(ctx, mods, until, each, "611.2c" if is_fixed else "611.2")
 
 
-def _tell(ctx: Context, mods: tuple[Modification, ...], until: Duration, each: int) -> None:
+def _tell(ctx: Context, mods: tuple[Modification, ...], until: Duration, each: int, rule: str) -> None:
     """What an effect that begins does to one of those that it affects."""
     game = ctx.game
     for mod in mods:
@@ -82,7 +91,14 @@ def _tell(ctx: Context, mods: tuple[Modification, ...], until: Duration, each: i
                 game.note("may play", "611.2", player=each, object=card)
             return
     who = You() if each == ctx.controller else This()
-    game.note("affected", "611.2", Apply(who, mods, until), object=each, source=ctx.source)
+    by_value = tuple(_by_value(ctx, mod) for mod in mods)
+    game.note("affected", rule, Apply(who, by_value, until), object=each, source=ctx.source)
+
+
+def _by_value(ctx: Context, mod: Modification) -> Modification:
+    """What is given, with the qualities in it that were chosen ("protection from the chosen color")."""
+    found = kinds.settled(ctx, mod) if isinstance(mod, HasAbilities | SetColors) else None
+    return mod if found is None else found
 
 
 def _settled(

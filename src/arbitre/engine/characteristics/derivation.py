@@ -81,7 +81,8 @@ def derivation(game: Game, id: int, characteristic: str) -> Derivation:
     alike: dict[int, Step] = kept(game, ("told", characteristic), None, dict)  # what they are of is kept as long
     for raw in layers.derivation(game, id):
         value = show(raw)
-        if not steps or value != steps[-1].value or (raw.layer and raw.layer[0] in own_layers):
+        told = raw.what == STATUS or (raw.layer and raw.layer[0] in own_layers)
+        if not steps or value != steps[-1].value or told:
             step = alike.get(id_of(raw))
             if step is None:
                 step = alike[id_of(raw)] = _step(game, raw, value)

@@ -137,7 +137,10 @@ def counter(ctx: Context, effect: Counter) -> Procedure:
     events: list[Event] = []
     for id in ids:
         obj = game.object(id)
-        if obj.zone is not Zone.STACK or _cant_be_countered(ctx, id):
+        if obj.zone is not Zone.STACK:
+            continue
+        if _cant_be_countered(ctx, id):  # CR 101.2
+            game.note("is not countered", "101.2", object=id)
             continue
         game.note("counters spell", "701.5a", object=id, source=ctx.stack_id or ctx.source)
         if qualities.is_ability(obj):

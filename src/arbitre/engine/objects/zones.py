@@ -147,6 +147,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     cause = event.cause or Cause.EFFECT
     rule = event.rule or _RULES.get(cause) or ("701.9a" if to is Zone.EXILE else "400.7")
     game.note("moves", rule, object=event.subject, to=str(to), became=event.became, cause=str(cause))
+    if held_by != obj.owner and to is Zone.GRAVEYARD and obj.zone is Zone.BATTLEFIELD:  # CR 400.3
+        game.note("goes to its owner", "400.3", object=event.subject, player=obj.owner)
     if obj.merged and event.became:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
@@ -285,8 +287,9 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
     """CR 120.1: the top card of the library goes to the hand; with none there, the player is noted."""
     state = game.state
     player = state.player(event.player)
-    if cannot_happen(game, event):
-        return ()  # CR 101.2
+    if cannot_happen(game, event):  # CR 101.2
+        game.note("draws nothing", "101.2", player=player.id)
+        return ()
     if not player.library:  # CR 120.3, 120.4, 704.5b
         state.put(player, Player.drew_from_empty, True)
         game.note("cannot draw", "120.3", player=player.id)
@@ -357,7 +360,13 @@ def _life(game: Game, event: Event) -> Sequence[Event]:
     """CR 118.2–3: life is lost or gained."""
     state = game.state
     player = state.player(event.player)
-    if event.amount == 0 or not player.playing or cannot_happen(game, event):
+    if event.amount == 0 or not player.playing:
+        return ()
+    if cannot_happen(game, event):
+        if event.amount > 0:
+            game.note("gains no life", "118.7", player=player.id)
+        else:
+            game.note("loses no life", "118.8", player=player.id)
         return ()
     total = player.life + event.amount
     for member in sides.sharing_life(game, player.id):

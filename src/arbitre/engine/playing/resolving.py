@@ -118,7 +118,10 @@ def _ways(spell: Obj) -> list[ways_to_cast.Way]:
 def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
     """CR 608.2b: it is countered for lack of targets; today it does not resolve (CR26 608.2b)."""
     countered = game.edition.fizzle_is_countered
-    game.note("is countered" if countered else "does not resolve", "608.2b", object=obj.id, source=item.binding.source)
+    permanent = item.ability is None and characteristics(game, obj.id).is_permanent
+    of_permanent = "608.3a" if countered else "608.3b (2026-04-17)"
+    rule = of_permanent if permanent else "608.2b"
+    game.note("is countered" if countered else "does not resolve", rule, object=obj.id, source=item.binding.source)
     if item.ability is not None:
         _cease(game, obj)
         return

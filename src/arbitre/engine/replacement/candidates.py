@@ -144,7 +144,8 @@ def _alike(found: Sequence[Candidate]) -> bool:
     if len({c.change for c in found}) == 1:
         return True
     return all(
-        isinstance(c.change, e.EntersWith) and not (c.change.choices or c.change.mods or c.change.unless or c.optional)
+        isinstance(c.change, e.EntersWith)
+        and not (c.change.choices or c.change.mods or c.change.forms or c.change.unless or c.optional)
         for c in found
     )
 

@@ -261,7 +261,8 @@ def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Proc
     if change.may and not (yield Confirm(ctx.controller, "may", "706.5", ctx.source)):
         return None
     found: list[Modification] = []
-    for mod in change.mods:
+    form = yield from _chosen_form(ctx, change)
+    for mod in (*change.mods, *form):
         if isinstance(mod, Copies):  # CR 706.5, 706.6: it makes choices of its own
             ids = yield from settle(ctx, mod.of)
             if not ids:
@@ -273,6 +274,14 @@ def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Proc
             fixed = kinds.begun(ctx, mod)
             found += [] if fixed is None else [fixed]
     return tuple(found)
+
+
+def _chosen_form(ctx: Context, change: e.EntersWith) -> Procedure:
+    """CR 208.2b: what it becomes as it enters or is turned face up, if there is a choice."""
+    if not change.forms:
+        return ()
+    (place,) = yield Select(ctx.controller, "form", tuple(range(len(change.forms))), rule="208.2b", source=ctx.source)
+    return change.forms[place]
 
 
 def counters_after(work: Work, event: Event) -> Procedure:

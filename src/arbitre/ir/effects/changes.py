@@ -79,6 +79,8 @@ class EntersWith(Change, frozen=True):
     """Carried out before it enters; a Do that asks a payment decides between its *then* and *otherwise*."""
     mods: tuple[Modification, ...] = ()
     """Fixed as copiable values (CR 208.2b, 706.2)."""
+    forms: tuple[tuple[Modification, ...], ...] = ()
+    """One of them, as its controller chooses, is fixed likewise ("it becomes your choice of a 3/3 creature or …")."""
     may: bool = False
     """The choice of a copy is optional."""
     unless: Condition | None = None

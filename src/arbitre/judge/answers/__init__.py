@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from arbitre.engine.combat.assigning import AssignDamage
@@ -12,7 +12,7 @@ from arbitre.engine.playing.paying_by_hand import HELPED, PaySymbol
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.judge.answers import damage, selecting
 from arbitre.judge.answers.base import Answering, missing
-from arbitre.judge.queues import COLORS, Queue, Scripted, ScriptError
+from arbitre.judge.queues import COLORS, Queue, Scripted, ScriptError, is_share
 from arbitre.judge.world import World
 from arbitre.messages import Messages
 
@@ -124,15 +124,17 @@ def _word(asked: Answers, decision: Word, queue: Queue) -> str:
 
 
 def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
-    """Entries name what comes first, choices or targets; on the stack the first one put there resolves last."""
-    left = list(decision.options)
+    """Entries name what comes first, choices or targets; on the stack the first one put there resolves last. How damage
+    will be assigned tells an order, and is yet to be answered."""
+    shares = [one for one in queue.targets if is_share(one)]
+    left = sorted(decision.options, key=lambda option: _place(asked, decision, option, shares))
     chosen: list[Option] = []
     while len(left) > 1:
         found = next(
             (
                 (entries, one)
                 for entries in queue.heads()
-                if (one := _first(asked, decision, entries[0], left)) is not None
+                if not is_share(entries[0]) and (one := _first(asked, decision, entries[0], left)) is not None
             ),
             None,
         )
@@ -143,6 +145,11 @@ def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
         chosen.append(found[1])
     order = (*chosen, *left)
     return order[::-1] if decision.what == "top" else order  # what is put on a library first ends up below
+
+
+def _place(asked: Answers, decision: Order, option: Option, shares: Sequence[Any]) -> int:
+    """The place of the first share of an option."""
+    return next((at for at, share in enumerate(shares) if asked.names(decision, share, option)), len(shares))
 
 
 def _first(asked: Answers, decision: Order, entry: Any, left: list[Option]) -> Option | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.engine.characteristics.kinds import stated
 from arbitre.engine.kernel.decisions import Decision, Option
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.modifications import SetsPT
 from arbitre.ir.node import walk
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
@@ -51,6 +53,8 @@ class Answering:
             return False  # it says which half is cast
         if decision.what == "x":
             return is_number(entry) and bool(entry["x"] == option)
+        if decision.what == "form":
+            return self._is_form(decision, entry, option)
         if decision.what == "option":
             chosen = placed(decision, option, self.game)
             return isinstance(entry, str) and any(
@@ -59,6 +63,14 @@ class Answering:
         if decision.what in OBJECT_FREE or not option:
             return False
         return self.world.fits(entry, option)
+
+    def _is_form(self, decision: Decision, entry: Any, option: int) -> bool:
+        """Whether an entry means a form by its place, from 1, or by its size ("2/2")."""
+        if is_number(entry):
+            return bool(entry["x"] == option + 1)
+        chosen = placed(decision, option, self.game)
+        sizes = [mod for mod in walk(chosen) if isinstance(mod, SetsPT)] if chosen is not None else []
+        return any(entry == "/".join(str(stated(n)) for n in (mod.power, mod.toughness) if n) for mod in sizes)
 
     def names_head(self, decision: Decision, queue: Queue, option: Option) -> bool:
         """Whether the next choice means an option."""

@@ -14,6 +14,8 @@ from arbitre.judge.scenarios.sentences import Sentence
 from arbitre.judge.world import World
 from arbitre.state.characteristics import printed
 
+FACE_DOWN: Final = ("morph", "megamorph", "disguise")
+"""The ways to cast a card face down."""
 _ABILITIES: Final = {"equip": "Equip", "cycle": "Cycling", "tap": "{T}", "mana": "{T}: Add"}
 """How the ability begins that a verb of its own activates."""
 
@@ -33,7 +35,7 @@ def _conceivable(world: World, sentence: Sentence, what: Any, decision: Priority
     if sentence.kind == "special":
         way = sentence.parts["way"].strip('"')
         return actions + [Special(id, way) for id in world.game.state.objects]
-    way = _way(sentence)
+    way = _way(sentence) or (FACE_DOWN[0] if "down" in sentence.parts else "")
     for id in [id for id in world.game.state.objects if world.playable_as(what, id)]:
         face = _face(world, id, what)
         actions.append(PlayLand(id, face) if sentence.kind == "land" else CastSpell(id, face, way))
@@ -67,7 +69,8 @@ def _way(sentence: Sentence) -> str:
 
 def _means(world: World, sentence: Sentence, what: Any, action: Action) -> bool:
     if sentence.kind == "cast" and isinstance(action, CastSpell):
-        return _is_face(world, what, action.card, action.face) and action.way == _way(sentence)
+        way = action.way in FACE_DOWN if "down" in sentence.parts else action.way == _way(sentence)
+        return way and _is_face(world, what, action.card, action.face)
     if sentence.kind == "land" and isinstance(action, PlayLand):
         return _is_face(world, what, action.card, action.face)
     if sentence.kind == "special" and isinstance(action, Special):

@@ -14,7 +14,7 @@ from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.messages import Message
+from arbitre.messages import Message, in_both
 from arbitre.text.words import word
 
 Play = Callable[[Scenario], Verdict]
@@ -30,7 +30,7 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
     """What is assumed, for people; the scenario was played."""
     scenario = playing.scenario
     player = scenario.seats[scenario.active - 1].name
-    step = _both(*(word(scenario.step.value, lang) for lang in text.LANGUAGES))
+    step = in_both(*(word(scenario.step.value, lang) for lang in text.LANGUAGES))
     if "opponent" in scenario.unsaid:
         yield said("assumed opponent", player=scenario.seats[-1].name)
     if "player" in scenario.unsaid:
@@ -39,6 +39,9 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed step", step=step)
     elif scenario.step not in _AS_USUAL:
         yield said("begins in the middle", player=player, step=step)
+    for entry in playing.game.log:
+        if entry.what == "loses" and entry.rule == "704.5b":
+            yield said("empty library", player=text.name(int(dict(entry.parts)["player"]), playing.game))
     if scenario.in_hand:
         yield said("assumed in hand", cards=scenario.in_hand)
     for short, name in playing.names.shortened.items():
@@ -92,7 +95,7 @@ def _otherwise(verdict: Verdict, play: Play, scenario: Scenario) -> Message | No
         return None
     if other.illegal is not None:
         why = (text.refusal(other.illegal, other.game, lang) for lang in text.LANGUAGES)
-        return said("otherwise refused", why=_both(*why))
+        return said("otherwise refused", why=in_both(*why))
     if other.failed and not verdict.failed:
         return said("otherwise fails", what=tuple(other.failed))
     return said("otherwise life", life=tuple(f"{player.name} {player.life}" for player in other.game.state.players))
@@ -108,8 +111,3 @@ def _outcome(verdict: Verdict) -> tuple[object, ...]:
     refused = None if verdict.illegal is None else verdict.illegal.rule
     lives = tuple(player.life for player in game.state.players)
     return refused, tuple(verdict.failed), lives, game.result, tuple(cards)
-
-
-def _both(english: str, french: str) -> Message:
-    """Words of either language, as they are."""
-    return Message(("{en}", "{fr}"), (("en", english), ("fr", french)))

@@ -56,16 +56,21 @@ def _pairs(names: Names, sentence: Sentence, decision: Declaration) -> list[tupl
         attacked: list[Any] = names.entries(whom, sentence.place("whom"), names.world.permanents()) if whom else [None]
         blockers = names.entries(who, sentence.place("what"), names.world.permanents())
         if decision.what == "blockers" and not whom:
-            _one_attacker(names, sentence)
+            attacked = _one_attacker(names, sentence)
         pairs += [(name, one) for name in blockers for one in attacked]
     return pairs
 
 
-def _one_attacker(names: Names, sentence: Sentence) -> None:
+def _one_attacker(names: Names, sentence: Sentence) -> list[Any]:
+    """The attacker that alone can be meant; nothing in particular if nothing attacks.
+
+    :raises AmbiguousInput: there are several.
+    """
     world = names.world
     attackers = {world.name(id) for id in world.permanents() if world.game.object(id).attacking}
     if len(attackers) > 1:
         raise AmbiguousInput(said("which attacker"), sorted(attackers), sentence.line.place)
+    return [*attackers] if attackers - {""} else [None]
 
 
 def hopeless(world: World, names: Names, sentence: Sentence, player: int) -> None:

@@ -84,15 +84,17 @@ class _Item:
     zone: Zone | None
 
 
-def holdings(text: str, place: Place, find: Find, owner: int = 0) -> Holdings:
+def holdings(text: str, place: Place, find: Find, owner: int = 0, *, together: bool = False) -> Holdings:
     """What a list in words says that a player has.
+
+    *together*: it goes on with a list, and one zone counts for all of it.
 
     :raises MalformedInput: one of them is no card, no number of life points and no counter.
     :raises AmbiguousInput: it could be in either of two zones.
     """
     reader = _Lists(place, find, owner)
-    for group, together in _groups(folded(text)):
-        reader.group(group, together=together)
+    for group, apart in _groups(folded(text)):
+        reader.group(group, together=together or apart)
     return reader.found
 
 
@@ -137,7 +139,10 @@ class _Lists:
 
     def _known(self, text: str) -> bool:
         """Whether a text with commas or "and" in it is one thing all the same."""
-        return self._of_player(folded(text), look=True) or self._card(folded(text)) is not None
+        plain = folded(text)
+        there = _SUFFIX.match(plain)
+        named = self._card(plain) is not None or (there is not None and self._card(there["rest"]) is not None)
+        return named or self._of_player(plain, look=True)
 
     def _of_player(self, plain: str, *, look: bool = False) -> bool:
         """Whether it is life, counters of the player, or nothing; it is noted unless it is only looked at."""
@@ -234,7 +239,8 @@ class _Lists:
         told = [item.zone for item in items]
         doubtful = [item for item in items[:-1] if item.zone is None and self._natural(item.placed) is not told[-1]]
         if zone is None and doubtful and told[-1] is not None:
-            last, names = items[-1].placed.card, ", ".join(item.placed.card for item in items)
+            last = items[-1].placed.card
+            names = ", ".join([*(item.placed.card for item in items[:-1] if item.zone is None), last])
             where = said(f"in {told[-1].value}")
             candidates = [said("all in", names=names, zone=where), said("only in", name=last, zone=where)]
             raise AmbiguousInput(said("which zone"), candidates, self.place)

@@ -235,7 +235,7 @@ def _controls(c: Expecting, s: Sentence) -> Claim:
     if name.startswith("@"):
         return c.one("controller", s, c.player(s))
     token = name.removesuffix(" token").removesuffix(" Token")
-    exact = c.names.exact(name)
+    exact = c.world.printed(name) or c.names.exact(name)  # by what it is called now, not by its card
     meant = exact if isinstance(exact, str) else c.kind(name) or (c.kind(token) and name)
     if not meant:
         raise MalformedInput(said("neither", name=name), s.place("what"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from arbitre.engine.combat import as_things_stand
 from arbitre.engine.combat.assigning import AssignDamage
@@ -13,12 +13,10 @@ from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.queues import ScriptError
 from arbitre.judge.scenarios import declared
+from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.performing import ACTIONS, Never, Unanswered
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
-
-if TYPE_CHECKING:
-    from arbitre.judge.scenarios.playing import Playing
 
 _DECLARES: Final = frozenset({"attack", "no attack", "block", "no block"})
 _PLAYS: Final = ACTIONS | {"play"}
@@ -26,7 +24,7 @@ _LATER_STEPS: Final = frozenset({"601.2c", "601.2g", "602.2b", "117.3", "117.6",
 """The rules of refusals on account of targets and costs: targets are looked at before costs (CR 601.2c, 601.2g)."""
 
 
-def refusal(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None:
+def refusal(playing: Course, sentences: list[Sentence]) -> IllegalAction | None:
     """Why an action, with the answers that belong to it, is refused as things stand; None if it is legal.
 
     :raises MalformedInput: it speaks of what is not there, or is nothing that anybody could be asked now.
@@ -46,7 +44,7 @@ def refusal(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None
         return None
 
 
-def _about_what_was_begun(playing: Playing, sentence: Sentence, refused: IllegalAction) -> IllegalAction:
+def _about_what_was_begun(playing: Course, sentence: Sentence, refused: IllegalAction) -> IllegalAction:
     """CR 717.1: what was refused on the way is about a spell or ability that is there no more: it is about its card."""
     state = playing.game.state
     known = isinstance(refused.subject, int) and (state.is_player(refused.subject) or state.find(refused.subject))
@@ -57,7 +55,7 @@ def _about_what_was_begun(playing: Playing, sentence: Sentence, refused: Illegal
     return refused
 
 
-def waits_for(playing: Playing, sentence: Sentence) -> int:
+def waits_for(playing: Course, sentence: Sentence) -> int:
     """The player who must come to have priority first to do what a sentence says; 0 if that is not lacking."""
     decision = playing.game.decision
     player = playing.player(sentence)
@@ -66,7 +64,7 @@ def waits_for(playing: Playing, sentence: Sentence) -> int:
     return player
 
 
-def _now(playing: Playing, sentence: Sentence) -> IllegalAction | None:
+def _now(playing: Course, sentence: Sentence) -> IllegalAction | None:
     """What forbids it as things stand, as if the player had priority."""
     game, player = playing.game, playing.player(sentence)
     if sentence.kind in _DECLARES:
@@ -91,7 +89,7 @@ def _is_later(refused: IllegalAction) -> bool:
     return not {refused.rule, refused.also}.isdisjoint(_LATER_STEPS)
 
 
-def _aimed(playing: Playing, sentence: Sentence, player: int, action: Any) -> IllegalAction | None:
+def _aimed(playing: Course, sentence: Sentence, player: int, action: Any) -> IllegalAction | None:
     """CR 601.2c: the targets that the sentence names are looked at before what it costs."""
     if "targets" not in sentence.parts:
         return None
@@ -107,7 +105,7 @@ def _aimed(playing: Playing, sentence: Sentence, player: int, action: Any) -> Il
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def _answer(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None:
+def _answer(playing: Course, sentences: list[Sentence]) -> IllegalAction | None:
     """What forbids an answer to the question that the game asks, or comes to ask before the turn ends."""
     before = tuple(playing.game.choices)
     for sentence in sentences:
@@ -120,7 +118,7 @@ def _answer(playing: Playing, sentences: list[Sentence]) -> IllegalAction | None
         playing.back_to(before)
 
 
-def _asked(playing: Playing, sentence: Sentence) -> Decision:
+def _asked(playing: Course, sentence: Sentence) -> Decision:
     """The question that a sentence answers.
 
     :raises Never: there is none this turn.
@@ -138,7 +136,7 @@ def _asked(playing: Playing, sentence: Sentence) -> Decision:
     raise Never(said("nothing asked"), sentence.line.place)
 
 
-def _to_assign(playing: Playing, player: int) -> AssignDamage | None:
+def _to_assign(playing: Course, player: int) -> AssignDamage | None:
     """CR 510.1: the assignment for the creatures that are named, whether there is a choice or not."""
     game, world = playing.game, playing.world
     if isinstance(game.decision, AssignDamage):
@@ -154,7 +152,7 @@ def _to_assign(playing: Playing, player: int) -> AssignDamage | None:
     return next(at_them, None) or next(iter(mine), None)
 
 
-def _chosen(playing: Playing, decision: Decision) -> Any:
+def _chosen(playing: Course, decision: Decision) -> Any:
     try:
         return playing.answered(decision)
     except ScriptError as error:

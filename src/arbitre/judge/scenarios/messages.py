@@ -42,6 +42,11 @@ said: Final = Messages(
             "the play has this sentence several times: '{text}'",
             "le déroulement a plusieurs fois cette phrase : « {text} »",
         ),
+        "which ability": (
+            "'{name}' has several abilities, and nothing says which is meant",
+            "« {name} » a plusieurs capacités, et rien ne dit laquelle est visée",
+        ),
+        "activates": ('{player} activates {name}: "{text}"', "{player} active {name} : « {text} »"),
         "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
         "could be": ("'{name}' does not say which is meant", "« {name} » ne dit pas ce qui est visé"),
         "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
@@ -49,6 +54,15 @@ said: Final = Messages(
         "or": ("{first} or {second}", "{first} ou {second}"),
         "of": ("{player:s} {name}", "{name} {player:de}"),
         "over": ("the game has ended before this", "la partie est finie avant cela"),
+        "described too late": (
+            "what players have is described before the first play",
+            "ce que les joueurs ont se décrit avant la première action",
+        ),
+        "empty library": (
+            "Not said: what is in {player:s} library; it is taken to be empty.",
+            "Non dit : ce que contient la bibliothèque {player:de} ; elle est supposée vide.",
+        ),
+        "over because": ("the game has ended before this: {why}", "la partie est finie avant cela : {why}"),
         "ends before": (
             'The game ends before it gets so far as "{text}".',
             "La partie finit avant d'en arriver à « {text} ».",

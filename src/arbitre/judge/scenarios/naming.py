@@ -84,7 +84,20 @@ class Names:
         if nth is not None and (named := self._whole(nth["name"])):
             return f"{named}:{nth['number']}"
         forms = (plain, meant_by(plain), *_singular(plain))
-        return next((one for one in map(self._whole, forms) if one), None)
+        return next((self._as_it_is(one) for one in map(self._whole, forms) if one), None)
+
+    def _as_it_is(self, name: str) -> str:
+        """The entry of a printed name: where nothing is called so now, the one permanent, face down or a copy of
+        something else, whose card is."""
+        world = self.world
+        if any(world.fits(name, id) for id in world.game.state.objects):
+            return name
+        ids = [id for id in world.permanents() if self._is_on_card(name, id)]
+        return world.anonymous(ids[0]) if len(ids) == 1 else name
+
+    def _is_on_card(self, name: str, id: int) -> bool:
+        obj = self.world.game.object(id)
+        return obj.card is not None and not obj.merged and obj.card.faces[obj.face].name == name
 
     def _alias(self, plain: str) -> str | None:
         return next((f"@{alias}" for alias in self.world.aliases if folded(f"@{alias}") == plain), None)

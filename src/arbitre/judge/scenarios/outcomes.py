@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from arbitre import text
 from arbitre.engine.characteristics import rulings
@@ -22,6 +22,7 @@ from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
+from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.outcome_questions import DIE, OF_PLAYERS, TYPES, ZONES, Asked, Kind
 from arbitre.judge.scenarios.performing import Unanswered
@@ -29,9 +30,6 @@ from arbitre.messages import Message, worded
 from arbitre.rules.numbers import cite
 from arbitre.text.answering import answer_lines
 from arbitre.text.explaining import Wording
-
-if TYPE_CHECKING:
-    from arbitre.judge.scenarios.playing import Playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ Meant = Callable[[str], list[int]]
 """The objects of a name."""
 
 
-def reply(playing: Playing, asked: Asked, question: str, meant: Meant, wording: Wording | None) -> Reply:
+def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: Wording | None) -> Reply:
     """The answer; the game is as it was afterwards.
 
     :raises MalformedInput: nothing has a name that is asked about.
@@ -83,7 +81,7 @@ def reply(playing: Playing, asked: Asked, question: str, meant: Meant, wording: 
 
 
 @contextmanager
-def _going_on(playing: Playing, kind: Kind) -> Iterator[list[Message]]:
+def _going_on(playing: Course, kind: Kind) -> Iterator[list[Message]]:
     """The position in which nobody has done anything more; what is to be told of it. It is taken back.
 
     What can be done now is asked of the position as it stands.
@@ -102,7 +100,7 @@ def _going_on(playing: Playing, kind: Kind) -> Iterator[list[Message]]:
         playing.back_to(before)
 
 
-def go_on(playing: Playing) -> None:
+def go_on(playing: Course) -> None:
     """The stack resolves; a combat in which something attacks goes on to its end. Triggers are put on the stack as they
     come.
 
@@ -131,7 +129,7 @@ Told = Callable[[str], list[str]]
 class _Case:
     """What is asked, where it is answered."""
 
-    playing: Playing
+    playing: Course
     asked: Asked
     about: list[int]
     by: list[int]

@@ -11,13 +11,18 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import PASS, Action, Concede, Decision, Priority, Select
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Concede, Decision, Priority, Select
+from arbitre.engine.playing.activating import ability_of
+from arbitre.engine.playing.aims import why_no_target
 from arbitre.engine.seating import sides
 from arbitre.errors import AmbiguousInput, MalformedInput, Place, Words
+from arbitre.ir.effects import TargetSlot
+from arbitre.ir.node import walk
+from arbitre.ir.values import Step
 from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
-from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.queues import Queue, ScriptError, is_share
 from arbitre.judge.scenarios import declared, steps
 from arbitre.judge.scenarios.actions import actions_meant, land_face
 from arbitre.judge.scenarios.folding import NUMBER, folded, number
@@ -26,7 +31,7 @@ from arbitre.judge.scenarios.naming import Names, Unresolved
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence, names_in
 from arbitre.judge.scenarios.verdict import Asked
 from arbitre.judge.world import World
-from arbitre.messages import Message, spoken
+from arbitre.messages import Message, in_both, spoken
 
 _TO: Final = r"(?:to|a la|a l'|aux|au|a) ?"
 _SHARE: Final = re.compile(rf" ?(?:,|;|\band\b|\bet\b|\bpuis\b)(?: (?:and|et))? *(?={NUMBER}(?: [a-z]+)* {_TO})")
@@ -35,6 +40,10 @@ MOST_OFFERED: Final = 50
 """How many answers to a question a message looks at."""
 MOST_PASSES: Final = 200
 """A sentence that does not become possible after so many passes is refused."""
+
+
+_ENDS: Final = frozenset({"loses", "wins", "game is drawn", "draws the game"})
+_BEFORE_DAMAGE: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE})
 
 
 class Never(MalformedInput):
@@ -153,7 +162,7 @@ class Performing:
         :raises MalformedInput: it has no place in the game, or something is asked that no sentence answers.
         """
         if self.game.decision is None:
-            raise MalformedInput(said("over"), sentence.line.place)
+            raise MalformedInput(self._over(), sentence.line.place)
         if sentence.kind in ANSWERS:
             raise Never(said("nothing asked"), sentence.line.place)
         if sentence.kind.startswith("resolve"):
@@ -167,6 +176,15 @@ class Performing:
                 self._await(one)
                 self._settle()
         self._settle()
+
+    def _over(self) -> Message:
+        """That the game has ended, and how."""
+        ends = [entry for entry in self.game.log if entry.what in _ENDS]
+        ends = [entry for entry in ends if entry.what != "wins"] or ends
+        if not ends:
+            return said("over")
+        told = (text.log_line(ends[-1], self.game, lang).strip() for lang in text.LANGUAGES)
+        return said("over because", why=in_both(*told))
 
     def actions(self, sentence: Sentence) -> list[Sentence]:
         """The actions, one by one, that a sentence tells in other words."""
@@ -207,7 +225,7 @@ class Performing:
                 self.game.push(choice)
                 return
             self.move_on(decision)
-        raise Never(said("over" if self.game.decision is None else "never"), sentence.line.place)
+        raise Never(self._over() if self.game.decision is None else said("never"), sentence.line.place)
 
     def _choice(self, sentence: Sentence, decision: Decision, player: int) -> Any:
         """What the sentence chooses now; None if it is not its time."""
@@ -240,7 +258,27 @@ class Performing:
             queue.choices.insert(0, {"x": int(parts["x"])})
         if "kicked" in parts:
             queue.choices.insert(0, True)
+        self._one_ability(sentence, legal, decision.player)
         return (legal or meant)[0]
+
+    def _one_ability(self, sentence: Sentence, legal: Sequence[Action], player: int) -> None:
+        """Of an object's abilities one is activated.
+
+        :raises AmbiguousInput: a sentence that quotes none could mean several.
+        """
+        aims = self.queues[player].now
+        texts = {one: dict(self.world.activated(one.object))[one.ability] for one in legal if isinstance(one, Activate)}
+        aimed = [one for one in texts if any(self._may_aim(player, one, aim) for aim in aims)]
+        meant = {texts[one]: one for one in aimed or texts}
+        if len(meant) > 1 and "ability" not in sentence.parts:
+            verb = sentence.parts["who"], sentence.parts["what"]
+            told = [said("activates", player=verb[0], name=verb[1], text=one) for one in meant]
+            raise AmbiguousInput(said("which ability", name=verb[1]), told, sentence.place("what"))
+
+    def _may_aim(self, player: int, action: Activate, aim: Any) -> bool:
+        id, ability = self.world.meant(aim), ability_of(self.game, action)
+        aims = ability is not None and any(isinstance(node, TargetSlot) for node in walk(ability.body))
+        return bool(id) and aims and why_no_target(self.game, player, action, id) is None
 
     def move_on(self, decision: Decision) -> None:
         """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
@@ -257,6 +295,26 @@ class Performing:
             if isinstance(decision, (Priority, Declaration)):
                 return
             self.game.push(self._answer(decision))
+
+    def assign(self) -> None:
+        """CR 510.1: damage that sentences assign is assigned once the combat comes to it, however early they say so."""
+        state, told = self.game.state, len(self.game.log)
+        while self._shares_left() and state.step in _BEFORE_DAMAGE:
+            decision = self.game.decision
+            if decision is None or isinstance(decision, Declaration):
+                break
+            self.move_on(decision)
+        self._settle()
+        dealt = [dict(entry.parts) for entry in self.game.log[told:] if entry.what == "deals damage"]
+        for queue in self.queues.values():  # what is assigned without a choice is not asked
+            queue.targets = [one for one in queue.targets if not (is_share(one) and self._is_dealt(one, dealt))]
+
+    def _shares_left(self) -> bool:
+        return any(is_share(one) for queue in self.queues.values() for one in queue.targets)
+
+    def _is_dealt(self, share: dict[str, Any], dealt: Sequence[dict[str, int | str]]) -> bool:
+        """Whether so much damage has been dealt to whom a share names."""
+        return any(one["amount"] == share["amount"] and self.world.fits(share, int(one["to"])) for one in dealt)
 
     # --- questions ----------------------------------------------------------------------------------------------------
 
@@ -321,6 +379,8 @@ class Performing:
         :raises MalformedInput: nothing, or nothing of the name, is on the stack.
         """
         stack = self.game.state.stack
+        if not stack and sentence.kind == "resolve all":
+            return 1
         if not stack:
             raise MalformedInput(said("empty stack"), sentence.line.place)
         if "what" not in sentence.parts:

@@ -30,11 +30,12 @@ _WAY: Final = (
     r" (?:its |the |le |la |l'|son |sa )?(?P<way>[a-z' -]+?)(?: cost)?)?"
 )
 _MODES: Final = (
-    r"(?:,? (?:choosing|en choisissant) (?:the |le |la |les )?(?:modes?|options?)"
+    r"(?:,? (?:choosing|with|using|en choisissant|avec) (?:the |le |la |les )?(?:modes?|options?)"
     r" (?P<modes>\d+(?:(?:, ?| and | et )\d+)*))?"
 )
 _KICKED: Final = r"(?P<kicked>,? (?:kicked|kicke|with kicker|with its kicker|avec (?:le |son )?kick))?"
-_HOW: Final = f"{_WAY}{_KICKED}{_x()}{_MODES}"
+_DOWN: Final = r"(?P<down>,? (?:face[ -]down|facedown|face cachee|comme morph|as a morph))?"
+_HOW: Final = f"{_WAY}{_DOWN}{_KICKED}{_x()}{_MODES}"
 _ARTICLE: Final = r"(?:the |a |an |an? |le |la |l'|un |une |son |sa |his |her |their )?"
 _ABILITY: Final = r"(?:(?:the |an |one )?(?:activated )?abilit(?:y|ies) of |(?:la |une )?capacite d(?:e |u |'))?"
 _LETS: Final = r"(?:it|that|them|the (?:spell|ability|trigger)|everything|le sort|la capacite|faire|cela|ca|tout)"
@@ -118,6 +119,11 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         "special",
         rf"{WHO} «take» (?:the special action|l'action speciale) (?P<way>.+?) (?:of|with|avec|de) (?P<what>.+)",
     ),
+    ("special", rf"{WHO} «suspend» (?P<what>.+?){_x()}", {"way": "suspend"}),
+    ("special", rf"{WHO} «foretell» (?P<what>.+)", {"way": "foretell"}),
+    ("special", rf"{WHO} «plot» (?P<what>.+)", {"way": "plot"}),
+    ("special", rf"{WHO} «turn» (?P<what>.+?) (?:face[ -]up|faceup|face visible)", {"way": "turn face up"}),
+    ("special", rf"{WHO} (?:unmorphs?|is unmorphing|turns up|demorphe) (?P<what>.+)", {"way": "turn face up"}),
     (
         "repeat",
         rf"{WHO} «repeat» (?:the last (?P<last>{NUMBER}) plays?|les (?P<last2>{NUMBER}) derniers coups)"

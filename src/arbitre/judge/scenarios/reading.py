@@ -14,8 +14,8 @@
     question: Who survives?
 
 Between the sentences of `play` may stand checks: `expect: …` must hold now; `legal: …` could be done now, and is taken
-back; `illegal: … [508.1c]` is refused now, under that rule; `why: … [no, 508.1c]` is asked now, and answered so. A sentence with rules in brackets must be told or asked
-under these rules. Cards of the scenario's own are described under `cards`.
+back; `illegal: … [508.1c]` is refused now, under that rule; `why: … [no, 508.1c]` is asked now, and answered so. A
+sentence with rules in brackets must be told or asked under these rules. A scenario's own cards stand under `cards`.
 
 Every error says the file, the line and what was expected; nothing runs before the whole file is understood.
 """

@@ -49,7 +49,7 @@ _HAS: Final = (
     ),
 )
 _TURN: Final = re.compile(
-    r"^(?:(?:it is|it's|we are (?:in|at)|c'est|nous sommes|on est|in|at|during|pendant|dans|a|au|en) ?)"
+    r"^(?:(?:it is|it's|we are (?:in|at)|c'est|nous sommes|on est|in|at|during|pendant|dans|a|au|en) )"
     r"(?:in |at |during |dans |pendant |a |au |en )?(?P<step>.+)$"
 )
 _ACTIVE: Final = re.compile(
@@ -58,7 +58,10 @@ _ACTIVE: Final = re.compile(
     r"(?:,? (?:in |at |during |dans |pendant |a |au |en )?(?P<step>.+))?$"
 )
 _TITLE: Final = re.compile(r"^(?:(?:then|and|now|puis|et|le joueur|la joueuse|the player),? )+", re.IGNORECASE)
-_NUMBER: Final = re.compile(r"^(?:it is |c'est )?(?:turn|(?:le )?tour) (?P<n>\d{1,6})$")
+_NUMBER: Final = re.compile(
+    r"^(?:(?:it is |it's |c'est )?(?:on )?)(?:turn|(?:le )?tour) (?P<n>\d{1,6})(?:,? (?P<rest>.+))?$"
+)
+_OF_TURN: Final = re.compile(r"^(?P<rest>.+?),? (?:(?:of|in|on|du|au) )?(?:turn|tour) (?P<n>\d{1,6})$")
 _EDITION: Final = re.compile(
     r"^(?:(?:the )?rules|edition|(?:les )?regles)(?: of| du| de| :|:)? ?(?P<edition>[\w+=-]+)$"
 )
@@ -236,11 +239,11 @@ class Text:
         text = clean(part.text)
         if not text:
             return
-        if self._turn(text, part) or self._number(text):
+        if self._turn(text, part) or self._number(text, part):
             return
         line = Line(text, self.place(part))
         play = self._play(line)
-        if isinstance(play, Sentence):
+        if isinstance(play, Sentence) and not self._describes_tapped(play, part):
             self.found.play.append(line)
             return
         has = None if self.found.play else self._has(part) or self._more(part)
@@ -255,12 +258,19 @@ class Text:
         else:
             raise self._not_understood(part, text, play)
 
+    def _describes_tapped(self, play: Sentence, part: Part) -> bool:
+        """Whether "Alice has tapped Forest" tells what she has: nothing is played yet, and no Forest was told of."""
+        if play.kind != "tap" or self.found.play or self._has(part) is None:
+            return False
+        there = {folded(card.card) for seat in self.found.seats.values() for card in seat.cards}
+        return not there & set(spellings(play.parts["what"]))
+
     def _more(self, part: Part) -> tuple[str, Holdings] | None:
         """What goes on with the list of the player before."""
         if not self.owner:
             return None
         try:
-            return self.owner, holdings(clean(part.text), self.place(part), self.find)
+            return self.owner, holdings(clean(part.text), self.place(part), self.find, together=True)
         except Unknown:
             return None
 
@@ -286,6 +296,8 @@ class Text:
                 return self._no_card(error)
             except (MalformedInput, AmbiguousInput) as other:
                 return other
+        if found is not None and folded(found["who"]) in map(folded, self.players) and self.found.play:
+            return MalformedInput(said("described too late"), self.place(part))
         return (
             play if isinstance(play, Exception) else MalformedInput(said("not understood", text=text), self.place(part))
         )
@@ -313,6 +325,11 @@ class Text:
     def _turn(self, text: str, part: Part) -> bool:
         """Whether it says whose turn it is, or which step; "go to" it after the first play."""
         plain = folded(text.rstrip(".!"))
+        numbered = _OF_TURN.match(plain)
+        if numbered is not None and not self.found.play:
+            if told := self._turn(numbered["rest"], part):
+                self.found.turn = max(1, int(numbered["n"]))
+            return told
         inner = _TURN.match(plain)
         said_ = inner["step"] if inner is not None else plain
         active = _ACTIVE.match(said_)
@@ -336,10 +353,12 @@ class Text:
             self.found.active, self.found.step = who or self.found.active, step or self.found.step
         return True
 
-    def _number(self, text: str) -> bool:
+    def _number(self, text: str, part: Part) -> bool:
         plain = folded(text)
         turn, edition = _NUMBER.match(plain), _EDITION.match(plain)
         if turn is not None and not self.found.play:
+            if turn["rest"] and not self._turn(turn["rest"], part):
+                return False
             self.found.turn = max(1, int(turn["n"]))
         elif edition is not None:
             self.found.edition = edition["edition"]

@@ -18,6 +18,13 @@ VERBS: Final[dict[str, tuple[str, str]]] = {
     "tap": ("tap taps tapping tapped tapped", "engage engager engagé engagera"),
     "equip": ("equip equips equipping equipped equipped", "équipe équiper équipé équipera"),
     "cycle": ("cycle cycles cycling cycled cycled", "recycle recycler recyclé recyclera"),
+    "turn": (
+        "turn turns turning turned turned, flip flips flipping flipped flipped",
+        "retourne retourner retourné retournera",
+    ),
+    "suspend": ("suspend suspends suspending suspended suspended", "suspend suspendre suspendu suspendra"),
+    "foretell": ("foretell foretells foretelling foretold foretold", "prédit prédire prédit prédira"),
+    "plot": ("plot plots plotting plotted plotted", "complote comploter comploté complotera"),
     "attack": ("attack attacks attacking attacked attacked", "attaque attaquer attaqué attaquera"),
     "block": ("block blocks blocking blocked blocked", "bloque bloquer bloqué bloquera"),
     "declare": ("declare declares declaring declared declared", "déclare déclarer déclaré déclarera"),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from arbitre import text
 from arbitre.engine.games.game import Game
@@ -14,6 +14,7 @@ from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.judge.scenarios import legality, outcome_questions, questions, verdict
+from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line, Scenario
@@ -23,9 +24,6 @@ from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
 from arbitre.messages import Pair, pick
 from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
-
-if TYPE_CHECKING:
-    from arbitre.judge.scenarios.playing import Playing
 
 _LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
 _ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
@@ -127,7 +125,7 @@ class Answer:
         return found
 
 
-def why(playing: Playing, question: str, wording: Wording | None = None) -> Answer | Reply:
+def why(playing: Course, question: str, wording: Wording | None = None) -> Answer | Reply:
     """The answer to a question about the position that the play has come to.
 
     It is asked as people do, or names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"),
@@ -157,7 +155,7 @@ def why(playing: Playing, question: str, wording: Wording | None = None) -> Answ
     return _found(playing, question, [Triggers(id, one) for id in _listening(playing, ids) for one in by])
 
 
-def replies(playing: Playing, wording: Wording | None = None) -> Iterator[verdict.Reply]:
+def replies(playing: Course, wording: Wording | None = None) -> Iterator[verdict.Reply]:
     """The answers to the scenario's own questions, where its play has ended; what is not understood has none."""
     for asked in re.findall(r"[^?]+[?\s]*", playing.scenario.question):
         with suppress(MalformedInput, AmbiguousInput):
@@ -166,7 +164,7 @@ def replies(playing: Playing, wording: Wording | None = None) -> Iterator[verdic
             yield verdict.Reply(asked.strip(), lines)
 
 
-def _found(playing: Playing, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:
+def _found(playing: Course, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:
     """The answer that tells of what happened last; of things that share a name each may be meant."""
     game = playing.game
     answers = [game.why(one) for one in about]
@@ -176,7 +174,7 @@ def _found(playing: Playing, question: str, about: Sequence[Value | Befell | Los
     return Answer(question, game, happened[0] if happened else max(answers, key=lambda one: one.nearness))
 
 
-def _meant(playing: Playing, name: str) -> list[int]:
+def _meant(playing: Course, name: str) -> list[int]:
     """The objects and players of a name, those that are there first.
 
     :raises MalformedInput: nothing has the name.
@@ -195,7 +193,7 @@ def _meant(playing: Playing, name: str) -> list[int]:
     return found
 
 
-def _is_meant(playing: Playing, name: str) -> bool:
+def _is_meant(playing: Course, name: str) -> bool:
     """Whether a name means something, in full or in short."""
     try:
         return bool(_meant(playing, name))
@@ -203,19 +201,19 @@ def _is_meant(playing: Playing, name: str) -> bool:
         return False
 
 
-def _listening(playing: Playing, ids: Sequence[int]) -> Sequence[int]:
+def _listening(playing: Course, ids: Sequence[int]) -> Sequence[int]:
     """Of things of one name, the permanents, now or before they left; all if there are none."""
     state = playing.game.state
     permanents = [id for id in ids if (obj := state.find(id)) is not None and obj.zone.value == "battlefield"]
     return permanents or ids
 
 
-def _there(playing: Playing) -> Sequence[str]:
+def _there(playing: Course) -> Sequence[str]:
     """The names of the permanents."""
     return sorted({playing.world.name(id) for id in playing.world.permanents()} - {""})
 
 
-def _owner(playing: Playing, name: str) -> str:
+def _owner(playing: Course, name: str) -> str:
     """The player whose something is: who controls a permanent or spell, who owns a card."""
     game, id = playing.game, playing.world.meant(playing.names.entry(name, Place("question")))
     if not id or game.state.is_player(id):
@@ -228,20 +226,20 @@ def _owner(playing: Playing, name: str) -> str:
 # --- what may be done, and what would follow --------------------------------------------------------------------------
 
 
-def _may(playing: Playing, sentence: str) -> Answer:
+def _may(playing: Course, sentence: str) -> Answer:
     sentences = _sentences(playing, sentence)
     refused = legality.refusal(playing, sentences)
     found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
     return Answer(sentence, playing.game, found, 0 if refused else legality.waits_for(playing, sentences[0]))
 
 
-def _sentences(playing: Playing, written: str) -> list[Sentence]:
+def _sentences(playing: Course, written: str) -> list[Sentence]:
     lines = [one.strip() for one in written.replace("; ", ". ").split(". ")] if '"' not in written else [written]
     lines = [line for line in lines if line] or [written]
     return [playing.sentence(Line(line, Place("question"))) for line in lines]
 
 
-def _suppose(playing: Playing, sentence: str, wording: Wording | None) -> Answer:
+def _suppose(playing: Course, sentence: str, wording: Wording | None) -> Answer:
     """What follows if a sentence is played and the stack resolves; it is taken back."""
     sentences = _sentences(playing, sentence)
     refused = legality.refusal(playing, sentences)
@@ -258,7 +256,7 @@ def _suppose(playing: Playing, sentence: str, wording: Wording | None) -> Answer
     return Answer(sentence, playing.game, judged(playing.game, May(None), None), follows=follows)
 
 
-def _go_on(playing: Playing, sentence: Sentence) -> None:
+def _go_on(playing: Course, sentence: Sentence) -> None:
     """The stack resolves; a combat goes on to its end."""
     game, turn = playing.game, playing.game.state.turn
     fights = sentence.kind in ("attack", "block")

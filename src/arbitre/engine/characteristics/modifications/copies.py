@@ -52,7 +52,8 @@ def _is_copiable(part: Modification) -> bool:
 
 
 def _odd_entering(change: EntersWith) -> str:
-    odd = [type(part).__name__ for part in change.mods if not (isinstance(part, m.Copies) or _is_copiable(part))]
+    parts = (*change.mods, *(part for form in change.forms for part in form))
+    odd = [type(part).__name__ for part in parts if not (isinstance(part, m.Copies) or _is_copiable(part))]
     return f"EntersWith {odd[0]}" if odd else ""
 
 
