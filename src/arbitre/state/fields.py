@@ -31,7 +31,7 @@ class Feeds(Enum):
     TABLES = auto()
     """What rooms derive from the game as it is."""
     PLACES = auto()
-    """What rooms derive from where which objects are, and which players there are."""
+    """What rooms derive from where which objects are, which players there are, and what is due at a later time."""
     EFFECTS = auto()
     """Every continuous effect: which players and objects there are, and what they are before any effect."""
     PRESENCE = auto()

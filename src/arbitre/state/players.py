@@ -52,7 +52,7 @@ class Player(Bearer):
     mulligans = Field(0)
     upkeeps: Field[tuple[int, ...]] = Field((), Feeds.NOTHING)
     """The next ids at the beginning of the player's last upkeeps, the latest last."""
-    skips: Field[tuple[str, ...]] = Field(())
+    skips: Field[tuple[str, ...]] = Field((), Feeds.PLACES)
     """Turns, phases and steps to skip once: "turn" or the value of a Phase or Step (CR 500.10)."""
     control_by = Field(0)
     """The player who makes this player's decisions (CR 712); 0: itself."""

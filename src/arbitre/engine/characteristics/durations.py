@@ -10,7 +10,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import Moment, after
+from arbitre.engine.kernel.pipeline import Moment, after, anything
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
@@ -81,7 +81,7 @@ def planeswalked(game: Game) -> None:
     _end(game, lambda until, whose, since: until is Until.PLANESWALK)
 
 
-@after(Moment.DURATIONS, lambda game, _happened: bool(game.state.lasting))
+@after(Moment.DURATIONS, anything, lambda game, _happened: bool(game.state.lasting))
 def _lapse(game: Game, _happened: Sequence[Event]) -> Procedure:
     """CR 611.2b: whatever has happened may end effects."""
     lapse(game)

@@ -197,11 +197,14 @@ def could_defend(game: Game, player: int) -> tuple[int, ...]:
     return found
 
 
+def asks_for_defender(game: Game) -> bool:
+    """Whether only one player can be attacked, who is chosen as combat begins."""
+    return game.options.attack_option == "one"
+
+
 def choose_defender(game: Game) -> Procedure:
-    """The active player chooses the defending player, if only one can be attacked."""
+    """The active player chooses the defending player."""
     state = game.state
-    if game.options.attack_option != "one":
-        return
     # CR 506.2a, 507.1, 703.4e
     options = could_defend(game, state.active)
     chosen = options

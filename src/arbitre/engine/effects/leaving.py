@@ -20,7 +20,7 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import Moment, after, leaves, propose
+from arbitre.engine.kernel.pipeline import Moment, after, always, leaving, propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import move_event
@@ -161,7 +161,7 @@ def _cant_be_countered(ctx: Context, id: int) -> bool:
 # --- coming back ------------------------------------------------------------------------------------------------------
 
 
-@after(Moment.RETURNS, leaves)
+@after(Moment.RETURNS, leaving, always)
 def bring_back(game: Game, happened: Sequence[Event]) -> Procedure:
     """What was to come back when a permanent leaves the battlefield does so at once, to where it was."""
     events: list[Event] = []

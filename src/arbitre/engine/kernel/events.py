@@ -150,8 +150,8 @@ class Kind:
         """Whether the history of the turn keeps it, for what is asked later."""
         self.announced: bool = announced
         """Whether it changes nothing by itself: what it speaks of has been done, triggers are to see it."""
-        self.stays: bool = stays or announced
-        """Whether objects stay where and which they are: it brings, takes away, turns over and draws nothing."""
+        self.stays: bool = (stays or announced) and not looks_back
+        """Whether objects stay where, whose and which they are: it brings, takes away, turns over and draws nothing."""
         self.place: int = len(Kind._all)
         """Where it stands among all kinds, which are looked at in this order."""
         Kind._all[value] = self

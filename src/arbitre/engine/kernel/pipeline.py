@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
+from functools import cache
+from operator import attrgetter
 from typing import Any, Final
 
 from arbitre.engine.kernel.events import Event, Kind
@@ -90,20 +92,22 @@ class Moment(IntEnum):
     """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
 
 
+About = Callable[[Kind, Zone | None, Zone | None], bool]
+"""Whether a procedure is about events of a kind that move something from one zone to another: it looks at no others."""
 Wants = Callable[[Game, Sequence[Event]], bool]
-"""Whether there may be something to do after what has happened."""
+"""Whether there may be something to do after what has happened, if it is about that."""
 Does = Callable[[Game, Sequence[Event]], Procedure]
 
 _TOGETHER: Final[Chain[Moment, Does]] = Chain("what is done after several events at once")
-_EARLY: Final[Chain[Moment, tuple[Wants, Does]]] = Chain("what is done after a batch, before triggers")
-_LATE: Final[Chain[Moment, tuple[Wants, Does]]] = Chain("what is done after a batch, after triggers")
+_EARLY: Final[Chain[Moment, tuple[About, Wants, Does]]] = Chain("what is done after a batch, before triggers")
+_LATE: Final[Chain[Moment, tuple[About, Wants, Does]]] = Chain("what is done after a batch, after triggers")
 
 
-def after(moment: Moment, wants: Wants) -> Callable[[Does], Does]:
-    """Mark a procedure that is carried out at a moment after each batch that *wants* it."""
+def after(moment: Moment, about: About, wants: Wants) -> Callable[[Does], Does]:
+    """Mark a procedure that is carried out at a moment after each batch that it is *about* and that *wants* it."""
 
     def mark(procedure: Does) -> Does:
-        (_EARLY if moment < Moment.TRIGGERS else _LATE).enter(moment, (wants, procedure))
+        (_EARLY if moment < Moment.TRIGGERS else _LATE).enter(moment, (about, wants, procedure))
         return procedure
 
     return mark
@@ -119,12 +123,34 @@ def after_several(moment: Moment) -> Callable[[Does], Does]:
     return mark
 
 
-def leaves(_game: Game, happened: Sequence[Event]) -> bool:
-    """Whether anything has left the battlefield."""
-    for event in happened:
-        if event.origin is Zone.BATTLEFIELD:
-            return True
-    return False
+def anything(_kind: Kind, _origin: Zone | None, _to: Zone | None) -> bool:
+    """Whatever has happened."""
+    return True
+
+
+def leaving(_kind: Kind, origin: Zone | None, _to: Zone | None) -> bool:
+    """Something has left the battlefield."""
+    return origin is Zone.BATTLEFIELD
+
+
+def always(_game: Game, _happened: Sequence[Event]) -> bool:
+    """Wherever there are events of which a procedure is about."""
+    return True
+
+
+@cache
+def _due(ways: frozenset[tuple[Kind, Zone | None, Zone | None]]) -> _Due:
+    """What is about events of these kinds between these zones."""
+    early, late = (
+        tuple((wants, does) for about, wants, does in chain if any(about(*way) for way in ways))
+        for chain in (_EARLY, _LATE)
+    )
+    return early, late
+
+
+_Due = tuple[tuple[tuple[Wants, Does], ...], tuple[tuple[Wants, Does], ...]]
+"""What may have to be done after a batch, before and after triggers."""
+_NOTHING: Final[_Due] = ((), ())
 
 
 # --- the way ---------------------------------------------------------------------------------------------------------
@@ -143,12 +169,17 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
             yield from follow_up(game, batch)
         return []
     before = look_back.behind(game, batch)
-    happened = yield from apply(game, batch)
-    still = _is_still(game, batch, happened)
-    if len(batch) > 1:
+    happened: Sequence[Event]
+    if len(batch) == 1 and batch[0].kind not in BATCH:
+        happened = apply_one(game, batch[0])
+    else:
+        happened = yield from apply(game, batch)
+    still = _are_still(game, batch, happened)
+    early, late = _NOTHING if still else _due(frozenset(map(_WAY, happened)))
+    if len(batch) > 1 and not still:
         for does in _TOGETHER:
             yield from does(game, happened)
-    for wants, procedure in () if still else _EARLY:
+    for wants, procedure in early:
         if wants(game, happened):
             yield from procedure(game, happened)
     notice.behind(game, happened, before)
@@ -156,15 +187,23 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
         game.observer(game, happened)
     if isinstance(batch, Replaced):
         yield from follow_up(game, batch)
-    for wants, procedure in () if still else _LATE:
+    for wants, procedure in late:
         if wants(game, happened):
             yield from procedure(game, happened)
     return happened
 
 
-def _is_still(game: Game, batch: Sequence[Event], happened: Sequence[Event]) -> bool:
-    """Whether there is nothing to do around one event: it neither moves nor turns anything, and no effect can end."""
-    return len(happened) == len(batch) == 1 and happened[0].kind.stays and not game.state.lasting
+_WAY: Final = attrgetter("kind", "origin", "to")
+
+
+def _are_still(game: Game, batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    """Whether there is nothing to do around the events: they neither move nor turn anything, and no effect can end."""
+    if len(happened) != len(batch) or game.state.lasting:
+        return False
+    for event in happened:
+        if not event.kind.stays:
+            return False
+    return True
 
 
 def heard(game: Game, kind: Kind) -> bool:

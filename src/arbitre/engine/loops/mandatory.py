@@ -43,9 +43,10 @@ def watched(game: Game, procedure: Procedure) -> Procedure:
 def broken(game: Game) -> None:
     """A player chose something, so what follows is no loop of mandatory actions."""
     state = game.state
-    state.put(state, State.unbroken, 0)
-    state.put(state, State.loop, ())
-    state.put(state, State.loopers, ())
+    if state.unbroken:
+        state.put(state, State.unbroken, 0)
+        state.put(state, State.loop, ())
+        state.put(state, State.loopers, ())
 
 
 def repeats(game: Game) -> bool:

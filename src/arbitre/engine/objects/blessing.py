@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import Moment, after
+from arbitre.engine.kernel.pipeline import Moment, after, anything
 from arbitre.engine.kernel.reading import controller
 from arbitre.ir.modifications import Ascends
 
@@ -31,7 +31,7 @@ def _may_come(game: Game, _happened: Sequence[Event]) -> bool:
     return rulings.any_of(game, Ascends)
 
 
-@after(Moment.BLESSINGS, _may_come)
+@after(Moment.BLESSINGS, anything, _may_come)
 def _ascend(game: Game, _happened: Sequence[Event]) -> Procedure:
     """CR26 702.131b, 702.131d: before abilities look at what has happened."""
     yield from ()

@@ -59,15 +59,11 @@ def _turning(game: Game) -> list[Event]:
     ]
 
 
-def _may_bring(game: Game, happened: Sequence[Event]) -> bool:
-    if rulings.any_of(game, TurnsWithDay):
-        for event in happened:
-            if event.to is Zone.BATTLEFIELD or event.kind in _BRINGS:
-                return True
-    return False
+def _may_bring(kind: Kind, _origin: Zone | None, to: Zone | None) -> bool:
+    return to is Zone.BATTLEFIELD or kind in _BRINGS
 
 
-@after(Moment.DAY, _may_bring)
+@after(Moment.DAY, _may_bring, lambda game, _happened: is_bound(game))
 def _notice(game: Game, _happened: Sequence[Event]) -> Procedure:
     """What may have come with these events is looked at immediately."""
     yield from settle(game)

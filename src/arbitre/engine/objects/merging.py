@@ -19,7 +19,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import Moment, after, applies, leaves, propose
+from arbitre.engine.kernel.pipeline import Moment, after, always, applies, leaving, propose
 from arbitre.engine.objects import stickers
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import printed
@@ -132,7 +132,7 @@ def part(game: Game, event: Event, last: Obj) -> list[Event]:
     return found
 
 
-@after(Moment.COMPONENTS, leaves)
+@after(Moment.COMPONENTS, leaving, always)
 def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
     """The owner arranges the cards in the graveyard or library; who exiles them determines the order of their
     timestamps, which is asked where an ability remembers what it has exiled."""

@@ -10,7 +10,7 @@ from arbitre.engine.characteristics import continuous, copying, initial
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import Moment, after
+from arbitre.engine.kernel.pipeline import Moment, after, always
 from arbitre.engine.kernel.reading import controller
 from arbitre.ir.conditions import exists
 from arbitre.ir.filters import And, InZone, Is
@@ -46,23 +46,16 @@ def undesignate(game: Game, permanent: Obj) -> bool:
     return True
 
 
-def _comes(event: Event) -> bool:
-    return event.kind is Kind.PHASE_IN or event.to is Zone.BATTLEFIELD
+def _comes(kind: Kind, _origin: Zone | None, to: Zone | None) -> bool:
+    return kind is Kind.PHASE_IN or to is Zone.BATTLEFIELD
 
 
-def _may_come(_game: Game, happened: Sequence[Event]) -> bool:
-    for event in happened:
-        if _comes(event):
-            return True
-    return False
-
-
-@after(Moment.PREPARED, _may_come)
+@after(Moment.PREPARED, _comes, always)
 def _notice(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR26 722.3c: what has entered or phased in prepared gets its copy."""
     yield from ()
     for event in happened:
-        if _comes(event):
+        if _comes(event.kind, event.origin, event.to):
             permanent = game.state.objects.get(event.became or event.subject)
             if permanent is not None and permanent.link(PREPARED):
                 _make_copy(game, permanent)

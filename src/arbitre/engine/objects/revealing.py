@@ -9,7 +9,7 @@ from arbitre.engine.kernel.decisions import Confirm
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import Moment, after, propose
+from arbitre.engine.kernel.pipeline import Moment, after, always, propose
 from arbitre.engine.objects.knowledge import show
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import RevealsAsDrawn
@@ -24,14 +24,7 @@ def reveal(game: Game, ids: Sequence[int], player: int) -> None:
         game.note("reveals", "701.13a", player=player, object=id)
 
 
-def _drawn(_game: Game, happened: Sequence[Event]) -> bool:
-    for event in happened:
-        if event.kind is Kind.DRAW and event.amount == 1:
-            return True
-    return False
-
-
-@after(Moment.DRAWN, _drawn)
+@after(Moment.DRAWN, lambda kind, _origin, _to: kind is Kind.DRAW, always)
 def _as_drawn(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 603.10: for each first card that a player has drawn in a turn."""
     for event in happened:

@@ -11,7 +11,12 @@ from arbitre.state.players import Player
 
 def skipped(game: Game, what: str) -> bool:
     """CR 500.10, 614.10: whether the active player skips a phase or step; a single "skip your next" is used up."""
-    if not rulings.any_of(game, SkipsSteps) and not _is_any_due(game):
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
+    found: bool | None = known.get("skips")
+    if found is None:
+        found = known["skips"] = rulings.any_of(game, SkipsSteps) or _is_any_due(game)
+    if not found:
         return False
     skippers = sides.active(game) or (game.state.active,)
     for player in skippers:

@@ -105,7 +105,9 @@ def idle(game: Game, player: int) -> bool:
     What it rests on does not change as the game goes from step to step: the answer holds until anything else changes.
     """
     state, derived = game.state, game.derived
-    if state.step in timing.MAIN and timing.as_sorcery(game, player):
+    if player == state.active and state.step in timing.MAIN and not state.stack:
+        return False
+    if game.options.shared_turns and timing.as_sorcery(game, player):
         return False
     pool = state.players[player - 1].pool
     known = derived.idle.get(player)

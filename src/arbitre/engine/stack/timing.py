@@ -27,7 +27,9 @@ MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 def as_sorcery(game: Game, player: int) -> bool:
     """CR 307.1, 307.5: a main phase of the player's turn, and an empty stack."""
     state = game.state
-    return not state.stack and state.step in MAIN and sides.is_active(game, player)
+    if state.stack or state.step not in MAIN:
+        return False
+    return player == state.active or sides.is_active(game, player)
 
 
 def not_as_sorcery(game: Game, player: int, rule: str, also: str = "") -> Refusal:

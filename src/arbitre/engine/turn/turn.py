@@ -186,7 +186,7 @@ def _phase_of(step: Step) -> Phase:
     return next(phase for phase, steps in STEPS_OF.items() if step in steps)
 
 
-def _step(game: Game) -> Procedure:
+def _step(game: Game) -> Procedure | None:
     """The step begins; its turn-based actions, then the players get priority or the step ends.
 
     CR 500.11: nothing happens between steps.
@@ -196,9 +196,18 @@ def _step(game: Game) -> Procedure:
         game.note("skips step", rule, player=state.active, step=state.step.value)
         state.put(state, State.agenda, Agenda.STEP)
         _next_step(game)
-        return
+        return None
     turn_based.begin_step(game)
     durations.step_begins(game)
+    if state.step in WITHOUT_PRIORITY or heard(game, Kind.STEP) or turn_based.actions(game):
+        return _acting(game)
+    _ask_first(game)
+    return None
+
+
+def _acting(game: Game) -> Procedure:
+    """What happens as the step begins."""
+    state = game.state
     if heard(game, Kind.STEP):
         whose = sides.active(game) or (state.active,)
         yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
@@ -210,6 +219,12 @@ def _step(game: Game) -> Procedure:
         # CR 500.3: the step is over when its actions are done
         _end_step(game)
         return
+    _ask_first(game)
+
+
+def _ask_first(game: Game) -> None:
+    """The active player gets priority, or will once it has been checked what comes before that."""
+    state = game.state
     state.put(state, State.passes, 0)  # CR 116.3a
     if _is_settled(game):
         _open_window(game, state.active)
@@ -232,7 +247,15 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
     return True
 
 
-def _check(game: Game) -> Procedure:
+def _check(game: Game) -> Procedure | None:
+    """CR 116.5: what comes before somebody gets priority."""
+    if not _is_settled(game):
+        return _settle(game)
+    _open_window(game, game.state.priority)
+    return None
+
+
+def _settle(game: Game) -> Procedure:
     """CR 116.5: state-based actions, then waiting triggers, again until neither is left; then priority.
 
     CR 116.2d, 405.6f: state-based actions do not use the stack.
@@ -283,25 +306,38 @@ def _all_pass(game: Game, players: Iterable[int]) -> bool:
     return True
 
 
-def _priority(game: Game) -> Procedure:
-    """CR 116.3: the player acts or passes; when all pass in succession, the top of the stack resolves or the step
-    ends."""
+def _priority(game: Game) -> Procedure | None:
+    """CR 116.3: the player acts or passes."""
     state = game.state
     player = state.priority
-    fragmented.watch(game, player)
+    if len(state.acts) > 1:
+        fragmented.watch(game, player)
+    if state.barred or not game.options.skip_forced or not priority.idle(game, player):
+        return _asking(game, player)
+    _passes(game)
+    return None
+
+
+def _asking(game: Game, player: int) -> Procedure:
+    """The player is asked what to do."""
+    state = game.state
     mark = state.mark()
-    if game.options.skip_forced and not state.barred and priority.idle(game, player):
-        action = None
-    else:
-        action = yield from priority.give(game, player)
+    action = yield from priority.give(game, player)
     if state.barred:
         state.put(state, State.barred, ())
-    if action is not None:  # CR 116.3c, 115.3: who has acted gets priority again
-        fragmented.remember(game, player, mark, action)
-        mandatory.broken(game)
-        state.put(state, State.passes, 0)
-        state.put(state, State.agenda, Agenda.CHECK)
+    if action is None:
+        _passes(game)
         return
+    # CR 116.3c, 115.3: who has acted gets priority again
+    fragmented.remember(game, player, mark, action)
+    mandatory.broken(game)
+    state.put(state, State.passes, 0)
+    state.put(state, State.agenda, Agenda.CHECK)
+
+
+def _passes(game: Game) -> None:
+    """CR 116.3d; when all pass in succession, the top of the stack resolves or the step ends."""
+    state = game.state
     state.put(state, State.passes, state.passes + 1)
     order = turn_markers.listening(game, state.priority)
     if state.passes < len(order):

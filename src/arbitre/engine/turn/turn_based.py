@@ -87,7 +87,7 @@ def skips_step(game: Game) -> str:
     """The rule by which the step that is due is skipped; "" if it is not."""
     state = game.state
     step = state.step
-    if step is Step.DRAW and _is_first_draw(game):
+    if step is Step.DRAW and state.turn == 1 and _is_first_draw(game):
         if len(state.players) == 2:
             return "103.7a"  # CR 103.7a
         return "103.7b"  # CR 103.7b, 810.6
@@ -104,11 +104,8 @@ _PHASES: Final[frozenset[str]] = frozenset(Phase)
 
 
 def _is_first_draw(game: Game) -> bool:
-    """Whether it is the first draw step of a game between two players, or two teams that share turns."""
-    state = game.state
-    if state.turn != 1:
-        return False
-    begun = len({sides.primary(game, player.id) for player in state.players})
+    """Whether the first draw step is that of a game between two players, or two teams that share turns."""
+    begun = len({sides.primary(game, player.id) for player in game.state.players})
     if begun != 2:
         return False  # CR 103.7c, 800.6
     return game.options.skip_first_draw
@@ -134,7 +131,7 @@ def begin_step(game: Game) -> None:
     state = game.state
     if state.step is Step.UPKEEP:
         controlling.begin_upkeep(game)
-    if is_first_damage(game):  # CR 510.5
+    if state.step is Step.COMBAT_DAMAGE and is_first_damage(game):  # CR 510.5
         state.put(state, State.step, Step.FIRST_COMBAT_DAMAGE)
         state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
 
@@ -152,6 +149,8 @@ def actions(game: Game) -> Iterable[Callable[[Game], Procedure]]:
         return PRECOMBAT_MAIN
     action = _ACTIONS.get(step)
     if action is None:
+        return ()
+    if step is Step.BEGIN_COMBAT and not combat.asks_for_defender(game):
         return ()
     if step is not Step.CLEANUP and not sides.active(game):
         return ()  # CR 800.4g: a turn whose player has left the game goes on without an active player
