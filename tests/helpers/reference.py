@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from arbitre.engine.costs import mana_payment
-from arbitre.engine.kernel import derived, game
+from arbitre.engine.kernel import derived, game, pipeline
 from arbitre.engine.playing import announcing, priority, special
 from arbitre.engine.turn import turn
 from arbitre.state.journal import Journal
@@ -54,7 +54,7 @@ def derived_anew() -> Iterator[None]:
         patch.setattr(derived.Derived, "__init__", without_facts)
         patch.setattr(game.Game, "_remember", lambda _game: None)
         patch.setattr(priority, "idle", lambda _game, _player: False)
-        for room in (turn, announcing, special, mana_payment):
+        for room in (pipeline, turn, announcing, special, mana_payment):
             patch.setattr(room, "heard", lambda _game, _kind: True)
         yield
     assert Journal.put is fast_put

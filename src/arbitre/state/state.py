@@ -315,9 +315,9 @@ class State(Journal):
     def _leave(self, obj: Obj, last: Characteristics, last_controller: int, became: int) -> None:
         """Take an object out of its zone and keep a picture of it, which never changes, among what is gone."""
         picture = obj.twin()
-        fill(picture, Obj.last, last)
-        fill(picture, Obj.last_controller, last_controller)
-        fill(picture, Obj.became, became)
+        Obj.last.__set__(picture, last)
+        Obj.last_controller.__set__(picture, last_controller)
+        Obj.became.__set__(picture, became)
         self.take_from_zone(obj)
         self.enter(self.objects, obj.id, None)
         self.enter(self.gone, obj.id, picture)

@@ -147,7 +147,7 @@ def _end(game: Game, over: Over) -> None:
         if len(delayed) != len(state.delayed):
             state.put(state, State.delayed, delayed)
     for player in state.players:
-        if any(unit.until is not None for unit in player.pool):
+        if player.pool and any(unit.until is not None for unit in player.pool):
             pool = (_of_its_time(unit, over, player.id, state.turn) for unit in player.pool)
             state.put(player, Player.pool, tuple(pool))
 

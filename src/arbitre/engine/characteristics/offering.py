@@ -3,7 +3,7 @@ which they may be cast from there."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from arbitre.engine.characteristics.keyword_table import WAYS_TO_CAST
 from arbitre.engine.characteristics.statics import functions
@@ -18,11 +18,17 @@ from arbitre.state.objects import Obj
 def offering(game: Game) -> Roll[Characteristics]:
     """The objects off the battlefield, but for cards in libraries, that offer something, with their characteristics."""
 
-    def find(obj: Obj) -> Characteristics | None:
-        its = characteristics(game, obj.id)
-        return its if its.abilities and _offers(its, obj) else None
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
+    found: Roll[Characteristics] | None = known.get("offering")
+    if found is None:
+        found = known["offering"] = roll_elsewhere(game, "offering", partial(_offered, game))
+    return found
 
-    return roll_elsewhere(game, "offering", find)
+
+def _offered(game: Game, obj: Obj) -> Characteristics | None:
+    its = characteristics(game, obj.id)
+    return its if its.abilities and _offers(its, obj) else None
 
 
 def _offers(its: Characteristics, obj: Obj) -> bool:

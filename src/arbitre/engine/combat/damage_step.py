@@ -33,8 +33,9 @@ def _strikes_first(game: Game, obj: Obj) -> bool:
 
 
 def _fighters(game: Game) -> list[Obj]:
-    objects = (game.state.objects[id] for id in game.state.battlefield)
-    return [obj for obj in objects if obj.attacking or obj.blocking]
+    state = game.state
+    there = [state.objects[id] for id in state.battlefield]
+    return [obj for obj in there if obj.attacking or obj.blocking]
 
 
 def deal_damage(game: Game) -> Procedure:

@@ -8,6 +8,7 @@ here knows a game: :mod:`~arbitre.engine.costs.mana_payment` pays.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -100,12 +101,15 @@ def plan(
 
 def _of_clean(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
     """The best payment if sources that make one mana at no price are enough and there are no others."""
-    clean = sorted([one for one in supply.singles if one.clean], key=lambda one: (one.weight, one.object))
+    clean = sorted([one for one in supply.singles if one.clean], key=_LEAST_USEFUL)
     owner = assign([*ready, *[single.clean for single in clean]], wanted)
     if owner is None:
         return None
     taken = sorted((unit - len(ready), mask) for unit, mask in zip(owner, wanted, strict=True) if unit >= len(ready))
     return Plan(tuple(_tap(clean[place], mask) for place, mask in taken))
+
+
+_LEAST_USEFUL: Final = attrgetter("weight", "object")
 
 
 def _tap(single: Single, mask: int) -> Step:

@@ -10,11 +10,12 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
+from arbitre.engine.costs.mana_sources import Stock
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spendable import at_hand, for_the_first_bill, mask_of, needs_for, ready, supply_for
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import LEAVE, Begun, Maker, Supply, when_paid, without
-from arbitre.engine.costs.symbols import ANY, BIT, SNOW, TYPES, Needs, demand, equivalents
+from arbitre.engine.costs.symbols import ANY, BIT, GENERIC, SNOW, TYPES, Needs, demand, equivalents
 from arbitre.engine.costs.units import resolved
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -57,7 +58,7 @@ def _first_payable(
     game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, barred: Barred, spare_life: int | None
 ) -> tuple[str, ...] | None:
     """The symbols as they could be announced, with the least life for Phyrexian ones; None: in no way."""
-    if _beyond_all(game, player, symbols, purpose):
+    if _generic(symbols) > MOST_GENERIC and _beyond_all(game, player, symbols, purpose):
         return None
     for plain, life in equivalents(symbols):
         if life and life > (game.state.player(player).life if spare_life is None else spare_life):
@@ -69,11 +70,8 @@ def _first_payable(
 
 def _beyond_all(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> bool:
     """Whether the generic mana alone is more than there can be, however large the number is."""
-    generic = _generic(symbols)
-    if generic <= MOST_GENERIC:
-        return False
     there = mana_sources.stock(game, player, purpose.casting).most[-1] + len(game.state.player(player).pool)
-    return generic > there + len(purpose.help) + len(purpose.helpers)
+    return _generic(symbols) > there + len(purpose.help) + len(purpose.helpers)
 
 
 @cache
@@ -100,7 +98,9 @@ def solvable(
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return False
-    limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
+    limited = bool(stock.restricted) or (bool(pool) and any(unit.only_for is not None for unit in pool))
+    if stock.exact and not (limited or barred or purpose.help or purpose.helpers or purpose.outer) and _plain(wanted):
+        return True  # each unit is of one type: those of the types that are asked for are there, and enough altogether
     known: dict[Any, bool | None]
     if limited or purpose.outer is not None:
         known = game.fresh().tables.setdefault("payable", {})
@@ -189,17 +189,19 @@ def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
 
 def reach(game: Game, player: int) -> Sequence[int]:
     """At most so much mana of each type, in the order of TYPES, and altogether: from the pool and all sources."""
-    known, pool = game.fresh().tables, game.state.players[player - 1].pool
-    found: tuple[tuple[Mana, ...], Sequence[int]] | None = known.get(("reach", player))
-    if found is None or found[0] is not pool:
-        most = list(mana_sources.stock(game, player).most)
+    state, derived = game.state, game.derived
+    known, pool = derived.steady if derived.content == state.content else game.steady(), state.players[player - 1].pool
+    stock = mana_sources.stock(game, player)
+    found: tuple[tuple[Mana, ...], Stock, Sequence[int]] | None = known.get(("reach", player))
+    if found is None or found[0] is not pool or found[1] is not stock:
+        most = list(stock.most)
         for unit in pool:
             most[TYPES.index(unit.type)] += 1
             most[-1] += 1
         if rulings.any_of(game, SpendAsThough):
             most[:-1] = [most[-1]] * len(TYPES)
-        found = game.fresh().tables["reach", player] = pool, most
-    return found[1]
+        found = game.steady()["reach", player] = pool, stock, most
+    return found[2]
 
 
 def beyond(most: Sequence[int], cost: ManaCost) -> bool:
@@ -230,6 +232,12 @@ def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int)
         if mask <= ANY and count > most[mask.bit_length() - 1] + sum(1 for u in pool if BIT[u.type] == mask):
             return False
     return True
+
+
+@cache
+def _plain(wanted: Needs) -> bool:
+    """Whether each need asks for one type of mana or for any."""
+    return all(mask == GENERIC or (mask <= ANY and mask.bit_count() == 1) for mask in wanted)
 
 
 # --- paying by itself ------------------------------------------------------------------------------------------------

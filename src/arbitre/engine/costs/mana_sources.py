@@ -67,6 +67,8 @@ class Stock(msgspec.Struct, frozen=True):
     """At most so much mana of each type, and altogether."""
     restricted: tuple[tuple[Maker, Filter], ...] = ()
     """Sources whose mana may be spent only on what matches (CR 106.6)."""
+    exact: bool = False
+    """Whether each source makes one mana of one type: what keeps within these bounds can be had."""
 
 
 def stock(game: Game, player: int, casting: int = 0) -> Stock:
@@ -74,13 +76,18 @@ def stock(game: Game, player: int, casting: int = 0) -> Stock:
 
     *casting*: a card that is to be cast; it cannot be discarded or exiled for mana (CR 601.2a).
     """
+    derived = game.derived
+    steadily = derived.steady if derived.content == game.state.content else game.steady()
+    found: Stock | None = steadily.get(("mana", player))
+    if found is not None:
+        return found
     own = _own(game, player)
     if not own.others:
         return _of_steady(game, player, own)
     if casting and not _could_be_spent(game, own, casting):
         casting = 0
     known, name = game.fresh().tables, ("mana", player, casting)
-    found: Stock | None = known.get(name)
+    found = known.get(name)
     if found is None:
         found = _with_others(game, player, own, casting)
         game.fresh().tables[name] = found  # not those of what was tried
@@ -146,16 +153,15 @@ def _sorted(game: Game, player: int) -> _Own:
 
 def _of_steady(game: Game, player: int, own: _Own) -> Stock:
     """The stock of a player who has only what always makes the same: wherever in the turn the game stands."""
-    known, name = game.steady(), ("mana", player)
-    found: Stock | None = known.get(name)
-    if found is None:
-        untapped = _untapped(game, own)
+    untapped = _untapped(game, own)
 
-        def count() -> Stock:
-            supply = Supply(tuple(untapped[0]), tuple(untapped[1]))
-            return Stock(supply, bounds(supply))
+    def count() -> Stock:
+        supply = Supply(tuple(untapped[0]), tuple(untapped[1]))
+        exact = not supply.makers and all(one.full.bit_count() == 1 for one in supply.singles)
+        return Stock(supply, bounds(supply), exact=exact)
 
-        found = known[name] = kept(game, ("stock", player), untapped, count)
+    found = kept(game, ("stock", player), untapped, count)
+    game.steady()["mana", player] = found
     return found
 
 

@@ -28,20 +28,33 @@ def matched(units: Sequence[int], wanted: Sequence[int]) -> list[int]:
     owner = [-1] * len(wanted)
     left = len(wanted)
     for unit, mask in enumerate(units) if left else ():
-        if _place(unit, mask, units, wanted, owner, set()):
-            left -= 1
-            if not left:
+        for need, accepted in enumerate(wanted):
+            if owner[need] < 0 and mask & accepted:
+                owner[need] = unit
                 break
+        else:
+            if not _moved(unit, mask, units, wanted, owner, set()):
+                continue
+        left -= 1
+        if not left:
+            break
     return owner
 
 
 def _place(
     unit: int, mask: int, units: Sequence[int], wanted: Sequence[int], owner: list[int], tried: set[int]
 ) -> bool:
+    """Find a need for a unit: one that is open, or one whose unit finds another."""
     for need, accepted in enumerate(wanted):
         if owner[need] < 0 and mask & accepted:
             owner[need] = unit
             return True
+    return _moved(unit, mask, units, wanted, owner, tried)
+
+
+def _moved(
+    unit: int, mask: int, units: Sequence[int], wanted: Sequence[int], owner: list[int], tried: set[int]
+) -> bool:
     for need, accepted in enumerate(wanted):
         if mask & accepted and need not in tried:
             tried.add(need)

@@ -17,13 +17,16 @@ from arbitre.engine.objects.exerting import exert
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.ir import costs as c
 from arbitre.ir.node import Filter
+from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 
 def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
     """CR 107.5: an untapped permanent, and no creature that its controller has had for too short a time."""
-    return obj.in_play and not obj.tapped and not _is_sick(obj, chars)
+    if obj.tapped or obj.phased_out or obj.zone is not Zone.BATTLEFIELD:
+        return False
+    return not obj.sick or not _is_sick(obj, chars)
 
 
 def can_untap(game: Game, obj: Obj, chars: Characteristics) -> bool:

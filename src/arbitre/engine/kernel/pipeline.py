@@ -161,8 +161,12 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
 
     The one place through which the game changes by events; nothing happens for an empty batch.
     """
+    if not events:
+        return []
+    if _unheard(game, events):
+        return _simply(game, events)
     batch: Sequence[Event] = events
-    if batch and concerns.behind(game, batch):
+    if concerns.behind(game, batch):
         batch = yield from replace(game, batch)
     if not batch:
         if isinstance(batch, Replaced):
@@ -194,6 +198,27 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
 
 
 _WAY: Final = attrgetter("kind", "origin", "to")
+
+
+def _unheard(game: Game, events: Sequence[Event]) -> bool:
+    """Whether these are events of one kind that nobody hears, with nothing to do around them: they are only applied."""
+    kind = events[0].kind
+    if not kind.stays or game.state.lasting or heard(game, kind):
+        return False
+    for event in events:
+        if event.kind is not kind:
+            return False
+    return True
+
+
+def _simply(game: Game, events: Sequence[Event]) -> Sequence[Event]:
+    """What is left of proposing events that nobody hears."""
+    happened: list[Event] = []
+    for event in events:
+        happened += apply_one(game, event)
+    if events[0].kind.remembered:
+        notice.behind(game, happened, ())
+    return happened
 
 
 def _are_still(game: Game, batch: Sequence[Event], happened: Sequence[Event]) -> bool:

@@ -98,7 +98,9 @@ class Standing(ABC):
         if found is None:
             order, players = state.turn_order, state.players
             at = order.index(first)
-            found = known[first] = tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
+            found = known[first] = tuple(
+                [p for p in order[at:] + order[:at] if not (players[p - 1].lost or players[p - 1].left)]
+            )
         return found
 
     def note(self, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:

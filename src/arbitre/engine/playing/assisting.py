@@ -49,9 +49,11 @@ def assist(p: Proposal, payable: Callable[[], bool]) -> Procedure:
 
     :raises Unassisted: the rest cannot be paid.
     """
+    if ASSIST not in p.chars.keywords or p.ability is not None:
+        return ()
     generic = sum(int(symbol) for symbol in p.owed().mana if symbol.isdigit())
     others = [player for player in p.game.order(p.player) if player != p.player]
-    if ASSIST not in p.chars.keywords or p.ability is not None or not generic or not others:
+    if not generic or not others:
         return ()
     alone = payable()
     source = p.ctx.source

@@ -184,6 +184,11 @@ def ways(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
                 yield CastSpell(obj.id, face, name)
 
 
+def for_its_mana_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> bool:
+    """Whether the player, who has priority, may cast a card in hand for which there is no other way."""
+    return isinstance(_verdict(game, player, obj, 0, chars, Offer(NORMAL, mana_cost(chars))), Offer)
+
+
 def _verdict(
     game: Game,
     player: int,
@@ -203,9 +208,13 @@ def _verdict(
         late = too_early(game, player, obj, chars, way)
         if late is not None:
             return late
-        offer = _with_more(offer, _cost_of_haste(game, player, obj, chars, way))
+        more = _cost_of_haste(game, player, obj, chars, way)
+        if more is not None:
+            offer = _with_more(offer, more)
     for tax in TAXES:
-        offer = _with_more(offer, tax(game, player, obj))
+        more = tax(game, player, obj)
+        if more is not None:
+            offer = _with_more(offer, more)
     try:
         if not _changes_what_is_asked(game, obj, face, way):
             return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer, explains) or offer
@@ -215,9 +224,7 @@ def _verdict(
         return offer if by_effect else undecided.refusal
 
 
-def _with_more(offer: Offer, more: Cost | None) -> Offer:
-    if more is None:
-        return offer
+def _with_more(offer: Offer, more: Cost) -> Offer:
     return msgspec.structs.replace(offer, more=more if offer.more is None else Costs((offer.more, more)))
 
 
@@ -302,7 +309,7 @@ def _lacking(
     if cost is None:
         return Refusal("it has no mana cost", "117.6", remedies=(remedy("another cost"),))
     bodies = bodies_in_way(chars, offer.way)
-    priced = any(body.modes is not None and body.modes.costs for body in bodies)
+    priced = bool(bodies) and any(body.modes is not None and body.modes.costs for body in bodies)
     if offer.more is None and isinstance(cost, PayMana) and not priced and _is_fixed(game, chars):
         if not explains and not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
             return UNPAYABLE

@@ -36,7 +36,7 @@ from arbitre.engine.kernel.reading import (
 )
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, castable, casting, set_aside, special
-from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
+from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, NORMAL, WAYS, as_own, permissions
 from arbitre.engine.stack import timing
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
@@ -320,6 +320,7 @@ def _permitted(game: Game, player: int) -> Iterator[Obj]:
 
 
 def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
+    """The spells that can be cast; of cards that are alike one is looked at, if no effect tells them apart."""
     if timing.split_second(game):
         return
     waits = not timing.as_sorcery(game, player) and not rulings.any_of(game, CastAsThoughFlash)
@@ -327,7 +328,8 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     cheaper = rulings.any_of(game, CostsLess)
     most: Sequence[int] | None = None
     others = list(hand.others)
-    alike: dict[Characteristics, list[CastSpell]] = {}
+    told_apart = rulings.any_of(game, CantCast, CostsLess, CostsMore)
+    alike: dict[Characteristics, bool] = {}
     for obj, chars, waiting in hand.plain:
         if waiting and waits:
             continue
@@ -338,29 +340,17 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         if cost is None:
             continue
         most = mana_payment.reach(game, player) if most is None else most
-        if cheaper or not mana_payment.beyond(most, cost):
-            yield from _each_alike(game, player, obj, chars, alike)
+        if not cheaper and mana_payment.beyond(most, cost):
+            continue
+        if told_apart or chars not in alike:
+            alike[chars] = castable.for_its_mana_cost(game, player, obj, chars)
+        if alike[chars]:
+            yield CastSpell(obj.id, 0, NORMAL.name)
     others.extend(_from_graveyard(game, player))
     others.extend(_from_command_zone(game, player))
     others.extend(set_aside.castable(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
         yield from castable.ways(game, player, obj)
-
-
-def _each_alike(
-    game: Game, player: int, obj: Obj, chars: Characteristics, alike: dict[Characteristics, list[CastSpell]]
-) -> Iterator[CastSpell]:
-    """The ways to cast a card in hand; those of cards that are alike are told once, if no effect tells them apart."""
-    known = alike.get(chars)
-    if known is not None:
-        yield from (CastSpell(obj.id, one.face, one.way) for one in known)
-        return
-    found: list[CastSpell] = []
-    for action in castable.ways(game, player, obj):
-        found.append(action)
-        yield action
-    if not rulings.any_of(game, CantCast, CostsLess, CostsMore):
-        alike[chars] = found
 
 
 def _from_graveyard(game: Game, player: int) -> Sequence[Obj]:

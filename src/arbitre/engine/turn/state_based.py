@@ -266,6 +266,8 @@ def _losers(game: Game) -> list[Event]:
     """One event for each player who loses, whatever the number of reasons."""
     found = []
     for player in game.state.players:
+        if player.life > 0 and not (player.drew_from_empty or player.counters or player.commander_damage):
+            continue
         reasons = _reasons(game, player)
         if reasons and player.playing:
             reason = next((r for r in reasons if not cannot_lose(game, player.id, r)), "")

@@ -283,10 +283,11 @@ def _is_settled(game: Game) -> bool:
 def _open_window(game: Game, first: int) -> None:
     """CR 116.3a: a player gets priority; CR 116.4: or else the step ends, since all would pass in succession."""
     state = game.state
-    hearing = turn_markers.listening(game)
+    hearing = turn_markers.listening(game) if game.options.turn_markers else game.order()
     if first not in hearing:
         first = next(p for p in game.order(first) if p in hearing)
-    first = sides.primary(game, first)
+    if game.options.shared_turns:
+        first = sides.primary(game, first)
     if state.stack or not _all_pass(game, hearing):
         state.put(state, State.priority, first)
         state.put(state, State.agenda, Agenda.PRIORITY)

@@ -184,10 +184,9 @@ def _cleanup(game: Game) -> Procedure:
     for player in sides.active(game):
         yield from _discard_to_size(game, player)
     state = game.state
+    objects = state.objects
     worn = [
-        obj
-        for obj in (state.objects[id] for id in state.battlefield)
-        if obj.damage and not rulings.affecting(game, obj.id, DamageStays)
+        objects[id] for id in state.battlefield if objects[id].damage and not rulings.affecting(game, id, DamageStays)
     ]
     for obj in worn:  # CR 119.6
         state.put(obj, Obj.damage, 0)
@@ -239,7 +238,8 @@ def end_effects(game: Game) -> None:
     """CR 500.4: what lasts until the end of the step or phase ends."""
     if game.state.step is Step.END_COMBAT:
         combat.end_of_combat(game)
-    durations.step_ends(game)
+    if game.state.phase is Phase.COMBAT or game.state.lasting:
+        durations.step_ends(game)
 
 
 def mana_is_left(game: Game) -> bool:
