@@ -194,18 +194,17 @@ class State(Journal):
 
     def add_to_zone(self, obj: Obj, index: int | None = None) -> None:
         """Put an object into the list of its zone: at the end (top, newest), or at an index (0: bottom)."""
-        holder, field = self._zone_field(obj)
+        zone = obj.zone
+        holder, field = self.players[obj.owner - 1] if zone in OWN_ZONES else self, ZONES[zone]
         ids = field.__get__(holder)
         at = len(ids) if index is None else max(0, len(ids) + index) if index < 0 else min(index, len(ids))
         self.put_ids(holder, field, obj.id, at, added=True)
 
     def take_from_zone(self, obj: Obj) -> None:
         """Take an object out of the list of its zone."""
-        holder, field = self._zone_field(obj)
+        zone = obj.zone
+        holder, field = self.players[obj.owner - 1] if zone in OWN_ZONES else self, ZONES[zone]
         self.put_ids(holder, field, obj.id, field.__get__(holder).index(obj.id), added=False)
-
-    def _zone_field(self, obj: Obj) -> tuple[State | Player, Slot[Any, tuple[int, ...]]]:
-        return self.players[obj.owner - 1] if obj.zone in OWN_ZONES else self, ZONES[obj.zone]
 
     def create(
         self, card: Card | None, base: Characteristics, owner: int, zone: Zone, index: int | None = None, face: int = 0
@@ -256,14 +255,12 @@ class State(Journal):
         CR26 712.21, 730.3: so for each card and token that represents it; *apart* are those that go elsewhere.
         *known*: the players who know what it is there.
         """
-        others = dict(apart)
-        token = obj.merged[0].token if obj.merged else obj.is_token
-        new = self._anew(obj, others.get(obj.id, zone), token, obj.is_copy and not obj.merged)
+        others, parts = dict(apart), obj.merged
+        token = parts[0].token if parts else obj.is_token
+        new = self._anew(obj, others.get(obj.id, zone), token, obj.is_copy and not parts)
         if known:
             fill(new, Obj.known_to, known)
-        found = [new]
-        if obj.merged:
-            found += (self._parted(part, others.get(part.id, zone)) for part in obj.merged[1:])
+        found = [new, *[self._parted(part, others.get(part.id, zone)) for part in parts[1:]]]
         self._leave(obj, last, last_controller, new.id)
         for one in found:
             self.enter(self.objects, one.id, one)

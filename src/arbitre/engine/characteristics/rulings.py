@@ -5,7 +5,7 @@ Which such effects there are is found once for each epoch of the layers; whether
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Final, TypeVar
 
@@ -127,6 +127,14 @@ def any_of(game: Game, *kinds: type[Modification]) -> bool:
         return not _rules(game).keys().isdisjoint(kinds)
     rules: Rules = layering.rules
     return bool(rules) and not rules.keys().isdisjoint(kinds)
+
+
+def present(game: Game) -> Collection[type[Modification]]:
+    """The kinds of which any effect exists now, for who asks about several of them (:func:`any_of`)."""
+    layering = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch or layering.rules is None:
+        return _rules(game)
+    return layering.rules  # type: ignore[no-any-return]
 
 
 def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:

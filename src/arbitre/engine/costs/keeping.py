@@ -5,6 +5,7 @@ they untap, and creatures that could attack or block. None of this changes what 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.stack import timing
 from arbitre.ir.values import Step, Zone
+from arbitre.state.characteristics import Characteristics
 
 S = TypeVar("S", Maker, Single)
 
@@ -96,12 +98,19 @@ def _cards(game: Game, player: int) -> list[Needs]:
     own_turn = state.active == player and state.step not in _AFTER_MAIN
     found: list[tuple[bool, int, int, Needs]] = []
     for id in state.player(player).hand:
-        chars = characteristics(game, id)
-        waits = timing.needs_sorcery_timing(chars)
-        if chars.mana_cost is not None and not chars.is_land and (own_turn or not waits):
-            plain, _ = equivalents(with_x(chars.mana_cost.symbols, 0))[0]
-            found.append((waits, len(needs(plain)), id, needs(plain)))
+        asked = _asks(characteristics(game, id))
+        if asked is not None and (own_turn or not asked[0]):
+            found.append((*asked[:2], id, asked[2]))
     return [asked for *_, asked in sorted(found)]
+
+
+@cache
+def _asks(its: Characteristics) -> tuple[bool, int, Needs] | None:
+    """Whether a card waits for its owner's main phase, how much mana it costs and which; None if it cannot be cast."""
+    if its.mana_cost is None or its.is_land:
+        return None
+    plain, _ = equivalents(with_x(its.mana_cost.symbols, 0))[0]
+    return timing.needs_sorcery_timing(its), len(needs(plain)), needs(plain)
 
 
 def _weighed(game: Game, player: int, supply: Supply, cards: Sequence[Needs]) -> Supply:
@@ -116,8 +125,8 @@ def _weighed(game: Game, player: int, supply: Supply, cards: Sequence[Needs]) ->
         for id, mask in makes.items():
             if mask & bit:
                 more[id] += WANTED_TYPE
-    singles = (_heavier(one, more[one.object]) for one in supply.singles)
-    return Supply(tuple(singles), tuple(_heavier(maker, more[maker.object]) for maker in supply.makers))
+    singles = [_heavier(one, more[one.object]) if more[one.object] else one for one in supply.singles]
+    return Supply(tuple(singles), tuple([_heavier(maker, more[maker.object]) for maker in supply.makers]))
 
 
 _BITS: Final = frozenset(BIT.values())

@@ -39,7 +39,6 @@ from arbitre.engine.kernel.reading import (
     controller,
     fact,
     kept,
-    placed,
     roll,
     settled,
 )
@@ -121,7 +120,12 @@ class _Own(msgspec.Struct):
 
 def _own(game: Game, player: int) -> _Own:
     """CR 605.3a: of the battlefield, the hand and the graveyard."""
-    return placed(game, ("own sources", player), lambda: _sorted(game, player))
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
+    found: _Own | None = known.get(("own sources", player))
+    if found is None:
+        found = known["own sources", player] = _sorted(game, player)
+    return found
 
 
 def _sorted(game: Game, player: int) -> _Own:

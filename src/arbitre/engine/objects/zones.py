@@ -116,7 +116,9 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         return _appear(game, event, event.move.base)
     obj = game.state.objects.get(event.subject)
     to = event.to
-    if obj is None or to is None or obj.zone is not event.origin or _stays(obj, to) or _cannot_enter(game, obj, event):
+    if obj is None or to is None or obj.zone is not event.origin or _stays(obj, to):
+        return ()
+    if to is Zone.BATTLEFIELD and _cannot_enter(game, obj, event):
         return ()
     event.last = event.last or characteristics(game, obj.id)
     held_by = event.held_by = event.held_by or controller(game, obj.id)
@@ -151,6 +153,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         game.note("goes to its owner", "400.3", object=event.subject, player=obj.owner)
     if obj.merged and event.became:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
+    if to is not Zone.BATTLEFIELD:
+        return (event,)
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
 
@@ -165,8 +169,6 @@ def _stays(obj: Obj, to: Zone) -> bool:
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
     """Whether it cannot go to the battlefield."""
-    if event.to is not Zone.BATTLEFIELD:
-        return False
     if event.move.controller and not game.state.player(event.move.controller).playing:
         return True  # CR26 800.4b
     if obj.is_token:

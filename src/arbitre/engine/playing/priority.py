@@ -30,7 +30,6 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import (
     characteristics,
     controller,
-    placed,
     roll,
     settled,
 )
@@ -144,20 +143,23 @@ class _Prospects(msgspec.Struct, frozen=True):
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
     active = game.state.active if game.state.command else 0  # CR 901.8: whoever's turn it is may roll a planar die
-    return placed(game, ("prospects", player, active), lambda: _at_hand(game, player))
+    known, name = game.placed(), ("prospects", player, active)
+    if name not in known:
+        known[name] = _at_hand(game, player)
+    return known[name]  # type: ignore[no-any-return]
 
 
 def _at_hand(game: Game, player: int) -> _Prospects | None:
     """What cards and permanents offer where they lie; None if it cannot be told at sight."""
     if rulings.any_of(game, *_AT_OTHER_TIMES) or special.possible(game, player):
         return None
-    if _from_graveyard(game, player) or _from_command_zone(game, player) or set_aside.castable(game, player):
+    if _from_elsewhere(game, player):
         return None
     spells = _sorted_hand(game, player).at_any_time
     if spells is None:
         return None
     activatable = _activatable(game, player)
-    return _Prospects(spells, tuple(action for action in activatable if activating.at_any_time(game, action)))
+    return _Prospects(spells, tuple([action for action in activatable if activating.at_any_time(game, action)]))
 
 
 _AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, CostsLess)
@@ -321,14 +323,14 @@ def _permitted(game: Game, player: int) -> Iterator[Obj]:
 
 def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     """The spells that can be cast; of cards that are alike one is looked at, if no effect tells them apart."""
-    if timing.split_second(game):
+    if game.state.stack and timing.split_second(game):
         return
-    waits = not timing.as_sorcery(game, player) and not rulings.any_of(game, CastAsThoughFlash)
-    allowed = rulings.any_of(game, MayPlayFrom)
-    cheaper = rulings.any_of(game, CostsLess)
+    effects = rulings.present(game)
+    waits = CastAsThoughFlash not in effects and not timing.as_sorcery(game, player)
+    allowed, cheaper = MayPlayFrom in effects, CostsLess in effects
     most: Sequence[int] | None = None
     others = list(hand.others)
-    told_apart = rulings.any_of(game, CantCast, CostsLess, CostsMore)
+    told_apart = cheaper or CantCast in effects or CostsMore in effects
     alike: dict[Characteristics, bool] = {}
     for obj, chars, waiting in hand.plain:
         if waiting and waits:
@@ -346,11 +348,18 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
             alike[chars] = castable.for_its_mana_cost(game, player, obj, chars)
         if alike[chars]:
             yield CastSpell(obj.id, 0, NORMAL.name)
-    others.extend(_from_graveyard(game, player))
-    others.extend(_from_command_zone(game, player))
-    others.extend(set_aside.castable(game, player))
+    others.extend(_from_elsewhere(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
         yield from castable.ways(game, player, obj)
+
+
+def _from_elsewhere(game: Game, player: int) -> Sequence[Obj]:
+    """The cards outside the hand that rules let the player cast from where they lie."""
+    state = game.state
+    found = _from_graveyard(game, player)
+    if state.command:
+        found = (*found, *_from_command_zone(game, player))
+    return (*found, *set_aside.castable(game, player)) if state.exile else found
 
 
 def _from_graveyard(game: Game, player: int) -> Sequence[Obj]:
@@ -368,8 +377,6 @@ def _from_graveyard(game: Game, player: int) -> Sequence[Obj]:
 
 def _from_command_zone(game: Game, player: int) -> Sequence[Obj]:
     """CR 903.10: the player's commanders there."""
-    if not game.state.command:
-        return ()
     objects = game.state.objects
     return [objects[id] for id in game.state.command if any(rule(game, player, objects[id]) for rule in AS_FROM_HAND)]
 

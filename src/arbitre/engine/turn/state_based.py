@@ -6,7 +6,6 @@ The lists of all editions stand here; the switches of the edition say which of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -18,7 +17,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, indestructible, placed, roll, settled
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible, roll, settled
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
@@ -145,7 +144,12 @@ class _Board(msgspec.Struct):
 
 
 def _board(game: Game) -> _Board:
-    return placed(game, "state-based", partial(_look_around, game))
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
+    found: _Board | None = known.get("state-based")
+    if found is None:
+        found = known["state-based"] = _look_around(game)
+    return found
 
 
 def _look_around(game: Game) -> _Board:
