@@ -171,7 +171,11 @@ def _of_steady(game: Game, player: int, own: _Own) -> Stock:
 
 def _untapped(game: Game, own: _Own) -> tuple[list[Single], list[Maker]]:
     """What there is now of the sources where nothing interferes."""
-    singles = [one for obj, chars, one in own.simple if not obj.tapped and can_tap(game, obj, chars)]
+    singles = [
+        one
+        for obj, chars, one in own.simple
+        if not obj.tapped and (not (obj.sick and chars.is_creature) or can_tap(game, obj, chars))
+    ]
     return singles, [maker for obj, chars, ways in own.steady if can_tap(game, obj, chars) for maker in ways]
 
 

@@ -39,6 +39,7 @@ from arbitre.engine.playing.ways_to_cast import (
     in_way,
     mana_cost,
     offers,
+    says_of_casting,
 )
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
@@ -378,7 +379,7 @@ def _as_proposed(game: Game, player: int, obj: Obj) -> Context:
 
 def _is_fixed(game: Game, chars: Characteristics) -> bool:
     """Whether nothing adds to mana as a cost, takes off or helps with it, so that it can be looked at directly."""
-    if chars.static or not HELPERS.keys().isdisjoint(chars.keywords):
+    if says_of_casting(chars) or not HELPERS.keys().isdisjoint(chars.keywords):
         return False
     return not rulings.any_of(game, CostsLess, CostsMore)
 

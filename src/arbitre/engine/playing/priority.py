@@ -35,7 +35,14 @@ from arbitre.engine.kernel.reading import (
 )
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, castable, casting, set_aside, special
-from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, NORMAL, WAYS, as_own, permissions
+from arbitre.engine.playing.ways_to_cast import (
+    AS_FROM_HAND,
+    HELPERS,
+    NORMAL,
+    WAYS,
+    as_own,
+    permissions,
+)
 from arbitre.engine.stack import timing
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated

@@ -203,7 +203,7 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
     zone = _counts_as(game, player, obj)
     if zone is Zone.HAND and obj.owner == player and AFTERMATH not in chars.keywords:
         yield Offer(NORMAL, mana_cost(chars))
-        if chars.static:
+        if says_of_casting(chars):
             yield from _own_alternatives(game, player, obj, chars)
     if not WAYS.keys().isdisjoint(chars.keywords):
         for name, way in WAYS.items():
@@ -220,6 +220,13 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
                 yield Offer(way, cost)
     if rulings.any_of(game, MayPlayFrom):
         yield from _permitted(game, player, obj, chars)
+
+
+@cache
+def says_of_casting(chars: Characteristics) -> bool:
+    """CR 112.6c–f: whether a static ability of the card functions elsewhere than on the battlefield, and so may be
+    about how it is cast."""
+    return any(static.zone is not Zone.BATTLEFIELD for static in chars.static)
 
 
 def _counts_as(game: Game, player: int, obj: Obj) -> Zone:

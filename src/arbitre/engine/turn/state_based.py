@@ -6,6 +6,7 @@ The lists of all editions stand here; the switches of the edition say which of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -43,7 +44,8 @@ class Additional(NamedTuple):
     """CR 704.5t–w: what a variant or a kind of card adds."""
 
     concerns: Callable[[Game], object]
-    """Whether there is anything that it is about, which follows from where which objects are (``reading.placed``)."""
+    """Whether there is anything that it is about, which follows from what permanents there are, from what lies in the
+    command zone and from who has commanders."""
     collect: Callable[[Game], Procedure]
     """Returns the events of what applies now."""
 
@@ -153,6 +155,14 @@ def _board(game: Game) -> _Board:
 
 
 def _look_around(game: Game) -> _Board:
+    state = game.state
+    commanders = [player.commanders for player in state.players]
+    rests_on = (state.battlefield, state.exile, state.command, commanders)
+    found: _Board = settled(game, "looked around", rests_on, partial(_look_anew, game))
+    return found
+
+
+def _look_anew(game: Game) -> _Board:
     objects = game.state.objects
     return _Board(
         _permanents(game),
