@@ -275,11 +275,12 @@ class State(Journal):
 
     def _anew(self, was: Obj, zone: Zone, token: bool, copy: bool) -> Obj:
         """A card, token or copy as a new object, with its front face up."""
-        card = was.card
-        base = printed(card.front) if card is not None else was.base
+        card, id = was.card, self.next_id
+        self.put(self, State.next_id, id + 1)
+        base = printed(card.faces[0]) if card is not None else was.base
         turn, commander = self.turn, was.commander
         return Obj(
-            self.new_id(),
+            id,
             card,
             base,
             was.owner,

@@ -78,7 +78,7 @@ ways_to_cast.TAXES.enter("commander", _tax)
 
 def _in_identity(game: Game, player: int, types: str) -> str:
     """CR 903.9: mana of a colour outside the commander's identity is colourless instead."""
-    commanders = game.player(player).commanders
+    commanders = game.state.players[player - 1].commanders
     if not commanders or not game.edition.off_identity_mana_is_colorless:
         return types
     cards = (game.object(id).card for id in commanders)

@@ -106,14 +106,16 @@ def _of_clean(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | Non
     if owner is None:
         return None
     taken = sorted((unit - len(ready), mask) for unit, mask in zip(owner, wanted, strict=True) if unit >= len(ready))
-    return Plan(tuple(_tap(clean[place], mask) for place, mask in taken))
+    return Plan(tuple([_tap(clean[place], mask) for place, mask in taken]))
 
 
 _LEAST_USEFUL: Final = attrgetter("weight", "object")
 
 
 def _tap(single: Single, mask: int) -> Step:
-    way = next(way for way in single.ways if not way.price and way.makes[0] & mask)
+    way = single.ways[0]
+    if way.price or not way.makes[0] & mask:
+        way = next(way for way in single.ways if not way.price and way.makes[0] & mask)
     return Step(way.object, way.index, type_for(mask, way.makes[0]), "", way)
 
 

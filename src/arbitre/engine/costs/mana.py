@@ -349,8 +349,8 @@ def into_pool(game: Game, player: int, types: str, source: int, effect: AddMana 
     """Units of mana of the types, which remember their source and what *effect* says of them, enter the pool."""
     types = added(game, player, types)
     snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
-    holder = game.state.player(player)
-    units = (Mana(letter, snow, effect.only_for, source, effect.until) for letter in types)
+    holder = game.state.players[player - 1]
+    units = [Mana(letter, snow, effect.only_for, source, effect.until) for letter in types]
     game.state.put(holder, Player.pool, (*holder.pool, *units))
     game.note("adds mana", "106.4", player=player, mana=types, source=source)
 

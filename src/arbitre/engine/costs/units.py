@@ -8,6 +8,7 @@ kept.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -90,6 +91,7 @@ def asked(mask: int, made: int) -> int:
     return made & ANY if wanted == SNOW else made & wanted & ANY
 
 
+@cache
 def type_for(mask: int, made: int) -> str:
     """The type that a unit is made as, to pay for a need; 0: for none; what only stands for mana has no type."""
     if made & HELP or not made & ANY:

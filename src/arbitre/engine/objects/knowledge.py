@@ -45,7 +45,9 @@ def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
     if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY):
         return False
     in_hand = obj.zone is Zone.HAND
-    if not in_hand and game.state.player(obj.owner).library[-1:] != (id,):
+    if not in_hand and game.state.players[obj.owner - 1].library[-1:] != (id,):
+        return False
+    if not rulings.any_of(game, PlaysRevealed):
         return False
     shown = (mod for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed) if mod.hand is in_hand)
     return any(not mod.to_owner or viewer == obj.owner for mod in shown)
@@ -115,7 +117,8 @@ def followed(game: Game, was: Obj, new: Obj, cause: Cause | None) -> None:
     state, seen = game.state, new.zone in OPEN and not new.face_down
     if was.zone is Zone.LIBRARY and (seen or cause is Cause.DRAW or new.zone is Zone.LIBRARY):
         return
-    pile = state.player(was.owner).hand if was.zone is Zone.HAND else state.player(was.owner).library
+    owner = state.players[was.owner - 1]
+    pile = owner.hand if was.zone is Zone.HAND else owner.library
     others = [obj for id in pile if (obj := state.objects[id]).known_to]
     if not others:
         return

@@ -96,7 +96,10 @@ class Proposal:
 
     def asks_for_x(self) -> bool:
         """CR 107.3a: whether a cost to pay has a value of X to be chosen."""
-        return any(kinds.asks_for_x(cost) for cost in self.costs)
+        for cost in self.costs:
+            if kinds.asks_for_x(cost):
+                return True
+        return False
 
     def purpose(self) -> Purpose:
         """What mana is spent on, with what can help: to cast a spell, no ability (CR26 702.51a)."""

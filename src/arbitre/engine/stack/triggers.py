@@ -158,7 +158,7 @@ def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
 @pipeline.noticed.opens
 def noticed(game: Game, kind: Kind) -> bool:
     """Whether an ability waits for events of that kind, or for a state, which any event may bring about."""
-    now, delayed = table(game), game.state.delayed
+    now, delayed = _ears(game).by_kind, game.state.delayed
     return kind in now or None in now or (bool(delayed) and any(kind in kinds(_pattern(one)) for one in delayed))
 
 

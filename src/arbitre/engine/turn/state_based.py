@@ -61,12 +61,6 @@ HOPELESS: Final = 10_000
 Permanents = Sequence[tuple[Obj, Characteristics]]
 
 
-def is_due(game: Game) -> bool:
-    """Whether anything has changed since nothing applied."""
-    state = game.state
-    return state.seen != state.content or state.checked != state.next_id
-
-
 def check(game: Game) -> Procedure:
     """CR 704.3: perform all that applies as a single event, again until nothing applies; whether anything did.
 

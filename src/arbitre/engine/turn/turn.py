@@ -198,17 +198,23 @@ def _step(game: Game) -> Procedure | None:
         _next_step(game)
         return None
     turn_based.begin_step(game)
-    durations.step_begins(game)
-    if state.step in WITHOUT_PRIORITY or heard(game, Kind.STEP) or turn_based.actions(game):
-        return _acting(game)
+    if state.lasting or state.step in _POINTS:
+        durations.step_begins(game)
+    announced = heard(game, Kind.STEP)
+    if announced or state.step in WITHOUT_PRIORITY or turn_based.actions(game):
+        return _acting(game, announced)
     _ask_first(game)
     return None
 
 
-def _acting(game: Game) -> Procedure:
-    """What happens as the step begins."""
+_POINTS: Final = frozenset({Step.UPKEEP, Step.END})
+"""Steps as which begin effects end that were to last until then."""
+
+
+def _acting(game: Game, announced: bool) -> Procedure:
+    """What happens as the step begins; *announced*: anything hears of it."""
     state = game.state
-    if heard(game, Kind.STEP):
+    if announced:
         whose = sides.active(game) or (state.active,)
         yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
     for action in turn_based.actions(game):
@@ -273,11 +279,13 @@ def _settle(game: Game) -> Procedure:
 
 
 def _is_settled(game: Game) -> bool:
-    """Whether neither state-based actions nor triggers come before somebody gets priority."""
-    if state_based.is_due(game):
+    """Whether neither state-based actions nor triggers come before somebody gets priority: nothing has changed since
+    no state-based action applied."""
+    state = game.state
+    if state.seen != state.content or state.checked != state.next_id:
         return False
     triggers.check_states(game)
-    return not game.state.waiting
+    return not state.waiting
 
 
 def _open_window(game: Game, first: int) -> None:
@@ -368,10 +376,12 @@ def _resolve(game: Game) -> Procedure:
 
 def _end_step(game: Game) -> None:
     """CR 500.2: the step ends, at once if nothing has to be carried out."""
+    state = game.state
     if turn_based.mana_is_left(game):
-        game.state.put(game.state, State.agenda, Agenda.STEP_END)
+        state.put(state, State.agenda, Agenda.STEP_END)
     else:
-        turn_based.end_effects(game)
+        if state.phase is Phase.COMBAT or state.lasting:
+            turn_based.end_effects(game)
         _move_on(game)
 
 

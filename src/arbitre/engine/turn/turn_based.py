@@ -129,9 +129,10 @@ def begin_phase(game: Game) -> None:
 def begin_step(game: Game) -> None:
     """A step begins; the combat damage step becomes two if first or double strike asks for it."""
     state = game.state
-    if state.step is Step.UPKEEP:
+    step = state.step
+    if step is Step.UPKEEP:
         controlling.begin_upkeep(game)
-    if state.step is Step.COMBAT_DAMAGE and is_first_damage(game):  # CR 510.5
+    elif step is Step.COMBAT_DAMAGE and is_first_damage(game):  # CR 510.5
         state.put(state, State.step, Step.FIRST_COMBAT_DAMAGE)
         state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
 
@@ -238,8 +239,7 @@ def end_effects(game: Game) -> None:
     """CR 500.4: what lasts until the end of the step or phase ends."""
     if game.state.step is Step.END_COMBAT:
         combat.end_of_combat(game)
-    if game.state.phase is Phase.COMBAT or game.state.lasting:
-        durations.step_ends(game)
+    durations.step_ends(game)
 
 
 def mana_is_left(game: Game) -> bool:
