@@ -8,6 +8,7 @@ import pytest
 
 from arbitre.cards.catalogue import shipped_lines
 from arbitre.cards.entries import decode
+from arbitre.errors import UnsupportedText
 from arbitre.ir.values import CardType
 from arbitre.oracle import read, write
 from formats.audits.english import mistakes
@@ -21,7 +22,11 @@ def wrong(lines: list[bytes]) -> list[str]:
     for line in lines:
         for face in decode(line).facts.faces:
             if face.paragraphs:
-                text = write(face.paragraphs, face.name)
+                try:
+                    text = write(face.paragraphs, face.name)
+                except UnsupportedText as unsaid:
+                    found.append(f"{face.name}: {unsaid}")
+                    continue
                 found += [f"{face.name}: {kind}: {words!r} in {text}" for kind, words in mistakes(text, face.name)]
     return found
 
@@ -38,9 +43,10 @@ def test_some_of_the_catalogue_is_correct_english() -> None:
 
 
 @pytest.mark.slow
-def test_the_catalogue_is_correct_english() -> None:
+@pytest.mark.parametrize("part", range(4))
+def test_the_catalogue_is_correct_english(part: int) -> None:
     """The same for all cards."""
-    found = wrong(read_lines())
+    found = wrong(read_lines()[part::4])
     assert not found, "\n".join(found[:50])
 
 
