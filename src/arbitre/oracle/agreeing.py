@@ -16,7 +16,9 @@ _OTHERS: Final = frozenset(
     {"player", "players", "opponent", "opponents", "they", "controller", "controllers", "owner", "owners"}
 )
 _BETWEEN: Final = frozenset({"may", "each", "also", "then", "instead", "all", "both"})
-_DOES: Final = frozenset({"discard", "reveal", "look", "exile", "shuffle", "put", "search", "mill"})
+_DOES: Final = frozenset(
+    {"discard", "reveal", "look", "exile", "shuffle", "put", "search", "mill", "lose", "sacrifice"}
+)
 _HE_DOES: Final = frozenset({"searches", *(f"{verb}s" for verb in _DOES)})
 _MOVES: Final = frozenset(
     {"return", "returns", "exile", "exiles", "put", "puts", "cast", "casts", "play", "target", "choose", "chooses"}

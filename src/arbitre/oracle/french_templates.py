@@ -8,6 +8,7 @@ A template is read once. Its signs, besides those of the English one (:mod:`arbi
   that is asked for by ``{verb:inf}``, ``{verb:subj}``, ``{verb:imp}`` or ``{verb:ind}``; ``devoir*:impf`` says its own.
 * An adjective agrees with the noun or slot before it, a determiner, a number or an adjective that stands in front with
   the one behind it; ``{mods*}`` is a phrase that agrees likewise, and ``engagé*what`` agrees with that slot.
+* ``autre*:post`` agrees with the noun before it, though it mostly stands in front.
 * ``^ciblé*`` goes right behind the noun, before "que vous contrôlez"; a lone ``^`` marks that place.
 * ``<force {of}>`` is a thing of an owner: "sa force", "la force de la créature ciblée", "votre bibliothèque".
 * ``{to>}`` is a person or thing to which something is done: "à chaque joueur", or "lui" before the verb.
@@ -130,7 +131,7 @@ def _inflected(word: str, asked: str, behind: bool) -> FrenchWord:
     if word in DETERMINERS:
         return FrenchWord("determiner", word, asked=asked)
     if word in _ADJECTIVES or word in PRENOMINAL:
-        return FrenchWord("adjective", word, asked=asked, behind=behind, before=word in PRENOMINAL)
+        return FrenchWord("adjective", word, asked=asked, behind=behind, before=word in PRENOMINAL and asked != "post")
     if word in NOUNS:
         return FrenchWord("noun", word, NOUNS[word], asked)
     if is_verb(word):

@@ -58,6 +58,8 @@ class Genders:
 
     def _by_nouns(self) -> str:
         """The gender of what was spoken of last if it can be called so, else that of its one noun, else of a card."""
+        if self.is_card:
+            return FEMININE
         if "token" in self.nouns and "card" not in self.nouns:
             return MASCULINE
         if self.last.noun in _OBJECTS and _OBJECTS[self.last.noun] in self.nouns:
@@ -65,8 +67,7 @@ class Genders:
         known = self.nouns - {"permanent", "card"}
         if len(known) == 1:
             return FEMININE if known & _FEMININE else MASCULINE
-        a_card = self.is_card and not self.last.noun
-        return FEMININE if a_card or ("card" in self.nouns and not self.last.nominal) else self.last.form_gender()
+        return FEMININE if "card" in self.nouns and not self.last.nominal else self.last.form_gender()
 
     def said(self, token: Any, words: list[Any]) -> None:
         """What a reference was called by: a pronoun has the gender of the words before, anything else gives its own."""

@@ -160,8 +160,10 @@ class Series(Category):
     "A and B", "A, then B", "A, B, and C"; ``lines``: one a line; ``bullets``: "• A • B".
     """
 
-    def __init__(self, item: Category, style: str, least: int = 1, shared: bool = False) -> None:
+    def __init__(self, item: Category, style: str, least: int = 1, shared: bool = False, clauses: bool = False) -> None:
         super().__init__(f"{item.name} ({style})")
+        self.clauses = clauses
+        """They are clauses, so that French says "ou que" between them."""
         self.item = item
         self.style = style
         self.least = least

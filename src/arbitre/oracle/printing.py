@@ -181,7 +181,7 @@ class Writer:
         whole.noun = whole.parts[0].noun
         number = want if series.shared else PLUR
         whole.number = whole.number or number
-        return joined(phrases, _FRENCH_WORD[series.style], whole), number
+        return joined(phrases, _FRENCH_WORD[series.style] + " que" * series.clauses, whole), number
 
     def _separator(self, series: Series, index: int, count: int) -> list[str]:
         french = self.context.lang == "fr"
@@ -193,7 +193,7 @@ class Writer:
             return ["¶"]
         if series.style in ("comma", "semicolon") or index < count - 1:
             return [","]
-        word = (_FRENCH_WORD if french else _WORD)[series.style]
+        word = _FRENCH_WORD[series.style] + " que" * series.clauses if french else _WORD[series.style]
         return [word] if count == 2 or french else [",", word]
 
 

@@ -399,7 +399,10 @@ class _Wording:
         self.unnoted += 1
         name = clause.note or f"#{self.unnoted}"
         self.scopes[-1].did(clause, name)
-        if isinstance(clause.effect, Search | LookAt):
+        effect = clause.effect
+        if isinstance(effect, Search | LookAt) or (
+            isinstance(effect, Choose) and getattr(effect.what, "among", None) in self.found
+        ):
             self.found.add(Result(name))
         for ref in mentioned(msgspec.structs.replace(clause, then=(), otherwise=())):
             self.scopes[-1].mention(ref)

@@ -63,6 +63,10 @@ FAULTS = {
     "what is there lies in it": (
         r"\bil y a (?:une?|au moins|pas de|\w+) (?:[a-zéè-]+ ){0,6}d[eu'] ?(?:votre|son|cimetière|un cimetière)\b"
     ),
+    "a second clause has que": r"\b[Àà] chaque fois que [^.:,]* ou vous [a-z]+ez\b",
+    "être is not in the past with être": r"\b(?:est|sont) été\b",
+    "from a hand is put": r"\brenvoy\w+ (?:une|jusqu'à) [^.:]* de (?:votre|sa|leur) main sur le champ\b",
+    "several are autres": r"\b(?:les|tous les|toutes les|des) [^.,:]*contrôlez autre que\b",
     "ne stands before y": r"\by n'",
     "permanent is said before the subtype": r"\bcartes? d[e'] ?[A-ZÉ][\w-]+ de permanent\b",
     "the game's own terms": r"\b(?:arpenteurs?|strates?|estampilles?|désengag\w+|contre-sort\w*)\b",
@@ -109,7 +113,8 @@ def _found(part: int, parts: int) -> dict[str, list[str]]:
         "{4}, {T}, Sacrifient ~ : gagnez 1 points de vie.", "vous pouvez piochez une carte", "les carte", "si il meurt",
         "s'il n'a pas un marqueur « temps »", "engagez la créature ciblée que vos adversaires contrôlent",
         "un artefact, Une créature", "s'il y a une carte créature de votre cimetière", "à moins qu'il y n'ait un Elfe",
-        "une carte de Rebelle de permanent",
+        "une carte de Rebelle de permanent", "à chaque fois que ~ arrive ou vous lancez un sort", "qui y est été mise",
+        "renvoyez une carte d'Aura de votre main sur le champ", "tous les Elfes que vous contrôlez autre que ~",
         "vous piocher une carte", "la estampille", "une terrain", "inflige 2 blessure", "le creature legendary",
     ],
 )  # fmt: skip

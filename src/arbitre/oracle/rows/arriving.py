@@ -12,7 +12,7 @@ from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import OBJECTS, VERB
+from arbitre.oracle.rows.categories import FOUND, OBJECTS, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND
 
 ONTO = Category("onto the battlefield")
@@ -55,17 +55,19 @@ def _attached(what: Any, onto: Any, to: Ref) -> Move:
     return _moved(what, onto, attached_to=to)
 
 
-for _verb, _to, _alias in (("return*", "to", False), ("put*", "onto", True)):
+for _verb, _to, _fr, _what, _alias in (
+    ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
+):  # fmt: skip
     for _it in ("it", "them"):
         row(VERB, build=_with_counters, unbuild=_counters, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
-            fr="renvoyer* {what} {onto} avec {n#} marqueur* {kind}", what=OBJECTS, onto=ONTO, n=MANY, kind=COUNTER_KIND,
+            fr=f"{_fr} {{what}} {{onto*}} avec {{n#}} marqueur* {{kind}}", what=_what, onto=ONTO, n=MANY, kind=COUNTER_KIND,
             alias=_alias or _it != "it")  # fmt: skip
     row(VERB, build=_attached, unbuild=lambda v: s | {"to": v.attached_to} if (s := _slots(v, attached_to=v.attached_to)) and v.attached_to else None,
-        of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}", fr="renvoyer* {what} {onto} attaché à {to}",
-        what=OBJECTS, onto=ONTO, to=OBJECTS, alias=_alias)  # fmt: skip
+        of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}", fr=f"{_fr} {{what}} {{onto*}} attaché*what à {{to}}",
+        what=_what, onto=ONTO, to=OBJECTS, alias=_alias)  # fmt: skip
     row(VERB, build=lambda what, onto: _moved(what, onto, attacking=True), of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
-        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr="renvoyer* {what} {onto} et attaquant",
-        what=OBJECTS, onto=ONTO, alias=_alias)  # fmt: skip
+        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr=f"{_fr} {{what}} {{onto*}} et attaquant*what",
+        what=_what, onto=ONTO, alias=_alias)  # fmt: skip
 
 
 def _exiled(what: Any, n: Any, kind: str) -> Move:

@@ -22,7 +22,7 @@ for _origin, _en, _fr in (
         THERE,
         value=CameThisTurn(_origin),
         en=f"that was|were put there{_en} this turn",
-        fr=f"qui y être* été mis*{_fr} ce tour-ci",
+        fr=f"qui y avoir* été mis*{_fr} ce tour-ci",
     )
 for _origin, _en in ((None, "from anywhere"), (Zone.LIBRARY, "from libraries"), (Zone.LIBRARY, "from your library")):
     row(THERE, value=CameThisTurn(_origin), en=f"that was|were put there {_en} this turn", alias=True)

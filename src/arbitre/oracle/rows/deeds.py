@@ -150,4 +150,4 @@ row(ONE_EVENT, build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance
 # --- the whole -------------------------------------------------------------------------------------------------------------
 
 row(EVENT, of_type=Pattern, en="{event}", fr="{event}", event=ONE_EVENT)
-row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2))
+row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2, clauses=True))

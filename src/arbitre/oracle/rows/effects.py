@@ -235,15 +235,17 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
     fr="mettre* {count#} marqueur* {kind} sur {on}")  # fmt: skip
 
 
-def _is_taken(what: Any, place: InZone | OwnedBy) -> bool:
-    """Whether it is chosen from a place."""
-    return isinstance(what, Pick) and place in getattr(what.what, "parts", ())
+def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
+    """Whether it is chosen from one of some places."""
+    return isinstance(what, Pick) and any(place in getattr(what.what, "parts", ()) for place in places)
 
 
 # --- moving ------------------------------------------------------------------------------------------------------------
 
-for _category, _there in ((FOUND, InZone(Zone.HAND)), (FOUND_YOURS, InZone(Zone.HAND)), (YOURS, OwnedBy(You()))):
-    row(_category, build=lambda what: what, unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, there) else None,
+_NOT_BEFORE: Final = (InZone(Zone.HAND), InZone(Zone.OUTSIDE))
+"""Whence cards are put somewhere, not returned."""
+for _category, _there in ((FOUND, _NOT_BEFORE), (FOUND_YOURS, _NOT_BEFORE), (YOURS, (OwnedBy(You()),))):
+    row(_category, build=lambda what: what, unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, *there) else None,
         of_type=object, en="{what}", fr="{what}", what=JOINED)  # fmt: skip
 row(VERB, Move, what=FOUND_YOURS, to=Zone.HAND,
     en="put* {what} into your|their hand", fr="mettre* {what} dans son* main")  # fmt: skip

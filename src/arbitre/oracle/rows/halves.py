@@ -36,20 +36,26 @@ def _half(node: Any, number: Amount, en: str, fr: str, field: str = "amount", **
         half = getattr(given, field)
         return {"rounding": half.rounding} if isinstance(half, Half) and given == build(half.rounding) else None
 
-    for whose in ("their", "your"):
-        row(VERB, build=build, unbuild=unbuild, of_type=node, en=f"{en.format(whose)}, {{rounding}}", fr=f"{fr}, {{rounding}}",
-            rounding=ROUNDED, alias=whose != "their")  # fmt: skip
+    row(
+        VERB,
+        build=build,
+        unbuild=unbuild,
+        of_type=node,
+        en=f"{en}, {{rounding}}",
+        fr=f"{fr}, {{rounding}}",
+        rounding=ROUNDED,
+    )
 
 
-_half(LoseLife, LifeOf(DOER), "lose* half {} life", "perdre* la moitié de son* points de vie")
+_half(LoseLife, LifeOf(DOER), "lose* half your|their life", "perdre* la moitié de son* points de vie")
 _half(
     Mill,
     ZoneSize(CardsIn.LIBRARY, DOER),
-    "mill* half {} library",
+    "mill* half your|their library",
     "meuler* la moitié de son* bibliothèque",
     "count",
 )
-_half(Discard, ZoneSize(CardsIn.HAND, DOER), "discard* half the cards in {} hand", "se défausser* de la moitié de son* main",
+_half(Discard, ZoneSize(CardsIn.HAND, DOER), "discard* half the cards in your|their hand", "se défausser* de la moitié de son* main",
       "count", what=Anything())  # fmt: skip
 
 
@@ -65,6 +71,5 @@ def _half_slots(given: SacrificeChosen) -> dict[str, Any] | None:
     return slots if given == _half_of(**slots) else None
 
 
-for _of, _alias in (("they control", False), ("you control", True)):
-    row(VERB, build=_half_of, unbuild=_half_slots, of_type=SacrificeChosen, en=f"sacrifice* half the {{what:plur}} {_of}, {{rounding}}",
-        fr="sacrifier* la moitié de le* {what:plur} que il* contrôler*, {rounding}", what=NP, rounding=ROUNDED, alias=_alias)  # fmt: skip
+row(VERB, build=_half_of, unbuild=_half_slots, of_type=SacrificeChosen, en="sacrifice* half the {what:plur} you|they control, {rounding}",
+    fr="sacrifier* la moitié de le* {what:plur} que il* contrôler*, {rounding}", what=NP, rounding=ROUNDED)  # fmt: skip

@@ -197,7 +197,7 @@ def _other_than(ref: Any) -> Any:
 
 
 one(POST, _other_than, lambda v: {"ref": v.than} if isinstance(v, Other) else None,
-    en="other than {ref:sing}", fr="autre que {ref}", ref=OBJECTS)  # fmt: skip
+    en="other than {ref:sing}", fr="autre*:post que {ref}", ref=OBJECTS)  # fmt: skip
 row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
 
 # --- places ------------------------------------------------------------------------------------------------------------
