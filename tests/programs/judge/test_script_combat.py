@@ -258,3 +258,12 @@ def test_a_face_down_permanent_has_no_name() -> None:
         shot = at("cast_spell", card="Shock", targets=[name])
         outcome = run([mask, shock, BEAR], *setup, *cast, shot, STOP, RUN, gone)
         assert (outcome.status == "passed") is bool(card), outcome.reason
+
+
+def test_a_share_comes_from_the_first_creature_that_has_enough() -> None:
+    """Of two attackers that one creature blocks, the one whose damage is as much as is said."""
+    guard = worded("Guard", "Guard can block an additional creature each combat.", "creature", power="0", toughness="9")
+    setup = [there("Cub"), there("Giant"), there("Guard", "B"), there("Ram", "B"), attack("Cub"), attack("Giant")]
+    blocks = [block("Guard", "Cub"), block("Guard", "Giant"), block("Ram", "Giant")]
+    shares = [share("Guard", 5), share("Ram", 0)]
+    passes([*CARDS, guard], *setup, *blocks, *shares, STOP, RUN, damage("Guard", 6), damage("Ram", 0))

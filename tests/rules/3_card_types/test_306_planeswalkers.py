@@ -8,10 +8,10 @@ from arbitre.engine.kernel.decisions import Activate
 from arbitre.ir.abilities import Activated, Replacement, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters
-from arbitre.ir.effects import Body, DealDamage, Do, GainLife, Scale
+from arbitre.ir.effects import Body, DealDamage, Do, GainLife, Scale, Search
 from arbitre.ir.filters import ControlledBy, HasType
 from arbitre.ir.patterns import PutsCounters
-from arbitre.ir.refs import Target
+from arbitre.ir.refs import Players, Target, Who
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT, Edition
 from helpers.doing import do
@@ -106,3 +106,12 @@ def test_306_7_noncombat_damage_to_the_player_of_a_planeswalker(edition: Edition
     answers = ((walker,),) if edition.planeswalker_redirection else ()
     done = do(table, DealDamage(Fixed(3), Target()), source=table.put(BEAR), targets=[2], answers=answers)
     assert (done.life(2), done.game.object(walker).counter("loyalty")) == expected
+
+
+def test_306_7_only_damage_goes_to_a_planeswalker() -> None:
+    """CR 306.7: what else is done to its controller, such as searching that player's library, does not."""
+    table = Table.players(2)
+    table.put(card("Walker", types=[CardType.PLANESWALKER], loyalty="5"), 2, counters={"loyalty": 5})
+    (bear,) = table.library(2, BEAR)
+    done = do(table, Search(HasType(CardType.CREATURE), whose=Players(Who.OPPONENTS)), answers=[(bear,)])
+    assert [decision.what for decision in done.asked] == ["search"]

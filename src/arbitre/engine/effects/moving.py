@@ -135,11 +135,11 @@ def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: 
     objects = ctx.game.state.objects
     library = ctx.game.player(owner).library
     within = {i for i in (*top, *bottom) if objects[i].zone is Zone.LIBRARY}
-    if within and effect.nth is None:
+    index = None
+    if effect.nth is None:
         by = 0 if effect.random_order else ctx.controller if effect.any_order else owner
         put_in_order(ctx.game, owner, [i for i in top if i in within], [i for i in bottom if i in within], by)
-    index = None
-    if effect.nth is not None:  # CR 401.8: on the bottom if there are not so many
+    else:  # CR 401.8: on the bottom if there are not so many
         index = max(0, len(library) + 1 - max(1, evaluate.count(ctx, effect.nth)))
         for card in within:
             _sink(ctx, owner, card, index - 1)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine import combat
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects.zones import move_event
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import And, HasColor, Is
+from arbitre.ir.filters import And, HasColor, Is, Named
 from arbitre.ir.modifications import BlocksMore
-from arbitre.ir.patterns import BecomesBlocked, BlocksIt, Unblocked
+from arbitre.ir.node import Pattern
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, BlocksIt, StepBegins, Unblocked
 from arbitre.ir.refs import This
 from arbitre.ir.values import Color, Step, Zone
 from helpers.combat import answered, facing, put, waiting
 from helpers.fights import beast, finish, resolve_in_any_order
+from helpers.laying import settle
 from helpers.named import named
 from helpers.words import BEAR, CREATURE, on
-from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature, enchantment
 
 
 def _giant_blocks_two(each: bool) -> int:
@@ -289,3 +293,36 @@ def test_db_12_a_creature_that_enters_blocking() -> None:
     table.pass_priority()
     assert table.object(shy).blocking == (wurm,)
     assert table.object(wurm).blocked
+
+
+BY_A_BEAR = Named("Bear")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "rule"),
+    [
+        (AttacksWith(CREATURE), "508.2a"),
+        (BlocksIt(CREATURE), "509.4a"),
+        (BlocksIt(CREATURE, each=True), "509.4b"),
+        (BlocksIt(CREATURE, BY_A_BEAR), "509.4b"),
+        (BecomesBlocked(CREATURE), "509.4c"),
+        (BecomesBlocked(CREATURE, each=True), "509.4d"),
+        (BecomesBlocked(CREATURE, BY_A_BEAR), "509.4d"),
+        (BecomesBlocked(CREATURE, each=True, at_least=2), "509.4e"),
+        (Unblocked(CREATURE), "509.4g"),
+        (AnyEvent((BlocksIt(CREATURE), BecomesBlocked(CREATURE, BY_A_BEAR))), "509.4a"),
+        (AnyEvent((BecomesBlocked(CREATURE, BY_A_BEAR), BlocksIt(CREATURE))), "509.4d"),
+        (StepBegins(Step.DECLARE_BLOCKERS), "603.2b"),
+    ],
+)
+def test_509_4_the_log_tells_by_which_rule_it_triggers(pattern: Pattern, rule: str) -> None:
+    """CR 508.2a, 509.4a–g, 603.2b: by the one about what the ability waits for."""
+    table = Table.players()
+    table.put(enchantment("Watch", on(pattern)))
+    one, other = table.battlefield(1, BEAR, BEAR)
+    bear, cub = table.battlefield(2, BEAR, BEAR)
+    table.attack(one, other)
+    settle(table)
+    table.block((bear, one), (cub, one))
+    settle(table)
+    assert {entry.rule for entry in table.game.log if entry.what == "triggers"} == {rule}

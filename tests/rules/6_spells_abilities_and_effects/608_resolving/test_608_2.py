@@ -510,3 +510,13 @@ def test_117_12_if_you_do_looks_at_what_was_done_and_not_at_what_came_of_it(effe
     table = Table.players(library=0)
     after = do(table, Do(effect, then=(Do(GainLife(Fixed(1))),)))
     assert after.life(1) == 20 + done
+
+
+@pytest.mark.parametrize("kind", [e.ChooseOne, e.Perform])
+def test_608_2c_what_several_instructions_concerned_is_spoken_of_afterwards(kind: type[Effect]) -> None:
+    """CR 608.2c: "tap target creature …; it" is the creature, also where the instruction was one of several."""
+    table = Table.players()
+    bear, other = table.battlefield(1, BEAR, BEAR)
+    told = Do(kind((Do(e.Tap(Target())),)), note="the tapped")  # type: ignore[call-arg]
+    after = do(table, told, e.PutCounters("charge", on=r.Result("the tapped")), targets=[bear])
+    assert [after.state.objects[id].counter("charge") for id in (bear, other)] == [1, 0]
