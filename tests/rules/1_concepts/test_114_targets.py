@@ -30,6 +30,7 @@ from arbitre.ir.patterns import BecomesTarget
 from arbitre.ir.refs import All, Target, You
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import Edition
+from helpers.doing import do
 from helpers.laying import cast_free, free, gains, word
 from helpers.positions import positions
 from helpers.words import BEAR, CREATURE, GREEN_BEAR, mana
@@ -235,3 +236,25 @@ def test_114_6a_a_target_that_cannot_be_changed_stays() -> None:
     table.resolve_all()
     assert table.zone(bear) is GRAVEYARD
     assert not any(entry.what == "changes targets" for entry in table.game.log)
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_114_6_if_a_target_was_changed(others: int) -> None:
+    """CR 114.6, 117.12: "if you do" after a change of targets looks at whether any was changed."""
+    table = Table.players()
+    bear, *_ = table.battlefield(2, *[BEAR] * (1 + others))
+    kill = table.put(free("Kill", Destroy(Target()), target=CREATURE), zone=HAND)
+    gained = (Do(GainLife(Fixed(1))),)
+    bend = table.put(free("Bend", Do(ChangeTargets(Target()), then=gained), target=IsSpell()), zone=HAND)
+    table.cast(kill, bear)
+    table.cast(bend)
+    table.resolve_all()
+    assert table.life(1) == 20 + others
+
+
+def test_706_10_what_is_not_on_the_stack_is_not_copied(table: Table) -> None:
+    """CR 706.10: neither a permanent nor a card in a graveyard."""
+    bear = table.put(BEAR)
+    (dead,) = table.graveyard(1, BEAR)
+    for one in (bear, dead):
+        assert do(table, Do(e.CopySpell(Target()), note="copies"), targets=[one]).result("copies") == ()

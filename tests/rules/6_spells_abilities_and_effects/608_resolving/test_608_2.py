@@ -520,3 +520,13 @@ def test_608_2c_what_several_instructions_concerned_is_spoken_of_afterwards(kind
     told = Do(kind((Do(e.Tap(Target())),)), note="the tapped")  # type: ignore[call-arg]
     after = do(table, told, e.PutCounters("charge", on=r.Result("the tapped")), targets=[bear])
     assert [after.state.objects[id].counter("charge") for id in (bear, other)] == [1, 0]
+
+
+def test_608_2g_its_controller_is_who_controlled_it_last() -> None:
+    """CR 608.2g: of a stolen creature that has left, not its owner."""
+    table = Table.players()
+    bear = table.put(BEAR, 2)
+    cast_free(table, free("Steal", Apply(Target(), (HasController(You()),)), target=CREATURE), bear)
+    after = (Destroy(Target()), GainLife(Fixed(3), r.ControllerOf(Target())), GainLife(Fixed(5), r.OwnerOf(Target())))
+    cast_free(table, free("End", *after, target=CREATURE), bear)
+    assert (table.life(1), table.life(2)) == (23, 25)

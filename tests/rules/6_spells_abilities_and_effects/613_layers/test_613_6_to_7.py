@@ -489,3 +489,11 @@ def test_613_7c_the_order_is_looked_at_again_after_each_effect() -> None:
     table.put(field("Second", HasSubtype("Elf"), AddTypes(subtypes=("Wizard",))))
     bear = table.put(TYPED_BEAR)
     assert reading.characteristics(table.game, bear).subtypes == {"Bear", "Elf", "Wizard", "Zombie"}
+
+
+def test_613_3_what_defines_a_color_comes_before_what_sets_it() -> None:
+    """CR 613.3, CR26 702.114a: an older effect that makes creatures red is not undone by devoid."""
+    table = Table.players(edition=CURRENT)
+    table.put(enchantment("Paint", Static(CREATURE, (SetColors((Color.RED,)),))))
+    drone = table.put(creature("Drone", 1, 1, Keyword("devoid"), cost="{G}"))
+    assert characteristics(table.game, drone).colors == {Color.RED}
