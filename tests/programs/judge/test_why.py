@@ -218,6 +218,19 @@ def test_who_must_have_priority_first(ask: Ask) -> None:
     assert ask(STEPS, "Bob peut-il lancer Shock ?") == "Bob lance Shock : légal\n  dès que Bob a la priorité"
 
 
+@pytest.mark.parametrize("player", ["Alice", "Bob"])
+def test_the_player_of_a_creature_is_its_controller(ask: Ask, player: str) -> None:
+    """CR 108.4, 508.1a: of a permanent whoever controls it, of a card whoever owns it."""
+    stolen = f"""
+players:
+  Alice: {{hand: [Shock], battlefield: [Mountain, {{card: Craw Wurm, controller: {player}}}]}}
+  Bob: {{}}
+turn: {{player: Alice, step: begin_combat}}
+"""
+    assert ask(stolen, "Can Craw Wurm attack?").startswith(f"{player} attacks with Craw Wurm")
+    assert ask(stolen, "Can Shock target Bob?").startswith("Alice casts Shock targeting Bob")
+
+
 def test_what_would_follow(ask: Ask) -> None:
     """Played on trial and taken back: asked twice, it is the same."""
     for _ in range(2):

@@ -408,6 +408,15 @@ def test_716_2a_tokens_with_an_ability_that_works_only_once() -> None:
     assert "an ability of Clue works only so often in a turn" in refused(table, smith, 500)
 
 
+def test_716_2a_tokens_with_an_ability_that_works_as_often_as_one_likes() -> None:
+    """CR 716.2a: it is no limit, however many come about."""
+    table = Table.players()
+    scout = TokenSpec((CardType.ARTIFACT,), ("Clue",), abilities=(ability(FREE, GainLife(Fixed(1))),))
+    smith = table.put(artifact("Smith", ability(FREE, CreateTokens(scout))))
+    table.game.shortcut(twice(smith), 500)
+    assert len(table.names(BATTLEFIELD)) == 501
+
+
 @pytest.mark.parametrize(
     ("zone", "functions", "told"),
     [
