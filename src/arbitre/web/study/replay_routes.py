@@ -26,7 +26,7 @@ MOST_FORM: Final = 2 * MOST_RECORD
 """The longest form, in bytes."""
 SHARED: Final = -1
 """Instead of a seat: who has this key may know the whole game."""
-MOST_LISTED: Final = 30
+MOST_LISTED: Final = 10
 """So many games of a browser are listed."""
 
 
