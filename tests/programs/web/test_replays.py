@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import html
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -16,13 +16,7 @@ from arbitre.engine.games import record
 from arbitre.french.typography import plain
 from arbitre.views import openly
 from helpers.clients import Browser, chosen, send, told
-from programs.web.server import Server, serving
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serving() as found:
-        yield found
+from programs.web.server import Server
 
 
 @pytest.fixture(scope="module")

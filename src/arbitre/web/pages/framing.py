@@ -36,8 +36,9 @@ def frame(lang: str, here: str, at: str, edition: str = LATEST) -> dict[str, Any
 
 
 def say(lang: str, key: str, **parts: Part) -> str:
-    """Words of these pages, as they are set in the language."""
-    return shown(said(key, **parts).told(lang), lang)
+    """Words of these pages, or else of the table's, as they are set in the language."""
+    words = said if key in said.rows else table
+    return shown(words(key, **parts).told(lang), lang)
 
 
 def told(lang: str, message: Message | str) -> str:

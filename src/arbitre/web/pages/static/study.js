@@ -144,6 +144,15 @@ function prepare() {
   for (const one of all(".told")) one.scrollTop = one.scrollHeight;
 }
 
+/* --- settings that stay with this browser, those of the table --- */
+function settings() {
+  for (const input of all(".settings input")) {
+    if (localStorage.getItem("arbitre-" + input.name) === input.value) input.checked = true;
+    input.addEventListener("change", () => { localStorage.setItem("arbitre-" + input.name, input.value); arrows(); });
+  }
+}
+
+settings();
 document.addEventListener("submit", sent);
 document.addEventListener("click", clicked);
 document.addEventListener("change", chosen);
