@@ -6,7 +6,7 @@ Which such effects there are is found once for each epoch of the layers; whether
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final, TypeVar
 
 from arbitre.engine.characteristics.kinds import KINDS, grants
@@ -172,6 +172,7 @@ def _rules(game: Game) -> Rules:
         for ruling in found:
             rules.setdefault(type(ruling.mod), Rulings()).add(ruling)
         layering.rules = rules
+        game.derived.asked["rules"] = partial(present, game)
     return layering.rules  # type: ignore[no-any-return]
 
 

@@ -183,7 +183,19 @@ class Layering(ABC):
 class Derived:
     """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
 
-    __slots__ = ("version", "tables", "layers", "content", "steady", "places", "placed", "idle", "facts", "account")
+    __slots__ = (
+        "version",
+        "tables",
+        "layers",
+        "content",
+        "steady",
+        "places",
+        "placed",
+        "idle",
+        "facts",
+        "account",
+        "asked",
+    )
 
     def __init__(self) -> None:
         self.version: int = 0
@@ -199,10 +211,19 @@ class Derived:
         """By player: whether nothing can be done, after the content of the state and the mana that it was told of."""
         self.facts: dict[tuple[str, int], tuple[Characteristics, Any]] = {}
         """What follows from the characteristics of objects, with the characteristics that it follows from."""
+        self.asked: dict[Hashable, Callable[[], object]] = {}
+        """How what was asked for in this game is made: rolls, and what else the layers hold."""
         self.account: object = None
         """What the last snapshot was made of (:mod:`arbitre.engine.kernel.snapshots`)."""
         self.layers: Layering | None = None
         """The continuous effects and what they do, valid for an epoch of the state."""
+
+    def make_up(self) -> None:
+        """Make what was asked for before, so that all who go on from here have it in common."""
+        layers = self.layers
+        for name, make in list(self.asked.items()):
+            if layers is None or not (name in layers.rolls or name in layers.elsewhere):
+                make()
 
     def twin(self) -> Derived:
         """The same, to go on with, while this one waits for its moment to come again."""

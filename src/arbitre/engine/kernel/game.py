@@ -365,6 +365,7 @@ class Game(Standing):
         state, layers, mark = self.state, self.derived.layers, self.state.mark()
         if layers is None or layers.epoch != state.epoch:
             self.derive()
+        self.derived.make_up()
         self._memory.pop(mark, None)
         if len(self._memory) >= REMEMBERED:
             del self._memory[next(iter(self._memory))]

@@ -7,6 +7,7 @@ no effect concerns has the shared characteristics of its card.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import TypeVar
 
 from arbitre.engine.kernel.derived import MOST_FOLLOWED, Layering, Roll, RollElsewhere
@@ -97,6 +98,7 @@ def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]
     found = rolls.get(name)
     if found is None:
         found = rolls[name] = Roll(find, game.state.permanents())
+        game.derived.asked[name] = partial(roll, game, name, find)
     return found
 
 
@@ -113,6 +115,7 @@ def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Obj], T | None]) 
         if len(state.comings) > MOST_FOLLOWED:
             state.count_comings_anew()
         found = layering.elsewhere[name] = RollElsewhere(find, state)
+        game.derived.asked[name] = partial(roll_elsewhere, game, name, find)
     return found
 
 

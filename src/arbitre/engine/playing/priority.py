@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from typing import Final
 
@@ -149,10 +149,18 @@ class _Prospects(msgspec.Struct, frozen=True):
 
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
-    active = game.state.active if game.state.command else 0  # CR 901.8: whoever's turn it is may roll a planar die
+    state = game.state
+    active = state.active if state.command else 0  # CR 901.8: whoever's turn it is may roll a planar die
     known, name = game.placed(), ("prospects", player, active)
     if name not in known:
-        known[name] = _at_hand(game, player)
+        find = partial(_at_hand, game, player)
+        if state.command or state.exile:
+            known[name] = find()
+        else:
+            activated = _of_permanents(game, mana_payment.by_hand(game, player))
+            others = rulings.any_of(game, *_AT_OTHER_TIMES)
+            rests_on = (state.players[player - 1].hand, activated.changes, offering(game).changes, others)
+            known[name] = settled(game, name, rests_on, find)
     return known[name]  # type: ignore[no-any-return]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from arbitre.engine.characteristics.initial import expanded
 from arbitre.engine.characteristics.statics import functions
@@ -44,6 +44,7 @@ def replacers(game: Game) -> Replacers:
         layering = game.derive()
     if layering.replacers is None:
         layering.replacers = _gather(game)
+        game.derived.asked["replacers"] = partial(replacers, game)
     return layering.replacers  # type: ignore[no-any-return]
 
 
