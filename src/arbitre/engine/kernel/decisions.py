@@ -159,27 +159,26 @@ class Seats(Protocol):
 class Priority(Decision):
     """CR 116: the player may act or pass."""
 
-    __slots__ = ("game", "_actions")
+    __slots__ = ("game", "known")
 
-    def __init__(self, game: Seats, player: int) -> None:
+    def __init__(self, game: Seats, player: int, known: tuple[Action, ...] | None = None) -> None:
         super().__init__(player, "priority", "116.1")
         self.game: Seats = game
-        self._actions: tuple[Action, ...] | None = None
+        self.known: tuple[Action, ...] | None = known
+        """The legal actions, if they have been listed."""
 
     def of(self, game: Seats) -> Priority:
         """The same decision in a copy of the game."""
-        new = Priority(game, self.player)
-        new._actions = self._actions
-        return new
+        return Priority(game, self.player, self.known)
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """The legal actions, passing first."""
-        if self._actions is None:
+        if self.known is None:
             found = (PASS, *self.game.legal_actions(self.player))
             barred = self.game.state.barred
-            self._actions = tuple(one for one in found if written(one) not in barred) if barred else found
-        return self._actions
+            self.known = tuple(one for one in found if written(one) not in barred) if barred else found
+        return self.known
 
     def _asked(self) -> str:
         return f", actions={self.actions!r}"
@@ -204,7 +203,7 @@ class Priority(Decision):
 
     def forced(self) -> Action | None:
         """Passing, if nothing else can be done; stops at the first thing that can."""
-        if self._actions is None and not self.game.state.barred:
+        if self.known is None and not self.game.state.barred:
             return None if self.game.can_act(self.player) else PASS
         return self.actions[0] if len(self.actions) == 1 else None
 

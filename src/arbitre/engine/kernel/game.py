@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
-from arbitre.engine.kernel.decisions import Decision, Priority, Shortcut
+from arbitre.engine.kernel.decisions import Action, Decision, Priority, Shortcut
 from arbitre.engine.kernel.derived import Derived
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.options import Options
@@ -38,6 +38,10 @@ REMEMBERED: Final = 32
 """At so many points the game keeps what was derived there, once choices are taken back."""
 
 
+Waits = tuple[int, tuple[Action, ...] | None]
+"""A player with priority, and what is known of what the player may do."""
+
+
 class Point(NamedTuple):
     """A point to which a game can be taken back in the midst of a procedure."""
 
@@ -48,15 +52,20 @@ class Point(NamedTuple):
 
 
 class _Frame(msgspec.Struct, frozen=True):
-    """Where to return to when a choice is taken back."""
+    """Where to return to when a choice is taken back. It knows nothing of the game, which goes away by itself so."""
 
     mark: int
-    decision: Decision
+    at: Waits | None
+    """What to do with priority, if that was to be decided."""
     start: int
     answers: tuple[Any, ...]
     log: int
     lost: bool = False
     """What was written since the procedure began has been taken back meanwhile: it has to be run again."""
+
+
+def _waits(decision: Decision) -> Waits | None:
+    return (decision.player, decision.known) if isinstance(decision, Priority) else None
 
 
 class Game(Standing):
@@ -155,7 +164,7 @@ class Game(Standing):
         if isinstance(choice, Shortcut):
             self._shortcut(choice)
             return
-        self._frames.append(_Frame(self.state.mark(), decision, self._start, self._answers, len(self.log)))
+        self._frames.append(_Frame(self.state.mark(), _waits(decision), self._start, self._answers, len(self.log)))
         self.choices.append(choice)
         if self._run is None:
             self._restart(asked=True)
@@ -175,7 +184,7 @@ class Game(Standing):
         decision, made, log = self.decision, len(self._frames), len(self.log)
         if decision is None:
             raise EngineFault("a shortcut was proposed while the game is over", "716.2a")
-        frame = _Frame(self.state.mark(), decision, self._start, self._answers, log)
+        frame = _Frame(self.state.mark(), _waits(decision), self._start, self._answers, log)
         try:
             self.take(proposed)
         except IllegalAction:
@@ -239,8 +248,8 @@ class Game(Standing):
             self._run_again(frame)
             return choice
         self._return(frame.mark)
-        if isinstance(frame.decision, Priority):
-            self._decision, self._behind = frame.decision, False
+        if frame.at is not None:
+            self._decision, self._behind = Priority(self, *frame.at), False
             self._start, self._answers = frame.mark, ()
         else:
             self._behind = True
@@ -419,6 +428,8 @@ class Game(Standing):
             except StopIteration:
                 decision = None
         self._decision = decision
+        if decision is None:  # what is derived knows the game: without it, who drops the game leaves no circle behind
+            self._run, self.derived = None, Derived()
 
     def point(self) -> Point:
         """Where state and log stand now, for :meth:`take_back`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from arbitre.engine.characteristics import initial, kinds
 from arbitre.engine.characteristics.kinds import Layer
@@ -32,7 +32,7 @@ class Layers(Workings):
         """The permanents that it was worked out for."""
         self.since: tuple[int, int] = (0, 0)
         """The place in the journal at which it was, and the entry there."""
-        self._sequencer = Sequencer(self._outcome, self._trial, False)
+        self._sequencer = _NONE
 
     def beside(self, id: int) -> Characteristics:
         return initial.beside(self.game, id, self)
@@ -54,6 +54,7 @@ class Layers(Workings):
         for id, steps in self.steps.items():
             if self.found[id].power != steps[-1].values.power:
                 self._step(id, "", "208.3", id, "size")
+        self._sequencer = _NONE  # it knows this object: so there is no circle
 
     def _apply_layer(self, layer: Layer) -> None:
         edition = self.game.edition
@@ -146,6 +147,13 @@ class Layers(Workings):
         self._matched = matched
         self.game.derived.forget()
         return answer
+
+
+def _nobody(*_asked: object) -> None:
+    """Nothing is asked of what has not begun or is over."""
+
+
+_NONE: Final = Sequencer(_nobody, _nobody, False)
 
 
 @cache
