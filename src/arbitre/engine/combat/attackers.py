@@ -22,7 +22,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has, roll
 from arbitre.engine.kernel.refusals import Refusal, remedy, without
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
+from arbitre.engine.objects.in_combat import creatures, enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
 from arbitre.ir.modifications import (
@@ -94,8 +94,16 @@ class DeclareAttackers(Declaration):
 
 def declare_attackers(game: Game) -> Procedure:
     """CR 508.1, 703.4f: the active player declares attackers; what cannot be completed is taken back."""
-    state = game.state
-    decision = DeclareAttackers(game, sides.primary(game, state.active))
+    declared = (yield from _declare(game)) if creatures(game) else ()
+    mark(game, "attackers")
+    if not declared:
+        game.note("declares no attackers", "508.1a", player=game.state.active)
+
+
+def _declare(game: Game) -> Procedure:
+    """The declaration; nothing where no creature can attack."""
+    active = game.state.active
+    decision = DeclareAttackers(game, sides.primary(game, active))
     declared: Declared = ()
     while decision.problem.candidates:
         point = game.point()
@@ -103,10 +111,8 @@ def declare_attackers(game: Game) -> Procedure:
         if (yield from _carry_out(game, decision, declared)):
             break
         game.take_back(point)  # CR 717.1
-        game.note("declaration taken back", "717.1", player=state.active)
-    mark(game, "attackers")
-    if not declared:
-        game.note("declares no attackers", "508.1a", player=state.active)
+        game.note("declaration taken back", "717.1", player=active)
+    return declared
 
 
 def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Procedure:
@@ -245,11 +251,8 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
     barred = rulings.any_of(game, CantAttack)
     attacking = sides.together(game, player)
     objects = game.state.objects
-    for id in game.state.battlefield if attacked else ():
-        obj = objects[id]
-        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature:
-            continue
-        if controller(game, id) not in attacking:
+    for id in creatures(game) if attacked else ():
+        if objects[id].tapped or controller(game, id) not in attacking:
             continue
         if why_cannot_attack(game, id) is not None:
             continue

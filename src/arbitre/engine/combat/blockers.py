@@ -23,7 +23,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.in_combat import block_events, enter_block, mark, sweep, with_bands
+from arbitre.engine.objects.in_combat import block_events, creatures, enter_block, mark, sweep, with_bands
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import (
     BlockersAtMost,
@@ -181,9 +181,9 @@ def _announce_orders(game: Game) -> Procedure:
 
 def attackers_of(game: Game, player: int) -> tuple[int, ...]:
     """CR 509.1a: the creatures that attack a player, the team (CR 810.7d), or planeswalkers of theirs (CR 802.4a–b)."""
-    objects = game.state.objects
-    attacking = (obj for id in game.state.battlefield if (obj := objects[id]).attacking)
-    return tuple(obj.id for obj in attacking if obj.defending_player in sides.together(game, player))
+    objects, team = game.state.objects, sides.together(game, player)
+    there = [objects[id] for id in game.state.battlefield]
+    return tuple([obj.id for obj in there if obj.attacking and obj.defending_player in team])
 
 
 def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
@@ -192,11 +192,9 @@ def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list
     costs: dict[Edge, list[Toll]] = {}
     dear = rulings.any_of(game, CantBlock)
     blocking, passage = sides.together(game, player), Passage(game, attackers)
-    for id in game.state.battlefield:
+    for id in creatures(game):
         obj = game.state.objects[id]
-        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature:
-            continue
-        if controller(game, id) not in blocking:
+        if obj.tapped or controller(game, id) not in blocking:
             continue
         targets = passage.blockable(id)
         if not targets:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from arbitre.engine.kernel.decisions import Number
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.seating import sides
 from arbitre.ir.values import CardType, Phase
 from arbitre.state.fields import Slot
@@ -218,6 +218,11 @@ def sweep(game: Game) -> None:
         _forget_who_left(game, obj)
 
 
+def creatures(game: Game) -> Collection[int]:
+    """The creatures on the battlefield, in the order of their arrival."""
+    return roll(game, "creatures", lambda obj: characteristics(game, obj.id).is_creature or None).entries
+
+
 def _fighters(game: Game) -> list[Obj]:
     objects = game.state.objects
     return [obj for id in game.state.battlefield if (obj := objects[id]).attacking or obj.blocking]
@@ -278,8 +283,9 @@ def _forget_who_left(game: Game, obj: Obj) -> None:
 def _still_attacked(game: Game, obj: Obj) -> bool:
     """An attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is left to
     attack either of a player who has left the game."""
-    if game.state.is_player(obj.attacking):
-        return game.state.player(obj.attacking).playing  # CR 800.4d
+    players = game.state.players
+    if obj.attacking <= len(players):
+        return players[obj.attacking - 1].playing  # CR 800.4d
     # CR 506.4, 506.4d
     return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player
 
