@@ -3,7 +3,7 @@ which they may be cast from there."""
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 
 from arbitre.engine.characteristics.keyword_table import WAYS_TO_CAST
 from arbitre.engine.characteristics.statics import functions
@@ -22,7 +22,7 @@ def offering(game: Game) -> Roll[Characteristics]:
     known = derived.placed if derived.places == game.state.places else game.placed()
     found: Roll[Characteristics] | None = known.get("offering")
     if found is None:
-        found = known["offering"] = roll_elsewhere(game, "offering", partial(_offered, game))
+        found = known["offering"] = roll_elsewhere(game, "offering", _offered)
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import partial
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
@@ -166,7 +165,7 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
     """CR 506.2: the players and planeswalkers that a player's creatures may attack."""
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}
-    for id in roll(game, "planeswalkers", partial(_walks, game)).entries:  # CR 306.6
+    for id in roll(game, "planeswalkers", _walks).entries:  # CR 306.6
         if controller(game, id) in players:
             found.append(id)
     return tuple(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations, islice, product
 from typing import Any
@@ -129,44 +129,54 @@ def _own(game: Game, player: int) -> _Own:
 
 
 def _sorted(game: Game, player: int) -> _Own:
-    here = roll(game, "sources", partial(_of_permanent, game))
-    minds = roll(game, "mind mana", partial(_minds, game))
+    here = roll(game, "sources", _of_permanent)
+    minds = roll(game, "mind mana", _minds)
     changing = rulings.any_of(game, CantActivate, CostsMore, CostsLess)
     elsewhere = _sources_elsewhere(game, player)
-
-    def sort() -> _Own:
-        minded = bool(minds.entries) or _is_minded(game, player)
-        found = [source for source, whose in here.entries.values() if whose in (0, player)]
-        found += elsewhere
-        usual = not minded and not changing
-        own = _Own([], [], [], minded)
-        for obj, chars, ways in found:
-            steady = fact(game, "mana", obj.id, chars, partial(_steady, obj, chars, ways)) if usual else ()
-            if not steady:
-                own.others.append((obj, chars, ways))
-            elif isinstance(steady, Single):
-                own.simple.append((obj, chars, steady))
-            else:
-                own.steady.append((obj, chars, steady))
-        own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
-        return own
-
     rests_on = (elsewhere, here.changes, minds.changes, changing)
-    return settled(game, ("mana", player), rests_on, sort)
+    found = (here.entries.values(), elsewhere)
+    return settled(game, ("mana", player), rests_on, _sort, game, player, *found, bool(minds.entries), changing)
+
+
+def _sort(
+    game: Game,
+    player: int,
+    here: Iterable[tuple[_Source, int]],
+    elsewhere: Sequence[_Source],
+    minded: bool,
+    changing: bool,
+) -> _Own:
+    """The sources by how their mana comes about; *minded*: a permanent looks at mana being made; *changing*: effects
+    change what abilities cost or forbid them."""
+    minded = minded or _is_minded(game, player)
+    found = [source for source, whose in here if whose in (0, player)]
+    found += elsewhere
+    usual = not minded and not changing
+    own = _Own([], [], [], minded)
+    for obj, chars, ways in found:
+        steady = fact(game, "mana", obj.id, chars, partial(_steady, obj, chars, ways)) if usual else ()
+        if not steady:
+            own.others.append((obj, chars, ways))
+        elif isinstance(steady, Single):
+            own.simple.append((obj, chars, steady))
+        else:
+            own.steady.append((obj, chars, steady))
+    own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
+    return own
 
 
 def _of_steady(game: Game, player: int, own: _Own) -> Stock:
     """The stock of a player who has only what always makes the same: wherever in the turn the game stands."""
     untapped = _untapped(game, own)
-
-    def count() -> Stock:
-        supply = Supply(tuple(untapped[0]), tuple(untapped[1]))
-        exact = not supply.makers and all(one.full.bit_count() == 1 for one in supply.singles)
-        return Stock(supply, bounds(supply), exact=exact)
-
-    found = kept(game, ("stock", player), untapped, count)
+    found = kept(game, ("stock", player), untapped, partial(_counted, *untapped))
     game.steady()["mana", player] = found
     return found
+
+
+def _counted(singles: list[Single], makers: list[Maker]) -> Stock:
+    supply = Supply(tuple(singles), tuple(makers))
+    exact = not makers and all(one.full.bit_count() == 1 for one in singles)
+    return Stock(supply, bounds(supply), exact=exact)
 
 
 def _untapped(game: Game, own: _Own) -> tuple[list[Single], list[Maker]]:

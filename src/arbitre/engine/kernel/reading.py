@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 from arbitre.engine.kernel.derived import MOST_FOLLOWED, Layering, Roll, RollElsewhere
 from arbitre.engine.kernel.game import Game
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -88,7 +89,7 @@ def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
     return value
 
 
-def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]:
+def roll(game: Game, name: Hashable, find: Callable[[Game, Obj], T | None]) -> Roll[T]:
     """What follows from each permanent, for those from which something does: from its characteristics, its controller,
     and what it is before any effect. It is patched where permanents have only come and gone."""
     layering: Layering | None = game.derived.layers
@@ -97,12 +98,12 @@ def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]
     rolls = layering.rolls
     found = rolls.get(name)
     if found is None:
-        found = rolls[name] = Roll(find, game.state.permanents())
+        found = rolls[name] = Roll(partial(find, game), game.state.permanents())
         game.derived.asked[name] = partial(roll, game, name, find)
     return found
 
 
-def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]:
+def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Game, Obj], T | None]) -> Roll[T]:
     """The same of each object off the battlefield, but for cards in libraries. It is patched as they come and go."""
     state = game.state
     layering: Layering | None = game.derived.layers
@@ -114,21 +115,22 @@ def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Obj], T | None]) 
     if found is None or not found.follow(state):
         if len(state.comings) > MOST_FOLLOWED:
             state.count_comings_anew()
-        found = layering.elsewhere[name] = RollElsewhere(find, state)
+        found = layering.elsewhere[name] = RollElsewhere(partial(find, game), state)
         game.derived.asked[name] = partial(roll_elsewhere, game, name, find)
     return found
 
 
-def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T]) -> T:
-    """The value of *make*, made anew only when effects change or what it *rests on* does: the changes of rolls, piles
-    of cards off the battlefield, or other values. Nothing else about permanents may go into it."""
+def settled(game: Game, name: Hashable, rests_on: object, make: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """The value of *make*, of these arguments, made anew only when effects change or what it *rests on* does: the
+    changes of rolls, piles of cards off the battlefield, or other values. Nothing else about permanents may go into
+    it."""
     layering: Layering | None = game.derived.layers
     if layering is None or layering.epoch != game.state.epoch:
         layering = game.derive()
     known = layering.settled
     found = known.get(name)
     if found is None or found[0] != rests_on:
-        found = known[name] = (rests_on, make())
+        found = known[name] = (rests_on, make(*args, **named))
     value: T = found[1]
     return value
 

@@ -69,11 +69,12 @@ def _changed(game: Game) -> list[tuple[Obj, int, int]]:
 
 
 def _roll(game: Game) -> Roll[tuple[Obj, int, int]]:
-    def find(obj: Obj) -> tuple[Obj, int, int] | None:
-        before, now = obj.held_by or obj.controller, controller(game, obj.id)
-        return (obj, before, now) if now != before else None
+    return roll(game, "changed hands", _change)
 
-    return roll(game, "changed hands", find)
+
+def _change(game: Game, obj: Obj) -> tuple[Obj, int, int] | None:
+    before, now = obj.held_by or obj.controller, controller(game, obj.id)
+    return (obj, before, now) if now != before else None
 
 
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:

@@ -220,7 +220,11 @@ def sweep(game: Game) -> None:
 
 def creatures(game: Game) -> Collection[int]:
     """The creatures on the battlefield, in the order of their arrival."""
-    return roll(game, "creatures", lambda obj: characteristics(game, obj.id).is_creature or None).entries
+    return roll(game, "creatures", _is_creature).entries
+
+
+def _is_creature(game: Game, obj: Obj) -> bool | None:
+    return characteristics(game, obj.id).is_creature or None
 
 
 def _fighters(game: Game) -> list[Obj]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -153,14 +153,13 @@ def _prospects(game: Game, player: int) -> _Prospects | None:
     active = state.active if state.command else 0  # CR 901.8: whoever's turn it is may roll a planar die
     known, name = game.placed(), ("prospects", player, active)
     if name not in known:
-        find = partial(_at_hand, game, player)
         if state.command or state.exile:
-            known[name] = find()
+            known[name] = _at_hand(game, player)
         else:
             activated = _of_permanents(game, mana_payment.by_hand(game, player))
             others = rulings.any_of(game, *_AT_OTHER_TIMES)
             rests_on = (state.players[player - 1].hand, activated.changes, offering(game).changes, others)
-            known[name] = settled(game, name, rests_on, find)
+            known[name] = settled(game, name, rests_on, _at_hand, game, player)
     return known[name]  # type: ignore[no-any-return]
 
 
@@ -249,27 +248,28 @@ class _Sort(msgspec.Struct, frozen=True):
 
 
 def _sorted_hand(game: Game, player: int) -> _Hand:
-    objects, hand = game.state.objects, game.state.players[player - 1].hand
+    hand = game.state.players[player - 1].hand
+    return settled(game, ("hand", player), hand, _sort_hand, game, hand)
 
-    def sort() -> _Hand:
-        found, alike, at_sight = _Hand([], [], [], None), dict[Characteristics, int](), True
-        for id in hand:
-            obj, chars = objects[id], characteristics(game, id)
-            sort = _SPLIT if obj.card is None or obj.card.layout in _SEVERAL else _sort(chars)
-            if sort.land:
-                found.lands.append(obj)
-            if sort.plain:
-                found.plain.append((obj, chars, sort.waits))
-            if sort.other:
-                found.others.append(obj)
-            if sort.at_any_time:
-                alike[chars] = id
-            at_sight = at_sight and sort.at_sight
-        if at_sight:
-            found.at_any_time = tuple(alike.values())
-        return found
 
-    return settled(game, ("hand", player), hand, sort)
+def _sort_hand(game: Game, hand: Sequence[int]) -> _Hand:
+    objects = game.state.objects
+    found, alike, at_sight = _Hand([], [], [], None), dict[Characteristics, int](), True
+    for id in hand:
+        obj, chars = objects[id], characteristics(game, id)
+        sort = _SPLIT if obj.card is None or obj.card.layout in _SEVERAL else _sort(chars)
+        if sort.land:
+            found.lands.append(obj)
+        if sort.plain:
+            found.plain.append((obj, chars, sort.waits))
+        if sort.other:
+            found.others.append(obj)
+        if sort.at_any_time:
+            alike[chars] = id
+        at_sight = at_sight and sort.at_sight
+    if at_sight:
+        found.at_any_time = tuple(alike.values())
+    return found
 
 
 _SPLIT: Final = _Sort(land=True, plain=False, other=True, waits=False, at_sight=False, at_any_time=False)
@@ -416,12 +416,13 @@ def _activatable(game: Game, player: int) -> list[Activate]:
     """
     by_hand = mana_payment.by_hand(game, player)
     permanents, elsewhere = _of_permanents(game, by_hand), _elsewhere(game, by_hand)
+    rests_on = (by_hand, permanents.changes, elsewhere)
+    return settled(game, ("activatable", player), rests_on, _theirs, player, permanents.entries.values(), elsewhere)
 
-    def find() -> list[Activate]:
-        found = chain(*permanents.entries.values(), elsewhere)
-        return [action for action, ability, holder in found if holder == player or ability.by != _YOU]
 
-    return settled(game, ("activatable", player), (by_hand, permanents.changes, elsewhere), find)
+def _theirs(player: int, permanents: Iterable[Sequence[_Found]], elsewhere: Sequence[_Found]) -> list[Activate]:
+    found = chain(*permanents, elsewhere)
+    return [action for action, ability, holder in found if holder == player or ability.by != _YOU]
 
 
 _YOU: Final = You()
@@ -435,7 +436,7 @@ def _all_activated(game: Game, of_mana: bool) -> Iterator[_Found]:
 
 
 def _of_permanents(game: Game, of_mana: bool) -> Roll[list[_Found]]:
-    return roll(game, ("activated", of_mana), lambda obj: _with_abilities(game, obj, of_mana) or None)
+    return roll(game, ("activated", of_mana), _WITH_ABILITIES[of_mana])
 
 
 def _elsewhere(game: Game, of_mana: bool) -> Sequence[_Found]:
@@ -451,6 +452,12 @@ def _elsewhere(game: Game, of_mana: bool) -> Sequence[_Found]:
         return [found for id in ids for found in _with_abilities(game, state.objects[id], of_mana)]
 
     return settled(game, ("activated elsewhere", of_mana), (there.changes, piles), find)
+
+
+_WITH_ABILITIES: Final[dict[bool, Callable[[Game, Obj], list[_Found] | None]]] = {
+    of_mana: lambda game, obj, of_mana=of_mana: _with_abilities(game, obj, of_mana) or None  # type: ignore[misc]
+    for of_mana in (False, True)
+}
 
 
 def _with_abilities(game: Game, obj: Obj, of_mana: bool) -> list[_Found]:

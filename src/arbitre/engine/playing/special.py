@@ -218,13 +218,17 @@ def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | No
 def possible(game: Game, player: int) -> Sequence[Special]:
     """The special actions that the player's cards and permanents might allow, lands apart."""
     hand = game.state.players[player - 1].hand
-    found = settled(game, ("special", player), hand, lambda: tuple(_possible(game, player)))
+    found = settled(game, ("special", player), hand, _possible, game, player)
     for find in ELSEWHERE:
         found = (*found, *find(game, player))
     return found
 
 
-def _possible(game: Game, player: int) -> Iterator[Special]:
+def _possible(game: Game, player: int) -> Sequence[Special]:
+    return tuple(_each_possible(game, player))
+
+
+def _each_possible(game: Game, player: int) -> Iterator[Special]:
     state = game.state
     for id in state.player(player).hand:
         keywords = characteristics(game, id).keywords

@@ -86,8 +86,7 @@ def _all(game: Game) -> _Ears:
     here = _of_permanents(game)
     others = _of_others(game)
     if not others:
-        entries = here.entries
-        return settled(game, "triggers here", here.changes, lambda: _sorted(chain.from_iterable(entries.values())))
+        return settled(game, "triggers here", here.changes, _sorted, chain.from_iterable(here.entries.values()))
     piles = _piles(game)
 
     def joined() -> _Ears:
@@ -109,14 +108,18 @@ def _sorted(sources: Iterable[Source]) -> _Ears:
 def _of_permanents(game: Game) -> Roll[list[Source]]:
     """CR 112.6: abilities of permanents."""
 
-    def find(obj: Obj) -> list[Source] | None:
-        return [
-            Source(obj.id, ability, index, controller(game, obj.id))
-            for index, ability in enumerate(characteristics(game, obj.id).triggered)
-            if ability.zone is Zone.BATTLEFIELD
-        ] or None
+    return roll(game, "triggers", _of_permanent)
 
-    return roll(game, "triggers", find)
+
+def _of_permanent(game: Game, obj: Obj) -> list[Source] | None:
+    triggered = characteristics(game, obj.id).triggered
+    if not triggered:
+        return None
+    return [
+        Source(obj.id, ability, index, controller(game, obj.id))
+        for index, ability in enumerate(triggered)
+        if ability.zone is Zone.BATTLEFIELD
+    ] or None
 
 
 def _of_others(game: Game) -> dict[int, list[Source]]:

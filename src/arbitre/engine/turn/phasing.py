@@ -35,7 +35,7 @@ def phasing_events(game: Game, player: int) -> list[Event]:
 def _phasing(game: Game) -> list[int]:
     """The permanents that have phased out or could."""
     objects = game.state.objects
-    could = roll(game, "phasing", lambda obj: has(game, obj.id, "phasing") or None).entries
+    could = roll(game, "phasing", lambda game, obj: has(game, obj.id, "phasing") or None).entries
     return [id for id in game.state.battlefield if id in could or objects[id].phased_out]
 
 

@@ -16,7 +16,7 @@ from arbitre.state.objects import Obj
 def _roles(game: Game) -> Collection[Obj]:
     """The Roles on the battlefield, in the order of their arrival."""
     return roll(
-        game, "roles", lambda obj: obj if "Role" in characteristics(game, obj.id).subtypes else None
+        game, "roles", lambda game, obj: obj if "Role" in characteristics(game, obj.id).subtypes else None
     ).entries.values()
 
 

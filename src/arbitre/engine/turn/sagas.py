@@ -20,12 +20,13 @@ from arbitre.state.objects import Obj
 def _sagas(game: Game) -> Collection[tuple[Obj, int]]:
     """The Sagas with chapter abilities, and their final chapter numbers."""
 
-    def find(obj: Obj) -> tuple[Obj, int] | None:
-        its = characteristics(game, obj.id)
-        last = saga_chapters.final(its) if "Saga" in its.subtypes else 0
-        return (obj, last) if last else None
+    return roll(game, "sagas", _saga).entries.values()
 
-    return roll(game, "sagas", find).entries.values()
+
+def _saga(game: Game, obj: Obj) -> tuple[Obj, int] | None:
+    its = characteristics(game, obj.id)
+    last = saga_chapters.final(its) if "Saga" in its.subtypes else 0
+    return (obj, last) if last else None
 
 
 def _goes_on(game: Game) -> Procedure:

@@ -6,7 +6,6 @@ The lists of all editions stand here; the switches of the edition say which of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -152,7 +151,7 @@ def _look_around(game: Game) -> _Board:
     state = game.state
     commanders = [player.commanders for player in state.players]
     rests_on = (state.battlefield, state.exile, state.command, commanders)
-    found: _Board = settled(game, "looked around", rests_on, partial(_look_anew, game))
+    found: _Board = settled(game, "looked around", rests_on, _look_anew, game)
     return found
 
 
@@ -182,18 +181,19 @@ class _Permanents(NamedTuple):
 
 
 def _permanents(game: Game) -> _Permanents:
-    def find(obj: Obj) -> tuple[Any, ...] | None:
-        its = characteristics(game, obj.id)
-        found = tuple([which(obj, its) for which in _SORTS])
-        return found if found != _IN_NONE else None
+    there = roll(game, "state-based", _sorts)
+    return settled(game, "state-based", there.changes, _in_columns, there.entries)
 
-    there = roll(game, "state-based", find)
 
-    def sort() -> _Permanents:
-        columns = zip(_IN_NONE, *there.entries.values(), strict=True)
-        return _Permanents(*([one for one in column if one is not None] for column in columns))
+def _sorts(game: Game, obj: Obj) -> tuple[Any, ...] | None:
+    its = characteristics(game, obj.id)
+    found = tuple([which(obj, its) for which in _SORTS])
+    return found if found != _IN_NONE else None
 
-    return settled(game, "state-based", there.changes, sort)
+
+def _in_columns(entries: dict[int, tuple[Any, ...]]) -> _Permanents:
+    columns = zip(_IN_NONE, *entries.values(), strict=True)
+    return _Permanents(*[[one for one in column if one is not None] for column in columns])
 
 
 def _creature(obj: Obj, its: Characteristics) -> tuple[Obj, int] | None:
