@@ -19,12 +19,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.words import Cell
 from arbitre.oracle import french_templates
 from arbitre.oracle.agreeing import PAIRS
-from arbitre.oracle.french_templates import compiled, said_in
+from arbitre.oracle.french_templates import FrenchItem, compiled, said_in
 from arbitre.oracle.normalise import Token, template_tokens
 
 SING: Final = "sing"
@@ -201,19 +202,37 @@ class Row:
         self.build = build
         self.unbuild = unbuild
         self.text = en
-        self.en = compile_template(en, slots)
-        self.fr = None if fr is None else compiled(fr, slots)
+        self.french = fr
+        self.slots = slots
         self.of = of
         self.alias = alias
         self.number = number
         self.wants_place = wants_place
         self.wants_number = wants_number
         self.past = past
-        self.names = tuple(i.name for i in self.en if isinstance(i, Slot))
-        if self.fr is not None and said_in(self.fr) != frozenset(self.names):
-            raise TypeError(f"row {en!r} of {category}: its French says other slots: {fr!r}")
         self.first: frozenset[str] = frozenset()
-        self.nullable = not self.en
+        self.nullable = False
+
+    @cached_property
+    def en(self) -> tuple[Item, ...]:
+        """The English template, compiled once the row is tried: a program that only writes tries few of them."""
+        return compile_template(self.text, self.slots)
+
+    @cached_property
+    def fr(self) -> tuple[FrenchItem, ...] | None:
+        """The French one.
+
+        :raises TypeError: it says other slots than the English one.
+        """
+        found = None if self.french is None else compiled(self.french, self.slots)
+        if found is not None and said_in(found) != frozenset(self.names):
+            raise TypeError(f"row {self.text!r} of {self.category}: its French says other slots: {self.french!r}")
+        return found
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of its slots, in their order."""
+        return tuple(item.name for item in self.en if isinstance(item, Slot))
 
     def __repr__(self) -> str:
         return f"{self.category}: {self.text!r}"
@@ -472,7 +491,7 @@ def _base_of(word: str) -> str | None:
 
 
 def close() -> None:
-    """Compute the first words of all categories, after the last row was added."""
+    """Compute the first words of all categories, after the last row was added: whoever reads needs them."""
     for category in ALL:
         category.forget()
     changed = True

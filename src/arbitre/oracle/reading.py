@@ -99,6 +99,7 @@ def _is_spell(types: Iterable[CardType]) -> bool:
 @lru_cache(maxsize=65536)
 def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     """The readings of a paragraph by its tokens; equal paragraphs of all cards are read once."""
+    rows.ready()
     parser = Parser([Token(text, kind_of(text), 1, 0, 0) for text in key])
     results = parser.readings(SPELL_PARAGRAPH if spell else PARAGRAPH)
     bound: list[Abilities] = []

@@ -29,7 +29,7 @@ from arbitre.text.log import heading as place_of
 
 MOST_STEPS: Final = 6
 """A brief report tells so many steps at most."""
-FIRST_RULES: Final = 24
+FIRST_RULES: Final = 32
 """It names so many of the rules that were looked at beside those of its steps."""
 _USUAL: Final = frozenset(
     {

@@ -30,9 +30,15 @@ def families() -> tuple[str, ...]:
 
 @cache
 def load() -> None:
-    """Import every family of rows and close the grammar."""
-    from arbitre.oracle import grammar
-
+    """Import every family of rows; what is written needs no more."""
     for family in families():
         import_module(f"arbitre.oracle.rows.{family}")
+
+
+@cache
+def ready() -> None:
+    """Have the grammar ready for reading."""
+    from arbitre.oracle import grammar
+
+    load()
     grammar.close()
