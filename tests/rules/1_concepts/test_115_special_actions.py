@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.decisions import Special
 from arbitre.ir.abilities import Activated, Keyword
@@ -10,6 +12,7 @@ from arbitre.ir.effects import Apply, Body, Do
 from arbitre.ir.modifications import AddTypes, LosesThisAbility, UntilPaid
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, ManaCost
+from helpers.words import BEAR, modern
 from table import BATTLEFIELD, HAND, Table, creature, land
 
 
@@ -37,3 +40,24 @@ def test_115_2c_an_effect_that_a_player_may_pay_to_end() -> None:
     assert table.can(Special(one, "end effect"))
     table.act(Special(one, "end effect"))
     assert reading.characteristics(table.game, one).activated
+
+
+@pytest.mark.parametrize(
+    ("action", "where", "player", "rules"),
+    [
+        ("turn face up", {}, 1, ("702.35d", "115.2b")),
+        ("turn face up", {"face_down": "morph"}, 2, ("702.35d", "115.2b")),
+        ("turn face up", {"face_down": "morph"}, 1, ("702.35d", "115.2b")),
+        ("foretell", {}, 1, ("702.143a (2026-04-17)", "CR26 116.2h")),
+        ("plot", {}, 1, ("702.170a (2026-04-17)", "CR26 116.2k")),
+    ],
+)
+def test_115_2_a_special_action_is_refused_by_its_rule_and_that_of_special_actions(
+    action: str, where: dict[str, str], player: int, rules: tuple[str, str]
+) -> None:
+    """CR 115.2b, 702.35d; CR26 116.2h, 116.2k: by the keyword, with the rule of the special action beside it."""
+    table = modern()
+    bear = table.put(BEAR, player, **where)
+    problem = table.decision.check(Special(bear, action))
+    assert problem is not None
+    assert (problem.rule, problem.also) == rules

@@ -500,6 +500,7 @@ SHUFFLED, NO_CARD = (Do(e.Shuffle()),), (Do(e.Draw(Fixed(0))),)
         (e.Search(f.HasSubtype("Island"), who=r.Result("nobody")), False),
         (e.Draw(Fixed(1)), True),
         (e.Draw(Fixed(0)), False),
+        (e.CastCopy(r.Result("nobody")), False),
         *((kind(clauses), clauses is SHUFFLED) for kind in (e.ChooseOne, e.Perform) for clauses in (SHUFFLED, NO_CARD)),
     ],
     ids=str,

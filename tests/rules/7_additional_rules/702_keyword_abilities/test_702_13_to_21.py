@@ -234,7 +234,10 @@ def test_da_6_any_with_banding_and_one_without() -> None:
     assert ((hero, other, bear),) in found
     assert ((hero, bear), (other, ape)) in found
     assert all(decision.check(choice) is None for choice in found)
-    assert "cannot be in a band together [CR 702.20c]" in str(decision.check(((hero, bear, ape),)))
+    problem = decision.check(((hero, bear, ape),))
+    assert "cannot be in a band together [CR 702.20c]" in str(problem)
+    assert problem is not None
+    assert problem.also == "508.1e"
     assert "can be in one band only" in str(decision.check(((hero, bear), (hero, other))))
 
 
