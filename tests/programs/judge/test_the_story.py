@@ -171,7 +171,7 @@ def test_the_rules_that_bear_on_it_stand_below_the_story(tell: Tell) -> None:
     told = tell(CLONE).partition(BEARING)[2]
     numbers = re.split(r",\s+", told.strip())
     assert "706.5" in numbers
-    assert len(numbers) <= 24
+    assert len(numbers) <= 32
     assert max(map(len, told.splitlines())) <= 80
     found = json.loads(tell(CLONE, "--json"))
     assert {one["rule"] for one in found["rules"]} == {f"CR {number}" for number in numbers}
