@@ -18,6 +18,7 @@ from hygiene.project import ROOT
 PLAYING = ("arbitre.agents", "arbitre.envs", "arbitre.seats")
 HOLDERS = ("arbitre.agents", "arbitre.agents.playing", "arbitre.envs.playing")
 """They give views away and push what is answered: `answer`, the players of a game, the game of an environment."""
+OURS = ROOT / "src" / "arbitre"
 HELD = frozenset({"view", "decision", "decider", "push", "order", "choices", "result", "answers", "copy"})
 """What they ask of a game for that; of the state nothing."""
 
@@ -129,13 +130,26 @@ def test_a_touch_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.wrongly() == {("arbitre.agents.cheat", "state")}
 
 
+BROUGHT = frozenset({"web/study/positions.py", "web/study/replays.py"})
+"""They make a page, in a process of its own, of a position or record that the reader has sent; they know no table."""
+
+
+def _imported(path: str) -> Iterator[tuple[str, set[str]]]:
+    """The modules from which a module of ours imports, and the names."""
+    for node in ast.walk(ast.parse((OURS / path).read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or "", {alias.name for alias in node.names}
+
+
 def test_what_speaks_to_the_network_has_no_game() -> None:
     """Pages and routes are made of what a table shows, seats of views."""
-    named = [
-        f"{path.relative_to(ROOT)}"
-        for room in ("web", "seats")
-        for path in sorted((ROOT / "src" / "arbitre" / room).rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.ImportFrom) and any(alias.name == "Game" for alias in node.names)
-    ]
-    assert named == []
+    paths = [str(path.relative_to(OURS)) for room in ("web", "seats") for path in sorted((OURS / room).rglob("*.py"))]
+    assert {path for path in paths for _, names in _imported(path) if "Game" in names} <= BROUGHT
+
+
+@pytest.mark.parametrize("path", sorted(BROUGHT))
+def test_what_is_made_of_a_record_knows_no_table(path: str) -> None:
+    """Neither a game that is being played nor a request can come into it: it is given fields, and speaks to nobody."""
+    for module, names in _imported(path):
+        assert not module.startswith(("arbitre.web.tables", "arbitre.web.study.asking", "starlette"))
+        assert module != "arbitre.tables" or names == {"showing"}

@@ -78,9 +78,9 @@ def test_workers_end_with_a_server_that_is_killed() -> None:
 
 
 def test_every_option_is_tried() -> None:
-    """Those of both commands; the tools are tried with theirs in test_same_answers."""
+    """Those of both commands; the tools are tried with theirs in test_same_answers, pictures in test_pictures."""
     root = get_command(build())
-    tried = {*OPTIONS, "--games", "--port", "--workers", "--log", "--lang", "--help"}
+    tried = {*OPTIONS, "--games", "--port", "--workers", "--log", "--lang", "--pictures", "--help"}
     for name in ("serve", "mcp"):
         _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
         assert {one for option in command.params for one in option.opts} <= tried

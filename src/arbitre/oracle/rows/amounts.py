@@ -166,16 +166,9 @@ def _added_to_x(value: Plus) -> dict[str, Fixed] | None:
     return {"n": value.right} if value.left == X() and isinstance(value.right, Fixed) else None
 
 
-row(
-    MUCH,
-    build=lambda n: Plus(X(), n),
-    of_type=Plus,
-    en="x plus {n}",
-    fr="X plus {n}",
-    n=NUMERAL,
-    unbuild=_added_to_x,
-    number=PLUR,
-)
+row(MUCH, value=_X_AND_ONE, en="x plus 1", fr="X+1", number=PLUR)
+row(MUCH, build=lambda n: Plus(X(), n) if n != Fixed(1) else REJECT, of_type=Plus, en="x plus {n}", fr="X plus {n}", n=NUMERAL,
+    unbuild=lambda v: _added_to_x(v) if v != _X_AND_ONE else None, number=PLUR)  # fmt: skip
 row(MANY, build=lambda n: Plus(X(), n) if n != Fixed(1) else REJECT, of_type=Plus, en="x plus {n}", fr="X plus {n}", n=CARDINAL,
     unbuild=lambda v: _added_to_x(v) if v != _X_AND_ONE else None, number=PLUR)  # fmt: skip
 for _number in (MUCH, MANY):

@@ -218,6 +218,8 @@ for _place, _en, _fr in ((Place.BOTTOM, "on the bottom of {} library", "au-desso
     )
 _destination(Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True), "on the bottom of {} library", "au-dessous de votre bibliothèque",
              "au-dessous de la bibliothèque", " in a random order", " dans un ordre aléatoire")  # fmt: skip
+row(DEST, value=Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
+row(DEST, value=Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
 row(DEST, value=Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
 row(
     DEST,
