@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from arbitre.ir import effects as fx
@@ -15,6 +16,7 @@ from arbitre.ir.refs import (
     Pick,
     PileOf,
     Players,
+    Result,
     This,
     TopCards,
     You,
@@ -201,6 +203,30 @@ def deed_of(effect: Effect) -> f.Deed | None:
     if isinstance(effect, fx.LookAt) and effect.reveal and effect.what is not None:
         return f.Deed.REVEALED
     return _DEEDS.get(type(effect))
+
+
+Undergoes = tuple[str, Callable[[str], Ref] | None, frozenset[str]]
+_CARD: Final = frozenset({"card"})
+
+
+def undergone_by(effect: Effect) -> Undergoes | None:
+    """What an instruction does to one thing by which it is called from then on ("the discarded card"): the participle, how
+    a note of that name is referred to if not as its result, and the nouns; no nouns if it is not one thing."""
+    match effect:
+        case fx.SacrificeChosen(what=what, count=Fixed(value=1)):
+            return "sacrificed", None, nouns_of(what)
+        case fx.SacrificeThese(what=what) if what != This():
+            return "sacrificed", None, frozenset()
+        case fx.Discard(count=count):
+            return "discarded", None, _CARD if count == Fixed(1) else frozenset()
+        case fx.Mill(count=count, who=who):
+            return "milled", None, _CARD if count == Fixed(1) and not isinstance(who, Players) else frozenset()
+        case fx.LookAt(reveal=True, until=Filter() as until, until_count=Fixed(value=1)):
+            return "revealed", lambda note: Pick(until, Fixed(1), among=Result(note)), _CARD
+        case fx.LookAt(reveal=True, top=top, what=what, whose=whose):
+            single = top == Fixed(1) or (isinstance(what, Pick) and what.count == Fixed(1))
+            return "revealed", None, _CARD if single and not isinstance(whose, Players) else frozenset()
+    return None
 
 
 def nouns_of_each(of: Ref) -> frozenset[str]:

@@ -68,10 +68,16 @@ class Exiled(Placeholder, frozen=True):
     plural: bool = False
 
 
-class Sacrificed(Placeholder, frozen=True):
-    """ "The sacrificed creature": what was sacrificed as a cost, or by an earlier clause."""
+class Undergone(Placeholder, frozen=True):
+    """ "The sacrificed creature", "the discarded card": the one to which a cost, or the latest clause of the kind, did so."""
 
-    noun: str = "creature"
+    deed: str
+    """The participle, which is also the name under which a cost notes it."""
+    noun: str = "card"
+
+
+UNDERGONE: Final = ("discarded", "milled", "revealed", "tapped")
+"""The deeds of :class:`Undergone` beside sacrificing."""
 
 
 class ThisWay(Placeholder, frozen=True):

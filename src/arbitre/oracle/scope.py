@@ -62,6 +62,7 @@ from arbitre.oracle.called import (
     nouns_of_each,
     outcome_of,
     pair_of,
+    undergone_by,
 )
 from arbitre.oracle.costs_said import counted_cost, exiled_with, paid_with
 from arbitre.oracle.mentions import (
@@ -94,9 +95,9 @@ from arbitre.oracle.said import (
     Placeholder,
     Pronoun,
     Rest,
-    Sacrificed,
     ThatMuch,
     ThisWay,
+    Undergone,
 )
 
 
@@ -124,8 +125,8 @@ class Scope:
         called."""
         self.done: dict[f.Deed, str] = {}
         """The note of the latest clause that did it."""
-        self.sacrificed: tuple[Ref, frozenset[str]] | None = paid_with(ability, of_spell)
-        """What was sacrificed, and what it can be called."""
+        self.undergone: dict[str, tuple[Ref, frozenset[str]]] = paid_with(ability, of_spell)
+        """What was sacrificed, discarded, revealed …, if it was one, and what it can be called."""
         self.paid_x = counted_cost(ability)
         """The instruction that the cost is, if it counts as many as who pays it likes, which is X."""
         self.pile = ""
@@ -147,7 +148,7 @@ class Scope:
         new.antecedents = list(self.antecedents)
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
-        new.deeds, new.sacrificed, new.exiled = dict(self.deeds), self.sacrificed, self.exiled
+        new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
         new.paid_x, new.done = self.paid_x, dict(self.done)
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
@@ -315,10 +316,12 @@ class Scope:
         if isinstance(effect, COUNTING) or (isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]):
             self.counted = self.counted if told_again(effect) else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
-        if isinstance(effect, fx.SacrificeChosen) and effect.count == Fixed(1):
-            self.sacrificed = (Result(note), nouns_of(effect.what))
-        elif isinstance(effect, fx.SacrificeThese) and effect.what != This():
-            self.sacrificed = None  # "the sacrificed creature" may be that one, not what was paid
+        undergone = undergone_by(effect)
+        if undergone is not None:
+            deed_said, ref, nouns_said = undergone
+            self.undergone.pop(deed_said, None)  # "the sacrificed creature" is no longer what was paid
+            if nouns_said and clause.each is None:
+                self.undergone[deed_said] = (Result(note) if ref is None else ref(note), nouns_said)
         self._look(effect, note)
 
     def _look(self, effect: Effect, note: str) -> None:
@@ -414,8 +417,8 @@ class Scope:
             return Result(self.done[said.deed])
         if isinstance(said, Exiled):
             return Linked("exiled") if self.exiled is None else self.exiled
-        if isinstance(said, Sacrificed) and self.sacrificed is not None and said.noun in self.sacrificed[1]:
-            return self.sacrificed[0]
+        if isinstance(said, Undergone) and said.deed in self.undergone and said.noun in self.undergone[said.deed][1]:
+            return self.undergone[said.deed][0]
         raise Unbound(said.at, "nothing is known by this")
 
     def other_than(self, said: Placeholder, company: Company, attached: bool) -> Ref:

@@ -72,15 +72,16 @@ from arbitre.oracle.rows.categories import (
     YOURS,
 )
 from arbitre.oracle.said import (
+    UNDERGONE,
     Exiled,
     Follow,
     Piled,
     Placeholder,
     Pronoun,
-    Sacrificed,
     Targeted,
     ThatMuch,
     ThisWay,
+    Undergone,
     parts_in,
 )
 from arbitre.oracle.scope import Scope
@@ -475,7 +476,7 @@ class _Wording:
             yield Pronoun(0, "player", they=True)
         if isinstance(ref, Result):
             for noun in _SACRIFICED:
-                yield Sacrificed(0, noun)
+                yield Undergone(0, "sacrificed", noun)
             yield Exiled(0)
             yield Piled(0)
         if any(a.ref == ref and "source" in a.nouns and a.what == Anything() for a in self.scopes[-1].antecedents):
@@ -490,6 +491,8 @@ class _Wording:
                         yield Pronoun(0, noun, plural)
                 for noun in sorted(antecedent.nouns):
                     yield Pronoun(0, noun, plural)
+        if isinstance(ref, Result | Pick):
+            yield from (Undergone(0, deed, noun) for deed in UNDERGONE for noun in ("card", "creature"))
         if ref == Event(Role.OTHER):
             yield Pronoun(0, SPELL_OR_ABILITY)
 

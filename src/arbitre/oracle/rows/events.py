@@ -56,6 +56,7 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, NP, OBJECTS
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, stand_in
 
 # --- what it happens to ------------------------------------------------------------------------------------------------
@@ -69,6 +70,7 @@ row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Target
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
         row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
+row(WHO, build=lambda subtype: Is(Attached()), of_type=Is, en="enchanted {subtype:sing}", subtype=SUBTYPE, alias=True, number=SING)
 row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 
 

@@ -23,6 +23,8 @@ WHERE = Category("part of a turn")
 """ "During your turn": a tuple of Conditions."""
 for _conditions, _en, _fr in (
     ((MINE,), "during your turn", "pendant votre tour"),
+    ((MINE,), "during their turn", None),
+    ((MINE, DuringStep((Step.DRAW,))), "during their draw step", None),
     ((THEIRS,), "during a opponent's turn", "pendant le tour d'un adversaire"),
     ((COMBAT,), "during combat", "pendant le combat"),
     ((MINE, COMBAT), "during combat on your turn", "pendant le combat à votre tour"),
@@ -44,7 +46,7 @@ for _conditions, _en, _fr in (
     ),
     ((DuringStep((Step.END_COMBAT,)),), "during the end of combat step", "pendant l'étape de fin de combat"),
 ):
-    row(WHERE, value=_conditions, en=_en, fr=_fr)
+    row(WHERE, value=_conditions, en=_en, fr=_fr, alias=_fr is None)
 row(CONDITION, FirstCombat, en="it's the first combat phase of the turn",
     fr="ce être* la première phase de combat du tour")  # fmt: skip
 POINT = Category("point in combat")
@@ -161,6 +163,15 @@ row(LIMIT, value=(("by", Players(Who.EACH)),), en="any player may activate this 
     fr="n'importe quel joueur peut activer cette capacité.")  # fmt: skip
 row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="any opponent may activate this ability.",
     fr="n'importe quel adversaire peut activer cette capacité.")  # fmt: skip
+
+
+row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="only your opponents may activate this ability.", alias=True)
+for _anyone, _by in (("any player", Players(Who.EACH)), ("any opponent", Players(Who.OPPONENTS))):
+    row(LIMIT, build=lambda one, by=_by: (("by", by), *one), of_type=tuple, en=f"{_anyone} may activate this ability but only {{one}}.",
+        one=RESTRICTION, alias=True)  # fmt: skip
+for _en in ("activate only {one}, only {other}, and only {last}.", "activate only {one}, {other}, and only {last}."):
+    row(LIMIT, build=lambda one, other, last: (*one, *other, *last), of_type=tuple, en=_en, one=RESTRICTION, other=RESTRICTION, last=RESTRICTION,
+        alias=True)  # fmt: skip
 
 
 def _limits(sentences: tuple[Fields, ...]) -> Any:

@@ -98,6 +98,8 @@ row(
     subtype=NON_SUBTYPE,
 )
 row(NEGATIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
+row(NEGATIVE, value=Not(HasState(State.ATTACKING)), en="nonattacking", fr="non attaquant*")
+row(NEGATIVE, value=Not(HasState(State.BLOCKING)), en="nonblocking", fr="non bloqueur*")
 
 # --- adjectives --------------------------------------------------------------------------------------------------------
 

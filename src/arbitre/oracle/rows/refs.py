@@ -57,7 +57,7 @@ from arbitre.oracle.rows.categories import (
     SUBJECT,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNT, NAME
+from arbitre.oracle.rows.words import COUNT, NAME, SUBTYPE
 from arbitre.oracle.said import DOER, Altogether, Phrase, Pronoun, Targeted, stand_in
 
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
@@ -235,6 +235,13 @@ for _noun, _plural, _fr in (
     said(OBJECTS, f"that {_noun}", _fr, noun=_noun)
     said(OBJECTS, f"those {_plural}", _fr, noun=_noun, plural=True)
     said(POSS, f"that {_noun} 's", _fr, noun=_noun)
+for _noun in ("creature", "card", "permanent", "land", "artifact", "enchantment", "spell", "token"):
+    said(OBJECTS, f"the {_noun}", None, alias=True, noun=_noun)
+said(PLAYER, "the player", None, alias=True, noun="player")
+said(PLAYER, "that opponent", None, alias=True, noun="opponent")
+for _number, _that in ((SING, "that"), (PLUR, "those")):
+    row(OBJECTS, build=lambda at, subtype, plural=_number == PLUR: Pronoun(at, subtype.lower(), plural), of_type=Pronoun,
+        en=f"{_that} {{subtype:{_number}}}", subtype=SUBTYPE, number=_number, wants_place=True, alias=True)  # fmt: skip
 for _category, _tail in ((OBJECTS, ""), (POSS, " 's")):
     said(_category, f"that source{_tail}", "ce* source*", noun="source")
 said(PLAYER, "that player", "ce* joueur*", noun="player")
@@ -269,6 +276,8 @@ for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
 
+row(OBJECTS, build=lambda subtype: Attached(), of_type=Attached, en="enchanted {subtype:sing}", subtype=SUBTYPE, alias=True, number=SING)
+row(OBJECTS, Attached, en="enchanted artifact creature", alias=True, number=SING)
 row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
 row(OBJECTS, All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
@@ -351,6 +360,8 @@ row(PLAYER, Players, en="your opponents", who=Who.OPPONENTS, number=PLUR, alias=
 row(PLAYER, Players, en="each other player", fr="chaque autre joueur*", who=Who.OTHERS, number=SING)
 row(PLAYER, Players, en="defending player", fr="le joueur* défenseur", who=Who.DEFENDING, number=SING)
 row(PLAYER, Players, en="the active player", fr="le joueur* actif", who=Who.ACTIVE, number=SING)
+row(PLAYER, Attached, en="enchanted player", fr="le joueur* enchanté", number=SING)
+row(PLAYER, Attached, en="enchanted opponent", number=SING, alias=True)
 row(PLAYER, Pick, en="a opponent", fr="un adversaire*", what=IsOpponent(), count=Fixed(1), number=SING)
 row(PLAYER, Pick, en="a player", fr="un joueur*", what=IsPlayer(), count=Fixed(1), number=SING)
 row(PLAYER, Linked, en="the chosen player", fr="le joueur* choisi", name="player", number=SING)
@@ -403,6 +414,7 @@ for _ref, _en, _fr in ((This(), "~", "~"),):
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
+row(SUBJECT, build=lambda subtype: Attached(), of_type=Attached, en="enchanted {subtype:sing}", subtype=SUBTYPE, alias=True, number=SING)
 row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
 row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)

@@ -27,7 +27,7 @@ from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
-from arbitre.oracle.said import DOER, Sacrificed, ThatMuch, ThisWay
+from arbitre.oracle.said import DOER, ThatMuch, ThisWay, Undergone
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -170,15 +170,26 @@ row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for ea
     if isinstance(v.count, COUNTED) and v == CreateTokens(v.token, v.count, DOER) else None,
     token=TOKEN_SPEC, each=EACH)  # fmt: skip
 
-# --- what was sacrificed -----------------------------------------------------------------------------------------------
+# --- what was sacrificed, discarded … ----------------------------------------------------------------------------------
+
+
+def _undergone(deed: str, noun: str, fr: str) -> None:
+    def said(at: int) -> Undergone:
+        return Undergone(at, deed, noun)
+
+    def unbuild(given: Undergone) -> dict[str, object] | None:
+        return {} if given == said(given.at) else None
+
+    row(OBJECTS, build=said, unbuild=unbuild, of_type=Undergone, en=f"the {deed} {noun}", fr=fr, number=SING, wants_place=True)  # fmt: skip
+    if deed in ("tapped", "discarded", "revealed", "milled"):
+        row(OBJECTS, build=said, of_type=Undergone, en=f"the {noun} {deed} this way", number=SING, wants_place=True, alias=True)  # fmt: skip
+
 
 for _noun, _french in (
     ("creature", "la créature* sacrifiée"), ("artifact", "le* artefact* sacrifié"), ("land", "le terrain* sacrifié"),
     ("enchantment", "le* enchantement* sacrifié"), ("permanent", "le permanent* sacrifié"),
 ):  # fmt: skip
-
-    def _fits(said: Sacrificed, noun: str = _noun) -> dict[str, object] | None:
-        return {} if said.noun == noun else None
-
-    row(OBJECTS, build=lambda at, noun=_noun: Sacrificed(at, noun), unbuild=_fits, of_type=Sacrificed, en=f"the sacrificed {_noun}",
-        fr=_french, number=SING, wants_place=True)  # fmt: skip
+    _undergone("sacrificed", _noun, _french)
+for _deed, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("revealed", "révélée")):
+    _undergone(_deed, "card", f"la carte* {_french}")
+_undergone("tapped", "creature", "la créature* engagée")
