@@ -176,7 +176,9 @@ class Exert(Cost, frozen=True):
 
 
 class Unattach(Cost, frozen=True):
-    """Unattach this Equipment."""
+    """Unattach this Equipment, or the one that gives the ability ("{T}, Unattach …")."""
+
+    what: Ref = This()
 
 
 class DrawCards(Cost, frozen=True):

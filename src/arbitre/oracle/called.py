@@ -210,8 +210,9 @@ _CARD: Final = frozenset({"card"})
 
 
 def undergone_by(effect: Effect) -> Undergoes | None:
-    """What an instruction does to one thing by which it is called from then on ("the discarded card"): the participle, how
-    a note of that name is referred to if not as its result, and the nouns; no nouns if it is not one thing."""
+    """What an instruction does to one thing by which it is called from then on ("the discarded card").
+
+    The participle, how a note of that name is referred to if not as its result, and the nouns: none if it is not one."""
     match effect:
         case fx.SacrificeChosen(what=what, count=Fixed(value=1)):
             return "sacrificed", None, nouns_of(what)

@@ -69,7 +69,7 @@ class Exiled(Placeholder, frozen=True):
 
 
 class Undergone(Placeholder, frozen=True):
-    """ "The sacrificed creature", "the discarded card": the one to which a cost, or the latest clause of the kind, did so."""
+    """ "The sacrificed creature", "the discarded card": to which a cost, or the latest clause of the kind, did so."""
 
     deed: str
     """The participle, which is also the name under which a cost notes it."""

@@ -25,7 +25,7 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
@@ -35,6 +35,7 @@ from arbitre.ir.refs import (
     Both,
     ControllerOf,
     Event,
+    Granter,
     It,
     Linked,
     Others,
@@ -127,8 +128,8 @@ class Scope:
         """The note of the latest clause that did it."""
         self.undergone: dict[str, tuple[Ref, frozenset[str]]] = paid_with(ability, of_spell)
         """What was sacrificed, discarded, revealed …, if it was one, and what it can be called."""
-        self.paid_x = counted_cost(ability)
-        """The instruction that the cost is, if it counts as many as who pays it likes, which is X."""
+        self.paid_numbers = counted_cost(ability, of_spell)
+        """How many things the cost was paid with, by the name of the instruction that would do the same."""
         self.pile = ""
         """The note of the latest clause that looked at cards."""
         self.taken: list[Ref] = []
@@ -141,6 +142,8 @@ class Scope:
         """The clause that last moved something off the battlefield, and what it moved."""
         self.attached = speaks_of_host(ability)
         self.of_spell = of_spell
+        if any(isinstance(node, Granter) for node in walk(getattr(ability, "cost", None) or ())):
+            self.say(Granter(), ANY_OBJECT)  # "{T}, Unattach Razor Boomerang: It deals 1 damage"
 
     def copy(self) -> Scope:
         """The same antecedents, to be added to apart (for modes)."""
@@ -149,7 +152,7 @@ class Scope:
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
-        new.paid_x, new.done = self.paid_x, dict(self.done)
+        new.paid_numbers, new.done = self.paid_numbers, dict(self.done)
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
 
@@ -318,10 +321,10 @@ class Scope:
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         undergone = undergone_by(effect)
         if undergone is not None:
-            deed_said, ref, nouns_said = undergone
+            deed_said, refer, nouns_said = undergone
             self.undergone.pop(deed_said, None)  # "the sacrificed creature" is no longer what was paid
             if nouns_said and clause.each is None:
-                self.undergone[deed_said] = (Result(note) if ref is None else ref(note), nouns_said)
+                self.undergone[deed_said] = (Result(note) if refer is None else refer(note), nouns_said)
         self._look(effect, note)
 
     def _look(self, effect: Effect, note: str) -> None:
@@ -403,8 +406,8 @@ class Scope:
             return self._of_pile(said)
         if isinstance(said, Piled) and self.chosen_pile:
             return Result(self.chosen_pile)
-        if isinstance(said, ThisWay) and said.deed == self.paid_x and said.deed not in self.deeds:
-            return X()
+        if isinstance(said, ThisWay) and (paid := self.paid_this_way(said)) is not None:
+            return paid
         if isinstance(said, ThisWay) and said.deed == "RollDie" not in self.deeds and waits_for_dice(self.event):
             return EventAmount()
         if isinstance(said, ThisWay) and said.deed in self.deeds:
@@ -420,6 +423,12 @@ class Scope:
         if isinstance(said, Undergone) and said.deed in self.undergone and said.noun in self.undergone[said.deed][1]:
             return self.undergone[said.deed][0]
         raise Unbound(said.at, "nothing is known by this")
+
+    def paid_this_way(self, said: ThisWay) -> Node | None:
+        """How many things a cost was paid with "this way"; of a spell only before it has said what it does itself."""
+        number, called = self.paid_numbers.get(said.deed, (None, frozenset()))
+        known = said.deed not in self.deeds and not (self.of_spell and self.clause)
+        return number if known and (not said.noun or said.noun in called) else None
 
     def other_than(self, said: Placeholder, company: Company, attached: bool) -> Ref:
         """What "other" things are told apart from: what was spoken of last and is called as they are, else the card.

@@ -498,6 +498,10 @@ class _Wording:
 
     def _this_way(self, ref: Any) -> Iterator[Placeholder]:
         """What was done "this way", with or without what it was done to."""
+        for deed, (number, nouns) in self.scopes[-1].paid_numbers.items():
+            if ref == number:
+                yield ThisWay(0, deed)
+                yield from (ThisWay(0, deed, noun) for noun in _NOUN_ORDER if noun in nouns)
         for deed, (note, called) in self.scopes[-1].deeds.items():
             if ref == ResultAmount(note):
                 yield ThisWay(0, deed)

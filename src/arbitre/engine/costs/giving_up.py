@@ -238,11 +238,12 @@ class _Unattach(CostKind[c.Unattach]):
     """CR 301.5: this Equipment comes off."""
 
     def is_there(self, ctx: Context, player: int, part: c.Unattach) -> bool:
-        obj = ctx.game.state.objects.get(ctx.source)
-        return obj is not None and obj.attached_to != 0
+        found = [ctx.game.state.objects.get(id) for id in evaluate.ids(ctx, part.what)]
+        return bool(found) and all(obj is not None and obj.attached_to != 0 for obj in found)
 
     def how_often(self, ctx: Context, player: int, part: c.Unattach) -> int:
         return 1
 
     def pay(self, ctx: Context, player: int, part: c.Unattach, chosen: tuple[int, ...]) -> Procedure:
-        yield from propose(ctx.game, [Event(Kind.UNATTACH, subject=ctx.source, player=player, source=ctx.source)])
+        for id in evaluate.ids(ctx, part.what):
+            yield from propose(ctx.game, [Event(Kind.UNATTACH, subject=id, player=player, source=ctx.source)])

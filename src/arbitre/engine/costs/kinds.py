@@ -274,5 +274,6 @@ def counted(ctx: Context, count: Amount | None, otherwise: int) -> int:
 
 
 def note(ctx: Context, name: str, ids: tuple[int, ...]) -> None:
-    """What has paid is known to the rest of the ability under a name."""
+    """What has paid, and how many, is known to the rest of the ability under a name."""
     ctx.results[name] = ctx.results.get(name, ()) + ids
+    ctx.amounts[name] = len(ctx.results[name])

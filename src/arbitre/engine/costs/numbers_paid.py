@@ -217,6 +217,7 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
 
     def pay(self, ctx: Context, player: int, part: c.RemoveCounters, chosen: tuple[int, ...]) -> Procedure:
         left = counted(ctx, part.count, ctx.x)
+        ctx.amounts["removed"] = ctx.amounts.get("removed", 0) + left
         on = chosen or evaluate.ids(ctx, part.on)
         while left > 0:
             if part.among is not None and not chosen:

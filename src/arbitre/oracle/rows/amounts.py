@@ -175,3 +175,14 @@ for _number in (MUCH, MANY):
     row(_number, value=Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
     row(_number, build=lambda n: Times(n, X()) if isinstance(n, Fixed) and n.value > 2 else REJECT, of_type=Times, en="{n} times x", fr="{n} fois X",
         unbuild=lambda v: {"n": v.left} if v.right == X() and isinstance(v.left, Fixed) and v.left.value > 2 else None, n=COUNT, number=PLUR)  # fmt: skip
+
+
+def _difference(what: Filter, right: Any) -> Minus:
+    return Minus(count_of(what), right)
+
+
+row(AMOUNT, build=_difference, of_type=Minus, en="the number of {what:plur} minus {right}", fr="le nombre de {what:plur} moins {right}", what=NP,
+    unbuild=lambda v: {"what": counted(v.left), "right": v.right} if counted(v.left) and isinstance(v.right, Fixed) else None, right=NUMERAL)  # fmt: skip
+row(AMOUNT, build=lambda one, other: Minus(count_of(one), count_of(other)), of_type=Minus, en="the number of {one:plur} minus the number of {other:plur}",
+    unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
+    fr="le nombre de {one:plur} moins le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip

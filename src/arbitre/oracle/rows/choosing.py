@@ -17,6 +17,7 @@ from arbitre.oracle.rows.categories import CARD_NP, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
 from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import DOER
 
 QUALITY: Final = Category("quality to choose")
@@ -65,3 +66,21 @@ fixed_post(IsOfChosen(ChosenFor.NAME), "with that name")
 
 row(VERB, Discard, en="discard* all {what:plur}", fr="se défausser* de tout* le* {what:plur}", who=DOER, what=KIND_OF_CARD,
     count=None)  # fmt: skip
+
+
+def _two_chosen(one: ChooseQuality, other: ChooseQuality) -> Replacement:
+    return Replacement(ENTERS, EntersWith(choices=(Do(one), Do(other))))
+
+
+def _both_chosen(ability: Replacement) -> dict[str, Any] | None:
+    match ability.change:
+        case EntersWith(choices=(Do(effect=ChooseQuality() as one), Do(effect=ChooseQuality() as other))):
+            return {"one": one, "other": other} if ability == _two_chosen(one, other) else None
+    return None
+
+
+row(REPLACEMENT, build=_two_chosen, unbuild=_both_chosen, of_type=Replacement, en="as ~ enters, choose {one} and {other}.",
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {one} et {other}.", one=QUALITY, other=QUALITY)  # fmt: skip
+row(QUALITY, build=lambda subtype: ChooseQuality(Choice.CREATURE_TYPE, but=(subtype,)), of_type=ChooseQuality, en="a creature type other than {subtype:sing}",
+    unbuild=lambda v: {"subtype": v.but[0]} if v == ChooseQuality(Choice.CREATURE_TYPE, but=v.but[:1]) and v.but else None,
+    fr="un type de créature autre que {subtype:sing}", subtype=SUBTYPE)  # fmt: skip

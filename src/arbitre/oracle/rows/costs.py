@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Counters, CountOf, Fixed
 from arbitre.ir.costs import (
     AddCounters,
     Costs,
@@ -13,6 +13,7 @@ from arbitre.ir.costs import (
     DrawCards,
     ExileCards,
     MillCards,
+    MoveToLibrary,
     PayLife,
     PayMana,
     RemoveCounters,
@@ -20,24 +21,63 @@ from arbitre.ir.costs import (
     Sacrifice,
     Tap,
     TapThis,
+    Unattach,
     UntapThis,
     Waterbend,
 )
-from arbitre.ir.filters import Anything, InZone, Is, OwnedBy
-from arbitre.ir.node import Cost
-from arbitre.ir.refs import This, You
+from arbitre.ir.filters import Anything, ControlledBy, InZone, Is, OwnedBy
+from arbitre.ir.node import Cost, Filter
+from arbitre.ir.refs import Attached, Event, Result, Target, This, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import Series, row
+from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
-from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, GIVER, NP, OBJECTS, PAID, PAYMENT
+from arbitre.oracle.rows.categories import (
+    CARD_NP,
+    COST,
+    COST_LIST,
+    COST_VERB,
+    COSTS,
+    GIVER,
+    NP,
+    OBJECTS,
+    PAID,
+    PAYMENT,
+    PLACE_POST,
+)
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA
+from arbitre.oracle.said import Phrase, Pronoun, stand_in
 
 SELF = Is(This())
 
 # --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
 
 row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifier* ~", what=SELF)
+
+
+def _of_ref(kind: Any) -> Any:
+    return lambda ref: (
+        kind(Is(stand_in(ref) if isinstance(ref, Pronoun) else ref)) if isinstance(ref, Attached | Pronoun) else REJECT
+    )
+
+
+def _ref_of(kind: Any) -> Any:
+    def slots(given: Any) -> dict[str, Any] | None:
+        what = getattr(given, "what", None)
+        return (
+            {"ref": what.ref}
+            if isinstance(what, Is) and isinstance(what.ref, Attached | Event | Target | Result) and given == kind(what)
+            else None
+        )
+
+    return slots
+
+
+for _kind, _en, _fr in (
+    (Sacrifice, "sacrifice* {ref:sing}", "sacrifier* {ref:sing}"),
+    (Tap, "tap* {ref:sing}", "engager* {ref:sing}"),
+):
+    row(COST_VERB, build=_of_ref(_kind), unbuild=_ref_of(_kind), of_type=(Sacrifice, Tap), en=_en, fr=_fr, ref=OBJECTS)
 row(COST_VERB, build=lambda giver: Sacrifice(Is(giver)), of_type=Sacrifice, en="sacrifice* {giver}", fr="sacrifier* {giver}",
     unbuild=lambda v: {"giver": v.what.ref} if isinstance(v.what, Is) and v == Sacrifice(v.what) else None, giver=GIVER)  # fmt: skip
 row(
@@ -157,6 +197,12 @@ row(
 row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}",
     mana=MANA)  # fmt: skip
 
+row(COST_VERB, build=lambda kind, on: RemoveCounters(kind, Counters(kind, on), on), of_type=RemoveCounters, en="remove* all {kind} counters from {on}",
+    unbuild=lambda v: {"kind": v.kind, "on": v.on} if v == RemoveCounters(v.kind, Counters(v.kind, v.on), v.on) else None,
+    fr="retirer* tous les marqueurs {kind} de {on}", kind=COUNTER_KIND, on=OBJECTS)  # fmt: skip
+row(COST_VERB, Unattach, en="unattach* ~", fr="détacher* ~")
+row(COST_VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=GIVER)
+
 # --- parts of an activation cost ---------------------------------------------------------------------------------------
 
 row(COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
@@ -173,7 +219,7 @@ def _parts(cost: Cost) -> tuple[Cost, ...]:
     return cost.parts if isinstance(cost, Costs) else (cost,)
 
 
-row(COSTS, build=lambda parts: _cost_of(parts), unbuild=lambda v: {"parts": _parts(v)}, of_type=Cost,
+row(COSTS, build=lambda parts: _cost_of(tuple(one for part in parts for one in _parts(part))), unbuild=lambda v: {"parts": _parts(v)}, of_type=Cost,
     en="{parts}", fr="{parts}", parts=COST_LIST)  # fmt: skip
 
 for _it in ("it", "~"):
@@ -187,3 +233,34 @@ row(PAID, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
 row(PAYMENT, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 PAYMENTS = Series(PAYMENT, "and", shared=True)
+
+# --- all, several kinds, to a library ---------------------------------------------------------------------------------
+
+
+def _yours(what: Filter) -> bool:
+    return ControlledBy(You()) in parts_of(what)
+
+
+row(COST_VERB, build=lambda what: Sacrifice(what, CountOf(what)) if _yours(what) else REJECT, of_type=Sacrifice, en="sacrifice* all {what:plur}",
+    unbuild=lambda v: {"what": v.what} if v == Sacrifice(v.what, CountOf(v.what)) else None, fr="sacrifier* tout* le* {what:plur}", what=NP)  # fmt: skip
+row(COST_VERB, build=lambda what, count: ExileCards(what, Zone.BATTLEFIELD, count) if _yours(what) else REJECT, of_type=ExileCards,
+    unbuild=lambda v: {"what": v.what, "count": v.count} if _yours(v.what) and v == ExileCards(v.what, Zone.BATTLEFIELD, v.count) else None,
+    en="exile* {count#} {what+}", fr="exiler* {count#} {what+}", what=NP, count=MANY)  # fmt: skip
+row(COST_VERB, ExileCards, en="exile* ~ from your hand", fr="exiler* ~ de son* main", what=SELF, zone=Zone.HAND)
+GIVEN_UP: Final = Category("one of several things that are sacrificed")
+row(GIVEN_UP, Sacrifice, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=MANY)
+row(GIVEN_UP, Sacrifice, en="~", fr="~", what=SELF)
+row(COST_VERB, build=lambda parts: Costs(parts), of_type=Costs, en="sacrifice* {parts}", fr="sacrifier* {parts}", parts=Series(GIVEN_UP, "and", least=2),
+    unbuild=lambda v: {"parts": v.parts} if all(isinstance(part, Sacrifice) for part in v.parts) else None)  # fmt: skip
+for _top, _en, _fr in ((True, "on top", "au-dessus"), (False, "on the bottom", "au-dessous")):
+    for _library, _alias in (("your library", False), ("their library", True), ("its owner's library", True)):
+        row(COST_VERB, build=lambda count, what, place, top=_top: MoveToLibrary(both(what, *place.parts), top, count), of_type=MoveToLibrary,
+            unbuild=lambda v, top=_top: None if v.top is not top or OwnedBy(You()) not in parts_of(v.what) else
+            {"count": v.count, "what": both(*parts_of(v.what)[:-2]), "place": Phrase(parts_of(v.what)[-2:])},
+            en=f"put* {{count#}} {{what+}} {{place}} {_en} of {_library}", fr=f"mettre* {{count#}} {{what+}} {{place}} {_fr} de son* bibliothèque",
+            what=CARD_NP, count=MANY, place=PLACE_POST, alias=_alias)  # fmt: skip
+row(COST_VERB, build=lambda count, what, place: ReturnToHand(both(what, *place.parts), count), of_type=ReturnToHand,
+    unbuild=lambda v: {"count": v.count, "what": both(*parts_of(v.what)[:-2]), "place": Phrase(parts_of(v.what)[-2:])}
+    if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You())) else None,
+    en="return* {count#} {what+} {place} to your hand", fr="renvoyer* {count#} {what+} {place} dans son* main", what=CARD_NP, count=MANY,
+    place=PLACE_POST)  # fmt: skip

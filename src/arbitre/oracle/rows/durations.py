@@ -2,7 +2,7 @@
 
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import CONDITION, DURATION
+from arbitre.oracle.rows.categories import CONDITIONS, DURATION
 
 row(DURATION, Lasts, en="until end of turn", fr="jusqu'à la fin du tour", until=Until.END_OF_TURN)
 row(DURATION, Lasts, en="until end of combat", fr="jusqu'à la fin du combat", until=Until.END_OF_COMBAT)
@@ -16,4 +16,4 @@ row(
     en="during its controller's next untap step",
     until=Until.NEXT_UNTAP_STEP,
 )
-row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITION)
+row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITIONS)

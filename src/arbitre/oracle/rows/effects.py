@@ -48,6 +48,13 @@ from arbitre.ir.modifications import (
     CantBeBlocked,
     CantBeRegenerated,
     CantBlock,
+    CantCast,
+    CantDraw,
+    CantGainLife,
+    CantLoseGame,
+    CantPlayLands,
+    CantSearch,
+    CantWinGame,
     Copies,
     HasAbilities,
     HasController,
@@ -55,6 +62,7 @@ from arbitre.ir.modifications import (
     LosesAbilities,
     LosesAllAbilities,
     LosesThisAbility,
+    MaxHandSize,
     MustAttack,
     MustBlock,
     SetColors,
@@ -80,6 +88,7 @@ from arbitre.oracle.rows.categories import (
     FOUND,
     FOUND_YOURS,
     GAIN_MODS,
+    GRANTS,
     JOINED,
     NP,
     NPS,
@@ -257,6 +266,8 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
     _slot = f"{{what:{_own}}}" if _own else "{what}"
     row(VERB, Move, en=f"return* {_slot} to {_hand}", what=JOINED, to=Zone.HAND, alias=_alias,
         fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
+row(VERB, Move, en="return* to your hand {what}", what=JOINED, to=Zone.HAND, alias=True)
+row(VERB, Move, en="return* to its owner's hand {what}", what=JOINED, to=Zone.HAND, alias=True)
 row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=JOINED, to=Zone.EXILE)
 
 
@@ -407,6 +418,30 @@ row(
 )  # fmt: skip
 
 
+HAS_FOR: Final = Category("what something has for a time")
+row(HAS_FOR, HasAbilities, en="has* {abilities}", abilities=GRANTS, alias=True)
+row(
+    EFFECT,
+    build=lambda to, has, until: Apply(to, (has,), until),
+    of_type=Apply,
+    en="{to!} {has*} {until}",
+    to=JOINED,
+    has=HAS_FOR,
+    until=DURATION,
+    alias=True,
+)
+row(
+    EFFECT,
+    build=lambda to, has, until: Apply(to, (has,), until),
+    of_type=Apply,
+    en="{until}, {to!} {has*}",
+    to=JOINED,
+    has=HAS_FOR,
+    until=DURATION,
+    alias=True,
+)
+row(EFFECT, build=lambda to, mods, has, until: Apply(to, (*mods, has), until), of_type=Apply, en="{to!} {mods*} and {has*} {until}", to=JOINED, mods=GAIN_MODS,
+    has=HAS_FOR, until=DURATION, alias=True)  # fmt: skip
 THIS_TURN: Final = Category("what is so this turn, after what is so until the end of the turn")
 row(THIS_TURN, value=(MustAttack(),), en="attack* this turn if able")
 row(THIS_TURN, of_type=tuple, en="{mods*} this turn", mods=GAIN_MODS)
@@ -420,9 +455,26 @@ def _change(v: Apply) -> dict[str, Any]:
     return {"to": v.to, "mods": v.mods, "until": v.until}
 
 
+OF_PLAYERS: Final = (
+    CantCast,
+    CantPlayLands,
+    CantSearch,
+    CantDraw,
+    CantGainLife,
+    CantLoseGame,
+    CantWinGame,
+    MaxHandSize,
+)
+"""What only players can be forbidden."""
+
+
+def _change_of_objects(v: Apply) -> dict[str, Any] | None:
+    return None if isinstance(v.mods[0], OF_PLAYERS) else _change(v)
+
+
 row(EFFECT, build=lambda to, mods, until: REJECT, unbuild=lambda v: _change(v) | {"to": v.to.what} if said_of_each(v) and isinstance(v.to, All) else None,
     of_type=Apply, en="each {to:sing} {mods:sing} {until}", fr="chaque* {to:sing} {mods:sing} {until}", to=NPS, mods=GAIN_MODS, until=DURATION)  # fmt: skip
-row(EFFECT, build=_changed, unbuild=_change, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=JOINED, mods=GAIN_MODS,
+row(EFFECT, build=_changed, unbuild=_change_of_objects, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=JOINED, mods=GAIN_MODS,
     until=DURATION, wants_number=True)  # fmt: skip
 _LASTING = (
     HasAbilities,

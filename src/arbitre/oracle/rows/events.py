@@ -70,7 +70,15 @@ row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Target
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
         row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
-row(WHO, build=lambda subtype: Is(Attached()), of_type=Is, en="enchanted {subtype:sing}", subtype=SUBTYPE, alias=True, number=SING)
+row(
+    WHO,
+    build=lambda subtype: Is(Attached()),
+    of_type=Is,
+    en="enchanted {subtype:sing}",
+    subtype=SUBTYPE,
+    alias=True,
+    number=SING,
+)
 row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.effects import Apply, DealDamage, Do, Fight, Move, Place
-from arbitre.ir.modifications import AddTypes, Lasts, SetTypes, Until
+from arbitre.ir.modifications import AddTypes, Lasts, MustBlock, SetTypes, Until
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import OwnerOf
 from arbitre.ir.values import Zone
@@ -66,6 +66,9 @@ row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en
     until=DURATION)  # fmt: skip
 row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
 row(HAD, Apply, en="{to} {mods:plur}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=Lasts(Until.FOREVER))
+row(HAD, build=lambda to, whom: Apply(to, (MustBlock(whom),)), of_type=Apply, en="{to} block {whom} this turn if able",
+    unbuild=lambda v: {"to": v.to, "whom": v.mods[0].whom} if isinstance(v.mods[0], MustBlock) and v.mods[0].whom is not None
+    and v == Apply(v.to, (MustBlock(v.mods[0].whom),)) else None, fr="{to!} bloquer* {whom} ce tour-ci si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
 row(HAD, Fight, en="{left} fight {right}", fr="{left!} se battre* contre {right}", left=OBJECTS, right=OBJECTS)
 
 

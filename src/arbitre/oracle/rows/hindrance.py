@@ -8,8 +8,10 @@ from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import (
+    HasType,
     IsSpell,
     Not,
+    Or,
 )
 from arbitre.ir.modifications import (
     AssignsAsUnblocked,
@@ -31,8 +33,10 @@ from arbitre.ir.modifications import (
     MustBlock,
     Until,
 )
+from arbitre.ir.node import Filter
 from arbitre.ir.refs import Players, This, Who, You
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.ir.values import CardType
+from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
     DURATION,
     EFFECT,
@@ -46,6 +50,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     SUBJECT,
 )
+from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER
 
@@ -63,10 +68,20 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* pas être bloqué* par plus de {at_most#} créature*",
         at_most=INTEGER,
     )
+    row(
+        _mod,
+        CanAttackAsThough,
+        en="can attack as though it had haste",
+        fr="pouvoir* attaquer comme si il avait la célérité",
+        keyword="haste",
+        number=SING,
+    )
     row(_mod, Goaded, en="is* goaded", fr="être* incité*")
     row(_mod, MustBeBlocked, en="must be blocked if able", fr="devoir* être bloqué* si possible")
     row(_mod, build=lambda by: CantBeBlocked(Not(by)), unbuild=lambda v: {"by": v.by.part} if isinstance(v.by, Not) and v == CantBeBlocked(v.by) else None,
         of_type=CantBeBlocked, en="can't be blocked except by {by:plur}", fr="ne pouvoir* être bloqué* que par un* {by:plur}", by=NP)  # fmt: skip
+    row(_mod, build=lambda one, other: CantBeBlocked(Not(Or((one, other)))), of_type=CantBeBlocked, one=NP, other=NP,
+        en="can't be blocked except by {one:plur} and/or {other:plur}", alias=True)  # fmt: skip
     row(_mod, BlocksMore, en="can block a additional creature", more=Fixed(1), alias=True)
     row(
         _mod,
@@ -84,9 +99,9 @@ row(STATIC, value=Static(This(), (AssignsAsUnblocked(),)), en="you may have ~ as
     fr="vous pouvez faire que ~ inflige ses blessures de combat comme si il n'était pas bloqué.")  # fmt: skip
 row(EFFECT, Apply, en="all creatures able to block {to:sing} this turn do so", fr="toutes les créatures capables de bloquer {to:sing} ce tour-ci le font",
     to=OBJECTS, mods=(MustBeBlocked(by_all=True),))  # fmt: skip
-row(STATIC, build=lambda to: Static(to, (MustBeBlocked(by_all=True),)), of_type=Static, en="all creatures able to block {to:sing} do so.",
+row(PLAIN_STATIC, build=lambda to: Static(to, (MustBeBlocked(by_all=True),)), of_type=Static, en="all creatures able to block {to:sing} do so",
     unbuild=lambda v: {"to": v.to} if v == Static(v.to, (MustBeBlocked(by_all=True),)) else None,
-    fr="toutes les créatures capables de bloquer {to:sing} le font.", to=SUBJECT)  # fmt: skip
+    fr="toutes les créatures capables de bloquer {to:sing} le font", to=SUBJECT)  # fmt: skip
 
 
 def _must(to: Any, mod: Any) -> Apply:
@@ -208,3 +223,26 @@ for _more, _en, _fr in (
     row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",
         unbuild=lambda v, more=_more: {} if v == Apply(You(), (LandPlays(more),)) else None,
         fr=f"vous pouvez jouer {_fr} ce tour-ci", number="bare")  # fmt: skip
+
+# --- for a combat ------------------------------------------------------------------------------------------------------
+
+_IN_COMBAT: Final = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, MustBeBlocked, BlockersAtMost)
+row(EFFECT, build=lambda to, mods: Apply(to, mods, Lasts(Until.END_OF_COMBAT)) if all(isinstance(mod, _IN_COMBAT) for mod in mods) else REJECT,
+    unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == Lasts(Until.END_OF_COMBAT) and isinstance(v.mods[0], _IN_COMBAT) else None,
+    of_type=Apply, en="{to!} {mods*} this combat", fr="{to!} {mods*} ce combat-ci", to=OBJECTS, mods=GAIN_MODS)  # fmt: skip
+
+# --- all that are able to block ----------------------------------------------------------------------------------------
+
+KIND_OF_BLOCKER: Final = Category("creatures of a kind")
+row(KIND_OF_BLOCKER, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}",
+    fr="{what@}", what=NP)  # fmt: skip
+row(STATIC, build=lambda by, to: Static(to, (MustBeBlocked(by_all=True, by=by),)), of_type=Static, en="all {by:plur} able to block {to:sing} do so.",
+    unbuild=lambda v: {"to": v.to, "by": v.mods[0].by} if isinstance(v.mods[0], MustBeBlocked) and v.mods[0].by is not None
+    and v == Static(v.to, (MustBeBlocked(by_all=True, by=v.mods[0].by),)) else None,
+    fr="tout* le* {by!:plur} capables de bloquer {to:sing} le faire*.", by=KIND_OF_BLOCKER, to=SUBJECT)  # fmt: skip
+row(STATIC, build=lambda when, who: Static(who, (MustAttack(when=when),)), of_type=Static, en="if {when} attacks, {who} attack if able.",
+    unbuild=lambda v: {"when": v.mods[0].when, "who": v.to} if isinstance(v.mods[0], MustAttack) and v.mods[0].when is not None
+    and v == Static(v.to, (MustAttack(when=v.mods[0].when),)) else None,
+    fr="si {when} attaquer*when, {who!} attaquer* si possible.", when=WHO, who=SUBJECT)  # fmt: skip
+row(STATIC, build=lambda when: Static(This(), (MustAttack(when=when),)), of_type=Static, en="if {when} attacks, ~ also attacks if able.", when=WHO,
+    alias=True)  # fmt: skip

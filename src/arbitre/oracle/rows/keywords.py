@@ -7,9 +7,19 @@ from arbitre.french.lexicon import adjective
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.filters import And, ChosenFor, HasColor, HasSubtype, HasSupertype, HasType, IsOfChosen, IsPlayer
+from arbitre.ir.filters import (
+    And,
+    ChosenFor,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsOfChosen,
+    IsOpponent,
+    IsPlayer,
+)
 from arbitre.ir.node import Filter
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Supertype
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.categories import AMOUNT, COSTS, KEYWORD, NP
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
@@ -83,6 +93,7 @@ row(FROM, build=lambda what: what, unbuild=lambda v: {"what": v} if not isinstan
 row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
 row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
 row(KEYWORD, Keyword, en="protection {what}", fr="protection* {what}", name="protection", what=Series(FROM, "and"))
+row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from all colors", alias=True)
 
 
 row(
@@ -116,10 +127,14 @@ _one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing")
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")
 _one_filter("offering", "{what} offering", "offrande* de {what}", "sing")
+row(KEYWORD, Keyword, en="enchant opponent", fr="enchanter_: adversaire", name="enchant", what=(IsOpponent(),))
 row(KEYWORD, Keyword, en="enchant player", fr="enchanter_: joueur", name="enchant", what=(IsPlayer(),))
 row(KEYWORD, build=lambda what, cost: Keyword("splice", cost, what=(HasSubtype(what),)),
     unbuild=lambda v: {"what": v.what[0].subtype, "cost": v.cost} if v.name == "splice" and isinstance(v.what[0], HasSubtype) else None,
     of_type=Keyword, en="splice onto {what} {cost}", fr="imprégnation* de {what} {cost}", what=SUBTYPE, cost=MANA_COST)  # fmt: skip
+row(KEYWORD, build=lambda what, cost: Keyword("splice", cost, what=(HasSubtype(what),)),
+    unbuild=lambda v: {"what": v.what[0].subtype, "cost": v.cost} if v.name == "splice" and isinstance(v.what[0], HasSubtype) else None,
+    of_type=Keyword, en="splice onto {what} — {cost}.", fr="imprégnation* de {what} — {cost:imp}.", what=SUBTYPE, cost=COSTS)  # fmt: skip
 
 # --- landwalk and typecycling ------------------------------------------------------------------------------------------
 

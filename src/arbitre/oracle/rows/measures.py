@@ -55,6 +55,7 @@ from arbitre.ir.filters import (
     IsOpponent,
     IsPlayer,
     Or,
+    OwnedBy,
     State,
     When,
 )
@@ -76,6 +77,7 @@ from arbitre.oracle.rows.categories import (
     HAVE_MODS,
     NP,
     OBJECTS,
+    PLAYER,
     POSS,
     POST,
     REPLACEMENT,
@@ -104,6 +106,11 @@ row(
     en="basic land type among lands you control",
     fr="type de terrain de base parmi les terrains que vous contrôlez",
 )
+row(UNIT, build=lambda who: REJECT if who == You() else Domain(who), of_type=Domain, en="basic land type among lands {who!} control*", who=PLAYER,
+    unbuild=lambda v: {"who": v.who} if v.who != You() else None, fr="type de terrain de base parmi les terrains que {who!} contrôler*")  # fmt: skip
+row(AMOUNT, build=lambda who: REJECT if who == You() else Domain(who), of_type=Domain, en="the number of basic land types among lands {who!} control*",
+    unbuild=lambda v: {"who": v.who} if v.who != You() else None, fr="le nombre de types de terrain de base parmi les terrains que {who!} contrôler*",
+    who=PLAYER)  # fmt: skip
 row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
 row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer*:inf {of}", what=Chosen.COLORS_SPENT,
@@ -156,11 +163,29 @@ def _died(what: Filter) -> TimesHappened:
 
 def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
     what = given.event.what if isinstance(given.event, Moves) else None
-    return {"what": what} if what is not None and given == _died(what) else None
+    owned = what is not None and parts_of(what)[-1:] == (OwnedBy(You()),)
+    return {"what": what} if what is not None and not owned and given == _died(what) else None
 
 
 row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what), unbuild=_died_slots, of_type=TimesHappened,
     en="{what:sing} that died this turn", fr="{what@:sing} mort* ce tour-ci", what=NP)  # fmt: skip
+
+
+def _buried(what: Filter) -> TimesHappened:
+    """ "Creature put into your graveyard from the battlefield this turn"."""
+    return _died(both(what, OwnedBy(You())))
+
+
+def _buried_slots(given: TimesHappened) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Moves) else None
+    parts = parts_of(what) if what is not None else ()
+    return (
+        {"what": both(*parts[:-1])} if parts[-1:] == (OwnedBy(You()),) and given == _buried(both(*parts[:-1])) else None
+    )
+
+
+row(UNIT, build=_buried, unbuild=_buried_slots, of_type=TimesHappened, en="{what:sing} put into your graveyard from the battlefield this turn",
+    fr="{what@:sing} mis* dans votre cimetière depuis le champ de bataille ce tour-ci", what=NP)  # fmt: skip
 row(EACH, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
 _COUNTED: Final = (
     Counters,

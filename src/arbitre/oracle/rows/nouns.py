@@ -191,16 +191,20 @@ def _placed(what: Filter) -> bool:
     return any(isinstance(p, InZone) for p in parts_of(what))
 
 
+def _phrases(parts: tuple[Filter, ...]) -> tuple[Phrase, ...]:
+    """What follows a noun: of two colors one phrase, "that's both red and white", of each other part one of its own."""
+    if len(parts) > 1 and all(isinstance(part, HasColor) for part in parts[:2]):
+        return (Phrase(parts[:2]), *_phrases(parts[2:]))
+    return tuple(Phrase((part,)) for part in parts)
+
+
 def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     """Ways to say a filter of objects: which part is the noun; nearest to the end first."""
     if _placed(what):
         return None
     parts = parts_of(what)
     said = ((i, *heads_of(parts[i])) for i in range(len(parts) - 1, -1, -1))
-    return (
-        {"before": parts[:i], "heads": heads, "after": (*own, *(Phrase((p,)) for p in parts[i + 1 :]))}
-        for i, heads, own in said
-    )
+    return ({"before": parts[:i], "heads": heads, "after": (*own, *_phrases(parts[i + 1 :]))} for i, heads, own in said)
 
 
 def aims_on(after: tuple[Phrase, ...]) -> bool:

@@ -14,7 +14,7 @@ from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, T
 from arbitre.ir.effects import CountDone, Do, Move, Perform
 from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsDesignated, IsSpell, OwnedBy, State
 from arbitre.ir.node import Condition, Filter
-from arbitre.ir.patterns import AttacksWith, Casts, Cause, Draws, Moves, Provided
+from arbitre.ir.patterns import AnyEvent, AttacksWith, Casts, Cause, Draws, Moves, Provided, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -307,3 +307,24 @@ def _both_slots(given: Static) -> dict[str, Any] | None:
 
 row(STATIC, build=_both, unbuild=_both_slots, of_type=Static, en="as long as {one} and {other}, {static}.", fr="tant que {one} et que {other}, {static}.",
     one=CONDITION, other=CONDITION, static=PLAIN_STATIC)  # fmt: skip
+
+
+# --- a time or an event ------------------------------------------------------------------------------------------------
+
+
+def _at_or_when(time: Any, event: Any, body: Any) -> Any:
+    return _triggered(AnyEvent((time, event)), body)
+
+
+def _time_and_event(given: Triggered, word: str) -> dict[str, Any] | None:
+    match given.event:
+        case AnyEvent(parts=(StepBegins() as time, event)) if not isinstance(event, StepBegins):
+            same = given == _at_or_when(time, event, given.body) and says_when(event) is (word == "when")
+            return {"time": time, "event": event, "body": given.body} if same else None
+    return None
+
+
+for _word, _fr in (("when", "quand"), ("whenever", "à chaque fois que")):
+    row(ABILITY, build=_at_or_when, unbuild=lambda v, word=_word: _time_and_event(v, word), of_type=Triggered,
+        en=f"at the beginning of {{time}} or {_word} {{event}}, {{body}}", fr=f"au début de {{time}} ou {_fr} {{event}}, {{body}}", time=STEP_EVENT,
+        event=EVENT, body=TRIGGER_BODY)  # fmt: skip

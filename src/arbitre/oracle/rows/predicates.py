@@ -17,6 +17,7 @@ from arbitre.ir.filters import (
     ChosenFor,
     ColorCount,
     ControlledBy,
+    HasColor,
     HasCounters,
     HasKeyword,
     HasState,
@@ -60,7 +61,7 @@ from arbitre.oracle.rows.events import WHOM
 from arbitre.oracle.rows.nouns import A_NP, both, parts_of
 from arbitre.oracle.rows.relative import one
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
-from arbitre.oracle.said import DOER, Pronoun, stand_in
+from arbitre.oracle.said import DOER, Phrase, Pronoun, stand_in
 
 # --- what something is -------------------------------------------------------------------------------------------------
 
@@ -90,6 +91,9 @@ row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=Tru
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
 row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
+row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT, of_type=Phrase,
+    unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None, en="that's both {one} and {other}",
+    fr="à la fois {one*} et {other*}", one=ADJECTIVE, other=ADJECTIVE, number=SING)  # fmt: skip
 for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*"), ("saddled", "sellé*")):
     row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
 

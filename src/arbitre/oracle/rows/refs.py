@@ -19,7 +19,18 @@ from arbitre.ir.amounts import (
     ZoneSize,
 )
 from arbitre.ir.effects import TargetSlot
-from arbitre.ir.filters import AnyTarget, HasType, InZone, IsOpponent, IsPlayer, Or, SharesWith, StatIs
+from arbitre.ir.filters import (
+    AnyTarget,
+    ControlledBy,
+    HasType,
+    InZone,
+    Is,
+    IsOpponent,
+    IsPlayer,
+    Or,
+    SharesWith,
+    StatIs,
+)
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -276,7 +287,15 @@ for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
 
-row(OBJECTS, build=lambda subtype: Attached(), of_type=Attached, en="enchanted {subtype:sing}", subtype=SUBTYPE, alias=True, number=SING)
+row(
+    OBJECTS,
+    build=lambda subtype: Attached(),
+    of_type=Attached,
+    en="enchanted {subtype:sing}",
+    subtype=SUBTYPE,
+    alias=True,
+    number=SING,
+)
 row(OBJECTS, Attached, en="enchanted artifact creature", alias=True, number=SING)
 row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
@@ -414,7 +433,15 @@ for _ref, _en, _fr in ((This(), "~", "~"),):
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
-row(SUBJECT, build=lambda subtype: Attached(), of_type=Attached, en="enchanted {subtype:sing}", subtype=SUBTYPE, alias=True, number=SING)
+row(
+    SUBJECT,
+    build=lambda subtype: Attached(),
+    of_type=Attached,
+    en="enchanted {subtype:sing}",
+    subtype=SUBTYPE,
+    alias=True,
+    number=SING,
+)
 row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
 row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
@@ -422,3 +449,28 @@ row(SUBJECT, Players, en="your opponents", fr="vos adversaire*", who=Who.OPPONEN
 row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
 row(PLAYER, build=lambda at: ControllerOf(stand_in(Pronoun(at, "planeswalker"))), of_type=ControllerOf, number=SING, wants_place=True,
     en="that player or that planeswalker 's controller", alias=True)  # fmt: skip
+
+
+def _both_subjects(one: Filter, other: Filter) -> Any:
+    """ "Skeletons you control and other Zombies you control": of each what is said of it alone."""
+    return (
+        Or((one, other)) if isinstance(parts_of(one)[-1:], tuple) and any(map(_owned, parts_of(one)[-1:])) else REJECT
+    )
+
+
+def _owned(part: Filter) -> bool:
+    return isinstance(part, ControlledBy)
+
+
+def _two_subjects(what: Or) -> dict[str, Any] | None:
+    return (
+        {"one": what.parts[0], "other": what.parts[1]}
+        if len(what.parts) == 2 and _both_subjects(*what.parts) == what
+        else None
+    )
+
+
+row(SUBJECT, build=_both_subjects, unbuild=_two_subjects, of_type=Or, en="{one:plur} and {other:plur}", fr="le* {one@:plur} et le* {other:plur}", one=NP,
+    other=NP, number=PLUR)  # fmt: skip
+row(SUBJECT, build=lambda what: Or((Is(This()), what)), of_type=Or, en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR,
+    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None)  # fmt: skip

@@ -15,6 +15,7 @@ from arbitre.ir.filters import (
     DamagedBy,
     HasCounters,
     HasKeyword,
+    HasState,
     HasSymbol,
     InZone,
     IsOdd,
@@ -24,6 +25,7 @@ from arbitre.ir.filters import (
     Other,
     OwnedBy,
     RepeatsSymbol,
+    State,
     StatIs,
 )
 from arbitre.ir.node import Filter
@@ -162,6 +164,7 @@ for _en, _filter, _fr in (
     ("blocking ~", Blocks(This()), "bloquant ~"),
     ("blocked by ~", BlockedBy(This()), "bloqué* par ~"),
     ("attached to ~", AttachedTo(This()), "attaché* à ~"),
+    ("dealt damage this turn", HasState(State.DAMAGED), None),
 ):
     fixed_post(_filter, _en, _fr)
 for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):

@@ -28,31 +28,35 @@ from arbitre.ir.modifications import (
     CantBeSacrificed,
     CantDraw,
     CantEnter,
+    CantGainLife,
     CantPlayLands,
     CantSearch,
     CantTransform,
     DamageCantBePrevented,
+    HasAbilities,
     HasRule,
     Lasts,
     LegendRuleOff,
     ManaDoesntEmpty,
     MaxHandSize,
     PlaysRevealed,
+    RemoveTypes,
     RuleText,
     SpendAsThough,
     UntapAtMost,
     Until,
     WhileTrue,
 )
-from arbitre.ir.node import Amount
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.node import Amount, Duration
+from arbitre.ir.refs import Pick, Players, This, Who, You
 from arbitre.ir.values import CardType
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import CARDINAL, MANY
 from arbitre.oracle.rows.categories import (
     DURATION,
     EFFECT,
     GAIN_MOD,
+    GAIN_MODS,
     HAVE_MOD,
     NP,
     OBJECTS,
@@ -62,6 +66,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     VERB,
 )
+from arbitre.oracle.rows.effects import OF_PLAYERS
 from arbitre.oracle.rows.words import COLOR, INTEGER
 from arbitre.oracle.said import DOER
 
@@ -93,13 +98,16 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne assigner* pas de blessures de combat",
     )
     row(_mod, AllCreatureTypes, en="is* every creature type", fr="être* de tous les types de créature")
-row(
-    GAIN_MOD,
-    AllCreatureTypes,
-    en="become* every creature type",
-    fr="acquérir* tous les types de créature",
-    alias=True,
-)
+for _en in ("become* every creature type", "gain* all creature types"):
+    row(GAIN_MOD, AllCreatureTypes, en=_en, fr="acquérir* tous les types de créature", alias=True)
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(
+        _mod,
+        RemoveTypes,
+        en="lose* all creature types",
+        fr="perdre* tous les types de créature",
+        all_creature_types=True,
+    )
 
 # --- what everyone sees ------------------------------------------------------------------------------------------------
 
@@ -187,13 +195,11 @@ for _en, _fr, _field, _sign in (
 
 # --- instructions ------------------------------------------------------------------------------------------------------
 
-row(EFFECT, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
-row(EFFECT, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
-row(EFFECT, TurnFace, en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS, up=False)
-row(EFFECT, Unattach, en="unattach {what}", fr="détacher* {what}", what=OBJECTS)
-row(
-    EFFECT, RemoveDamage, en="remove all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS
-)
+row(VERB, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
+row(VERB, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
+row(VERB, TurnFace, en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS, up=False)
+row(VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=OBJECTS)
+row(VERB, RemoveDamage, en="remove* all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS)
 row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devenir* bloqué*", what=OBJECTS)
 row(VERB, Fateseal, en="fateseal* {count}", fr="sceller* le destin {count}", count=MANY)
 row(EFFECT, value=RedistributeLife(), en="redistribute any number of players' life totals",
@@ -219,5 +225,40 @@ def _for_the_turn(static: Static) -> Any:
     return Apply(static.to, static.mods, Lasts(Until.END_OF_TURN))
 
 
-row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mods)} if v.until == Lasts(Until.END_OF_TURN) else None, of_type=Apply,
+row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mods)} if v.until == Lasts(Until.END_OF_TURN) and isinstance(v.to, Players | You) and not isinstance(v.mods[0], HasAbilities) else None, of_type=Apply,
     en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC)  # fmt: skip
+
+
+_OF_PLAYERS: Final = (*OF_PLAYERS, HasAbilities)
+
+
+def _player_changed(who: Any, mods: Any, until: Any) -> Any:
+    """ "Target player can't cast spells this turn", "you gain shroud until end of turn"."""
+    if isinstance(who, Pick) or not all(isinstance(mod, _OF_PLAYERS) for mod in mods):
+        return REJECT
+    return Apply(who, mods, until)
+
+
+def _player_slots(given: Apply) -> dict[str, Any] | None:
+    if not isinstance(given.mods[0], _OF_PLAYERS):
+        return None
+    return {"who": given.to, "mods": given.mods, "until": given.until}
+
+
+FOR_A_TIME: Final = Category("for how long it is so of a player")
+row(FOR_A_TIME, value=Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
+row(FOR_A_TIME, value=Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
+row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
+row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
+    mods=GAIN_MODS, until=FOR_A_TIME)  # fmt: skip
+row(
+    EFFECT,
+    build=_player_changed,
+    of_type=Apply,
+    en="{until}, {who!} {mods*}",
+    who=PLAYER,
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)
+row(GAIN_MOD, CantGainLife, en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")

@@ -11,15 +11,16 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import SharesWith
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.refs import All, Both, Target
-from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.ir.refs import All, Attached, Both, Target
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import NP, OBJECTS
 from arbitre.oracle.rows.refs import targets
 from arbitre.oracle.said import Targeted, parts_in
 
 # --- a target and those like it ----------------------------------------------------------------------------------------
 
-ONE_TARGET: Final = Category("one target")
+ONE_TARGET: Final = Category("one target, or what the Aura is on")
+row(ONE_TARGET, Attached, en="enchanted creature", fr="la créature* enchantée", number=SING)
 targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixed(1))
 
 
@@ -30,7 +31,7 @@ def _and_others(target: Any, what: Filter) -> Any:
 
 def _others(given: Both) -> dict[str, Any] | None:
     match given.parts:
-        case (Target() | Targeted() as target, All(what=what)):
+        case (Target() | Targeted() | Attached() as target, All(what=what)):
             like = any(isinstance(part, SharesWith) and part.ref == target for part in walk(what))
             return {"target": target, "what": what} if like else None
     return None
@@ -39,6 +40,7 @@ def _others(given: Both) -> dict[str, Any] | None:
 for _en, _fr, _alias in (
     ("{target} and each other {what:sing}", "{target} et chaque* autre* {what:sing}", False),
     ("{target} and all other {what:plur}", "", True),
+    ("{target} and other {what:plur}", "", True),
 ):
     row(OBJECTS, build=_and_others, unbuild=_others, of_type=Both, en=_en, fr=_fr or None, alias=_alias, number=PLUR,
         target=ONE_TARGET, what=NP)  # fmt: skip

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Plus
-from arbitre.ir.conditions import DuringStep, Matches, TurnOf
-from arbitre.ir.filters import When
+from arbitre.ir.conditions import DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.filters import Not, When
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -145,7 +145,13 @@ def _each_while(condition: Any, static: Static) -> Any:
     asked = of_each(static.to, condition, "sing")
     if asked == condition or not isinstance(static.to, Filter):
         return _while(condition, static)
-    what = asked.what if isinstance(asked, Matches) and asked.ref == It() else When(asked)
+    match asked:
+        case Matches(ref=It(), what=what):
+            pass
+        case NotSo(part=Matches(ref=It(), what=denied)):
+            what = Not(denied)
+        case _:
+            what = When(asked)
     return replace(static, to=both(static.to, what))
 
 

@@ -72,7 +72,14 @@ row(STEP_EVENT, StepBegins, en="your second main phase", fr="votre deuxième pha
 row(STEP_EVENT, StepBegins, en="each of your main phases", step=Step.PRECOMBAT_MAIN, whose=You(), phase=True,
     fr="chacune de vos phases principales")  # fmt: skip
 row(STEP_EVENT, StepBegins, en="the end step", alias=True, step=Step.END)
-row(STEP_EVENT, StepBegins, en="the next cleanup step", fr="la prochaine étape de nettoyage", step=Step.CLEANUP, next=True)
+row(
+    STEP_EVENT,
+    StepBegins,
+    en="the next cleanup step",
+    fr="la prochaine étape de nettoyage",
+    step=Step.CLEANUP,
+    next=True,
+)
 row(STEP_EVENT, StepBegins, en="the next turn's upkeep", fr="l'entretien du prochain tour", step=Step.UPKEEP, next=True)
 for _whose, _en, _fr in (
     (You(), "combat on your turn", "le combat à votre tour"),

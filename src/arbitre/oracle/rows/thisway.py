@@ -85,14 +85,26 @@ for _deed, _sums, _things, _done in (
     for _thing in _things:
         _one, _many = _thing.split("|")
         _noun = _one if _deed in ("Destroy", "SacrificeChosen") else ""
-        _this_way(AMOUNT, f"the number of {_many} {_done} this way", _deed, _noun)
+        _this_way(AMOUNT, f"the number of {_many} {_done} this way", _deed, _noun,
+                  f"le nombre de {_THINGS_FR[_one]}:plur {_DONE_FR[_done]} de cette manière")  # fmt: skip
         _this_way(
             EACH, f"{_one} {_done} this way", _deed, _noun, f"{_THINGS_FR[_one]} {_DONE_FR[_done]} de cette manière"
         )
 
 
-row(EACH, build=lambda at, kind: ThisWay(at, "RemoveCounters"), of_type=ThisWay, en="{kind} counter removed this way", kind=COUNTER_KIND, alias=True,
-    wants_place=True)  # fmt: skip
+for _said, _en in (
+    (EACH, "{kind} counter removed this way"),
+    (AMOUNT, "the number of {kind} counters removed this way"),
+):
+    row(
+        _said,
+        build=lambda at, kind: ThisWay(at, "RemoveCounters"),
+        of_type=ThisWay,
+        en=_en,
+        kind=COUNTER_KIND,
+        alias=True,
+        wants_place=True,
+    )
 row(
     EACH,
     build=lambda: REJECT,

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.costs import OneOf
-from arbitre.ir.effects import CreateTokens, DealDamage, ExchangeControl, Together
+from arbitre.ir.effects import Apply, CreateTokens, DealDamage, Do, ExchangeControl, Together
 from arbitre.ir.filters import HauntedBy, Is
+from arbitre.ir.modifications import CantUntap, Lasts, Until
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
+from arbitre.oracle.doer import done_by
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
+    CLAUSE,
+    DURATION,
     EFFECT,
+    GAIN_MODS,
+    JOINED,
     KEYWORD,
     OBJECTS,
     PARAGRAPH,
@@ -45,6 +51,10 @@ def _apart(given: Together) -> dict[str, Any] | None:
 row(EFFECT, build=_both, unbuild=_apart, of_type=Together, en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
     fr="{source!} infliger* {amount#} blessure* {to>} et {more#} blessure* à {other}",
     source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH, other=RECIPIENT)  # fmt: skip
+for _itself in ("itself", "~"):
+    row(EFFECT, build=lambda source, amount, to, more: _both(source, amount, to, more, source), of_type=Together,
+        en=f"{{source:sing}} deals {{amount}} damage to {{to}} and {{more}} damage to {_itself}", source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH,
+        alias=True)  # fmt: skip
 TOKENS = Category("so many tokens of a kind")
 row(TOKENS, CreateTokens, en="{count#} {token+}", fr="{count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
 row(
@@ -95,3 +105,51 @@ for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
 row(KEYWORD, build=lambda one, other: Keyword("cumulative upkeep", OneOf((one, other))),
     unbuild=lambda v: {"one": v.cost.options[0], "other": v.cost.options[1]} if isinstance(v.cost, OneOf) and v == Keyword("cumulative upkeep", v.cost) else None,
     of_type=Keyword, en="cumulative upkeep {one} or {other}", fr="entretien cumulatif {one} ou {other}", one=MANA_COST, other=MANA_COST)  # fmt: skip
+
+
+# --- what one object does, one thing after the other -------------------------------------------------------------------
+
+ITS_DEED: Final = Category("what an object does or what happens to it, with its end")
+""" "Gets +2/+0 until end of turn", "deals 1 damage to you": an Effect whose subject is DOER."""
+row(
+    ITS_DEED,
+    build=lambda mods, until: Apply(DOER, mods, until),
+    of_type=Apply,
+    en="{mods*} {until}",
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)
+row(ITS_DEED, build=lambda mods: Apply(DOER, mods), of_type=Apply, en="{mods*} this turn", mods=GAIN_MODS, alias=True)
+row(ITS_DEED, build=lambda amount, to: DealDamage(amount, to, DOER), of_type=DealDamage, en="deal* {amount} damage to {to}", amount=MUCH, to=RECIPIENT,
+    alias=True)  # fmt: skip
+for _whose in ("your", "its controller's"):
+    row(ITS_DEED, build=lambda: Apply(DOER, (CantUntap(),), Lasts(Until.NEXT_UNTAP_STEP)), of_type=Apply, en=f"doesn't* untap during {_whose} next untap step",
+        alias=True)  # fmt: skip
+
+
+def _one_then_other(what: Any, one: Any, other: Any) -> Any:
+    """ "~ gets +2/+0 until end of turn and deals 1 damage to you"; two changes with one end are said as one."""
+    if isinstance(one, Apply) and isinstance(other, Apply) and one.until == other.until:
+        return (Do(Apply(what, (*one.mods, *other.mods), one.until)),)
+    return Do(done_by(one, what)), Do(done_by(other, what))
+
+
+row(
+    CLAUSE,
+    build=_one_then_other,
+    of_type=tuple,
+    en="{what!} {one*} and {other*}",
+    what=OBJECTS,
+    one=ITS_DEED,
+    other=ITS_DEED,
+    alias=True,
+)
+
+
+def _each_changed(one: Any, mods: Any, other: Any, more: Any, until: Any) -> tuple[Do, ...]:
+    return Do(Apply(one, mods, until)), Do(Apply(other, more, until))
+
+
+row(CLAUSE, build=_each_changed, of_type=tuple, en="{one!} {mods*} and {other!} {more*} {until}", one=JOINED, mods=GAIN_MODS, other=JOINED,
+    more=GAIN_MODS, until=DURATION, alias=True)  # fmt: skip

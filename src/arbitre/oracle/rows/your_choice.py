@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Apply,
@@ -23,14 +23,25 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.node import Ability
-from arbitre.ir.refs import All, This, You
+from arbitre.ir.refs import All, Attached, This, You
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.grammar import Category, Series, row
-from arbitre.oracle.rows.categories import CLAUSE, DURATION, EFFECT, GAIN_MODS, GRANTED, NPS, OBJECTS, REPLACEMENT, VERB
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.categories import (
+    CLAUSE,
+    DURATION,
+    EFFECT,
+    GAIN_MODS,
+    GRANTED,
+    NPS,
+    OBJECTS,
+    PLAIN_STATIC,
+    REPLACEMENT,
+    VERB,
+)
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COUNTER_KIND, LISTED_KIND, PT_CHANGE
-from arbitre.oracle.said import DOER
+from arbitre.oracle.said import DOER, Targeted
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
 """What is chosen, and the modifications that speak of it."""
@@ -225,3 +236,20 @@ for _verb, _en, _fr in (
 ):  # fmt: skip
     row(EFFECT, build=lambda what, quality, verb=_verb: _done_to_chosen(verb, what, quality), unbuild=lambda v, verb=_verb: _chosen_slots(v, verb),
         of_type=Perform, en=_en, fr=_fr, what=NPS, quality=QUALITY)  # fmt: skip
+
+# --- "becomes that type", chosen before --------------------------------------------------------------------------------
+
+
+def _becomes_chosen(to: Any, until: Any) -> Any:
+    """A land becomes the basic land type, a creature the creature type that was chosen."""
+    what = to.what if isinstance(to, All) else to.slot.what if isinstance(to, Targeted) else None
+    kinds = [part.type for part in parts_of(what) if isinstance(part, HasType)] if what is not None else []
+    if kinds not in ([CardType.CREATURE], [CardType.LAND]):
+        return REJECT
+    return Apply(to, (ChosenType(basic_land=kinds == [CardType.LAND]),), until)
+
+
+row(EFFECT, build=_becomes_chosen, unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods in ((ChosenType(),), (ChosenType(basic_land=True),)) else None,
+    of_type=Apply, en="{to!} become* that type {until}", fr="{to!} devenir* de ce type {until}", to=OBJECTS, until=DURATION)  # fmt: skip
+row(PLAIN_STATIC, value=Static(Attached(), (ChosenType(basic_land=True),)), en="enchanted land is the chosen type",
+    fr="le terrain enchanté est du type choisi")  # fmt: skip
