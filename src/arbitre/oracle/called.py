@@ -128,6 +128,19 @@ COUNTING: Final = (
 )  # fmt: skip
 """Instructions after which "that much" or "that many" speaks of their number."""
 
+
+def is_counted(effect: Effect) -> bool:
+    """Whether "that many" afterwards speaks of the number of an instruction: how often, or to how many, it was done."""
+    shown = (
+        isinstance(effect, fx.LookAt)
+        and effect.reveal
+        and isinstance(effect.what, Pick)
+        and effect.what.count != Fixed(1)
+    )
+    moved = isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]
+    return isinstance(effect, COUNTING) or shown or moved
+
+
 _COUNT_FIELDS: Final = {fx.CreateTokens: "count", fx.CreateCopies: "count", fx.Search: "count", fx.LookAt: "top"}
 
 
@@ -200,7 +213,7 @@ def deed_of(effect: Effect) -> f.Deed | None:
     """What an instruction does to objects, of which later ones speak ("this way")."""
     if isinstance(effect, fx.Move):
         return f.Deed.EXILED if effect.to is Zone.EXILE else None
-    if isinstance(effect, fx.LookAt) and effect.reveal and effect.what is not None:
+    if isinstance(effect, fx.LookAt) and effect.reveal:
         return f.Deed.REVEALED
     return _DEEDS.get(type(effect))
 
@@ -212,7 +225,7 @@ _CARD: Final = frozenset({"card"})
 def undergone_by(effect: Effect) -> Undergoes | None:
     """What an instruction does to one thing by which it is called from then on ("the discarded card").
 
-    The participle, how a note of that name is referred to if not as its result, and the nouns: none if it is not one."""
+    The participle, how a note of that name is referred to if not as its result, and the nouns (none: it is several)."""
     match effect:
         case fx.SacrificeChosen(what=what, count=Fixed(value=1)):
             return "sacrificed", None, nouns_of(what)

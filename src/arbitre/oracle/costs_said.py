@@ -41,6 +41,8 @@ _INSTRUCTIONS: Final[dict[type[Cost], str]] = {
     Sacrifice: "SacrificeChosen", DiscardCards: "Discard", MillCards: "Mill", Tap: "Tap",
 }  # fmt: skip
 """The instructions that do what such a cost does."""
+PAID_NUMBERS: Final = frozenset({"removed", *_PARTICIPLES.values()})
+"""The names under which the engine keeps how many things a cost was paid with."""
 Counted = tuple[Amount, frozenset[str]]
 
 

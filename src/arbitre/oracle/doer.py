@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.amounts import Half, LifeOf, ZoneSize
-from arbitre.ir.effects import Apply, Choose, ExchangeLife, Move, Place, PutCounters, Together
+from arbitre.ir.effects import Apply, Choose, ExchangeLife, LookAt, Move, Place, PutCounters, Together
 from arbitre.ir.filters import And, ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ref
@@ -58,6 +58,10 @@ def undone_by(value: Any, who: Ref) -> Any:
         fields["left"] = DOER
     if isinstance(value, Move) and value.shuffling == who:
         fields["shuffling"] = DOER
+    if isinstance(value, LookAt) and value.what is not None:
+        fields["what"] = rebuilt(
+            fields.get("what", value.what), lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None
+        )
     if getattr(value, "whose", None) == who != You():
         fields["whose"] = DOER
     return msgspec.structs.replace(value, **fields) if fields else value

@@ -54,11 +54,11 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import Zone
 from arbitre.oracle.called import (
     ANY_OBJECT,
-    COUNTING,
     SPELL_OR_ABILITY,
     all_called,
     called_by_subtype,
     deed_of,
+    is_counted,
     nouns_of,
     nouns_of_each,
     outcome_of,
@@ -316,7 +316,7 @@ class Scope:
         deed = deed_of(effect)
         if deed is not None:
             self.done[deed] = note
-        if isinstance(effect, COUNTING) or (isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]):
+        if is_counted(effect):
             self.counted = self.counted if told_again(effect) else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         undergone = undergone_by(effect)
@@ -336,6 +336,9 @@ class Scope:
             if effect.until is not None and effect.until_count == Fixed(1):
                 found = Pick(effect.until, Fixed(1), among=Result(note))
                 self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
+            return
+        if isinstance(effect, fx.LookAt) and effect.reveal and is_counted(effect):
+            self.pile, self.taken = note, []
             return
         if isinstance(effect, fx.Search) and effect.count != Fixed(1):
             self.pile, self.taken = note, []

@@ -47,10 +47,12 @@ from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.composing import Asked
+from arbitre.oracle.costs_said import PAID_NUMBERS
 from arbitre.oracle.genders import Genders
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_by, fitting, single_events
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
+from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     DEST,
     EACH,
@@ -73,6 +75,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.said import (
     UNDERGONE,
+    DoneTo,
     Exiled,
     Follow,
     Piled,
@@ -256,6 +259,8 @@ class BoundWriter(Writer):
             return SING
         if isinstance(value, Pick) and isinstance(value.among, Result) and self._is_found(value):
             return SING
+        if isinstance(value, ResultAmount) and category in (MUCH, MANY) and value.name in PAID_NUMBERS:
+            return None
         if isinstance(value, ResultAmount) and category is EACH:
             return SING
         if isinstance(value, (EventAmount, ResultAmount)) or is_pair(value):
@@ -288,6 +293,8 @@ def _one_by_one(sentence: Any) -> bool:
     match sentence:
         case (Do(effect=Perform(abreast=False), each=each),):
             return each is not None
+        case (Do(each=All() | Result()),):
+            return True
     return False
 
 
@@ -491,6 +498,8 @@ class _Wording:
                         yield Pronoun(0, noun, plural)
                 for noun in sorted(antecedent.nouns):
                     yield Pronoun(0, noun, plural)
+        if isinstance(ref, Result):
+            yield from (DoneTo(0, deed) for deed, note in self.scopes[-1].done.items() if note == ref.name)
         if isinstance(ref, Result | Pick):
             yield from (Undergone(0, deed, noun) for deed in UNDERGONE for noun in ("card", "creature"))
         if ref == Event(Role.OTHER):

@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import CardType, Step
 from formats.oracle.test_played import instant, permanent, said, table
 from helpers.laying import resolve
-from table import BATTLEFIELD, GRAVEYARD, LIBRARY, card, creature, land
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, card, creature, land
 
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
 ELK = creature("Elk", 3, 3, cost="{2}{G}")
@@ -346,3 +346,137 @@ def test_what_is_attacking_is_told_apart() -> None:
     game.cast(alarum, *([other] if game.decision.what == "target" else []))
     resolve(game)
     assert (game.size(one), game.size(other)) == ((2, 2), (4, 6))
+
+
+# --- revealed from a hand, for each thing --------------------------------------------------------------------------------
+
+
+def test_one_of_the_cards_that_were_revealed() -> None:
+    """The player chooses what to show, you choose among it."""
+    game = table()
+    cards = game.hand(2, BEAR, ELK, BEAR, ELK)
+    (mail,) = game.hand(
+        1,
+        instant(
+            "Target player reveals three cards from their hand and you choose one of them. That player discards that card."
+        ),
+    )
+    game.cast(mail, 2)
+    game.pass_until(lambda: game.decision.what != "priority")
+    assert game.decision.player == 2
+    game.answer(cards[1:])
+    assert game.decision.player == 1
+    assert set(game.decision.options) == set(cards[1:])  # type: ignore[attr-defined]
+    game.answer((cards[3],))
+    game.resolve_all()
+    assert [game.zone(card) for card in cards] == [HAND, HAND, HAND, GRAVEYARD]
+
+
+def test_as_many_as_were_revealed() -> None:
+    game = table()
+    green = game.hand(1, BEAR, ELK, creature("Blue", 1, 1, cost="{U}"))
+    (scent,) = game.hand(
+        1, instant("Reveal any number of green cards in your hand. You gain 2 life for each card revealed this way.")
+    )
+    game.cast(scent)
+    game.pass_until(lambda: game.decision.what != "priority")
+    assert set(game.decision.options) == set(green[:2])  # type: ignore[attr-defined]
+    game.answer(green[:2])
+    game.resolve_all()
+    assert game.life(1) == 24
+
+
+def test_a_card_at_random_is_revealed() -> None:
+    """CR 701.7b: nobody chooses it."""
+    game = table()
+    game.hand(2, ELK)
+    (fury,) = game.hand(
+        1,
+        instant(
+            "Target opponent reveals a card at random from their hand. ~ deals damage equal to that card's mana value to that player."
+        ),
+    )
+    game.cast(fury, 2)
+    game.resolve_all()
+    assert game.life(2) == 17
+
+
+def test_x_of_what_is_revealed_is_chosen_then() -> None:
+    """CR 107.3e: nothing defines X, so that it is chosen as the cards are revealed."""
+    game = table()
+    black = creature("Black", 1, 1, cost="{B}")
+    game.hand(1, black, black, BEAR)
+    (kill,) = game.hand(1, instant("You may reveal X black cards in your hand. If you do, you gain X life."))
+    game.cast(kill)
+    game.pass_until(lambda: game.decision.what != "priority")
+    game.answer(True)
+    assert (game.decision.low, game.decision.high) == (0, 2)  # type: ignore[attr-defined]
+    game.answer(2)
+    game.resolve_all()
+    assert game.life(1) == 22
+
+
+def test_for_each_thing_its_controller() -> None:
+    """CR26 608.2f: for one after the other, each by whoever controls it."""
+    game = table()
+    game.battlefield(1, BEAR)
+    game.battlefield(2, BEAR, ELK)
+    (march,) = game.hand(
+        1,
+        instant(
+            "Destroy all creatures. For each creature destroyed this way, its controller creates a 1/1 white Spirit creature token."
+        ),
+    )
+    game.cast(march)
+    resolve(game)
+    tokens = [id for id in game.state.battlefield if game.state.objects[id].is_token]
+    assert sorted(game.controller(id) for id in tokens) == [1, 2, 2]
+
+
+def test_an_aura_returns_onto_what_came() -> None:
+    """CR 303.4f: it is put onto the battlefield attached to that creature."""
+    game = table()
+    text = "Enchant creature\nWhen a creature with mana value 6 or greater enters, you may return ~ from your graveyard to the battlefield attached to that creature."
+    aura = card(
+        "Breath", *said(text, CardType.ENCHANTMENT), types=(CardType.ENCHANTMENT,), subtypes=("Aura",), cost="{R}"
+    )
+    (breath,) = game.graveyard(1, aura)
+    (wurm,) = game.hand(1, creature("Wurm", 6, 6, Keyword("flash"), cost="{6}"))
+    game.lands(1, "Forest", 6)
+    game.cast(wurm)
+    resolve(game)
+    assert game.object(breath).attached_to == game.now(wurm)
+
+
+def test_whenever_you_play_a_card() -> None:
+    """CR 305.1, 601.1: lands and spells; a copy of a spell is no card."""
+    game = table()
+    game.battlefield(1, permanent("Whenever you play a card, you gain 1 life."))
+    forest, spell = game.hand(1, land("Forest"), instant("Draw a card."))
+    game.library(1, BEAR)
+    game.play_land(forest)
+    game.resolve_all()
+    assert game.life(1) == 21
+    game.cast(spell)
+    game.resolve_all()
+    assert game.life(1) == 22
+
+
+def test_when_you_lose_control_of_it() -> None:
+    """CR 603.7: the effect that gave control ends, and the delayed ability triggers."""
+    game = table()
+    game.library(2, *[BEAR] * 5)
+    (elk,) = game.battlefield(2, ELK)
+    (ray,) = game.hand(
+        1,
+        instant(
+            "Gain control of target creature an opponent controls until end of turn. When you lose control of the creature, tap it."
+        ),
+    )
+    game.cast(ray, elk)
+    game.resolve_all()
+    assert (game.controller(elk), game.tapped(elk)) == (1, False)
+    game.go_to(Step.END)
+    game.pass_until(lambda: game.controller(elk) == 2)
+    game.resolve_all()
+    assert game.tapped(elk)

@@ -23,10 +23,11 @@ from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import X
-from arbitre.ir.costs import DiscardCards, Sacrifice
-from arbitre.ir.effects import Apply, Discard, Do, Pays, Perform, SacrificeChosen, TokenSpec
+from arbitre.ir.costs import DiscardCards, RevealCards, Sacrifice
+from arbitre.ir.effects import Apply, Discard, Do, LookAt, Pays, Perform, SacrificeChosen, TokenSpec
 from arbitre.ir.filters import Anything
 from arbitre.ir.node import Cost, Effect, Ref
+from arbitre.ir.refs import Pick
 
 REPEAT: Final = "repeat this process"
 """The number that asks for the clauses to be carried out again."""
@@ -201,6 +202,8 @@ def _open_number(ctx: Context, effect: Effect, player: int) -> Procedure:
         done = Sacrifice(effect.what, X())
     elif isinstance(effect, Discard) and effect.count == X():
         done = DiscardCards(effect.what or Anything(), X())
+    elif isinstance(effect, LookAt) and isinstance(effect.what, Pick) and effect.what.count == X():
+        done = RevealCards(effect.what.what, X())
     if done is not None and not _x_is_known(ctx):  # CR 107.3e
         yield from paying.choose_x(ctx, player, done, "107.3e")
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.effects import CounterSpec, Move
 from arbitre.ir.node import Ref
-from arbitre.ir.refs import You
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.amounts import MANY
@@ -55,6 +55,11 @@ def _attached(what: Any, onto: Any, to: Ref) -> Move:
     return _moved(what, onto, attached_to=to)
 
 
+for _tail, _from in (("attached to {to:sing}", "attaché* à {to}"),):
+    row(VERB, build=lambda to: Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=to), of_type=Move,
+        unbuild=lambda v: {"to": v.attached_to} if v.attached_to is not None and v == Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=v.attached_to)
+        else None, en=f"return* ~ from your graveyard to the battlefield {_tail}", fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille {_from}",
+        to=OBJECTS)  # fmt: skip
 for _verb, _to, _fr, _what, _alias in (
     ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
 ):  # fmt: skip

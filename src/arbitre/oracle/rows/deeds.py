@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.ir.conditions import CastFrom, Happened
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import And, HasType, Is, IsCard, IsSpell
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
@@ -28,7 +30,7 @@ from arbitre.ir.patterns import (
     TappedForMana,
 )
 from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
@@ -59,6 +61,12 @@ row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} piocher* une carte", 
 row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagner* des points de vie", who=CASTER)
 row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perdre* des points de vie", who=CASTER)
 row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} jouer* un terrain", who=CASTER, past=False)  # counted
+_CARD: Final = And((IsSpell(), IsCard()))
+row(ONE_EVENT, build=lambda who: AnyEvent((PlaysLand(who), Casts(_CARD, who))), of_type=AnyEvent, en="{who!} play* a card", fr="{who!} jouer* une carte", who=CASTER,
+    unbuild=lambda v: {"who": v.parts[0].who} if isinstance(v.parts[0], PlaysLand) and v == AnyEvent((PlaysLand(v.parts[0].who), Casts(_CARD, v.parts[0].who))) else None,
+    past=False)  # fmt: skip
+row(ONE_EVENT, build=lambda who, what: REJECT if what == HasType(CardType.LAND) else PlaysLand(who, what), of_type=PlaysLand, en="{who!} play* a {what:sing}",
+    unbuild=lambda v: {"who": v.who, "what": v.what} if v.what is not None else None, fr="{who!} jouer* un* {what:sing}", who=CASTER, what=NP, past=False)  # fmt: skip
 row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perdre* la partie", who=CASTER)
 row(
     ONE_EVENT,
@@ -117,6 +125,9 @@ row(
     by=You(),
     loses=True,
 )
+row(ONE_EVENT, build=lambda what: ChangesControl(Is(stand_in(what)), You(), loses=True) if isinstance(what, Pronoun) else REJECT, of_type=ChangesControl,
+    unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == ChangesControl(v.what, You(), loses=True) else None,
+    en="you lose control of {what:sing}", fr="vous perdez le contrôle de {what}", what=OBJECTS)  # fmt: skip
 row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
 for _last, _en, _fr in (
     (False, "a {kind} counter is removed from {on}", "un marqueur {kind} est retiré de {on}"),

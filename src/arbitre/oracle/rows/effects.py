@@ -347,6 +347,8 @@ for _zones, _en, _fr in (
     _where = Or(tuple(InZone(z) for z in _zones)) if len(_zones) > 1 else InZone(_zones[0])
     row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* your|their {_en} into your|their library",
         fr=f"mélanger* {_fr} dans son* bibliothèque")  # fmt: skip
+row(VERB, value=Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en="shuffle* the cards from your|their hand into your|their library",
+    alias=True)  # fmt: skip
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
 row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous son* permanents dans son* bibliothèque",
     en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library")  # fmt: skip

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Choose, Do, Perform
-from arbitre.ir.filters import IsPlayer, Or
+from arbitre.ir.filters import Deed, IsPlayer, Or, When
 from arbitre.ir.node import Filter
+from arbitre.ir.refs import All, Result
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     CLAUSES,
@@ -15,6 +18,7 @@ from arbitre.oracle.rows.categories import (
     EFFECT,
     GAIN_MODS,
     MIXED_TARGETS,
+    NP,
     NPS,
     RECIPIENT,
     SENTENCE,
@@ -23,7 +27,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.refs import said, targets
-from arbitre.oracle.said import Pronoun, Targeted, parts_in, stand_in
+from arbitre.oracle.said import DoneTo, Pronoun, Targeted, parts_in, stand_in
 
 # --- objects and players -----------------------------------------------------------------------------------------------
 
@@ -92,3 +96,75 @@ row(
     until=DURATION,
     alias=True,
 )
+
+# --- for each thing, with what is its own ------------------------------------------------------------------------------
+
+
+def _speaks_of_one(clauses: Any) -> bool:
+    return any(isinstance(part, Pronoun) and not part.plural for part in parts_in(clauses))
+
+
+def _asks_others(clauses: Any) -> bool:
+    """Whether something is asked of other objects in which "it" would be those (``When``)."""
+    return any(isinstance(part, When) and _speaks_of_one(part) for part in parts_in(clauses))
+
+
+def _for_each_thing(what: Filter, clauses: Any) -> Any:
+    """ "For each creature, its controller sacrifices a permanent": all of it for one of them, then for the next."""
+    done = flat(clauses)
+    if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
+        return REJECT
+    return (_each_of(All(what), done),)
+
+
+def _each_of(each: Any, done: tuple[Do, ...]) -> Do:
+    return replace(done[0], each=each) if len(done) == 1 else Do(Perform(done), each=each)
+
+
+def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(each=All(what=what)) as clause,):
+            inner = (
+                clause.effect.clauses
+                if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
+                else None
+            )
+            done = inner or (replace(clause, each=None),)
+            return {"what": what, "clauses": tuple((c,) for c in done)}
+    return None
+
+
+row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="for each {what:sing}, {clauses}", fr="pour chaque* {what:sing}, {clauses}", what=NP,
+    clauses=CLAUSES)  # fmt: skip
+ONE_DONE: Final = Category("one of those to which something was done")
+for _deed, _noun, _french in (
+    (Deed.DESTROYED, "permanent", "permanent* détruit*"), (Deed.SACRIFICED, "permanent", "permanent* sacrifié*"), (Deed.EXILED, "card", "carte* exilé*"),
+    (Deed.DISCARDED, "card", "carte* défaussé*"), (Deed.MILLED, "card", "carte* meulé*"),
+):  # fmt: skip
+    row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), unbuild=lambda v, deed=_deed: {} if v.deed is deed else None, of_type=DoneTo,
+        en=f"{_noun} {_deed} this way", fr=_french.replace("*", "*:sing") + " de cette manière", wants_place=True)  # fmt: skip
+    for _called in ("creature", "land", "artifact") if _noun == "permanent" else ("creature",):
+        row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), of_type=DoneTo, en=f"{_called} {_deed} this way", wants_place=True, alias=True)  # fmt: skip
+
+
+def _for_each_done(each: DoneTo, clauses: Any) -> Any:
+    done = flat(clauses)
+    if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
+        return REJECT
+    return (_each_of(stand_in(each), done),)
+
+
+def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(each=Result() as each) as clause,):
+            inner = (
+                clause.effect.clauses
+                if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
+                else None
+            )
+            return {"each": each, "clauses": tuple((c,) for c in inner or (replace(clause, each=None),))}
+    return None
+
+
+row(SENTENCE, build=_for_each_done, unbuild=_done_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}", each=ONE_DONE,
+    clauses=CLAUSES)  # fmt: skip

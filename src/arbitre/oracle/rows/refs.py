@@ -22,6 +22,8 @@ from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import (
     AnyTarget,
     ControlledBy,
+    HasState,
+    HasSubtype,
     HasType,
     InZone,
     Is,
@@ -29,6 +31,7 @@ from arbitre.ir.filters import (
     IsPlayer,
     Or,
     SharesWith,
+    State,
     StatIs,
 )
 from arbitre.ir.node import Filter, walk
@@ -299,7 +302,15 @@ row(
 row(OBJECTS, Attached, en="enchanted artifact creature", alias=True, number=SING)
 row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
-row(OBJECTS, All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
+
+
+def _all_of(what: Filter) -> Any:
+    """ "Enchanted Equipment" is the one that the Aura is on."""
+    return REJECT if parts_of(what) == _HOST else All(what)
+
+
+_HOST: Final = (HasState(State.ENCHANTED), HasSubtype("Equipment"))
+row(OBJECTS, build=_all_of, of_type=All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
 
 
 def picked(en: str, fr: str | None, number: str = "", alias: bool = False, **fields: Any) -> None:

@@ -55,7 +55,7 @@ _THINGS_FR: Final = {
 }  # fmt: skip
 _DONE_FR: Final = {
     "discarded": "défaussé*", "drawn": "pioché*", "milled": "meulé*", "destroyed": "détruit*", "sacrificed": "sacrifié*",
-    "removed": "retiré*", "tapped": "engagé*",
+    "revealed": "révélé*", "removed": "retiré*", "tapped": "engagé*",
 }  # fmt: skip
 
 
@@ -77,6 +77,7 @@ for _deed, _sums, _things, _done in (
         ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts"),
         "sacrificed",
     ),
+    ("LookAt", (), ("card|cards",), "revealed"),
     ("RemoveCounters", (), ("counter|counters",), "removed"),
     ("Tap", (), ("creature|creatures", "permanent|permanents", "artifact|artifacts", "land|lands"), "tapped"),
 ):
