@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Amount, Cost, Filter, Ref
+from arbitre.ir.node import Amount, Cost, Effect, Filter, Ref
 from arbitre.ir.refs import This
 from arbitre.ir.values import ManaCost, Zone
 
@@ -186,6 +186,12 @@ class DrawCards(Cost, frozen=True):
 
     count: Amount
     who: Ref
+
+
+class Doing(Cost, frozen=True):
+    """An instruction that the payer has carried out; in it ``It()`` is the payer ("has ~ deal 5 damage to them")."""
+
+    effect: Effect
 
 
 class GiveLife(Cost, frozen=True):

@@ -106,6 +106,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     ),
     "card name": ("name a card", "nommez une carte"),
     "card type": ("choose a card type", "choisissez un type de carte"),
+    "kind of word": ("replace a word of which kind?", "remplacer un mot de quelle sorte ?"),
     "creature type": ("choose a creature type", "choisissez un type de créature"),
     "land type": ("choose a land type", "choisissez un type de terrain"),
     "basic land type": ("choose a basic land type", "choisissez un type de terrain de base"),

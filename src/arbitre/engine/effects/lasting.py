@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import continuous, durations
+from arbitre.engine.effects.choices import offered_words
 from arbitre.engine.instructions.settling import (
     settle,
     settle_holders,
@@ -27,24 +28,27 @@ from arbitre.engine.vocabulary import qualities
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Apply,
+    Choice,
     Detain,
     ExchangeControl,
     Goad,
     PreventIt,
     ReplaceLater,
 )
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import ChosenFor, Is
 from arbitre.ir.linked import apart
 from arbitre.ir.modifications import (
     CantActivate,
     CantAttack,
     CantBlock,
+    ChangesWord,
     Goaded,
     HasAbilities,
     HasActivatedOf,
     HasController,
     Lasts,
     MayPlayFrom,
+    ReplacesWord,
     Until,
 )
 from arbitre.ir.node import Filter, Modification, Ref
@@ -66,6 +70,7 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
         ctx, mods = yield from _allowed(ctx, mods)
     if any(isinstance(mod, HasActivatedOf) for mod in mods):
         mods = yield from _borrowed(ctx, mods)
+    mods = yield from _worded(ctx, mods)
     ctx, mods = yield from _with_choices(ctx, mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
@@ -81,6 +86,33 @@ def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
             mod = msgspec.structs.replace(mod, what=Is(Result("may play")))
         named.append(mod)
     return own, tuple(named)
+
+
+supports(ChangesWord)
+
+
+def _worded(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
+    """CR 608.2d, 612.2: the word that is replaced and the one that replaces it, of one kind, are chosen now."""
+    found: list[Modification] = []
+    for mod in mods:
+        if isinstance(mod, ChangesWord):
+            kinds = [_KINDS_OF_WORDS[kind] for kind in mod.kinds]
+            (kind,) = kinds if len(kinds) == 1 else (yield Select(ctx.controller, "kind of word", kinds, rule="612.2"))
+            words = offered_words(ctx.game, Choice(kind))
+            (old,) = yield Select(ctx.controller, str(kind), words, rule="608.2d", source=ctx.source)
+            others = [word for word in words if word != old and word not in mod.but]
+            (new,) = yield Select(ctx.controller, str(kind), others, rule="608.2d", source=ctx.source)
+            mod = ReplacesWord(str(old), str(new))
+        found.append(mod)
+    return tuple(found)
+
+
+_KINDS_OF_WORDS: Final = {
+    ChosenFor.COLOR: Choice.COLOR.value,
+    ChosenFor.LAND_TYPE: Choice.BASIC_LAND_TYPE.value,
+    ChosenFor.CREATURE_TYPE: Choice.CREATURE_TYPE.value,
+}
+"""The choice by which a word of a kind is found."""
 
 
 def _with_choices(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:

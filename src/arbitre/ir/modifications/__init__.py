@@ -54,6 +54,7 @@ from arbitre.ir.modifications.layers import (
     AddTypes,
     AllCreatureTypes,
     CantHave,
+    ChangesWord,
     ChosenType,
     Copies,
     DefinesPT,
@@ -123,7 +124,8 @@ from arbitre.ir.modifications.players import (
 
 __all__ = [
     "Lasts", "Until", "UntilPaid", "WhileTrue",
-    "AddColors", "AddTypes", "AddsToName", "AllCreatureTypes", "CantHave", "ChosenType", "Copies", "DefinesPT",
+    "AddColors", "AddTypes", "AddsToName", "AllCreatureTypes", "CantHave", "ChangesWord",
+    "ChosenType", "Copies", "DefinesPT",
     "EntersWithMore", "IfCopyIs",
     "HasAbilities", "HasActivatedOf", "HasController", "HasCreatureTypesOf",
     "HasKeywordsOf", "HasName", "HasPrintedBelow", "HasThisAbility",

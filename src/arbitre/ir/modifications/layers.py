@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.filters import ChosenFor
 from arbitre.ir.node import Ability, Amount, Filter, Modification, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Color, Supertype
@@ -44,6 +45,14 @@ class ReplacesWord(Modification, frozen=True):
 
     old: str
     new: str
+
+
+class ChangesWord(Modification, frozen=True):
+    """Layer 3: one word of these kinds, chosen as the effect begins, is replaced by another of its kind (CR 612)."""
+
+    kinds: tuple[ChosenFor, ...]
+    but: tuple[str, ...] = ()
+    """What the new word cannot be."""
 
 
 class HasName(Modification, frozen=True):

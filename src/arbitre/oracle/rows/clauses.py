@@ -18,11 +18,11 @@ from arbitre.ir.effects import (
     Perform,
     PlayCards,
 )
-from arbitre.ir.filters import Is, IsSpell
+from arbitre.ir.filters import Is, IsOpponent, IsPlayer, IsSpell
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import It, PileOf, You
+from arbitre.ir.refs import It, Pick, PileOf, Players, Who, You
 from arbitre.oracle.doer import done_by, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -106,6 +106,8 @@ row(CORE, build=_may_each, unbuild=_may, of_type=Do,
 def _may_pay(clause: Do) -> dict[str, Any] | None:
     if clause.pay is None or clause.effect is not None or clause.may != clause.pay.who:
         return None
+    if clause.each is None and several(clause.may):
+        return None  # the first of them who does
     return {"who": clause.each or clause.may, "cost": clause.pay.cost}
 
 
@@ -141,14 +143,24 @@ row(CORE, build=_pay_and_do, unbuild=_paid_and_done, of_type=Do, en="{who!} may 
 
 
 def _unless(clause: Do) -> dict[str, Any] | None:
-    if clause.unless is None:
-        return None
+    if clause.unless is None or several(clause.unless.who):
+        return None  # the first of several who pays is "any player"
     return {"clause": replace(clause, unless=None), "who": clause.unless.who, "cost": clause.unless.cost}
+
+
+def any_of_them(who: Any) -> Any:
+    """ "Unless a player pays": the first who does, whoever it is."""
+    match who:
+        case Pick(what=IsPlayer()):
+            return Players(Who.EACH)
+        case Pick(what=IsOpponent()):
+            return Players(Who.OPPONENTS)
+    return who
 
 
 def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
     """ "Each opponent loses 3 life unless they pay {1}" is for each of them."""
-    acting = doer(clause.effect)
+    acting, who = doer(clause.effect), any_of_them(who)
     if isinstance(who, Pronoun) and who.they and several(acting) and clause == Do(clause.effect):
         clause = Do(replace(clause.effect, who=It()), acting)  # type: ignore[type-var]
     return replace(clause, unless=Pays(cost, who))

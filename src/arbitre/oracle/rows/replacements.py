@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import PaidFor
-from arbitre.ir.effects import CounterSpec, EntersWith, StopsAt
+from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
 from arbitre.ir.filters import Is
+from arbitre.ir.modifications import HasAbilities, Lasts, Until
 from arbitre.ir.patterns import LosesLife, Moves
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CONDITIONS, NP, NPS, REPLACEMENT
+from arbitre.oracle.rows.categories import CONDITIONS, GRANTS, NP, NPS, REPLACEMENT
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
@@ -45,6 +46,29 @@ row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=E
     kind=COUNTER_KIND, alias=True)  # fmt: skip
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
     en="with {n:plur} additional {kind} counters on it", alias=True)  # fmt: skip
+
+
+def _with_abilities(n: Any, kind: str, grants: Any) -> EntersWith:
+    """CR 614.1c: what it gains as it enters is no copiable value."""
+    return EntersWith(
+        counters=(CounterSpec(kind, n),), choices=(Do(Apply(This(), (HasAbilities(grants),), Lasts(Until.FOREVER))),)
+    )
+
+
+def _abilities_too(change: EntersWith) -> dict[str, Any] | None:
+    match change:
+        case EntersWith(
+            counters=(CounterSpec(kind=kind, count=n),),
+            choices=(Do(effect=Apply(mods=(HasAbilities(abilities=grants),))),),
+        ):
+            return {"n": n, "kind": kind, "grants": grants} if change == _with_abilities(n, kind, grants) else None
+    return None
+
+
+row(HOW, build=_with_abilities, unbuild=_abilities_too, of_type=EntersWith, en="with {n#} {kind} counter|counters on it and with {grants}",
+    fr="avec {n#} marqueur* {kind} sur il* et avec {grants}", n=MANY, kind=COUNTER_KIND, grants=GRANTS)  # fmt: skip
+row(HOW, build=_with_abilities, of_type=EntersWith, en="with {grants} and with {n#} {kind} counter|counters on it", n=MANY, kind=COUNTER_KIND, grants=GRANTS,
+    alias=True)  # fmt: skip
 
 # --- escaping with counters (CR26 702.138c) ------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.abilities import Static
+from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
@@ -47,7 +47,7 @@ from arbitre.ir.modifications import (
     Until,
     WhileTrue,
 )
-from arbitre.ir.node import Amount, Duration
+from arbitre.ir.node import Amount, Duration, Modification
 from arbitre.ir.refs import Pick, Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -229,18 +229,25 @@ row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mod
     en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC)  # fmt: skip
 
 
-_OF_PLAYERS: Final = (*OF_PLAYERS, HasAbilities)
+_KEYWORDS_OF_PLAYERS: Final = frozenset({"hexproof", "shroud", "protection"})
+"""CR 702.11c, 702.16k, 702.18a: what a player can have; "they gain haste" is not said of players."""
+
+
+def _of_players(mod: Modification) -> bool:
+    if isinstance(mod, HasAbilities):
+        return all(isinstance(one, Keyword) and one.name in _KEYWORDS_OF_PLAYERS for one in mod.abilities)
+    return isinstance(mod, OF_PLAYERS)
 
 
 def _player_changed(who: Any, mods: Any, until: Any) -> Any:
     """ "Target player can't cast spells this turn", "you gain shroud until end of turn"."""
-    if isinstance(who, Pick) or not all(isinstance(mod, _OF_PLAYERS) for mod in mods):
+    if isinstance(who, Pick) or not all(_of_players(mod) for mod in mods):
         return REJECT
     return Apply(who, mods, until)
 
 
 def _player_slots(given: Apply) -> dict[str, Any] | None:
-    if not isinstance(given.mods[0], _OF_PLAYERS):
+    if not _of_players(given.mods[0]):
         return None
     return {"who": given.to, "mods": given.mods, "until": given.until}
 
