@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.ir.amounts import Half, LifeOf, ZoneSize
 from arbitre.ir.effects import Apply, Choose, ExchangeLife, LookAt, Move, Place, PutCounters, Together
-from arbitre.ir.filters import And, ControlledBy, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, InZone, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ref
 from arbitre.ir.rebuilding import rebuilt
@@ -25,6 +25,7 @@ from arbitre.oracle.said import (
     DOER,
     Doer,
     Placeholder,
+    parts_in,
 )
 
 
@@ -58,7 +59,7 @@ def undone_by(value: Any, who: Ref) -> Any:
         fields["left"] = DOER
     if isinstance(value, Move) and value.shuffling == who:
         fields["shuffling"] = DOER
-    if isinstance(value, LookAt) and value.what is not None:
+    if isinstance(value, LookAt) and any(part == InZone(Zone.HAND) for part in parts_in(value.what)):
         fields["what"] = rebuilt(
             fields.get("what", value.what), lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None
         )

@@ -13,7 +13,7 @@ from arbitre.french.realising import realised
 from arbitre.french.words import Word
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType
-from arbitre.oracle import granting, rows
+from arbitre.oracle import chosen_words, granting, rows
 from arbitre.oracle.agreeing import agreed
 from arbitre.oracle.bind import bind
 from arbitre.oracle.linking import linked, unlinked
@@ -110,7 +110,7 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
         except Unbound as error:
             stopped = error.at
             continue
-        if abilities not in bound and all(granting.given_away(ability) for ability in abilities):
+        if abilities not in bound and chosen_words.known(key, abilities) and all(map(granting.given_away, abilities)):
             bound.append(abilities)
     if not bound and BY_NAME in key:
         itself = read_paragraph(tuple(SELF if text == BY_NAME else text for text in key), spell)

@@ -337,7 +337,8 @@ class Scope:
                 found = Pick(effect.until, Fixed(1), among=Result(note))
                 self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
             return
-        if isinstance(effect, fx.LookAt) and effect.reveal and is_counted(effect):
+        from_hand = isinstance(effect, fx.LookAt) and isinstance(effect.what, Pick) and effect.what.among is None
+        if from_hand and is_counted(effect):
             self.pile, self.taken = note, []
             return
         if isinstance(effect, fx.Search) and effect.count != Fixed(1):

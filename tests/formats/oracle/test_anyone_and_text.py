@@ -8,7 +8,8 @@ from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.filters import HasColor
-from arbitre.ir.values import Color, Step
+from arbitre.ir.values import CardType, Color, Step
+from arbitre.oracle import read
 from formats.oracle.test_played import instant, permanent, said, table
 from table import BATTLEFIELD, GRAVEYARD, Table, creature, land
 
@@ -185,3 +186,24 @@ def test_the_new_creature_type_is_any_but_one() -> None:
     game.resolve_all()
     assert [game.size(id) for id in (wizard, goblin)] == [(2, 2), (1, 1)]
     assert "Elf" in characteristics(game.game, one).subtypes
+
+
+@pytest.mark.parametrize(("color", "life"), [("G", 22), ("U", 20)])
+def test_of_that_color(color: str, life: int) -> None:
+    """CR 608.2d: what was just chosen, and no other quality that a text might choose."""
+    game = table()
+    game.battlefield(1, BEAR)
+    (rain,) = game.hand(1, instant("Choose a color. You gain 2 life for each permanent of that color."))
+    game.cast(rain)
+    game.pass_until(lambda: game.decision.what != "priority")
+    game.answer((color,))
+    game.resolve_all()
+    assert game.life(1) == life
+
+
+@pytest.mark.parametrize("text", [
+    "You gain 1 life for each creature of that type.",
+    "Choose a creature type. You gain 1 life for each creature of that color.",
+])  # fmt: skip
+def test_what_was_not_chosen_is_not_that(text: str) -> None:
+    assert not read(text, "X", types=(CardType.INSTANT,)).complete

@@ -77,6 +77,7 @@ row(VERB, AddMana, en="choose* a color. add an amount of mana of that color equa
     colors=ALL_COLORS, amount=AMOUNT, who=DOER, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana de la couleur choisie", chosen_color=True,
     **ONE_MANA)  # fmt: skip
+row(VERB, AddMana, en="add* one mana of that color", alias=True, chosen_color=True, **ONE_MANA)
 row(VERB, AddMana, en="add* {amount} mana of the chosen color", fr="ajouter* {amount#} mana* de la couleur choisie", chosen_color=True,
     amount=SO_MUCH, who=DOER)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of any color in your commander's color identity",

@@ -159,6 +159,8 @@ row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them"
 for _en, _filter, _fr in (
     ("of the chosen color", IsOfChosen(ChosenFor.COLOR), "de la couleur choisie"),
     ("of the chosen type", IsOfChosen(ChosenFor.CREATURE_TYPE), "du type choisi"),
+    ("of that color", IsOfChosen(ChosenFor.COLOR), None),
+    ("of that type", IsOfChosen(ChosenFor.CREATURE_TYPE), None),
     ("attacking you", Attacks(You()), "qui vous attaquer*"),
     ("dealt damage by ~ this turn", DamagedBy(This()), "blessé* par ~ ce tour-ci"),
     ("blocking ~", Blocks(This()), "bloquant ~"),
