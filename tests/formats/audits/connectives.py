@@ -32,9 +32,10 @@ CLAIMS: Final = (
     Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
-    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain"),
+    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when"),
     Claim(r"\bfor as long as (?:it|that card) remains exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
+    Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until"),
     Claim(r"\buntil end of combat\b", "Lasts.until=until_end_of_combat"),
     Claim(r"\buntil your next turn\b", "Lasts.until=until_your_next_turn"),
@@ -61,7 +62,7 @@ CLAIMS: Final = (
 TOLD: Final = (
     Told("TargetSlot", r"target|choice"),
     Told("Do.may", r"\bmay\b|up to"),
-    Told("Do.pay", r"\bpays?\b|\bunless\b|\breveal"),
+    Told("Do.pay", r"\bpays?\b|\bunless\b|\breveal|\bany (?:player|opponent) may\b"),
     Told("Triggered.condition", r"\bif\b|while"),
     Told(
         "Static.condition",
@@ -77,7 +78,7 @@ TOLD: Final = (
     Told("Lasts.until=until_end_of_combat", r"until end of combat|this combat"),
     Told("Lasts.until=until_your_next_turn", r"until your next turn"),
     Told("Lasts.until=during_its_controller's_next_untap_step", r"untap"),
-    Told("TurnOf", r"\bturns?\b|during (?:your|an opponent|each)|reveal ~ from your hand:"),
+    Told("TurnOf", r"\bturns?\b|during (?:your|their|an opponent|each)|reveal ~ from your hand:"),
     Told("StepBegins", r"beginning|end of|at end"),
 )
 

@@ -56,6 +56,7 @@ CLAIMS: Final = (
         "AddTypes.supertypes=legendary "
           "RemoveTypes.supertypes=legendary CardToken"),
     Claim(r"\bsnow\b", "HasSupertype.supertype=snow Keyword"),
+    Claim(r"one basic land type with another", "ChangesWord", once=True),
     Claim(r"\bbasic\b", "HasSupertype.supertype=basic Domain ChosenType Keyword.name=typecycling ChooseQuality "
         "AddTypes SetTypes", once=True),
     Claim(r"\btokens?\b", "IsToken CreateTokens CreatesTokens CreateCopies Amass", once=True),
@@ -199,10 +200,10 @@ _CAPITAL: Final = re.compile(r"(?<![.—•:\"“] )(?<!^)(?<!\n)(?<![\"“])\b(
 
 _NO_KINDS: Final = re.compile(
     r"Choose a Background|For Mirrodin!|Young Hero|Partner—\w+|saddles Mounts|crews Vehicles|Mounts and|"
-    r"choose \w+ or \w+\.|"
+    r"choose \w+ or \w+\.|[Ee]nchanted (?:Wall|Mountain|Equipment|Forest)|"
     r"create \w+, Friend to Elves|votes for [^.]* or [^.]*\.|For each (?:\w+ )+vote|into \w+, Voice of Nightmares"
 )
-"""Names of keywords and of single things."""
+"""Names of keywords and of single things, and what an Aura that says what it enchants is on."""
 
 
 def _kinds(said: Said) -> Iterator[tuple[str, str]]:

@@ -48,7 +48,7 @@ CLAIMS: Final = (
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
     Claim(r"n't\b|\bnot\b|\bneither\b|\bnor\b", "Not NotSo Do.otherwise Do.unless CastFrom.zone"),
-    Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from"),
+    Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from ChooseQuality.but"),
     Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but Other "
           "Draws.except_first_in_draw_step CantBeBlocked"),
     Claim(r"\bunless they're mana abilities", "CantActivate.mana_too"),
@@ -60,6 +60,7 @@ CLAIMS: Final = (
     Claim(r"\bassigns? no combat damage", "AssignsNoCombatDamage"),
     Claim(r"\bno maximum hand size", "MaxHandSize"),
     Claim(r"\bwith no abilities\b|\bno counters\b", "Not NotSo Compares.compare==="),
+    Claim(r"\bif no one does\b", "Do.otherwise"),
     Claim(r"\bno\b", "Not NotSo Compares.compare=== NoManaCost"),
     Claim(r"\brather than\b", "AlternativeCost AssignsByToughness WorksAs.by_toughness"),
 )  # fmt: skip

@@ -72,6 +72,8 @@ CLAIMS: Final = (
     Claim(r"during each other player's untap", "UntapsWithOthers"),
     Claim(r"if you chose a creature other than", "NotSo Not"),
     Claim(r"paired with another", "HasState.state=paired Pick Partner"),
+    Claim(r"replacing all instances of one [\w ]+ with another", "ChangesWord"),
+    Claim(r"choose a creature type other than", "ChooseQuality.but"),
     Claim(r"\b(?:another|other|others)\b", "Other All.what TargetSlot.distinct_from Others AttackNeeds BlockNeeds "
         "AttacksWith.others "
           "Casts.elsewhere Affected Players.who=each_other_player"),
