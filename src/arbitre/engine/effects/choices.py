@@ -90,11 +90,6 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
     return [option for option in found if option not in effect.but]
 
 
-def offered_words(game: Game, what: Choice) -> Sequence[Option]:
-    """CR 105.4, 205.3e: all words of a kind."""
-    return _OFFERED[what](game, 0)
-
-
 def _card_name(ctx: Context, of: Filter | None, player: int) -> Word:
     """CR 201.3, 709.5, 711.8: any card may be named, by either of its names, whatever it is in the game (CR26 201.4a).
 

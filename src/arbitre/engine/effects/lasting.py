@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import continuous, durations
-from arbitre.engine.effects.choices import offered_words
+from arbitre.engine.instructions.kinds_of_words import words_of
 from arbitre.engine.instructions.settling import (
     settle,
     settle_holders,
@@ -96,9 +96,11 @@ def _worded(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
     found: list[Modification] = []
     for mod in mods:
         if isinstance(mod, ChangesWord):
-            kinds = [_KINDS_OF_WORDS[kind] for kind in mod.kinds]
-            (kind,) = kinds if len(kinds) == 1 else (yield Select(ctx.controller, "kind of word", kinds, rule="612.2"))
-            words = offered_words(ctx.game, Choice(kind))
+            kinds = {_KINDS_OF_WORDS[kind]: kind for kind in mod.kinds}
+            (kind,) = (
+                kinds if len(kinds) == 1 else (yield Select(ctx.controller, "kind of word", [*kinds], rule="612.2"))
+            )
+            words = words_of(ctx.game, kinds[kind])
             (old,) = yield Select(ctx.controller, str(kind), words, rule="608.2d", source=ctx.source)
             others = [word for word in words if word != old and word not in mod.but]
             (new,) = yield Select(ctx.controller, str(kind), others, rule="608.2d", source=ctx.source)
