@@ -230,7 +230,7 @@ row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mod
 
 
 _KEYWORDS_OF_PLAYERS: Final = frozenset({"hexproof", "shroud", "protection"})
-"""CR 702.11c, 702.16k, 702.18a: what a player can have; "they gain haste" is not said of players."""
+"""CR 702.11c, 702.18a: what a player can have; "they gain haste" is not said of players."""
 
 
 def _of_players(mod: Modification) -> bool:
