@@ -376,7 +376,8 @@ def _verb(token: VerbWord, pronouns: list[str], index: int, flat: list[Any]) -> 
     person = POLITE if cell.polite else PLURAL if cell.plural else SINGULAR
     denied = index > 0 and flat[index - 1] == "ne"
     form = conjugated(token.lemma, token.mood, person)
-    own = "vous" if token.mood == "imp" or cell.polite else "se"
+    yours = cell.polite or (token.mood == "inf" and index > 0 and flat[index - 1] == "pouvez")
+    own = "vous" if token.mood == "imp" or yours else "se"
     before = ([own] if token.reflexive else []) + sorted(pronouns, key=_ORDER.index)
     if token.mood == "imp" and not denied:
         after = sorted(before, key=_ORDER_AFTER.index)

@@ -63,7 +63,7 @@ row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perdre* des points 
 row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} jouer* un terrain", who=CASTER, past=False)  # counted
 _CARD: Final = And((IsSpell(), IsCard()))
 row(ONE_EVENT, build=lambda who: AnyEvent((PlaysLand(who), Casts(_CARD, who))), of_type=AnyEvent, en="{who!} play* a card", fr="{who!} jouer* une carte", who=CASTER,
-    unbuild=lambda v: {"who": v.parts[0].who} if isinstance(v.parts[0], PlaysLand) and v == AnyEvent((PlaysLand(v.parts[0].who), Casts(_CARD, v.parts[0].who))) else None,
+    unbuild=lambda v: {"who": v.parts[0].who} if v.parts and isinstance(v.parts[0], PlaysLand) and v == AnyEvent((PlaysLand(v.parts[0].who), Casts(_CARD, v.parts[0].who))) else None,
     past=False)  # fmt: skip
 row(ONE_EVENT, build=lambda who, what: REJECT if what == HasType(CardType.LAND) else PlaysLand(who, what), of_type=PlaysLand, en="{who!} play* a {what:sing}",
     unbuild=lambda v: {"who": v.who, "what": v.what} if v.what is not None else None, fr="{who!} jouer* un* {what:sing}", who=CASTER, what=NP, past=False)  # fmt: skip
