@@ -6,7 +6,7 @@ from typing import Any
 
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.costs import ExileCards, RemoveCounters, Sacrifice
+from arbitre.ir.costs import DiscardCards, ExileCards, RemoveCounters, RevealCards, Sacrifice
 from arbitre.ir.node import Ref, walk
 from arbitre.ir.refs import Result, This
 from arbitre.oracle.called import ANY_OBJECT, nouns_of
@@ -20,6 +20,18 @@ def paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | None
     if len(costs) != 1 or costs[0].what == f.Is(This()):
         return None
     return Result("sacrificed"), nouns_of(costs[0].what)
+
+
+def shown_with(ability: Any, of_spell: bool) -> dict[str, Ref]:
+    """What the cost of an activated ability discards or reveals, one card of it, or that of a spell may have."""
+    if of_spell:
+        return {deed: Result(deed) for deed in ("discarded", "revealed")}
+    found: dict[str, Ref] = {}
+    for kind, deed in ((DiscardCards, "discarded"), (RevealCards, "revealed")):
+        costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, kind)]
+        if len(costs) == 1 and costs[0].count == Fixed(1) and not getattr(costs[0], "whole_hand", False):
+            found[deed] = Result(deed)
+    return found
 
 
 def counted_cost(ability: Any) -> str:

@@ -74,6 +74,13 @@ class Sacrificed(Placeholder, frozen=True):
     noun: str = "creature"
 
 
+class Shown(Placeholder, frozen=True):
+    """ "The discarded card", "the revealed card": what was discarded or revealed as a cost, or by an earlier clause."""
+
+    deed: str = "discarded"
+    """As the note of the cost is named."""
+
+
 class ThisWay(Placeholder, frozen=True):
     """ "Cards discarded this way": the number of the latest clause of one kind of instruction."""
 

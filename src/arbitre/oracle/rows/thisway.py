@@ -27,7 +27,7 @@ from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
-from arbitre.oracle.said import DOER, Sacrificed, ThatMuch, ThisWay
+from arbitre.oracle.said import DOER, Sacrificed, Shown, ThatMuch, ThisWay
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -182,3 +182,7 @@ for _noun, _french in (
 
     row(OBJECTS, build=lambda at, noun=_noun: Sacrificed(at, noun), unbuild=_fits, of_type=Sacrificed, en=f"the sacrificed {_noun}",
         fr=_french, number=SING, wants_place=True)  # fmt: skip
+
+for _deed, _french in (("discarded", "la carte* défaussée"), ("revealed", "la carte* révélée")):
+    row(OBJECTS, build=lambda at, deed=_deed: Shown(at, deed), unbuild=lambda v, deed=_deed: {} if v.deed == deed else None, of_type=Shown,
+        en=f"the {_deed} card", fr=_french, number=SING, wants_place=True)  # fmt: skip
