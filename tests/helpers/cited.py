@@ -1,6 +1,7 @@
 """The numbers of rules that stand beside what players are told: every line of the log, question and refusal of a test.
 
-`rules/numbers.tsv` holds which rules each kind may cite. While any test runs, what is told is compared with it.
+`rules/numbers.tsv` holds which rules each kind may cite; of a refusal that tells a second rule, the pairs of both.
+While any test runs, what is told is compared with it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ TABLE = Path(__file__).parents[1] / "rules" / "numbers.tsv"
 Kind = tuple[str, str]
 """Log, question or refusal; and its key."""
 ANY = "*"
-"""A refusal of any answer cites the rule of its question."""
+"""A refusal of any answer cites the rule of its question, and no other."""
 
 
 @cache
@@ -59,24 +60,29 @@ def _patterns() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile("(.*)".join(map(re.escape, key.split("{}"))), re.DOTALL), key) for key in keys]
 
 
+def both(rule: str, also: str) -> str:
+    """How the table writes a rule with another to be read with it."""
+    return f"{rule} with {also}" if also else rule
+
+
 class Told:
     """What was told while it watches, and which of it the table does not hold."""
 
     def __init__(self) -> None:
         self.lines: set[tuple[str, str, str]] = set()
-        self.refusals: set[tuple[str, str]] = set()
+        self.refusals: set[tuple[str, str, str]] = set()
 
     def kinds(self) -> Iterator[tuple[Kind, str]]:
         """Each kind that was told, with the rule that it cited."""
         yield from (((sort, key), rule) for sort, key, rule in self.lines)
-        yield from ((refusal(message), rule) for message, rule in self.refusals)
+        yield from ((refusal(message), both(rule, also)) for message, rule, also in self.refusals)
 
     def wrong(self) -> list[str]:
         """Each kind that cited a rule which it should not; words of the judge's own are held by its tests."""
         return [
             f"{sort} '{key}' cites {rule or 'no rule'}"
             for (sort, key), rule in sorted(self.kinds())
-            if key and not {rule, ANY} & allowed().get((sort, key), frozenset())
+            if key and not {rule, "" if " with " in rule else ANY} & allowed().get((sort, key), frozenset())
         ]
 
 
@@ -93,8 +99,8 @@ def watch(told: Told, patch: pytest.MonkeyPatch) -> None:
         ask(decision, player, what, rule, source)
 
     def refused(error: IllegalAction, message: str, rule: str, *more: Any, **words: Any) -> None:
-        told.refusals.add((message, rule.removeprefix("CR ")))
         refuse(error, message, rule, *more, **words)
+        told.refusals.add((message, rule.removeprefix("CR "), error.also))
 
     patch.setattr(Game, "note", noted)
     patch.setattr(Decision, "__init__", asked)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.errors import IllegalAction
 from arbitre.rules.editions import CURRENT, FEBRUARY_2011, PINNED
 from arbitre.rules.numbers import cite
 from helpers.cited import ANY, Told, allowed, line, refusal
@@ -40,7 +41,7 @@ def test_no_kind_is_left_over() -> None:
 @pytest.mark.parametrize("edition", [PINNED, FEBRUARY_2011, CURRENT], ids=str)
 def test_every_number_is_found_in_each_edition(edition: object) -> None:
     """With the number that the rule has there, or with the date of the edition that has it."""
-    rules = {rule for found in allowed().values() for rule in found} - {ANY}
+    rules = {rule for found in allowed().values() for both in found for rule in both.split(" with ")} - {ANY}
     assert all(cite(rule, edition).startswith("CR ") for rule in rules)  # type: ignore[arg-type]
 
 
@@ -51,6 +52,13 @@ def test_a_wrong_number_is_seen(told: Told) -> None:
     table.game.note("draws the game", "509.1a", player=1)
     assert told.wrong() == ["log 'draws the game' cites 509.1a"]
     told.lines.clear()
+
+
+def test_a_wrong_second_number_is_seen(told: Told) -> None:
+    for also in ("302.6", "302.1", ""):
+        IllegalAction("it has not been under its controller's control since the turn began", "508.1a", also=also)
+    assert [wrong.partition(" cites ")[2] for wrong in told.wrong()] == ["508.1a", "508.1a with 302.1"]
+    told.refusals.clear()
 
 
 def test_lines_are_told_apart_by_cause_and_sign() -> None:

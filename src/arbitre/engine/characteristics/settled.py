@@ -1,7 +1,10 @@
-"""What some modifications come to once their references and choices are known; nothing in them changes any more."""
+"""What some modifications, and abilities that are given (CR 201.4a), come to once their references and choices are
+known; nothing in them changes any more."""
 
 from __future__ import annotations
 
+from arbitre.engine.kernel.context import Context
+from arbitre.ir.granting import given_by, speaks_of_granter
 from arbitre.ir.node import Ability, Modification, Node
 
 
@@ -31,3 +34,11 @@ class LosesOne(Modification, frozen=True):
     """Layer 6: it loses one ability, that which began the effect."""
 
     ability: Ability
+
+
+def given(ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """CR 201.4a: abilities as the source gives them, in which its name means only that object."""
+    if not speaks_of_granter(abilities):
+        return abilities
+    obj = ctx.game.state.find(ctx.source)
+    return given_by(abilities, ctx.source, "" if obj is None else obj.base.name)

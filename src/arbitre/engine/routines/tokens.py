@@ -6,7 +6,7 @@ from functools import cache
 
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.characteristics import components
-from arbitre.engine.characteristics.granted import given
+from arbitre.engine.characteristics.settled import given
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.handlers import checks, supports, unhandled

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,7 +97,7 @@ def _written(answer: Any) -> str:
     return str(answer)
 
 
-class Course(Performing):
+class Course(Performing, ABC):
     """The line of play of a scenario, as it is played; :class:`arbitre.judge.scenarios.playing.Playing` answers the
     questions in it."""
 
@@ -236,9 +237,9 @@ class Course(Performing):
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
         return [] if as_meant else [f"{line}: {text.refusal(refused, self.game, spoken())}"]
 
+    @abstractmethod
     def ask(self, check: Checked, verdict: Verdict) -> list[str]:
         """A question among the lines; what is answered otherwise than it should be."""
-        raise NotImplementedError
 
     def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""

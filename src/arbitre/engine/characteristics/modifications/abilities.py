@@ -9,12 +9,11 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.characteristics import copying
-from arbitre.engine.characteristics.granted import given
 from arbitre.engine.characteristics.kinds import Draft, Drafts, Kind, Layer, Order, altered, register
 from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.characteristics.modifying import with_abilities
 from arbitre.engine.characteristics.reads import Trait
-from arbitre.engine.characteristics.settled import LosesOne
+from arbitre.engine.characteristics.settled import LosesOne, given
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.language import evaluate
