@@ -55,8 +55,8 @@ def refusal(message: str) -> Kind:
 
 @cache
 def _patterns() -> list[tuple[re.Pattern[str], str]]:
-    """The narrowest first; one that is all slot says nothing."""
-    keys = sorted(FRENCH | REASONS, key=lambda key: (-len(key.replace("{}", "")), key))
+    """What ends in a reason before what may be one, the narrowest first; one that is all slot says nothing."""
+    keys = sorted(FRENCH | REASONS, key=lambda key: (": {}" not in key, -len(key.replace("{}", "")), key))
     return [(re.compile("(.*)".join(map(re.escape, key.split("{}"))), re.DOTALL), key) for key in keys]
 
 

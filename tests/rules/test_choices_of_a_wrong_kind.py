@@ -22,8 +22,8 @@ SHARE = Divide(1, "divide", 3, (7, 8), "601.2d", least=1)
 CASES: list[tuple[Decision, list[Any], list[Any]]] = [
     (Confirm(1, "may", "608.2d"), [True, False], [1, (), "yes", None]),
     (PICK, [("W",), ("B", "W")], [["W"], "W", ("W", "W"), (), ("W", "U", "B"), ("G",)]),
-    (Number(1, "number", 2, 4), [2, 3, 4], [1, 5, True, "3", (3,), None]),
-    (Number(1, "number", 0, None), [0, 1000], [-1, False, 2.0]),
+    (Number(1, "number", 2, 4, "107.1c"), [2, 3, 4], [1, 5, True, "3", (3,), None]),
+    (Number(1, "number", 0, None, "107.1c"), [0, 1000], [-1, False, 2.0]),
     (Word(1, "card name", ("Bear",), "201.3", unfit=("Forest",)), ["Bear", "Wolf"], ["Forest", "", "  ", 3, ("Bear",)]),
     (Order(1, "order triggers", (4, 5), "603.3b"), [(4, 5), (5, 4)], [[4, 5], (4,), (4, 4), (4, 5, 6), "45"]),
     (SHARE, [(1, 2), (2, 1)], [(3, 0), (0, 3), (1, 1), (3,), (1, 1, 1), [1, 2], "12"]),

@@ -343,3 +343,36 @@ def test_608_2d_to_which_of_several_it_is_attached() -> None:
     assert (done.asked[0].what, done.asked[0].rule) == ("attach", "608.2d")
     assert done.state.objects[axe].attached_to == other
     assert one != other
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "cited"),
+    [
+        ("Each creature you control connives.", "connive", "CR26 701.50d"),
+        ("Each creature you control explores.", "explore", "CR26 701.44d"),
+        ("Search your graveyard, hand, and/or library for a card named Bear, reveal it, and put it into your hand.",
+         "zones", "701.15a"),
+        ("Change the text of target creature by replacing all instances of one color word with another or one basic"
+         " land type with another.", "kind of word", "612.2"),
+    ],
+)  # fmt: skip
+def test_what_is_asked_first_as_an_effect_is_applied(text: str, what: str, cited: str) -> None:
+    """CR26 701.44d, 701.50d: in which order; CR 701.15a: in which zones; CR 612.2: which kind of word."""
+    table = Table.players(edition=CURRENT)
+    bear, _ = table.battlefield(1, BEAR, BEAR)
+    table.cast(table.put(free("Rite", text), zone=HAND), *([bear] if "target" in text else []))
+    table.resolve_top()
+    assert asked(table, what).rule == cited
+
+
+def test_608_2d_the_words_that_are_exchanged() -> None:
+    """CR 608.2d: the word that is replaced and the one that replaces it are chosen as the effect is applied."""
+    table = Table.players()
+    bear = table.put(BEAR)
+    hack = free("Hack", "Change the text of target creature by replacing all instances of one color word with another.")
+    table.cast(table.put(hack, zone=HAND), bear)
+    table.resolve_top()
+    for word in ("R", "U"):
+        assert asked(table, "color").rule == "608.2d"
+        table.answer(word)
+    assert rules(table.game, "affected") == ["611.2"]

@@ -284,15 +284,12 @@ def _hindering(game: Game, id: int, target: int) -> Iterator[tuple[CantAttack, C
 
 def why_may_not_attack(game: Game, id: int, target: int) -> Refusal:
     """CR 508.1c: the effect that keeps a creature from attacking that."""
-    why = "an effect forbids it"
-    for mod, ctx in _hindering(game, id, target):
-        if mod.cost is None:
-            helps = [remedy("condition")] if mod.unless is not None else []
-            helps += [remedy("attack another")] if mod.whom is not None else []
-            says = ability_that_says(game, ctx.source, mod)
-            helps.append(without(ctx.source, says, own=ctx.source == id))
-            return Refusal(why, "508.1c", "", ctx.source, says, tuple(helps))
-    return Refusal(why, "508.1c")
+    mod, ctx = next((mod, ctx) for mod, ctx in _hindering(game, id, target) if mod.cost is None)
+    helps = [remedy("condition")] if mod.unless is not None else []
+    helps += [remedy("attack another")] if mod.whom is not None else []
+    says = ability_that_says(game, ctx.source, mod)
+    helps.append(without(ctx.source, says, own=ctx.source == id))
+    return Refusal("an effect forbids it", "508.1c", "", ctx.source, says, tuple(helps))
 
 
 MOST_NAMED: Final = 5

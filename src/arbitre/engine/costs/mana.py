@@ -29,7 +29,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
-from arbitre.ir.node import Cost, Filter, walk
+from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
 from arbitre.state.players import Mana, Player
@@ -196,9 +196,9 @@ def _of_effect(ctx: Context, effect: AddMana) -> list[Makes]:
     if ctx.controller not in evaluate.players(ctx, effect.who):
         return [()]
     if effect.mana:
-        return [printed(effect.mana) * _times(ctx, effect)]
+        return [printed(effect.mana) * _number(ctx, effect.times)]
     types = types_of(ctx, effect)
-    amount = 1 if effect.amount is None else bounded(evaluate.count(ctx, effect.amount), "units of mana", "106.4")
+    amount = _number(ctx, effect.amount)
     if not types:
         return [()]
     if effect.combination or amount <= 1:
@@ -213,8 +213,9 @@ def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
     return tuple(BIT[one.type] for one in ctx.game.state.player(ctx.controller).pool)
 
 
-def _times(ctx: Context, effect: AddMana) -> int:
-    return 1 if effect.times is None else bounded(evaluate.count(ctx, effect.times), "units of mana", "106.4")
+def _number(ctx: Context, asked: Amount | None) -> int:
+    """How much mana, or how many times the printed mana: one, unless an amount says so."""
+    return 1 if asked is None else bounded(evaluate.count(ctx, asked), "units of mana", "106.4")
 
 
 def types_of(ctx: Context, effect: AddMana) -> int:
@@ -290,11 +291,11 @@ def double_mana(ctx: Context, effect: DoubleMana) -> Procedure:
 def _chosen_types(ctx: Context, player: int, effect: AddMana) -> Procedure:
     if effect.mana:
         symbols: list[str] = []
-        for mask in printed(effect.mana) * _times(ctx, effect):
+        for mask in printed(effect.mana) * _number(ctx, effect.times):
             symbols.append((yield from _choose(ctx, player, mask)))
         return "".join(symbols)
     types = types_of(ctx, effect)
-    amount = 1 if effect.amount is None else evaluate.count(ctx, effect.amount)
+    amount = _number(ctx, effect.amount)
     if not types or not amount:
         return ""
     if not effect.combination:

@@ -299,9 +299,7 @@ class Number(Decision):
 
     __slots__ = ("low", "high")
 
-    def __init__(
-        self, player: int, what: str, low: int, high: int | None, rule: str = "107.1c", source: int = 0
-    ) -> None:
+    def __init__(self, player: int, what: str, low: int, high: int | None, rule: str, source: int = 0) -> None:
         super().__init__(player, what, rule, source)
         self.low: int = low
         self.high: int | None = high

@@ -125,7 +125,7 @@ def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
         game.note("game is drawn", "104.4a")
 
 
-def draw(game: Game, rule: str = "104.4c") -> None:
+def draw(game: Game, rule: str) -> None:
     """CR 104.4: the game is a draw."""
     game.state.put(game.state, State.result, ())
     game.note("game is drawn", rule)

@@ -299,7 +299,8 @@ def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Wa
         return msgspec.structs.replace(timing.not_as_sorcery(game, player, "101.2"), source=words.source, ability=says)
     if not timing.needs_sorcery_timing(chars) or way.instant or timing.flash_cost(game, player, obj, chars)[0]:
         return None
-    return timing.not_as_sorcery(game, player, timing.rule_on_casting(chars), "116.1a")
+    of_type = timing.rule_on_casting(chars)
+    return timing.not_as_sorcery(game, player, of_type or "116.1a", "116.1a" if of_type else "")
 
 
 def _lacking(

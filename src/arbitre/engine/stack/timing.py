@@ -54,8 +54,8 @@ _BY_TYPE: Final = {
 
 
 def rule_on_casting(chars: Characteristics) -> str:
-    """The rule that says when a spell with such characteristics is cast: that of its type, or CR 116.1a."""
-    return next((rule for kind, rule in _BY_TYPE.items() if kind in chars.types), "116.1a")
+    """The rule that says when a spell of such a type is cast, if its type has one."""
+    return next((rule for kind, rule in _BY_TYPE.items() if kind in chars.types), "")
 
 
 def split_second(game: Game) -> Refusal | None:

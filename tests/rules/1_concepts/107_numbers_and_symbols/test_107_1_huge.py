@@ -7,9 +7,13 @@ import pytest
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.errors import EngineLimit
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import ExtraSteps
-from arbitre.ir.values import CardType, Step
+from arbitre.ir.effects import AddMana, CopySpell, Do, ExtraSteps, GainLife, PutCounters, RollDie
+from arbitre.ir.filters import IsSpell
+from arbitre.ir.node import Effect
+from arbitre.ir.refs import All, Target
+from arbitre.ir.values import CardType, Color, Step
 from arbitre.rules.editions import CURRENT
+from arbitre.rules.numbers import cite
 from helpers.doing import do
 from helpers.words import BEAR, worded
 from table import GRAVEYARD, HAND, LIBRARY, Table
@@ -43,10 +47,34 @@ def test_107_1_too_many_things_are_refused_and_told(text: str, what: str, rule: 
         table.resolve_top()
 
 
-def test_500_9_too_many_steps_are_refused_and_told(table: Table) -> None:
-    """CR 500.9: as many as can be kept, and no more."""
-    with pytest.raises(EngineLimit, match=r" steps are more than the \d+ .* \[CR 500\.9\]"):
-        do(table, ExtraSteps((Step.UPKEEP,), count=Fixed(HUGE)))
+@pytest.mark.parametrize(
+    ("clause", "what", "rule"),
+    [
+        (ExtraSteps((Step.UPKEEP,), count=Fixed(HUGE)), "steps", "CR 500.9"),
+        (AddMana(("G",), times=Fixed(HUGE)), "units of mana", "CR 106.4"),
+        (AddMana(colors=(Color.GREEN,), amount=Fixed(HUGE)), "units of mana", "CR 106.4"),
+        (RollDie(6, count=Fixed(HUGE)), "dice", "CR26 706.1"),
+        (Do(GainLife(Fixed(1)), times=Fixed(HUGE)), "repetitions", "CR 608.2c"),
+        (CopySpell(All(IsSpell()), Fixed(HUGE)), "copies", "CR 706.10"),
+    ],
+)
+def test_107_1_each_thing_that_would_be_made_is_bounded(clause: Effect | Do, what: str, rule: str) -> None:
+    """CR 107.1: as many as can be kept, and no more; told with the rule by which they are made."""
+    table = Table.players(2, edition=CURRENT)
+    table.cast(table.put(worded("Spell", "You gain 1 life.", SORCERY, "{0}"), zone=HAND))
+    with pytest.raises(EngineLimit, match=rf" {what} are more than the \d+ .*") as refused:
+        do(table, clause)
+    assert cite(refused.value.rule, CURRENT) == cite(rule, CURRENT)
+
+
+def test_603_2c_an_ability_that_triggers_for_each_counter() -> None:
+    """CR 603.2c: once for each of so many counters is too often."""
+    table = Table.players(2, edition=CURRENT)
+    text = "Whenever a +1/+1 counter is put on a creature, you gain 1 life."
+    table.put(worded("Watch", text, (CardType.ENCHANTMENT,)))
+    bear = table.put(BEAR)
+    with pytest.raises(EngineLimit, match=r" triggers are more than the \d+ .* \[CR 603\.2c\]"):
+        do(table, PutCounters("+1/+1", Fixed(HUGE), Target()), targets=[bear])
 
 
 def test_107_1_tokens_up_to_the_bound_are_made() -> None:
