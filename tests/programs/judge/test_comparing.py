@@ -112,6 +112,22 @@ def test_a_question_that_no_sentence_answers_gets_the_first_answer() -> None:
     assert "current : aucune phrase ne répond à ceci : " in as_text(found, "fr")
 
 
+def test_a_draw_is_compared() -> None:
+    """CR 104.4a, 704.5k: in the one edition both players lose at once; the other game goes on."""
+    dying = KINGS.replace("toughness: 2}", 'toughness: 2, text: "When ~ dies, each player loses 20 life."}')
+    found = compared(f"{dying}  - everyone passes\n")
+    assert "  result - 2011-09-30: draw [CR 104.4a]; current: -\n" in as_text(found, "en")
+    assert "  résultat - 2011-09-30 : nulle [CR 104.4a] ; current : -\n" in as_text(found, "fr")
+
+
+def test_the_winner_is_compared() -> None:
+    """CR 104.2a, 704.5k: in the one edition Bob is left alone in the game, and named."""
+    dying = KINGS.replace("toughness: 2}", 'toughness: 2, text: "When ~ dies, you lose 10 life."}')
+    dying = dying.replace("Alice: {", "Alice: {life: 10, ")
+    found = compared(f"{dying}  - everyone passes\n")
+    assert "  result - 2011-09-30: Bob [CR 104.2a]; current: -\n" in as_text(found, "en")
+
+
 def test_counters_are_compared() -> None:
     """Two deaths in the one edition, none in the other."""
     text = "Whenever another creature dies, put a +1/+1 counter on Old Witness."

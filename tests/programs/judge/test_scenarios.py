@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.ir.values import Step
 from arbitre.judge.known import executable, wording
 from arbitre.judge.reports import as_text, report
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.rules.editions import Edition
+from arbitre.rules.editions import CURRENT, Edition
 from arbitre.services.showing import ability_text
 from helpers.formats import check_formats
 from programs.cli.runner import run
@@ -244,6 +245,23 @@ def test_a_color_is_chosen_by_its_name(word: str, life: int) -> None:
     position = two(f"life: 1, battlefield: [{MOUNTAINS}, Bear], hand: [Fate]", "battlefield: [Bear]")
     play = f"play: [Alice casts Fate, everyone passes, Alice chooses {word}]\n"
     assert judged(f"{position}{play}expect: [Alice has {1 + life} life]\n").failed == []
+
+
+@pytest.mark.parametrize(
+    ("begins", "goal", "reached"),
+    [
+        ("upkeep", "main", Step.PRECOMBAT_MAIN),
+        ("begin_combat", "main", Step.POSTCOMBAT_MAIN),
+        ("upkeep", "postcombat main", Step.POSTCOMBAT_MAIN),
+        ("upkeep", "phase principale", Step.PRECOMBAT_MAIN),
+    ],
+)
+def test_going_to_a_main_phase(begins: str, goal: str, reached: Step) -> None:
+    """CR 505.1: a main phase, not said which, is the next one of either kind."""
+    text = two(rest=f"turn: {{player: Alice, step: {begins}}}\n")
+    playing = Playing(parse_scenario(f"{text}play: [go to {goal}]\n", "it.yaml"), executable, wording, CURRENT)
+    playing.run()
+    assert playing.game.state.step is reached
 
 
 def test_yes_to_a_redirection() -> None:

@@ -68,7 +68,8 @@ def test_cr_118_5_setting_a_life_total_gains_or_loses(table: Table) -> None:
 
 def test_118_7_and_118_8_exchanges_that_cannot_happen() -> None:
     """CR 118.7, 118.8, 701.8a: who can't gain, or can't lose, does not exchange with one who has more, or less."""
-    for mod, mine, theirs in ((CantGainLife(), 5, 15), (CantLoseLife(), 15, 5)):
+    cases = ((CantGainLife(), 5, 15), (CantLoseLife(), 15, 5), (CantGainLife(), 14, 15), (CantLoseLife(), 15, 14))
+    for mod, mine, theirs in cases:
         table = Table.players()
         table.put(enchantment("Lock", Static(You(), (mod,))))
         table.set(1, life=mine)

@@ -268,7 +268,7 @@ def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
     # CR 702.54b, 702.76b; CR26 702.157b
 
     def change(part: object) -> object:
-        if isinstance(part, PaidFor | TimesPaid) and part.keyword == keyword.name:
+        if isinstance(part, PaidFor | TimesPaid):  # what it stands for speaks of no other keyword
             return replace(part, keyword=f"{keyword.name} {nth}")
         return None
 

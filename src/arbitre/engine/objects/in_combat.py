@@ -258,15 +258,13 @@ _OUT_OF_COMBAT: Final[tuple[tuple[Slot[Obj, Any], Any], ...]] = (
     (Obj.blocking, ()),
     (Obj.blocked, False),
     (Obj.damage_order, ()),
+    (Obj.band, 0),  # CR 702.20f
 )
 
 
 def _stop(game: Game, obj: Obj) -> None:
-    if obj.band:
-        game.state.put(obj, Obj.band, 0)  # CR 702.20f
     for field, value in _OUT_OF_COMBAT:
-        if field.__get__(obj) != value:
-            game.state.put(obj, field, value)
+        game.state.put(obj, field, value)
 
 
 def _forget_who_left(game: Game, obj: Obj) -> None:

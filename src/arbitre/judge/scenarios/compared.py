@@ -122,8 +122,8 @@ def _values(found: Comparison, one: Difference, lang: str) -> list[str]:
 
 
 def _value(value: str, one: Difference, game: Game, lang: str) -> str:
-    if one.fact[0] == "result" and value[:1].isdigit():
-        return ", ".join(game.player(int(id)).name for id in value.split())
+    if one.fact[0] == "result" and value:
+        return _word(value, lang) if value == "draw" else ", ".join(game.player(int(id)).name for id in value.split())
     if not value:
         return "0" if one.fact[0] in ("counters", "tokens") else _word("none", lang)
     return word(value, lang) if value in WORDS else _word(value, lang) if value in _WORDS else value

@@ -8,9 +8,9 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesMutated
-from arbitre.ir.effects import Body, DealDamage, Destroy, Do, GainLife
-from arbitre.ir.filters import HasType, Is, IsPlayer
-from arbitre.ir.modifications import HasAbilities, ModifiesPT
+from arbitre.ir.effects import Apply, Body, DealDamage, Destroy, Do, GainLife
+from arbitre.ir.filters import HasType, Is, IsPlayer, IsSpell
+from arbitre.ir.modifications import HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.patterns import Mutates
 from arbitre.ir.refs import Attached, Target, This
 from arbitre.ir.values import CardType, Color, Step
@@ -382,6 +382,20 @@ def test_702_140b_without_its_target() -> None:
     table.resolve_all()
     assert (table.zone(bear), table.zone(card), table.size(card)) == (GRAVEYARD, BATTLEFIELD, (4, 4))
     assert table.life(1) == 20
+
+
+def test_702_140f_what_changes_the_spell_changes_the_permanent() -> None:
+    """CR26 702.140f: an effect on the mutating creature spell goes on for what it merges with; one that is over does
+    not."""
+    red = Apply(Target(), (SetColors((Color.RED,)),), Lasts(Until.END_OF_TURN))
+    dye = spell("Dye", red, target=IsSpell(), cost="{0}")
+    table, bear, (card, dyes) = laid(beast(), dye)
+    table.cast(dyes, table.cast(card, way="mutate"))
+    table.resolve_top()
+    table.resolve_top(OVER)
+    assert characteristics(table.game, bear).colors == {Color.RED}
+    table.next_turn()
+    assert characteristics(table.game, bear).colors == set()
 
 
 def test_702_140_over() -> None:
