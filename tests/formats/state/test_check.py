@@ -299,3 +299,15 @@ def test_who_has_left_has_no_priority() -> None:
     state.priority = 2
     state.player(2).left = True
     assert check(state, settled=True) == ["player 2 has priority and is not in the game"]
+
+
+def test_510_5_the_first_of_two_damage_steps_is_one_of_the_combat_phase() -> None:
+    """CR 510.5: the additional step stands in the combat phase, and in no other."""
+    table = Table.players()
+    table.at(1, Step.FIRST_COMBAT_DAMAGE)
+    assert check(table.state, settled=True) == []
+    table.state.phase = Phase.BEGINNING
+    assert "the step 'first_combat_damage' is not one of the phase 'beginning'" in check(table.state, settled=True)
+    table.at(1, Step.FIRST_COMBAT_DAMAGE)
+    table.state.step = Step.END
+    assert "the step 'end' is not one of the phase 'combat'" in check(table.state, settled=True)

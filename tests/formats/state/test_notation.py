@@ -247,6 +247,7 @@ def test_the_caret_stands_below_what_cannot_be_read(line: str, place: int) -> No
     """Under its first letter."""
     with pytest.raises(MalformedInput) as caught:
         read(f"arbitre state 1\n{line}")
+    assert caught.value.where.line == 2
     shown = str(caught.value).splitlines()
     at = next(number for number, one in enumerate(shown) if "^" in one)
     assert shown[at].index("^") - shown[at - 1].index(line) == place

@@ -51,9 +51,7 @@ def _one_fate(game: Game, outcome: Outcome) -> Procedure:
     """Of several places to which an object would go at once, its controller, or else its owner, chooses."""
     state = game.state
     fates: dict[int, set[Zone]] = {id: {zone} for id, zone in outcome.moving.items() if id in state.objects}
-    moves = [
-        event for event in outcome if event.kind is Kind.MOVE and event.origin is not None and event.to is not None
-    ]
+    moves = [event for event in outcome if event.kind is Kind.MOVE and event.origin is not None]
     for event in moves:
         if event.to is not None:
             fates.setdefault(event.subject, set()).add(event.to)

@@ -398,6 +398,19 @@ def test_702_140f_what_changes_the_spell_changes_the_permanent() -> None:
     assert characteristics(table.game, bear).colors == set()
 
 
+def test_702_103e_only_the_effect_of_bestow_ends_with_the_target() -> None:
+    """CR26 702.103e, 608.3b: without its target it is a creature spell again, and as red as another effect makes it."""
+    table, card, bear = bestowed()
+    red = Apply(Target(), (SetColors((Color.RED,)),), Lasts(Until.END_OF_TURN))
+    dye = table.game.state.create_card(spell("Dye", red, target=IsSpell(), cost="{0}"), 1, HAND).id
+    table.cast(dye, table.now(card))
+    kill_bear(table)
+    table.resolve_all()
+    nymph = table.now(card)
+    assert (table.zone(bear), table.size(nymph)) == (GRAVEYARD, (1, 1))
+    assert characteristics(table.game, nymph).colors == {Color.RED}
+
+
 def test_702_140_over() -> None:
     """CR26 702.140c, 702.140e, 730.2a: the topmost card's characteristics, and the abilities of both."""
     table, bear, (card,) = laid(beast())
