@@ -143,8 +143,9 @@ HAPPENED = [
         "  Alice lance Lightning Bolt. [CR 601.2a]\n"
         "  Lightning Bolt cible Bob. [CR 601.2c]\n"
         "  Lightning Bolt se résout. [CR 608.2]\n"
+        "  Lightning Bolt inflige 3 blessures à Bob. [CR 119.3a]\n"
         "  Bob perd 3 points de vie et en a 0. [CR 118.2]\n"
-        "à cause de : Lightning Bolt : « Lightning Bolt inflige 3 blessures à n'importe quelle cible. »",
+        "à cause de : Lightning Bolt",
     ),
     (STEPS, "Why did Grizzly Bears die?", "this has not happened"),
     (

@@ -12,6 +12,10 @@ STARTS: Final = frozenset({"resolves", "casts", "activates"})
 _DAMAGE: Final = "deals damage"
 _MORTAL: Final = frozenset({"704.5g", "704.5h", "704.5i"})
 """State-based actions on account of damage."""
+_BY_DAMAGE: Final = "118.2"
+"""The rule of life that damage takes."""
+_BY_EFFECT: Final = ("effect", "opponent wins")
+"""Why a player loses by what is being carried out."""
 _CHANGES: Final = frozenset({"affected", "counters", "attaches", "unattaches", "gains control", "moves", "transforms"})
 """What makes state-based actions apply to an object."""
 
@@ -56,6 +60,8 @@ def _causes(log: Sequence[Entry], at: int) -> Iterator[int]:
         yield from _gone(log, at, int(parts.get("object", 0)))
     elif entry.what in STARTS:
         yield from _announced(log, at, int(parts.get("on_stack") or parts.get("object", 0)))
+    elif entry.what == "life" and entry.rule == _BY_DAMAGE:
+        yield from _dealt(log, at, parts.get("player", 0))
     elif entry.rule in _MORTAL:
         yield from _hurt(log, at, parts.get("object", 0))
     elif entry.rule.startswith("704."):
@@ -110,7 +116,7 @@ def _loss(log: Sequence[Entry], at: int, why: str, player: int | str) -> Iterato
     """CR 104.3: what left the player without life, without cards or poisoned."""
     for one in range(at - 1, -1, -1):
         its, what = dict(log[one].parts), log[one].what
-        if why == "life" and ((what == _DAMAGE and its.get("to") == player) or _loses_life(what, its, player)):
+        if why == "life" and _loses_life(what, its, player):
             yield one
             return
         if why == "empty library" and what == "cannot draw" and its.get("player") == player:
@@ -119,8 +125,18 @@ def _loss(log: Sequence[Entry], at: int, why: str, player: int | str) -> Iterato
         if why == "poison" and what in ("counters", _DAMAGE) and player in (its.get("object"), its.get("to")):
             yield one
             return
-    if not why:
+    if why in _BY_EFFECT:
         yield from _begun(log, at)
+
+
+def _dealt(log: Sequence[Entry], at: int, player: int | str) -> Iterator[int]:
+    """CR 118.2: the damage dealt at once that a player has lost life by."""
+    for one in _this_turn(log, at):
+        what, its = log[one].what, dict(log[one].parts)
+        if what in STARTS or log[one].step != log[at].step or _loses_life(what, its, player):
+            return
+        if what == _DAMAGE and its.get("to") == player:
+            yield one
 
 
 def _loses_life(what: str, its: dict[str, int | str], player: int | str) -> bool:
