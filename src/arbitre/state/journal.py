@@ -59,15 +59,16 @@ _BY_ITSELF: Final = {
 """How much a field stirs on which no continuous effect depends."""
 
 
-class _Stirs(dict[Slot[Any, Any], int]):
-    """How much each field stirs while continuous effects depend on some of them."""
+class _Stirs(dict[Slot[Any, Any], tuple[str, int]]):
+    """The name of each field, by which it is reached twice as fast as by the field itself, and how much it stirs while
+    continuous effects depend on some of them."""
 
     def __init__(self, watched: frozenset[Slot[Any, Any]]) -> None:
         for field in watched:
-            self[field] = _EPOCH if FEEDS[field] is Feeds.PRESENCE else _UPHEAVAL
+            self[field] = field.__name__, _EPOCH if FEEDS[field] is Feeds.PRESENCE else _UPHEAVAL
 
-    def __missing__(self, field: Slot[Any, Any]) -> int:
-        found = self[field] = _BY_ITSELF[FEEDS[field]]
+    def __missing__(self, field: Slot[Any, Any]) -> tuple[str, int]:
+        found = self[field] = field.__name__, _BY_ITSELF[FEEDS[field]]
         return found
 
 
@@ -110,7 +111,7 @@ class Journal(Record):
         self.places: int = 1
         """Another one with the content, but only where an object comes, goes or lies elsewhere than before, or a
         continuous effect may change."""
-        self.stirs: dict[Slot[Any, Any], int] = _stirs(frozenset())
+        self.stirs: dict[Slot[Any, Any], tuple[str, int]] = _stirs(frozenset())
         """What becomes stale as each field changes."""
         self.epoch: int = 1
         """Another one whenever a watched field changes."""
@@ -124,13 +125,13 @@ class Journal(Record):
 
     def put(self, holder: H, field: Slot[H, T], value: T) -> None:
         """Set a field of the state, an object or a player; nothing is written that stands there already."""
-        old = field.__get__(holder)
+        name, stir = self.stirs[field]
+        old: T = getattr(holder, name)
         if old is value:
             return
         self.latest = now = self.latest + 1
         self.journal += (holder, field, old, now)
-        field.__set__(holder, value)
-        stir = self.stirs[field]
+        setattr(holder, name, value)
         if stir:
             self.version = now
             if stir > _VERSION:
@@ -227,8 +228,8 @@ class Journal(Record):
                         returned.append(field)
                     holder[field] = old
             else:
-                field.__set__(holder, old.before(field.__get__(holder)) if type(old) is Shift else old)
-                stir = self.stirs[field]
+                name, stir = self.stirs[field]
+                setattr(holder, name, old.before(getattr(holder, name)) if type(old) is Shift else old)
                 if stir:
                     changed = True
                     if stir > _PLACES:

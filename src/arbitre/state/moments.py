@@ -12,7 +12,7 @@ class Moment(NamedTuple):
 
     names: tuple[int, int, int, int, int]
     """Of its version, content, places, epoch and upheaval."""
-    stirs: dict[Slot[Any, Any], int]
+    stirs: dict[Slot[Any, Any], tuple[str, int]]
     """What became stale as each field changed."""
     comings: list[int]
     come: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from arbitre.cards.records import Card
@@ -179,6 +180,12 @@ class State(Journal):
         """The permanents that are not phased out (CR 702.24b), in the order of their arrival."""
         objects = self.objects
         return (objects[id] for id in self.battlefield if not objects[id].phased_out)
+
+    def changeable(self) -> Iterator[Obj]:
+        """All objects but the cards in libraries, which never change (:meth:`know`)."""
+        own = [pile for player in self.players for pile in (player.hand, player.graveyard, player.outside)]
+        ids = chain(self.battlefield, self.stack, self.exile, self.command, self.ante, *own)
+        return map(self.objects.__getitem__, ids)
 
     def zone(self, zone: Zone, owner: int = 0) -> tuple[int, ...]:
         """The ids in a zone, of one owner for library, hand and graveyard (CR 400.1)."""

@@ -229,8 +229,10 @@ def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int)
             count += 1
         else:
             single, count = mask, 1
-        if mask <= ANY and count > most[mask.bit_length() - 1] + sum(1 for u in pool if BIT[u.type] == mask):
-            return False
+        if mask <= ANY:
+            lacking = count - most[mask.bit_length() - 1]
+            if lacking > 0 and (not pool or lacking > sum(1 for unit in pool if BIT[unit.type] == mask)):
+                return False
     return True
 
 
@@ -264,6 +266,9 @@ def pay(
     if by_hand(game, player):
         return (yield from pay_by_hand(game, player, plain, purpose, barred))
     for _ in range(MOST_ROUNDS):
+        spent = _spent(game, player, needs_for(game, player, plain, purpose), purpose)
+        if spent is not None:
+            return spent
         try:
             found = best(game, player, plain, purpose, barred)
         except Exhausted:
@@ -271,8 +276,6 @@ def pay(
             return (yield from pay_by_hand(game, player, plain, purpose, barred))
         if found is None:
             return None
-        if not found.steps:
-            return spend(game, player, needs_for(game, player, plain, purpose), purpose)
         yield from _take_steps(game, player, found.steps, _Payer(game, player, plain, purpose, barred))
     raise EngineFault(f"no payment of {plain!r} came to an end", "601.2f")
 
@@ -280,14 +283,12 @@ def pay(
 def best(
     game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
 ) -> Plan | None:
-    """The payment that a good player would make; None if there is none.
+    """The payment that a good player would make where the pool does not pay; None if there is none.
 
     :raises Exhausted: the budget of steps does not tell.
     """
     units = [mask for _, mask in at_hand(game, player, purpose)]
     wanted = needs_for(game, player, plain, purpose)
-    if assign([*purpose.help, *units], wanted) is not None:
-        return Plan(())
     supply = without(supply_for(game, player, purpose), barred | purpose.barred)
     return keeping.plan(game, player, supply, units, wanted, purpose.help)
 
@@ -343,12 +344,12 @@ def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
     yield from mana.resolve_triggered(game)
 
 
-def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str, ...]:
-    """CR 117.3a: mana leaves the pool; the types spent."""
+def _spent(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str, ...] | None:
+    """CR 117.3a: mana leaves the pool; the types spent. None if the pool does not pay."""
     units = ready(game, player, purpose)
     owner = assign([*purpose.help, *map(mask_of, units)], wanted)
     if owner is None:
-        raise EngineFault(f"the pool does not pay {wanted!r}", "117.3a")
+        return None
     spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
     take_from_pool(game, player, spent)
     return tuple(unit.type for unit in spent)

@@ -56,7 +56,7 @@ from arbitre.ir.modifications import (
     WhileTrue,
 )
 from arbitre.ir.node import Cost
-from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Supertype, Zone
 from arbitre.state.bindings import Cast
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
@@ -186,8 +186,16 @@ def ways(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
 
 
 def for_its_mana_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> bool:
-    """Whether the player, who has priority, may cast a card in hand for which there is no other way."""
-    return isinstance(_verdict(game, player, obj, 0, chars, Offer(NORMAL, mana_cost(chars))), Offer)
+    """Whether the player, who has priority at a time for it, may cast a card in hand for which there is no other way
+    and which says nothing of being cast itself."""
+    offer = Offer(NORMAL, mana_cost(chars))
+    said = rulings.present(game) or Supertype.LEGENDARY in chars.supertypes
+    if said or chars.types.isdisjoint(_SPELL_TYPES):
+        return isinstance(_verdict(game, player, obj, 0, chars, offer), Offer)
+    try:  # no effect is about it: only mana and targets can be lacking
+        return _lacking(game, player, obj, chars, offer) is None
+    except Undecided:
+        return False
 
 
 def _verdict(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Final
@@ -91,11 +91,13 @@ def _known(game: Game, player: int) -> _Known | None:
 
 
 def _search(game: Game, player: int) -> Iterator[Action]:
-    hand = _sorted_hand(game, player)
-    yield from _lands(game, player, hand)
-    yield from _spells(game, player, hand)
-    yield from _abilities(game, player)
-    for action in special.possible(game, player):
+    there = _offered(game, player)
+    yield from _lands(game, player, there.hand)
+    yield from _spells(game, player, there.hand)
+    for ability in there.abilities:
+        if activating.refusal(game, player, ability) is None:
+            yield ability
+    for action in (*there.special, *special.elsewhere(game, player)):
         if special.why_not(game, player, action) is None:
             yield action
 
@@ -165,15 +167,13 @@ def _prospects(game: Game, player: int) -> _Prospects | None:
 
 def _at_hand(game: Game, player: int) -> _Prospects | None:
     """What cards and permanents offer where they lie; None if it cannot be told at sight."""
-    if rulings.any_of(game, *_AT_OTHER_TIMES) or special.possible(game, player):
+    there = _offered(game, player)
+    spells = there.hand.at_any_time
+    if spells is None or there.special or rulings.any_of(game, *_AT_OTHER_TIMES):
         return None
-    if _from_elsewhere(game, player):
+    if special.elsewhere(game, player) or _from_elsewhere(game, player):
         return None
-    spells = _sorted_hand(game, player).at_any_time
-    if spells is None:
-        return None
-    activatable = _activatable(game, player)
-    return _Prospects(spells, tuple([action for action in activatable if activating.at_any_time(game, action)]))
+    return _Prospects(spells, tuple([action for action in there.abilities if activating.at_any_time(game, action)]))
 
 
 _AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, CostsLess)
@@ -220,8 +220,33 @@ def give(game: Game, player: int) -> Procedure:
 # --- the lists -------------------------------------------------------------------------------------------------------
 
 
+class _Offered(msgspec.Struct, frozen=True):
+    """What a player's cards and permanents offer where they lie, whatever the time."""
+
+    hand: _Hand
+    abilities: Sequence[Activate]
+    special: Sequence[Special]
+
+
+def _offered(game: Game, player: int) -> _Offered:
+    by_hand, derived = mana_payment.by_hand(game, player), game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
+    name = ("offered", player, by_hand)
+    found: _Offered | None = known.get(name)
+    if found is None:
+        permanents, others = _of_permanents(game, by_hand), _elsewhere(game, by_hand)
+        rests_on = (game.state.players[player - 1].hand, permanents.changes, others)
+        found = known[name] = settled(game, name, rests_on, _sorted_out, game, player, permanents, others)
+    return found
+
+
+def _sorted_out(game: Game, player: int, permanents: Roll[list[_Found]], others: Sequence[_Found]) -> _Offered:
+    hand = _sort_hand(game, game.state.players[player - 1].hand)
+    return _Offered(hand, _activatable(player, permanents, others), special.possible(game, player))
+
+
 class _Hand(msgspec.Struct):
-    """A player's hand, sorted by what can be done with the cards; kept until the game changes."""
+    """A player's hand, sorted by what can be done with the cards."""
 
     lands: list[Obj]
     plain: list[tuple[Obj, Characteristics, bool]]
@@ -245,11 +270,6 @@ class _Sort(msgspec.Struct, frozen=True):
     at_sight: bool
     """Nothing but its types, mana cost and targets tells when it can be played, whatever the step."""
     at_any_time: bool
-
-
-def _sorted_hand(game: Game, player: int) -> _Hand:
-    hand = game.state.players[player - 1].hand
-    return settled(game, ("hand", player), hand, _sort_hand, game, hand)
 
 
 def _sort_hand(game: Game, hand: Sequence[int]) -> _Hand:
@@ -396,12 +416,6 @@ def _from_command_zone(game: Game, player: int) -> Sequence[Obj]:
     return [objects[id] for id in game.state.command if any(rule(game, player, objects[id]) for rule in AS_FROM_HAND)]
 
 
-def _abilities(game: Game, player: int) -> Iterator[Activate]:
-    for action in _activatable(game, player):
-        if activating.refusal(game, player, action) is None:
-            yield action
-
-
 def mana_abilities(game: Game, player: int) -> Iterator[Activate]:
     """CR 605.3a: those that the player may activate now."""
     for action, ability, _ in _all_activated(game, True):
@@ -409,19 +423,12 @@ def mana_abilities(game: Game, player: int) -> Iterator[Activate]:
             yield action
 
 
-def _activatable(game: Game, player: int) -> list[Activate]:
+def _activatable(player: int, permanents: Roll[list[_Found]], elsewhere: Sequence[_Found]) -> list[Activate]:
     """The activated abilities that are the player's to activate, where each works.
 
     CR 112.6i, 112.6k: an ability whose cost or effect takes its object out of a zone is activated there.
     """
-    by_hand = mana_payment.by_hand(game, player)
-    permanents, elsewhere = _of_permanents(game, by_hand), _elsewhere(game, by_hand)
-    rests_on = (by_hand, permanents.changes, elsewhere)
-    return settled(game, ("activatable", player), rests_on, _theirs, player, permanents.entries.values(), elsewhere)
-
-
-def _theirs(player: int, permanents: Iterable[Sequence[_Found]], elsewhere: Sequence[_Found]) -> list[Activate]:
-    found = chain(*permanents, elsewhere)
+    found = chain(*permanents.entries.values(), elsewhere)
     return [action for action, ability, holder in found if holder == player or ability.by != _YOU]
 
 

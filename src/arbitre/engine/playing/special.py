@@ -21,7 +21,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import heard, propose
-from arbitre.engine.kernel.reading import characteristics, controller, settled
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
@@ -215,16 +215,17 @@ def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | No
         return undecided.refusal
 
 
-def possible(game: Game, player: int) -> Sequence[Special]:
-    """The special actions that the player's cards and permanents might allow, lands apart."""
-    hand = game.state.players[player - 1].hand
-    found = settled(game, ("special", player), hand, _possible, game, player)
+def elsewhere(game: Game, player: int) -> Sequence[Special]:
+    """The special actions of variants that the player might take."""
+    found: Sequence[Special] = ()
     for find in ELSEWHERE:
         found = (*found, *find(game, player))
     return found
 
 
-def _possible(game: Game, player: int) -> Sequence[Special]:
+def possible(game: Game, player: int) -> Sequence[Special]:
+    """The other special actions that the player's cards and permanents might allow, lands apart: that rests on the hand
+    and on effects (:func:`~arbitre.engine.kernel.reading.settled`)."""
     return tuple(_each_possible(game, player))
 
 

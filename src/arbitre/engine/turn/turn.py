@@ -163,7 +163,8 @@ def _next_step(game: Game) -> None:
     CR 505.2: a main phase is one step long.
     """
     state = game.state
-    while not state.step_plan:
+    steps = state.step_plan
+    while not steps:
         if not state.turn_plan:
             state.put(state, State.agenda, Agenda.TURN)
             return
@@ -172,13 +173,12 @@ def _next_step(game: Game) -> None:
         phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
         if skipping.skipped(game, phase):  # CR 500.10
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
+            steps = ()
             continue
         state.put(state, State.phase, phase)
-        state.put(state, State.step_plan, steps)
-        turn_based.begin_phase(game)
-    step, steps = state.step_plan[0], state.step_plan[1:]
-    state.put(state, State.step_plan, steps)
-    state.put(state, State.step, step)
+        steps = turn_based.begin_phase(game, steps)
+    state.put(state, State.step_plan, steps[1:])
+    state.put(state, State.step, steps[0])
 
 
 def _phase_of(step: Step) -> Phase:
@@ -442,7 +442,7 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     state.put(state, State.turn_plan, _PHASES[_PHASES.index(phase) + 1 :])
     state.put(state, State.step_plan, steps[steps.index(step) + 1 :])
     state.put(state, State.step, step)
-    turn_based.begin_phase(game)
+    turn_based.begin_phase(game, steps)
     if game.options.turn_markers:
         turn_markers.hand_out(game)
     state.put(state, State.agenda, Agenda.STEP)

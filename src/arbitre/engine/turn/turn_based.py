@@ -60,7 +60,7 @@ def reset_turn(game: Game) -> None:
             state.put(player, Player.last_tallies, player.tallies)
             state.put(player, Player.tallies, ())
             state.put(player, Player.lands_played, 0)
-    for obj in state.objects.values():
+    for obj in state.changeable():
         if (obj.turn_marks or obj.damaged_by or obj.used) and not (going_on and controller(game, obj.id) in going_on):
             state.put(obj, Obj.used, ())
             state.put(obj, Obj.damaged_by, ())
@@ -111,19 +111,21 @@ def _is_first_draw(game: Game) -> bool:
     return game.options.skip_first_draw
 
 
-def begin_phase(game: Game) -> None:
-    """Only the first main phase of a turn is the precombat one; a combat phase begins with a clean slate."""
+def begin_phase(game: Game, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A phase begins; its steps. Only the first main phase of a turn is the precombat one; a combat phase begins with a
+    clean slate."""
     state = game.state
     if state.phase in MAINS:
         if state.main_count and state.phase is Phase.PRECOMBAT_MAIN:  # CR 505.1a
             state.put(state, State.phase, Phase.POSTCOMBAT_MAIN)
-            state.put(state, State.step_plan, (Step.POSTCOMBAT_MAIN,))
+            steps = (Step.POSTCOMBAT_MAIN,)
         state.put(state, State.main_count, state.main_count + 1)
     elif state.phase is Phase.COMBAT:
         state.put(state, State.combat_count, state.combat_count + 1)
         state.put(state, State.combat_marks, ())
         state.put(state, State.defender, 0)
         state.put(state, State.first_strikers, None)
+    return steps
 
 
 def begin_step(game: Game) -> None:

@@ -33,6 +33,12 @@ def note(layers: Layers) -> None:
     state = layers.game.state
     apart = all(map(_stands_apart, layers.effects)) and not _reaches_from_elsewhere(state)
     layers.upheaval = state.upheaval if apart and not state.replacing else 0
+    _take_in(layers)
+
+
+def _take_in(layers: Layers) -> None:
+    """From here on it counts what comes, goes and is written."""
+    state = layers.game.state
     layers.battlefield = state.battlefield
     layers.since = state.mark(), state.last_before(state.mark())
     state.undone.clear()
@@ -93,9 +99,9 @@ def patch(layers: Layers) -> bool:
         layers.indestructible.discard(id)
     if state.undone or len(layers.settled) > MOST_SETTLED:
         layers.settled = {}  # the same ids are of other cards
-    state.undone.clear()
+    _take_in(layers)
     layers.kept = {}
-    layers.epoch, layers.battlefield = state.epoch, state.battlefield  # from here on it can be asked
+    layers.epoch = state.epoch  # from here on it can be asked
     if any(layers.would_apply(effect, id) for effect in layers.effects for id in come):
         layers.epoch = layers.upheaval = 0  # nobody takes what is half patched for what holds now
         return False
