@@ -34,11 +34,11 @@ _MASCULINE: Final = [
     *("commandant", "paquet", "nom", "type", "objet", "groupe", "choix", "résultat", "dé", "mode", "mot", "exil"),
     *("champ", "reste", "ordre", "dessus", "dessous", "bout", "côté", "multiple", "autocollant", "événement"),
     *("moment", "point", "mulligan", "texte", "niveau", "chapitre", "plan", "symbole", "véhicule", "équipement"),
-    *("montant", "lot", "chiffre", "départ", "crime"),
+    *("montant", "lot", "chiffre", "départ", "crime", "hors-la-loi"),
 ]
 _IRREGULAR_PLURALS: Final = {
     "choix": "choix", "fois": "fois", "mana": "manas", "œil": "yeux", "bleu": "bleus", "non-bleu": "non-bleus",
-    "flash": "flashs", "temps": "temps",
+    "flash": "flashs", "temps": "temps", "hors-la-loi": "hors-la-loi",
 }  # fmt: skip
 NOUNS: Final[dict[str, Noun]] = {}
 """By singular and by plural."""

@@ -144,3 +144,5 @@ class Chapter(Ability, frozen=True):
 
     numbers: tuple[int, ...]
     body: Body
+    word: str = ""
+    """Its flavor word (CR26 207.2d)."""

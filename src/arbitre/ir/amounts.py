@@ -246,6 +246,13 @@ class DistinctTypes(Amount, frozen=True):
     what: Filter
 
 
+class DistinctStats(Amount, frozen=True):
+    """How many different values one number has among what matches ("creatures with different powers")."""
+
+    stat: Stat
+    what: Filter
+
+
 class DifferentNames(Amount, frozen=True):
     """How many of what matches have different names: none of them is nameless or shares a name (CR26 201.2b)."""
 

@@ -171,6 +171,10 @@ class Behold(Cost, frozen=True):
     count: Amount = Fixed(1)
 
 
+class ChooseOpponent(Cost, frozen=True):
+    """CR26 702.174a: choose an opponent, who is the chosen player from then on."""
+
+
 class Exert(Cost, frozen=True):
     """Exert this permanent: it does not untap in the payer's next untap step (CR26 701.43a)."""
 

@@ -125,6 +125,9 @@ class Deed(StrEnum):
     SACRIFICED = "sacrificed"
     EXILED = "exiled"
     REVEALED = "revealed"
+    PUT_INTO_HAND = "put into a hand"
+    PUT_ONTO_BATTLEFIELD = "put onto the battlefield"
+    PUT_INTO_GRAVEYARD = "put into a graveyard"
 
 
 class Affected(Filter, frozen=True):

@@ -28,6 +28,7 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
+from arbitre.oracle.gates import with_gates
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.others import Company, called, called_attached, companies
 from arbitre.oracle.said import (
@@ -132,6 +133,8 @@ class _Binder:
             modes = msgspec.structs.replace(modes, options=tuple(options))
         self.depth -= 1
         bound = Body(clauses, tuple(self.targets), modes)
+        if self.scope.of_spell and not self.depth:
+            bound = with_gates(bound)
         self.targets, self.aimed, self.scope = outer, aimed, around
         return bound
 
@@ -150,14 +153,14 @@ class _Binder:
         self.notes += 1
         note = clause.note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
-        whole = msgspec.structs.replace(
-            bound,
-            note=note,
-            then=tuple(self.clause(c) for c in clause.then),
-            otherwise=tuple(self.clause(c) for c in clause.otherwise),
-        )
+        then = tuple(self.clause(c) for c in clause.then)
+        outcome = self.scope.forget(Result(note)) if clause.otherwise else []
+        otherwise = tuple(self.clause(c) for c in clause.otherwise)
+        self.scope.antecedents += outcome
         self.scope.each = outer
-        return whole
+        if Result(note) in walk(otherwise):
+            raise Unbound(0, "it is said of what was not done")
+        return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
 
     def fields(self, value: Any, top: bool = False) -> Any:
         """Resolve the placeholders of a node in the order of the text, then what is nested in it."""
@@ -175,6 +178,8 @@ class _Binder:
                 return meant[part]
             if isinstance(part, Doer):
                 return You()
+            if part == Linked("player") and self.scope.chosen is not None:
+                return self.scope.chosen
             if isinstance(part, LaterBody):
                 return Body(tuple(self.clause(clause) for clause in part.clauses))
             if isinstance(part, Delayed) and not isinstance(part.event, StepBegins):

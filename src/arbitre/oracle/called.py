@@ -32,6 +32,8 @@ _TYPE_NOUNS: Final = {
     CardType.INSTANT: {"card", "spell"},
     CardType.SORCERY: {"card", "spell"},
 }
+ATTACKED: Final = "attacked"
+"""What a creature attacks, which may be a player or a planeswalker, is no noun of any other thing."""
 SPELL_OR_ABILITY: Final = "spell or ability"
 ANY_OBJECT: Final = frozenset(
     [
@@ -199,6 +201,14 @@ def pair_of(condition: Node | None) -> Filter | None:
     return None
 
 
+_MOVED: Final = {
+    Zone.EXILE: f.Deed.EXILED,
+    Zone.HAND: f.Deed.PUT_INTO_HAND,
+    Zone.BATTLEFIELD: f.Deed.PUT_ONTO_BATTLEFIELD,
+    Zone.GRAVEYARD: f.Deed.PUT_INTO_GRAVEYARD,
+}
+PUTS: Final = frozenset({f.Deed.PUT_INTO_HAND, f.Deed.PUT_ONTO_BATTLEFIELD, f.Deed.PUT_INTO_GRAVEYARD})
+"""What is said of any instruction that moves something there, so that it must be the only one."""
 _DEEDS: Final = {
     fx.Discard: f.Deed.DISCARDED,
     fx.DiscardThese: f.Deed.DISCARDED,
@@ -212,7 +222,7 @@ _DEEDS: Final = {
 def deed_of(effect: Effect) -> f.Deed | None:
     """What an instruction does to objects, of which later ones speak ("this way")."""
     if isinstance(effect, fx.Move):
-        return f.Deed.EXILED if effect.to is Zone.EXILE else None
+        return _MOVED.get(effect.to)
     if isinstance(effect, fx.LookAt) and effect.reveal:
         return f.Deed.REVEALED
     return _DEEDS.get(type(effect))

@@ -54,6 +54,8 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import Zone
 from arbitre.oracle.called import (
     ANY_OBJECT,
+    ATTACKED,
+    PUTS,
     SPELL_OR_ABILITY,
     all_called,
     called_by_subtype,
@@ -128,6 +130,8 @@ class Scope:
         """The note of the latest clause that did it."""
         self.undergone: dict[str, tuple[Ref, frozenset[str]]] = paid_with(ability, of_spell)
         """What was sacrificed, discarded, revealed …, if it was one, and what it can be called."""
+        self.chosen: Ref | None = None
+        """The player that was chosen as a target, who is "the chosen player" from then on."""
         self.paid_numbers = counted_cost(ability, of_spell)
         """How many things the cost was paid with, by the name of the instruction that would do the same."""
         self.pile = ""
@@ -152,9 +156,15 @@ class Scope:
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
-        new.paid_numbers, new.done = self.paid_numbers, dict(self.done)
+        new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
+
+    def forget(self, ref: Ref) -> list[Antecedent]:
+        """Nothing speaks of it for now: what a clause would have brought about, where it is told what else is done."""
+        forgotten = [a for a in self.antecedents if a.ref == ref]
+        self.antecedents = [a for a in self.antecedents if a.ref != ref]
+        return forgotten
 
     def untargeted(self) -> Scope:
         """The same without the targets said so far: inside an ability that has targets of its own (CR26 603.12)."""
@@ -281,7 +291,7 @@ class Scope:
 
     def aim(self, index: int, slot: fx.TargetSlot) -> None:
         """A target was said."""
-        self.say(Target(index), nouns_of(slot.what), slot.most != Fixed(1), what=slot.what)
+        self.say(Target(index), nouns_of(slot.what), slot.several, what=slot.what)
         self._mention_controller(Target(index), slot.what)
 
     def mention(self, ref: Ref) -> None:
@@ -306,6 +316,8 @@ class Scope:
                 nouns |= {"chosen"}
             self.say(Result(note), nouns, plural, result=True, what=described(effect), stands=stands_after(effect))
         if isinstance(effect, fx.Choose) and isinstance(effect.what, Target):
+            if any(a.ref == effect.what and "player" in a.nouns for a in self.antecedents):
+                self.chosen = effect.what
             self._call(effect.what, frozenset({"chosen"}))
         if isinstance(effect, fx.Move):
             self._moved(effect)
@@ -315,7 +327,7 @@ class Scope:
             self.mention(ControllerOf(effect.what))
         deed = deed_of(effect)
         if deed is not None:
-            self.done[deed] = note
+            self.done[deed] = "" if deed in PUTS and deed in self.done else note
         if is_counted(effect):
             self.counted = self.counted if told_again(effect) else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
@@ -401,6 +413,8 @@ class Scope:
         if isinstance(said, Cast):
             return cast_one(self.antecedents)
         if isinstance(said, Pronoun):
+            if said.noun == ATTACKED:
+                return self._attacked(said)
             if said.noun == SPELL_OR_ABILITY:
                 return self._targeting(said)
             if self.each is not None and not said.plural and self._is_each(said):
@@ -420,7 +434,7 @@ class Scope:
                 return ResultAmount(note)
         if isinstance(said, Harmed) and "DealDamage" in self.deeds:
             return Result(self.deeds["DealDamage"][0])
-        if isinstance(said, DoneTo) and said.deed in self.done:
+        if isinstance(said, DoneTo) and self.done.get(said.deed):
             return Result(self.done[said.deed])
         if isinstance(said, Exiled):
             return Linked("exiled") if self.exiled is None else self.exiled
@@ -481,6 +495,13 @@ class Scope:
         if self.event is not None:
             return EventAmount()
         raise Unbound(said.at, "no number was said")
+
+    def _attacked(self, said: Pronoun) -> Ref:
+        """What the one creature that the event is about attacks."""
+        events = () if self.event is None else single_events(self.event)
+        if not events or not all(isinstance(e, p.AttacksWith) and not e.batch for e in events):
+            raise Unbound(said.at, "nothing attacks")
+        return Event(Role.OTHER)
 
     def _targeting(self, said: Pronoun) -> Ref:
         """What the event's object became the target of; from here on "its controller" is of that."""

@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     TargetSlot,
     TokenSpec,
 )
-from arbitre.ir.filters import And, Anything, Is, IsPlayer, Or, Other, OwnedBy
+from arbitre.ir.filters import And, Anything, Is, IsOpponent, IsPlayer, Or, Other, OwnedBy
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins
 from arbitre.ir.refs import (
@@ -45,9 +45,10 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import Zone
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
+from arbitre.oracle.called import ATTACKED, SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.composing import Asked
 from arbitre.oracle.costs_said import PAID_NUMBERS
+from arbitre.oracle.gates import ungated
 from arbitre.oracle.genders import Genders
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_by, fitting, single_events
@@ -61,6 +62,7 @@ from arbitre.oracle.rows.categories import (
     FOUND_YOURS,
     GRANTED,
     MIXED_TARGETS,
+    NEXT_EVENT,
     OBJECTS,
     PLAYER,
     PLAYER_POSS,
@@ -73,6 +75,7 @@ from arbitre.oracle.rows.categories import (
     THEM,
     YOURS,
 )
+from arbitre.oracle.rows.directives import WHOM
 from arbitre.oracle.said import (
     UNDERGONE,
     DoneTo,
@@ -137,7 +140,7 @@ class BoundWriter(Writer):
                 return [Mark("begin", value[0]), *out[0], Mark("did", value[0])], out[1]
             if out is not None and isinstance(value, Do):
                 return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
-            if out is not None and category is EVENT and self.later and value is self.later[-1]:
+            if out is not None and category in (EVENT, NEXT_EVENT) and self.later and value is self.later[-1]:
                 return [*out[0], Mark("later", value)], out[1]
             if out is not None and pair_of(value) is not None:
                 return [*out[0], Mark("asked", value)], out[1]
@@ -245,9 +248,11 @@ class BoundWriter(Writer):
             return None
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
-            if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(slots[value.slot])):
+            if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(ungated(slots[value.slot]))):
                 return None
-            return SING if slots[value.slot].most == Fixed(1) else PLUR
+            if category is WHOM and not isinstance(slots[value.slot].what, IsPlayer | IsOpponent):
+                return None
+            return PLUR if ungated(slots[value.slot]).several else SING
         if isinstance(value, Event):
             return want or (PLUR if value.role is Role.SUBJECT and self._of_many() else SING)
         if isinstance(value, It):
@@ -431,7 +436,7 @@ class _Wording:
             body, aimed, _ = aiming
             if ref.slot not in aimed:
                 aimed.add(ref.slot)
-                slot = body.targets[ref.slot]
+                slot = ungated(body.targets[ref.slot])
                 words = self._say(token, _as_another(slot) if ref.slot == 0 else _as_said(slot))
                 self.scopes[-1].aim(ref.slot, slot)
                 self.scopes[-1].here = ref
@@ -503,6 +508,7 @@ class _Wording:
         if isinstance(ref, Result | Pick):
             yield from (Undergone(0, deed, noun) for deed in UNDERGONE for noun in ("card", "creature"))
         if ref == Event(Role.OTHER):
+            yield Pronoun(0, ATTACKED)
             yield Pronoun(0, SPELL_OR_ABILITY)
 
     def _this_way(self, ref: Any) -> Iterator[Placeholder]:

@@ -53,6 +53,7 @@ class DelayedTrigger(msgspec.Struct, frozen=True):
     condition: Node | None = None
     until: Node | None = None
     turn: int = 0
+    once: bool = False
 
 
 class Unfinished(msgspec.Struct, frozen=True):

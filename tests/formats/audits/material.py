@@ -21,7 +21,7 @@ from arbitre.cards.catalogue import shipped_lines
 from arbitre.cards.entries import decode
 from arbitre.cards.records import Card, Face
 from arbitre.ir.node import Ability, Node
-from arbitre.ir.values import Supertype
+from arbitre.ir.values import CardType, Supertype
 from hygiene.project import SHARED
 
 TEXTS: Final = SHARED / "cards" / "oracle-cards.jsonl"
@@ -185,8 +185,35 @@ def _words(line: str, face: Face, nodes: tuple[Ability, ...]) -> str:
     line = _LABEL.sub("• ", _OTHERS.sub(r"\1 §", _ITSELF.sub("~", line)))
     for node in nodes:
         if (word := getattr(node, "word", "")) and word.lower() not in _MEANING:
-            line = re.sub(rf"^{re.escape(word)} ?— ?", "", line, flags=re.IGNORECASE | re.MULTILINE)
-    return line
+            line = re.sub(
+                rf"^((?:[IVX]+, )*[IVX]+ — )?{re.escape(word)} ?— ?", r"\1", line, flags=re.IGNORECASE | re.MULTILINE
+            )
+    return _with_terms(line, face)
+
+
+_OUTLAW: Final = re.compile(r"\boutlaws?\b")
+_GIFT: Final = re.compile(r"^Gift (an? .*)$")
+_GIFTS: Final = {
+    "a card": "the chosen player draws a card",
+    "a Food": "the chosen player creates a Food token",
+    "a Treasure": "the chosen player creates a Treasure token",
+    "a tapped Fish": "the chosen player creates a tapped 1/1 blue Fish creature token",
+    "an Octopus": "the chosen player creates an 8/8 blue Octopus creature token",
+    "an extra turn": "the chosen player takes an extra turn after this one",
+}
+"""CR26 702.174d-i."""
+_SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+def _with_terms(line: str, face: Face) -> str:
+    """The line with what the rules say in place of a term of theirs (CR26 700.12, 702.174a-b)."""
+    line = _OUTLAW.sub("Assassin, Mercenary, Pirate, Rogue, or Warlock", line)
+    gift = _GIFT.match(line)
+    if gift is None or gift[1] not in _GIFTS:
+        return line
+    when = "If" if not _SPELLS.isdisjoint(face.types) else "When ~ enters, if"
+    promise = "As an additional cost to cast this spell, you may choose an opponent."
+    return f"{promise} {when} its gift cost was paid, {_GIFTS[gift[1]]}."
 
 
 def _names(face: Face) -> list[str]:

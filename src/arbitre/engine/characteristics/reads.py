@@ -60,7 +60,7 @@ _QUIET: Final = (
     *(f.When, f.AttachedTo, f.HasAttached),
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either),
-    *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf),
+    *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf, a.DistinctStats),
     *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo),
     *(m.Lasts, m.WhileTrue, ManaCost),
 )
@@ -206,7 +206,7 @@ def _own(node: Node) -> tuple[Trait, Fields]:
     """What one node looks at by itself."""
     kind = type(node)
     if kind in _QUIET:
-        if isinstance(node, a.StatOf | a.Greatest | a.TotalOf):
+        if isinstance(node, a.StatOf | a.Greatest | a.TotalOf | a.DistinctStats):
             return _STATS[node.stat]
         return Trait.NONE, NO_FIELDS
     if kind in _LOOKS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics import linked, rulings
 from arbitre.engine.costs.kinds import CASTING, CostKind, OfObjects, counted, note, of
 from arbitre.engine.costs.supply import LEAVE
 from arbitre.engine.costs.tapping import own_permanents
@@ -16,6 +16,7 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.vocabulary.refs import opponents
 from arbitre.ir import costs as c
 from arbitre.ir.modifications import CantBeSacrificed, CantPayLifeOrSacrifice
 from arbitre.ir.patterns import Cause
@@ -247,3 +248,18 @@ class _Unattach(CostKind[c.Unattach]):
     def pay(self, ctx: Context, player: int, part: c.Unattach, chosen: tuple[int, ...]) -> Procedure:
         for id in evaluate.ids(ctx, part.what):
             yield from propose(ctx.game, [Event(Kind.UNATTACH, subject=id, player=player, source=ctx.source)])
+
+
+@of(c.ChooseOpponent)
+class _ChooseOpponent(OfObjects[c.ChooseOpponent]):
+    """CR26 702.174a: a permanent that the spell becomes still knows the player."""
+
+    def candidates(self, ctx: Context, player: int, part: c.ChooseOpponent) -> tuple[int, ...]:
+        return opponents(ctx.game, player)
+
+    def how_many(self, ctx: Context, part: c.ChooseOpponent) -> tuple[int, int]:
+        return 1, 1
+
+    def pay(self, ctx: Context, player: int, part: c.ChooseOpponent, chosen: tuple[int, ...]) -> Procedure:
+        linked.note_word(ctx.game, ctx.game.state.objects[ctx.source], "player", str(chosen[0]))
+        yield from ()

@@ -22,7 +22,14 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
     yield from ()
     state = ctx.game.state
     trigger = DelayedTrigger(
-        state.new_id(), effect.event, effect.body, ctx.binding(), effect.condition, effect.until, state.turn
+        state.new_id(),
+        effect.event,
+        effect.body,
+        ctx.binding(),
+        effect.condition,
+        effect.until,
+        state.turn,
+        effect.once,
     )
     state.put(state, State.delayed, (*state.delayed, trigger))
     done, about = about_one(ctx, effect, later=not isinstance(effect.event, StepBegins))

@@ -74,21 +74,23 @@ class Moment(IntEnum):
     """Cards put into a graveyard at once are put into an order (CR 404.3)."""
     DURATIONS = 4
     """Effects end that last "for as long as" something (CR 611.2b)."""
-    BLESSINGS = 5
+    RECONFIGURED = 5
+    """Equipment that attaches to a creature is no creature from now on (CR26 702.151b)."""
+    BLESSINGS = 6
     """Who controls ten permanents gets the city's blessing (CR26 702.131b, 702.131d)."""
-    KNOWLEDGE = 6
+    KNOWLEDGE = 7
     """Who has not seen in which order cards have gone does not know it (CR 401.4)."""
-    TRIGGERS = 7
+    TRIGGERS = 8
     """Abilities see what has happened (CR 603.2), and what the replacing effects do besides follows (CR 615.5)."""
-    DRAWN = 8
+    DRAWN = 9
     """Cards are revealed as they are drawn (CR 603.10)."""
-    COMPONENTS = 9
+    COMPONENTS = 10
     """The cards of a permanent that has left are put into an order (CR26 712.21, 730.3)."""
-    RETURNS = 10
+    RETURNS = 11
     """What was away until a permanent leaves comes back (CR26 610.3)."""
-    PREPARED = 11
+    PREPARED = 12
     """What has come prepared gets a copy of its prepare spell (CR26 722.3c)."""
-    DAY = 12
+    DAY = 13
     """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
 
 

@@ -1,15 +1,17 @@
-"""Keywords of Auras, Equipment and Fortifications (CR 702.5, 702.6, 702.63, 702.65, 702.90; CR26 702.163, 702.182)."""
+"""Keywords of Auras, Equipment and Fortifications (CR 702.5, 702.6, 702.63, 702.65, 702.90; CR26 702.151, 702.163,
+702.182)."""
 
 from __future__ import annotations
 
 from arbitre.engine.characteristics.keyword_table import Takes, cost_of, declare, stands_for
-from arbitre.engine.keywords.phrases import ENTERS, THIS, YOU, YOUR_CREATURE, body, whenever
+from arbitre.engine.keywords.phrases import CREATURE, ENTERS, THIS, YOU, YOUR_CREATURE, body, whenever
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Attach, CreateTokens, Do, SwapWithHand, TokenSpec
-from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import Attach, CreateTokens, Do, SwapWithHand, TokenSpec, Unattach
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Other
 from arbitre.ir.node import Ability, Filter
-from arbitre.ir.refs import Result, Target
+from arbitre.ir.refs import Attached, Result, Target
 from arbitre.ir.values import CardType, Color
 
 declare("enchant", Takes.WHAT)
@@ -25,6 +27,15 @@ def _equip(keyword: Keyword) -> tuple[Ability, ...]:
 def _fortify(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.65a."""
     return (_attaching(keyword, And((HasType(CardType.LAND), ControlledBy(YOU)))),)
+
+
+@stands_for("reconfigure", takes=Takes.COST, rule="702.151a (2026-04-17)")
+def _reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.151a: two activated abilities; that it stops being a creature is a rule of its own (702.151b)."""
+    to_another = And((YOUR_CREATURE, Other()))
+    on_a_creature = Matches(Attached(), CREATURE)
+    comes_off = Activated(cost_of(keyword), body(Unattach(THIS)), Timing.SORCERY, on_a_creature, word=keyword.name)
+    return (_attaching(keyword, to_another), comes_off)
 
 
 def _attaching(keyword: Keyword, to: Filter) -> Activated:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from arbitre.engine.characteristics import rulings
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.characteristics import continuous, rulings
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import Moment, after
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
-from arbitre.ir.modifications import CantBeEnchanted
-from arbitre.ir.values import Zone
+from arbitre.ir.conditions import Matches
+from arbitre.ir.filters import Anything
+from arbitre.ir.modifications import CantBeEnchanted, RemoveTypes, WhileTrue
+from arbitre.ir.refs import Attached
+from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import Characteristics
 
 supports(CantBeEnchanted)
@@ -22,8 +30,8 @@ def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> b
     The attachment may still be elsewhere than on the battlefield; *by* is then the player under whose control it comes.
     """
     its = characteristics(game, attachment)
-    if attachment == host or its.is_creature:
-        return False  # CR 303.4d, 301.5c, 301.6
+    if attachment == host or (its.is_creature and not _reconfigures(its)):
+        return False  # CR 303.4d, 301.5c, 301.6; CR26 301.5c
     if not _exists(game, host):
         return False
     ctx = Context(game, attachment, by or controller(game, attachment))
@@ -72,3 +80,29 @@ def _enchants(ctx: Context, aura: Characteristics, host: int) -> bool:
 def _refuses(game: Game, attachment: int, host: int) -> bool:
     """CR 303.4, 702.15c–d: an effect, such as protection, forbids that it be enchanted, equipped or fortified."""
     return any(evaluate.matches(ctx, mod.by, attachment) for mod, ctx in rulings.affecting(game, host, CantBeEnchanted))
+
+
+# --- reconfiguring ---------------------------------------------------------------------------------------------------
+
+RECONFIGURE: Final = "reconfigure"
+_NO_CREATURE: Final = (RemoveTypes((CardType.CREATURE,)),)
+_WHILE_ATTACHED: Final = WhileTrue(Matches(Attached(), Anything()))
+
+
+def _reconfigures(its: Characteristics) -> bool:
+    return "Equipment" in its.subtypes and RECONFIGURE in its.keywords
+
+
+def _attaches(_game: Game, happened: Sequence[Event]) -> bool:
+    return any(event.kind is Kind.ATTACH for event in happened)
+
+
+@after(Moment.RECONFIGURED, _attaches)
+def _stop_being_creatures(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR26 702.151b: until it becomes unattached, whatever becomes of the ability meanwhile."""
+    yield from ()
+    for event in happened:
+        one = game.state.permanent(event.subject) if event.kind is Kind.ATTACH else None
+        if one is not None and one.attached_to and _reconfigures(characteristics(game, one.id)):
+            ctx = Context(game, one.id, controller(game, one.id))
+            continuous.apply_lasting(ctx, (one.id,), _NO_CREATURE, _WHILE_ATTACHED)

@@ -24,6 +24,7 @@ from arbitre.engine.playing import aimed_costs, assisting, ways_to_cast
 from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, values_of_x
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
 from arbitre.engine.stack import choosing, targets
+from arbitre.engine.vocabulary import bodies
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Keyword
@@ -290,7 +291,7 @@ def _modes(p: Proposal) -> Procedure:
                 p.costs += priced.costs(chosen[1])
             p.modes += chosen[1]
         p.bodies = tuple(picked)
-    p.body = bodies_joined(p.bodies)
+    p.body = bodies.spread(p.ctx, bodies_joined(p.bodies))
 
 
 def _alternatives(p: Proposal) -> Procedure:

@@ -92,7 +92,7 @@ def choose(ctx: Context, body: Body) -> Procedure:
     chosen = yield from choose_modes(ctx, body, "700.2b")
     if chosen is None:
         return None
-    picked, modes = chosen
+    picked, modes = bodies.spread(ctx, chosen[0]), chosen[1]
     if modes and ctx.stack_id:
         state = ctx.game.state
         state.put(state.objects[ctx.stack_id], Obj.cast, Cast(x=ctx.x or None, modes=modes))

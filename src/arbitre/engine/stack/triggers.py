@@ -366,7 +366,7 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
         ability = Triggered(pattern, delayed.body, condition if isinstance(condition, Condition) else None)
         wait(game, ability, binding)
         game.note("triggers", "603.7b", object=ctx.source, player=ctx.controller)
-        if delayed.until is None:
+        if delayed.until is None or delayed.once:
             state.put(state, State.delayed, tuple(d for d in state.delayed if d.id != delayed.id))
             return
 

@@ -242,6 +242,10 @@ def _distinct_types(ctx: Context, number: a.DistinctTypes) -> int:
     return len(frozenset[CardType]().union(*found))
 
 
+def _distinct_stats(ctx: Context, number: a.DistinctStats) -> int:
+    return len(set(_stats(ctx, number.stat, evaluate.matching(ctx, number.what))))
+
+
 def _different_names(ctx: Context, number: a.DifferentNames) -> int:
     """CR26 201.2b: what has no name is none of them."""
     objects = ctx.game.state.objects
@@ -363,6 +367,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.TimesMutated: _times_mutated,
     a.DistinctColors: _distinct_colors,
     a.DistinctTypes: _distinct_types,
+    a.DistinctStats: _distinct_stats,
     a.DifferentNames: _different_names,
     a.Domain: _domain,
     a.Devotion: _devotion,

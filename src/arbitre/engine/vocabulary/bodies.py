@@ -13,9 +13,12 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary import refs
 from arbitre.ir.effects import Body, DealDamage, Do, Modes, PutCounters, ReplaceLater, TargetSlot
-from arbitre.ir.node import Amount, Node, walk
-from arbitre.ir.refs import Target
+from arbitre.ir.filters import And, ControlledBy
+from arbitre.ir.node import Amount, Node, Ref, walk
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import Both, Exactly, Target
 
 EMPTY: Final = Body()
 
@@ -56,6 +59,43 @@ def _moved(node: Any, offset: int) -> Any:
     if isinstance(node, TargetSlot):
         changed["distinct_from"] = tuple(slot + offset for slot in node.distinct_from)
     return node if changed == fields else type(node)(**changed)
+
+
+def spread(ctx: Context, body: Body) -> Body:
+    """CR 601.2c: the body with a target of its own for each opponent, where it has targets for each of them."""
+    if not any(slot.each_opponent for slot in body.targets):
+        return body
+    return _spread(body, refs.opponents(ctx.game, ctx.controller))
+
+
+@cache
+def _spread(body: Body, opponents: tuple[int, ...]) -> Body:
+    slots: list[TargetSlot] = []
+    places: dict[Ref, Ref] = {}
+    for number, slot in enumerate(body.targets):
+        first = len(slots)
+        slots += [_of_player(slot, player) for player in opponents] if slot.each_opponent else [slot]
+        now = tuple(map(Target, range(first, len(slots))))
+        places[Target(number)] = Both(now) if slot.each_opponent else now[0]
+    moved = {number: ref.slot for number, ref in enumerate(places.values()) if isinstance(ref, Target)}
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Body) and part.targets:
+            return part  # it speaks of its own
+        return places.get(part) if isinstance(part, Target) else None
+
+    others = tuple(
+        msgspec.structs.replace(
+            rebuilt(slot, change), distinct_from=tuple(moved[other] for other in slot.distinct_from)
+        )
+        for slot in slots
+    )
+    return Body(rebuilt(body.clauses, change), others, body.modes)
+
+
+def _of_player(slot: TargetSlot, player: int) -> TargetSlot:
+    what = And((slot.what, ControlledBy(Exactly(player))))
+    return msgspec.structs.replace(slot, what=what, each_opponent=False)
 
 
 @cache

@@ -60,8 +60,16 @@ class TargetSlot(Node, frozen=True):
     same_controller: bool = False
     """All of them controlled by (or in the graveyard of) one player."""
     random: bool = False
+    each_opponent: bool = False
+    """For each opponent one such use of the word, for what that player controls ("for each opponent, destroy up to one
+    target creature that player controls"): as many of them as there are opponents when targets are chosen."""
     total: StatIs | None = None
     """What one of their numbers comes to together ("with total mana value 6 or less")."""
+
+    @property
+    def several(self) -> bool:
+        """Whether it may have more than one target."""
+        return self.most != Fixed(1) or self.each_opponent
 
     @property
     def joint(self) -> bool:

@@ -14,6 +14,8 @@ class Delayed(Effect, frozen=True):
     condition: Condition | None = None
     until: Duration | None = None
     """None: once, at the next such event; otherwise every time until then."""
+    once: bool = False
+    """Only at the next such event until then ("when you next cast a spell this turn")."""
 
 
 class Reflexive(Effect, frozen=True):

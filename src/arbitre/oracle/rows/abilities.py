@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import (
     Activated,
+    Chapter,
     ClassLevel,
     Keyword,
     Level,
@@ -122,7 +123,6 @@ _trigger_row("whenever", "à chaque fois que", EVENT)
 
 row(ABILITY, of_type=Static, en="{a}", fr="{a}", a=STATIC)
 row(ABILITY, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
-row(QUOTED, of_type=Ability, en='"{a}"', fr="« {a} »", a=ABILITY)
 
 row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
@@ -135,8 +135,9 @@ for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur",
 
 
 def _word(ability: Ability) -> str:
-    """The ability word, which keywords (whose word is part of their name) and levels do not have."""
-    word = "" if isinstance(ability, (Keyword, Level)) else getattr(ability, "word", "")
+    """The ability word, which keywords (whose word is part of their name) and levels do not have; that of a chapter
+    stands after its number."""
+    word = "" if isinstance(ability, (Keyword, Level, Chapter)) else getattr(ability, "word", "")
     return "" if word in MEANT else word
 
 
@@ -152,6 +153,8 @@ row(
 )
 row(WORDED, build=lambda word, a: replace(a, word=word), unbuild=lambda v: {"word": v.word, "a": replace(v, word="")} if _word(v) else None,
     of_type=Ability, en="{word} — {a}", fr="{word} — {a}", word=ABILITY_WORD, a=ABILITY)  # fmt: skip
+
+row(QUOTED, of_type=Ability, en='"{a}"', fr="« {a} »", a=WORDED)
 
 # --- paragraphs --------------------------------------------------------------------------------------------------------
 

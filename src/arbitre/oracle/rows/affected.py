@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import CountOf, Fixed
-from arbitre.ir.conditions import Compares
+from arbitre.ir.conditions import Compares, NotSo
 from arbitre.ir.filters import Affected, Anything, Deed, HasType, IsCard, IsPermanent
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Compare
@@ -79,3 +79,41 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
 
 for _deed, _kind, _fr in _DONE:
     _rows(_deed, _kind, _fr)
+
+
+# --- put somewhere -----------------------------------------------------------------------------------------------------
+
+
+def _put(deed: Deed, place: str, lieu: str) -> None:
+    """ "If you put a land card onto the battlefield this way", "if you didn't put a card into your hand this way"."""
+
+    def some(at: int, what: Filter) -> Compares:
+        return Compares(CountOf(both(what, Affected(stand_in(DoneTo(at, deed)), deed))), Compare.AT_LEAST, Fixed(1))
+
+    def none(at: int, what: Filter = Anything()) -> NotSo:  # noqa: B008
+        return NotSo(some(at, what))
+
+    def slots(given: Any) -> dict[str, Any] | None:
+        match given:
+            case Compares(CountOf(what), Compare.AT_LEAST, Fixed(1)):
+                *rest, last = parts_of(what)
+                return {"what": both(*rest)} if isinstance(last, Affected) and last.deed is deed else None
+        return None
+
+    row(CONDITION, build=some, unbuild=slots, of_type=Compares, en=f"you put a {{what:sing}} {place} this way",
+        fr=f"vous* avoir* mis au moins un* {{what:sing}} {lieu} de cette manière", what=CARD_NP, wants_place=True)  # fmt: skip
+    for verb in ("was", "is"):
+        row(CONDITION, build=some, of_type=Compares, en=f"a {{what:sing}} {verb} put {place} this way", what=CARD_NP,
+            wants_place=True, alias=True)  # fmt: skip
+    row(CONDITION, build=none, unbuild=lambda v: slots(v.part), of_type=NotSo, en=f"you didn't put a {{what:sing}} {place} this way",
+        fr=f"vous* ne avoir* pas mis de {{what:sing}} {lieu} de cette manière", what=CARD_NP, wants_place=True)  # fmt: skip
+    row(CONDITION, build=none, of_type=NotSo, en=f"you don't put a {{what:sing}} {place} this way", what=CARD_NP,
+        wants_place=True, alias=True)  # fmt: skip
+    for verb in ("don't", "didn't"):
+        for it in ("it", "the card", "that card"):
+            row(CONDITION, build=none, of_type=NotSo, en=f"you {verb} put {it} {place}", wants_place=True, alias=True)
+
+
+_put(Deed.PUT_INTO_HAND, "into your hand", "dans votre main")
+_put(Deed.PUT_ONTO_BATTLEFIELD, "onto the battlefield", "sur le champ de bataille")
+_put(Deed.PUT_INTO_GRAVEYARD, "into your graveyard", "dans votre cimetière")

@@ -12,11 +12,13 @@ from arbitre.ir.amounts import (
     DistinctColors,
     DistinctTypes,
     Domain,
+    EventAmount,
     Fixed,
     Greatest,
     LifeOf,
     Minus,
     Plus,
+    ResultAmount,
     StartingLife,
     Stat,
     StatOf,
@@ -35,7 +37,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
-from arbitre.oracle.said import ThatMuch
+from arbitre.oracle.said import ThatMuch, stand_in
 
 for _stat, _en, _fr in (
     (Stat.POWER, "power", "force"),
@@ -132,6 +134,9 @@ row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch,
 row(MANY, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
 row(MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
     number=PLUR, wants_place=True)  # fmt: skip
+SO_MANY: Final = Category("number of things that was spoken of")
+row(SO_MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
+    number=PLUR, wants_place=True)  # fmt: skip
 COUNTED = (
     CountOf,
     StatOf,
@@ -148,17 +153,27 @@ COUNTED = (
     Devotion,
     LifeOf,
 )
+CARDINAL: Final = Category("number in words, where one is no article")
+row(CARDINAL, value=Fixed(1), en="one", fr="un")
+row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
+    of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
 row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
+
+
+def _and_more(n: Any, more: Amount) -> Any:
+    """ "That many cards plus one"."""
+    return Plus(stand_in(n), more) if isinstance(n, ThatMuch) else REJECT
+
+
+row(COUNTED_CARDS, build=_and_more, of_type=Plus, en="{n} cards plus {more}",
+    unbuild=lambda v: {"n": v.left, "more": v.right} if isinstance(v.right, Fixed) and isinstance(v.left, EventAmount | ResultAmount) else None,
+    fr="{n} cartes plus {more}", n=MANY, more=CARDINAL)  # fmt: skip
 row(COUNTED_CARDS, of_type=COUNTED, en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)
 
 # --- sums and products of X --------------------------------------------------------------------------------------------
 
 _X_AND_ONE: Final = Plus(X(), Fixed(1))
 row(MANY, value=_X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
-CARDINAL: Final = Category("number in words, where one is no article")
-row(CARDINAL, value=Fixed(1), en="one", fr="un")
-row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
-    of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
 
 
 def _added_to_x(value: Plus) -> dict[str, Fixed] | None:

@@ -83,6 +83,8 @@ DURATION: Final = Category("duration")
 # --- what happens ---
 EVENT: Final = Category("event")
 """ "~ enters", "a creature dies": a Pattern, after when, whenever, or if … would."""
+NEXT_EVENT: Final = Category("next event of a player")
+""" "Cast a creature spell": a Pattern of something that you do, after "when you next"."""
 STEP_EVENT: Final = Category("time")
 """After "at the beginning of"."""
 GAIN_MOD: Final = Category("change with an end")

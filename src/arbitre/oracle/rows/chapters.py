@@ -9,6 +9,7 @@ from arbitre.ir.effects import Move
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.categories import ABILITY, OBJECTS, TRIGGER_BODY, VERB
 
 ROMAN: Final = Category("chapter number")
@@ -20,6 +21,18 @@ row(
     en="{numbers} — {body}",
     fr="{numbers} — {body}",
     numbers=Series(ROMAN, "comma"),
+    body=TRIGGER_BODY,
+)
+
+row(
+    ABILITY,
+    build=lambda numbers, word, body: Chapter(numbers, body, word),
+    unbuild=lambda v: {"numbers": v.numbers, "word": v.word, "body": v.body} if v.word else None,
+    of_type=Chapter,
+    en="{numbers} — {word} — {body}",
+    fr="{numbers} — {word} — {body}",
+    numbers=Series(ROMAN, "comma"),
+    word=ABILITY_WORD,
     body=TRIGGER_BODY,
 )
 

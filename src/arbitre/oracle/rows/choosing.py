@@ -13,7 +13,7 @@ from arbitre.ir.node import Filter
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CARD_NP, REPLACEMENT, VERB
+from arbitre.oracle.rows.categories import CARD_NP, PARAGRAPH, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
 from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.rows.replacements import ENTERS
@@ -84,3 +84,19 @@ row(REPLACEMENT, build=_two_chosen, unbuild=_both_chosen, of_type=Replacement, e
 row(QUALITY, build=lambda subtype: ChooseQuality(Choice.CREATURE_TYPE, but=(subtype,)), of_type=ChooseQuality, en="a creature type other than {subtype:sing}",
     unbuild=lambda v: {"subtype": v.but[0]} if v == ChooseQuality(Choice.CREATURE_TYPE, but=v.but[:1]) and v.but else None,
     fr="un type de créature autre que {subtype:sing}", subtype=SUBTYPE)  # fmt: skip
+
+
+def _tapped_too(what: ChooseQuality) -> tuple[Replacement, Replacement]:
+    """ "~ enters tapped. As it enters, choose a color."."""
+    return Replacement(ENTERS, EntersWith(tapped=True)), _entering(what)
+
+
+def _tapped_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
+    match value:
+        case (Replacement(), Replacement() as other) if (slots := _chosen(other)) is not None:
+            return slots if value == _tapped_too(**slots) else None
+    return None
+
+
+row(PARAGRAPH, build=_tapped_too, unbuild=_tapped_slots, of_type=tuple, en="~ enters tapped. as it enters, choose {what}.",
+    fr="~ arrive sur le champ de bataille engagé. Au moment où il arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip

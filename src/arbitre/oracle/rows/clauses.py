@@ -324,7 +324,7 @@ def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | N
                 or body.modes is not None
             ):
                 return None
-            if effect.until != until or (says_when(event) or effect.until is None) != (word == "when"):
+            if effect.once or effect.until != until or (says_when(event) or effect.until is None) != (word == "when"):
                 return None
             return {"event": event, "body": body}
     return None

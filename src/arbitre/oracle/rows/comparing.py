@@ -29,5 +29,6 @@ for _compare, _en, _fr in (
     (Compare.EQUAL, "equal to {right}", "égal* à {right}"),
     (Compare.EQUAL, "exactly {right}", ""),
 ):
+    row(CONDITION, Compares, compare=_compare, en=f"{{left}} was {_en}", alias=True, left=AMOUNT, right=COMPARED)
     row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left!}} être* {_fr}") or None, alias=not _fr, left=AMOUNT,
         right=COMPARED)  # fmt: skip

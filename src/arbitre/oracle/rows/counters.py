@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Counters
-from arbitre.ir.effects import MoveCounters, PutCounters, PutSameCounters, RemoveCounters, Together
+from arbitre.ir.effects import (
+    CounterSpec,
+    EntersWith,
+    MoveCounters,
+    PutCounters,
+    PutSameCounters,
+    RemoveCounters,
+    Together,
+)
 from arbitre.ir.refs import It, You
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, POSS, VERB
+from arbitre.oracle.rows.replacements import HOW
 from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER
 
@@ -32,6 +41,11 @@ row(VERB, build=_doubled, unbuild=lambda v: {"kind": v.kind, "on": v.on} if v ==
     kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
 
 
+SO_MANY_OF_KIND: Final = Category("so many counters of a kind")
+row(SO_MANY_OF_KIND, build=lambda count, kind: (count, kind), unbuild=lambda v: {"count": v[0], "kind": v[1]}, of_type=tuple,
+    en="{count#} {kind} counter|counters", fr="{count#} marqueur* {kind}", count=MANY, kind=COUNTER_KIND)  # fmt: skip
+
+
 def _put(count: Any, kind: str, on: Any) -> PutCounters:
     return PutCounters(kind, count, on)
 
@@ -44,6 +58,23 @@ def _put_slots(given: PutCounters) -> dict[str, Any] | None:
 COUNTERS: Final = Category("so many counters on something")
 row(COUNTERS, build=_put, unbuild=_put_slots, of_type=PutCounters, en="{count#} {kind} counter|counters on {on}",
     fr="{count#} marqueur* {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+
+
+def _alike(kinds: tuple[tuple[Any, str], ...], on: Any) -> Together:
+    """ "A +1/+1 counter and a trample counter on target creature": of each kind, on the same."""
+    return Together(tuple(_put(count, kind, on) for count, kind in kinds))
+
+
+def _alike_slots(given: Together) -> dict[str, Any] | None:
+    puts = [one for one in given.effects if isinstance(one, PutCounters)]
+    if len({one.on for one in puts}) != 1:
+        return None
+    slots: dict[str, Any] = {"kinds": tuple((one.count, one.kind) for one in puts), "on": puts[0].on}
+    return slots if _alike(**slots) == given else None
+
+
+row(VERB, build=_alike, unbuild=_alike_slots, of_type=Together, en="put* {kinds} on {on}", fr="mettre* {kinds} sur {on}",
+    kinds=Series(SO_MANY_OF_KIND, "and", least=2), on=EACH_OBJECTS)  # fmt: skip
 row(VERB, Together, en="put* {effects}", fr="mettre* {effects}", effects=Series(COUNTERS, "and", least=2))
 
 # --- taken off and moved -----------------------------------------------------------------------------------------------
@@ -65,3 +96,11 @@ for _kind, _marked, _slots in (("", "", {"kind": ""}), ("{kind} ", " {kind}", {"
 # --- the same on another -----------------------------------------------------------------------------------------------
 
 row(VERB, PutSameCounters, en="put* {of} counters on {on}", fr="mettre* <marqueurs {of}> sur {on}", of=POSS, on=OBJECTS)
+
+
+def _enters_with(kinds: tuple[tuple[Any, str], ...]) -> EntersWith:
+    return EntersWith(counters=tuple(CounterSpec(kind, count) for count, kind in kinds))
+
+
+row(HOW, build=_enters_with, unbuild=lambda v: {"kinds": k} if len(k := tuple((c.count, c.kind) for c in v.counters)) > 1 and v == _enters_with(k) else None,
+    of_type=EntersWith, en="with {kinds} on it", fr="avec {kinds} sur il*", kinds=Series(SO_MANY_OF_KIND, "and", least=2))  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import X
 from arbitre.ir.costs import ExileCards
@@ -11,13 +11,14 @@ from arbitre.ir.filters import And, InZone, Named, OwnedBy, Shares, SharesWith
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import All, Granter, This
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     CARD_NP,
     COST_VERB,
     NP,
     OBJECTS,
+    PLAYER,
     PLAYER_POSS,
     POST,
     VERB,
@@ -56,6 +57,12 @@ row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who
 
 # --- choosing and naming -----------------------------------------------------------------------------------------------
 
+WHOM: Final = Category("target player")
+"""A player as a target: a Targeted."""
+row(WHOM, build=lambda who: who if isinstance(who, Targeted) else REJECT, unbuild=lambda v: {"who": v}, of_type=Targeted, en="{who}", fr="{who}",
+    who=PLAYER)  # fmt: skip
+row(VERB, build=lambda who: Choose(stand_in(who)), unbuild=lambda v: {"who": v.what} if v == Choose(v.what) else None, of_type=Choose,
+    en="choose* {who}", fr="choisir* {who}", who=WHOM)  # fmt: skip
 row(VERB, build=lambda what: Choose(stand_in(what)) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")

@@ -246,7 +246,8 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
 
 def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
     """Whether it is chosen from one of some places."""
-    return isinstance(what, Pick) and any(place in getattr(what.what, "parts", ()) for place in places)
+    parts = getattr(what.what, "parts", ()) if isinstance(what, Pick) else ()
+    return any(part in places or (isinstance(part, Or) and not set(places).isdisjoint(part.parts)) for part in parts)
 
 
 # --- moving ------------------------------------------------------------------------------------------------------------

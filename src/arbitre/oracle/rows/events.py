@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from arbitre.ir.filters import (
     And,
     ControlledBy,
+    HasState,
     HasType,
     Is,
     IsAbility,
@@ -22,6 +23,7 @@ from arbitre.ir.filters import (
     IsSpell,
     Or,
     OwnedBy,
+    State,
 )
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
@@ -87,6 +89,9 @@ row(
     unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None,
     of_type=Or, en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING,
 )  # fmt: skip
+for _noun in ("enchanted", "equipped"):
+    row(WHO, value=Or((Is(This()), Is(Attached()))), en=f"~ or {_noun} creature", alias=_noun == "enchanted",
+        fr="~ ou la créature équipée", number=SING)  # fmt: skip
 row(WHO, build=lambda what: Or((Is(You()), what)), unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
     of_type=Or, en="you or a {what:sing}", fr="vous ou un* {what@:sing}", what=NP, number=SING)  # fmt: skip
 WHOM = Category("other side of an event")
@@ -239,6 +244,26 @@ def _either(preds: tuple[Pattern, ...]) -> Any:
 row(PREDS, build=_either, unbuild=lambda v: {"preds": v.parts}, of_type=AnyEvent, en="{preds*}", fr="{preds*}",
     preds=Series(PRED, "or", least=2, shared=True))  # fmt: skip
 ONE_EVENT: Final = Category("one event")
+
+
+def _entered_so(what: Filter, state: State) -> Moves:
+    return Moves(both(what, HasState(state)), to=Zone.BATTLEFIELD)
+
+
+def _entered_so_slots(given: Moves, state: State) -> dict[str, Any] | None:
+    """ "~ enters untapped"; of others "an untapped creature enters"."""
+    *rest, last = parts_of(given.what) or (given.what,)
+    what = both(*rest)
+    return (
+        {"what": what}
+        if last == HasState(state) and isinstance(what, Is) and given == _entered_so(what, state)
+        else None
+    )
+
+
+for _state, _en, _fr in ((State.TAPPED, "tapped", "engagé*"), (State.UNTAPPED, "untapped", "dégagé*")):
+    row(ONE_EVENT, build=lambda what, state=_state: _entered_so(what, state), unbuild=lambda v, state=_state: _entered_so_slots(v, state),
+        of_type=Moves, en=f"{{what!}} enter* {_en}", fr=f"{{what!}} arriver* sur le champ de bataille {_fr}", what=WHO)  # fmt: skip
 row(ONE_EVENT, build=lambda who, pred: filled(pred, who), of_type=Pattern,
     unbuild=lambda v: {"who": s["who"], "pred": s["preds"][0]} if (s := single(v)) is not None else None,
     en="{who!} {pred*}", fr="{who!} {pred*}", who=WHO, pred=PREDS)  # fmt: skip
@@ -396,9 +421,9 @@ def says_when(event: Pattern) -> bool:
         return says_when(event.event)
     if isinstance(event, Becomes):
         return True
-    return (isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached()))) or _of_target(
-        event
-    )
+    what = getattr(event, "what", None)
+    itself = what.parts[0] if isinstance(what, And) else what
+    return (isinstance(event, ONCE) and itself in (Is(This()), Is(Attached()))) or _of_target(event)
 
 
 def _of_target(event: Pattern) -> bool:

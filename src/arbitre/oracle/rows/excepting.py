@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import CreateCopies, EntersWith
+from arbitre.ir.effects import CopySpell, CreateCopies, EntersWith
 from arbitre.ir.modifications import (
     AddTypes,
     Copies,
     EntersWithMore,
     HasAbilities,
+    HasName,
     IfCopyIs,
     RemoveTypes,
     SetColors,
@@ -33,7 +34,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, PT, SUBTYPE, SUPERTYPE
+from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, NAME, PT, SUBTYPE, SUPERTYPE
 from arbitre.oracle.said import DOER
 
 # --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
@@ -77,8 +78,17 @@ row(
     en="it isn't legendary",
     fr="il n'est pas légendaire",
 )
-for _en in ("they aren't legendary", "the token isn't legendary", "it's not legendary", "the tokens aren't legendary"):
+for _en in (
+    "they aren't legendary",
+    "the copy isn't legendary",
+    "the copies aren't legendary",
+    "the token isn't legendary",
+    "it's not legendary",
+    "the tokens aren't legendary",
+):
     row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
+row(EXCEPTION, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if len(v) == 1 and isinstance(v[0], HasName) else None,
+    of_type=tuple, en="its name is {name}", fr="son nom est {name}", name=NAME)  # fmt: skip
 EXCEPTIONS: Final = Series(EXCEPTION, "and")
 
 
@@ -175,3 +185,12 @@ def _except_row(before: str, fr: str, how: Slots) -> None:
 for _before, _fr, _how in _ARRIVALS:
     _copy_rows(_before, _fr, _how)
     _except_row(_before, _fr, _how)
+
+
+def _spell_but(given: CopySpell) -> dict[str, Any] | None:
+    same = CopySpell(given.what, who=DOER, new_targets=False, but=given.but)
+    return {"what": given.what, "but": phrases(given.but)} if given.but and given == same else None
+
+
+row(VERB, build=lambda what, but: CopySpell(what, who=DOER, new_targets=False, but=joined(but)), unbuild=_spell_but, of_type=CopySpell,
+    en="copy* {what}, except {but}", fr="copier* {what}, sauf que {but}", what=OBJECTS, but=EXCEPTIONS)  # fmt: skip

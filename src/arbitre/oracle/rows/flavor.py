@@ -23,12 +23,22 @@ _MEANT: Final = frozenset(
     ["absorb", "affinity", "amplify", "aura", "awaken", "backup", "bands", "basic", "boast", "bolster", "cascade", "casualty", "champion", "choose", "cleave", "collect", "commander", "companion", "craft", "crew", "cumulative", "cycling", "discard", "disguise", "disturb", "double", "emerge", "encore", "enchant", "enlist", "equip", "escalate", "escape", "eternalize", "exhaust", "exile", "fabricate", "firebending", "forecast", "foretell", "fortify", "freerunning", "friends", "fuse", "gift", "graft", "harmonize", "haunt", "hidden", "impending", "increment", "islandcycling", "kicker", "landcycling", "level", "living", "max", "mayhem", "megamorph", "miracle", "mobilize", "modular", "more", "morph", "mountaincycling", "multikicker", "mutate", "myriad", "ninjutsu", "offering", "paradigm", "partner", "pay", "plainscycling", "plot", "poisonous", "power-up", "protection", "prototype", "prowl", "ravenous", "read", "reconfigure", "recover", "reinforce", "replicate", "riot", "ripple", "sacrifice", "saddle", "scavenge", "sneak", "solve", "solved", "soulbond", "soulshift", "space", "specialize", "splice", "spree", "squad", "start", "station", "storm", "sunburst", "surge", "suspend", "swampcycling", "tap", "teamwork", "tiered", "to", "toxic", "transmute", "tribute", "umbra", "unearth", "visit", "warp", "waterbend", "web-slinging", "wizardcycling", "forestcycling", "slivercycling", "when", "whenever", "at", "if", "as", "each", "target", "you", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
 ) | {name.split()[0] for name in (*PLAIN_KEYWORDS, *_COST_KEYWORDS, *_NUMBER_KEYWORDS)}  # fmt: skip
 """First words of what has a meaning before a dash."""
+_ALONE: Final = frozenset({name.split()[0] for name in PLAIN_KEYWORDS} | {"dash", "start"})
+"""First words of keywords that no mode begins with, so that "Fear Ray" is a name there."""
+_NUMERALS: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")
+_CHAPTERS: Final = frozenset({"choose", "until", *_NUMERALS})
+"""What stands before a dash in a chapter and is no flavor word; no keyword does."""
 
 
 def _read(tokens: Sequence[Token], at: int) -> Iterable[tuple[Any, int, str]]:
-    if (at and tokens[at - 1].text not in ("•", "|")) or tokens[at].kind != "word" or tokens[at].text in _MEANT:
+    before = tokens[at - 1].text if at else ""
+    chapter = at > 1 and before == "—" and tokens[at - 2].text in _NUMERALS
+    if not (at == 0 or before in ("•", "|", '"') or chapter) or tokens[at].kind != "word":
         return
-    for end in range(at + 1, at + 1 + LONGEST):
+    if tokens[at].text in (_CHAPTERS if chapter else _MEANT - _ALONE if before == "•" else _MEANT):
+        return
+    least = 2 if before == "•" and tokens[at].text in _ALONE else 1
+    for end in range(at + least, at + 1 + LONGEST):
         if tokens[end].text == "—":
             yield " ".join(token.text for token in tokens[at:end]), end, ""
             return

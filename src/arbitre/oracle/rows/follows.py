@@ -75,7 +75,7 @@ def hung(clause: Do, follow: Follow) -> Do | None:
     return None
 
 
-_OF_WHAT_IS_DONE: Final = frozenset({"then", "otherwise", "don't"})
+_OF_WHAT_IS_DONE: Final = frozenset({"then", "otherwise", "don't", "new targets"})
 
 
 def _hung_later(clause: Do, delayed: Delayed, follow: Follow) -> Do | None:

@@ -11,6 +11,7 @@ from arbitre.ir.effects import Apply, Choose, Do, Perform
 from arbitre.ir.filters import Deed, IsPlayer, Or, When
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Result
+from arbitre.oracle.called import ATTACKED
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     CLAUSES,
@@ -50,6 +51,14 @@ targets(
 targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
 row(RECIPIENT, of_type=Targeted, en="{what}", fr="{what}", number=PLUR, what=MIXED_TARGETS)
 row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS)
+for _en in ("it's attacking", "that creature is attacking"):
+    said(
+        RECIPIENT,
+        f"the player or planeswalker {_en}",
+        "le* joueur* ou* planeswalker* attaqué*",
+        noun=ATTACKED,
+        alias="that" in _en,
+    )
 said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun="permanent")
 
 # --- for each of them --------------------------------------------------------------------------------------------------

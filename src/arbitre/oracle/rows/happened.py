@@ -11,17 +11,19 @@ from arbitre.ir.amounts import (
     Tally,
     TallyOf,
 )
-from arbitre.ir.conditions import AnyOf, Compares, Happened, NotSo
+from arbitre.ir.conditions import AnyOf, Compares, Happened, NotSo, PaidFor
 from arbitre.ir.filters import (
     And,
+    Anything,
     ControlledBy,
     HasType,
     IsSpell,
+    When,
 )
 from arbitre.ir.node import Filter, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, Casts, GainsLife, LosesLife
-from arbitre.ir.refs import Players, Who, You
-from arbitre.ir.values import CardType, Compare
+from arbitre.ir.patterns import AttacksWith, Casts, Cause, CommitsCrime, GainsLife, LosesLife, Moves
+from arbitre.ir.refs import It, Players, Who, You
+from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -88,6 +90,37 @@ def _cast_slots(given: Happened, by: Ref) -> dict[str, Any] | None:
 
 row(CONDITION, build=lambda what: _cast(what, You()), unbuild=lambda v: _cast_slots(v, You()), of_type=Happened, en="you've cast a {what:sing} this turn",
     fr="vous* avoir* lancé un* {what:sing} ce tour-ci", what=NP)  # fmt: skip
+
+
+def _not_cast(what: Filter, origin: Zone | None) -> Any:
+    return NotSo(Happened(Casts(what, You(), origin=origin))) if IsSpell() in parts_of(what) else REJECT
+
+
+def _not_cast_slots(given: NotSo, origin: Zone | None) -> dict[str, Any] | None:
+    event = given.part.event if isinstance(given.part, Happened) else None
+    return {"what": event.what} if isinstance(event, Casts) and given == _not_cast(event.what, origin) else None
+
+
+for _origin, _en, _fr in ((None, "", ""), (Zone.HAND, " from your hand", " depuis votre main")):
+    row(CONDITION, build=lambda what, origin=_origin: _not_cast(what, origin), of_type=NotSo, en=f"you haven't cast a {{what:sing}}{_en} this turn",
+        unbuild=lambda v, origin=_origin: _not_cast_slots(v, origin), fr=f"vous* ne avoir* pas lancé de {{what:sing}}{_fr} ce tour-ci",
+        what=NP)  # fmt: skip
+    row(CONDITION, build=lambda what, origin=_origin: _not_cast(what, origin), of_type=NotSo, en=f"you didn't cast a {{what:sing}}{_en} this turn",
+        what=NP, alias=True)  # fmt: skip
+_WARPED: Final = Happened(Casts(And((IsSpell(), When(PaidFor("warp", It())))), Players(Who.EACH)))
+row(
+    CONDITION,
+    value=_WARPED,
+    en="a spell was warped this turn",
+    fr="un sort avoir* été lancé pour son coût de distorsion ce tour-ci",
+)
+row(CONDITION, value=Happened(CommitsCrime(You())), en="you've committed a crime this turn", alias=True)
+row(
+    CONDITION,
+    value=Happened(Moves(Anything(), cause=Cause.DISCARD, by=You())),
+    en="you've discarded a card this turn",
+    alias=True,
+)
 row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=Happened, en="a opponent has cast a {what:sing} this turn", what=NP,
     alias=True)  # fmt: skip
 row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer*:inf {of}", what=Chosen.MANA_SPENT,

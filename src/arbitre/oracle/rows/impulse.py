@@ -7,19 +7,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
 from arbitre.ir.effects import Apply, GoesTo, Move, Place, PlayCards, ReplaceLater
 from arbitre.ir.filters import And, InZone, Is, IsSpell, OwnedBy, StatIs
 from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
-from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, POST, VERB
+from arbitre.oracle.rows.amounts import MANY, SO_MANY
+from arbitre.oracle.rows.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
 from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted
 
 # --- the top cards of a library ----------------------------------------------------------------------------------------
@@ -55,6 +56,29 @@ def _from_top(en: str, fr: str, **goal: Any) -> None:
                 **counted)  # fmt: skip
 
 
+def _so_many(top: Any, **goal: Any) -> Any:
+    return Move(TopCards(top, DOER), Zone.EXILE, **goal) if top != ONE else REJECT
+
+
+def _so_many_slots(given: Move, **goal: Any) -> dict[str, Any] | None:
+    of = given.what
+    return (
+        {"top": of.count}
+        if isinstance(of, TopCards) and of.who in (DOER, You()) and given == Move(of, Zone.EXILE, **goal)
+        else None
+    )
+
+
+_NOT_COUNTED: Final = (Fixed, X, ResultAmount, EventAmount)
+for _en, _fr, _goal in (("", "", {}), (" face down", " face cachée", {"face_down": True})):
+    row(VERB, build=lambda top, goal=_goal: _so_many(top, **goal), unbuild=lambda v, goal=_goal: _so_many_slots(v, **goal), of_type=Move,
+        top=SO_MANY, en=f"exile* {{top}} cards from the top of your|their library{_en}", fr=f"exiler* {{top}} cartes du dessus de son* bibliothèque{_fr}")  # fmt: skip
+    row(VERB, build=lambda top, goal=_goal: _so_many(top, **goal), of_type=Move, top=COUNT, alias=True,
+        en=f"exile* {{top#}} card|cards from the top of your|their library{_en}")  # fmt: skip
+    row(VERB, build=lambda top, goal=_goal: _so_many(top, **goal), of_type=Move, top=AMOUNT,
+        unbuild=lambda v, goal=_goal: s if (s := _so_many_slots(v, **goal)) and not isinstance(s["top"], _NOT_COUNTED) else None,
+        en=f"exile* a number of cards from the top of your|their library equal to {{top}}{_en}",
+        fr=f"exiler* un nombre de cartes du dessus de son* bibliothèque égal à {{top}}{_fr}")  # fmt: skip
 _from_top("exile* {}", "exiler* {}", to=Zone.EXILE)
 _from_top("exile* {} face down", "exiler* {} face cachée", to=Zone.EXILE, face_down=True)
 _from_top("put* {} into your hand", "mettre* {} dans son* main", to=Zone.HAND)
@@ -165,6 +189,31 @@ for _play, _free, _fields in (
             spending=SPENDING, number="bare", alias=not _as_long.endswith(("it remains", "they remain")))  # fmt: skip
         row(EFFECT, build=_built, of_type=Apply, en=f"for as long as {_as_long} exiled, you may {_play} {{spending}}"
             .replace("{what}", f"{{what:{_those}}}"), what=EXILED, spending=SPENDING, number="bare", alias=True)  # fmt: skip
+
+
+def _owner_may(what: Any, **fields: Any) -> Any:
+    """ "For as long as that card remains exiled, its owner may play it"."""
+    one = isinstance(what, Pronoun) and not what.plural
+    return Apply(OwnerOf(what), (MayPlayFrom(Is(what), **fields),), REMAINS) if one else REJECT
+
+
+def _owner_slots(given: Apply, **fields: Any) -> dict[str, Any] | None:
+    match given:
+        case Apply(to=OwnerOf(of=what)):
+            return {"what": what} if given == Apply(given.to, (MayPlayFrom(Is(what), **fields),), REMAINS) else None
+    return None
+
+
+for _verb, _jouer, _only in (("play", "jouer", False), ("cast", "lancer", True)):
+    for _unpaying, _sans, _is_free in (
+        ("", "", False),
+        (" without paying its mana cost", " sans payer son coût de mana", True),
+    ):
+        _permits = {"spells_only": _only, "free": _is_free}
+        row(EFFECT, build=lambda what, fields=_permits: _owner_may(what, **fields), of_type=Apply,
+            unbuild=lambda v, fields=_permits: _owner_slots(v, **fields), what=OBJECTS, number="bare",
+            en=f"for as long as {{what:sing}} remains exiled, its owner may {_verb} it{_unpaying}",
+            fr=f"tant que {{what!}} rester* exilé*, son propriétaire peut le {_jouer}{_sans}")  # fmt: skip
 
 # --- playing now (CR 608.2g) -------------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ _COST_KEYWORDS = (
     "replicate", "transfigure", "transmute", "aura swap", "unearth", "overload", "bestow", "mutate", "outlast",
     "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
     "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore", "escalate",
-    "web-slinging", "sneak",
+    "web-slinging", "sneak", "reconfigure",
 )  # fmt: skip
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)

@@ -18,7 +18,7 @@ from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Others, OwnerOf, Pick, Result, Target, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
-from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.rows.categories import (
     CARD_NP,
     CARDS_NP,
@@ -34,6 +34,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted, stand_in
 
 # --- looking and revealing ---------------------------------------------------------------------------------------------
@@ -50,6 +51,10 @@ for _reveal, _verb, _fr in (
     for _own, _whose in (("your", You()), ("their", DOER)):
         row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte*:sing du dessus de son* bibliothèque", who=DOER,
             top=Fixed(1), reveal=_reveal, whose=_whose)  # fmt: skip
+        row(VERB, LookAt, en=f"{_verb} {{top}} cards from the top of {_own} library", fr=f"{_fr} {{top}} cartes du dessus de son* bibliothèque",
+            who=DOER, top=SO_MANY, reveal=_reveal, whose=_whose)  # fmt: skip
+        row(VERB, LookAt, en=f"{_verb} {{top:plur}} cards from the top of {_own} library", who=DOER, top=COUNT, reveal=_reveal, whose=_whose,
+            alias=True)  # fmt: skip
         row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
             fr=f"{_fr} le* {{top#}} carte* du dessus de son* bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte*:sing du dessus de <bibliothèque {{whose}}>", who=DOER,
@@ -135,6 +140,10 @@ for _from, _alias in (
     ("among them", False),
     ("among those cards", True),
     ("among the revealed cards", True),
+    ("among the milled cards", True),
+    ("among the exiled cards", True),
+    ("among those exiled cards", True),
+    ("among cards milled this way", True),
     ("among the cards milled this way", True),
     ("it", True),
 ):

@@ -95,6 +95,12 @@ from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- "for each" of what is no object -----------------------------------------------------------------------------------
 
+row(CONDITION, build=lambda n, of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.AT_LEAST, n), of_type=Compares, n=COUNT, of=OBJECTS,
+    en="at least {n} mana was spent to cast {of:sing}", alias=True)  # fmt: skip
+row(CONDITION, build=lambda of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.EQUAL, Fixed(0)), of_type=Compares, of=OBJECTS,
+    unbuild=lambda v: {"of": v.left.of} if isinstance(v.left, CastAmount) and v == Compares(CastAmount(Chosen.MANA_SPENT, v.left.of), Compare.EQUAL, Fixed(0)) else None,
+    en="no mana was spent to cast {of:sing}", fr="aucun mana n'a été dépensé pour lancer*:inf {of}")  # fmt: skip
+
 UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""
 row(UNIT, Counters, en="{kind} counter on {on}", fr="marqueur {kind} sur {on}", kind=COUNTER_KIND, on=OBJECTS)

@@ -100,6 +100,8 @@ row(
 row(NEGATIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
 row(NEGATIVE, value=Not(HasState(State.ATTACKING)), en="nonattacking", fr="non attaquant*")
 row(NEGATIVE, value=Not(HasState(State.BLOCKING)), en="nonblocking", fr="non bloqueur*")
+OUTLAW: Final = Or(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))))
+"""CR26 700.12."""
 
 # --- adjectives --------------------------------------------------------------------------------------------------------
 
@@ -146,6 +148,7 @@ row(ADJECTIVE, HasSubtype, en="{subtype:sing}", fr="{subtype*:of}", subtype=SUBT
 SUBTYPE_FILTER = Category("subtype")
 row(SUBTYPE_FILTER, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 SUBTYPES_OR = Series(SUBTYPE_FILTER, "or", least=2, shared=True)
+row(ADJECTIVE, value=OUTLAW, en="outlaw", fr="hors-la-loi")
 row(ADJECTIVE, Or, en="{parts:sing}", fr="{parts*:of}", parts=SUBTYPES_OR)
 
 
@@ -164,6 +167,7 @@ row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
 # --- nouns -------------------------------------------------------------------------------------------------------------
 
 row(HEAD, HasType, en="{type@}", fr="{type@}", type=TYPE)
+row(HEAD, value=OUTLAW, en="outlaw|outlaws", fr="hors-la-loi*")
 row(HEAD, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent*")
 row(HEAD, value=IsSpell(), en="spell|spells", fr="sort*")
@@ -188,7 +192,7 @@ def _named(before: tuple[Filter, ...], heads: tuple[Filter, ...], after: tuple[P
 
 
 def _placed(what: Filter) -> bool:
-    return any(isinstance(p, InZone) for p in parts_of(what))
+    return any(_says_zone(p) for p in parts_of(what))
 
 
 def _phrases(parts: tuple[Filter, ...]) -> tuple[Phrase, ...]:
@@ -309,10 +313,15 @@ def _pair_splits(kind: type[Filter]) -> Any:
     return split
 
 
+def _says_zone(part: Filter) -> bool:
+    """Whether it says where cards are: one zone, or one of several."""
+    return isinstance(part, InZone) or (isinstance(part, Or) and all(isinstance(one, InZone) for one in part.parts))
+
+
 def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     """Ways to say a filter of cards in a zone: adjectives, "card", relative phrases, place."""
     parts = parts_of(what)
-    at = next((i for i, p in enumerate(parts) if isinstance(p, InZone)), None)
+    at = next((i for i, p in enumerate(parts) if _says_zone(p)), None)
     if at is None or at < len(parts) - 2:
         return None
     return (

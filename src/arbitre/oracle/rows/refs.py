@@ -157,6 +157,27 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     )
 
 
+_THEIRS: Final = ControlledBy(Players(Who.OPPONENTS))
+
+
+def _one_of_each(at: int, what: Filter) -> Any:
+    """ "Up to one target creature controlled by each opponent"."""
+    said = any(isinstance(part, ControlledBy) for part in parts_of(what))
+    return REJECT if said else Targeted(at, TargetSlot(both(what, _THEIRS), Fixed(0), each_opponent=True))
+
+
+def _one_of_each_slots(given: Targeted) -> dict[str, Any] | None:
+    *parts, last = parts_of(given.slot.what)
+    what = both(*parts)
+    return (
+        {"what": what}
+        if last == _THEIRS and given.slot == TargetSlot(given.slot.what, Fixed(0), each_opponent=True)
+        else None
+    )
+
+
+row(OBJECTS, build=_one_of_each, unbuild=_one_of_each_slots, of_type=Targeted, en="up to one target {what:sing} controlled by each opponent",
+    fr="jusqu'à une cible*:sing par adversaire parmi le* {what:plur} qu'il contrôle", what=NP, number=PLUR, wants_place=True)  # fmt: skip
 _NUMBERED: Final = (CountOf, Counters, ZoneSize, Devotion, DistinctColors, StatOf, TimesMutated, Party, Domain)
 
 

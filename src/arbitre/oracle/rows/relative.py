@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import Stat
 from arbitre.ir.filters import (
@@ -22,6 +22,7 @@ from arbitre.ir.filters import (
     IsOfChosen,
     Not,
     OfSource,
+    Or,
     Other,
     OwnedBy,
     RepeatsSymbol,
@@ -119,6 +120,20 @@ def stat_is(compare: Compare, en: str, fr: str) -> None:
 stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {amount}")
 stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {amount}")
 stat_is(Compare.EQUAL, "", "de {amount}")
+
+
+def _either_stat(compare: Compare, en: str, fr: str) -> None:
+    """ "With power or toughness 4 or greater"."""
+
+    def either(amount: Any) -> Or:
+        return Or(tuple(StatIs(stat, compare, amount) for stat in (Stat.POWER, Stat.TOUGHNESS)))
+
+    row(HAVING, build=either, unbuild=lambda v: {"amount": a} if v == either(a := getattr(v.parts[0], "amount", None)) else None, of_type=Or,
+        en=f"power or toughness {{amount}} {en}", fr=f"une force ou une endurance {fr}", amount=NUMERAL)  # fmt: skip
+
+
+_either_stat(Compare.AT_LEAST, "or greater", "supérieure ou égale à {amount}")
+_either_stat(Compare.AT_MOST, "or less", "inférieure ou égale à {amount}")
 
 
 def _parity(odd: bool, en: str, fr: str) -> None:
@@ -227,6 +242,9 @@ for _zone, _en, _fr in (
     (Zone.LIBRARY, "library", "bibliothèque"),
 ):
     _owned_place(_zone, f"from|in {{who}} {_en}", f"de|dans <{_fr} {{who}}>")
+_HAND_OR_GRAVEYARD: Final = Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD)))
+row(PLACE_POST, value=Phrase((_HAND_OR_GRAVEYARD, OwnedBy(You()))), en="from|in your hand or graveyard",
+    fr="de votre main ou de votre cimetière")  # fmt: skip
 fixed_post(
     InZone(Zone.GRAVEYARD),
     "from|in a|all graveyard|graveyards",

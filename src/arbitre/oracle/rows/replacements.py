@@ -10,8 +10,9 @@ from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import InZone, Is
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
+from arbitre.ir.node import Condition, Filter, walk
 from arbitre.ir.patterns import LosesLife, Moves
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
@@ -118,6 +119,23 @@ row(
 )  # fmt: skip
 row(REPLACEMENT, build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change), of_type=Replacement,
     en="each {what:sing} enters {change}.", what=NP, change=HOW, alias=True)  # fmt: skip
+
+
+def _as_long_as(condition: Condition, what: Filter, change: Any) -> Any:
+    """ "As long as an opponent lost life this turn, each other Vampire you control enters with …"."""
+    elsewhere = any(isinstance(node, InZone) for node in walk(condition))
+    return REJECT if elsewhere else Replacement(Moves(what, to=Zone.BATTLEFIELD), change, condition)
+
+
+def _as_long_slots(given: Replacement) -> dict[str, Any] | None:
+    if given.condition is None or not isinstance(given.event, Moves) or given.event == ENTERS:
+        return None
+    slots: dict[str, Any] = {"condition": given.condition, "what": given.event.what, "change": given.change}
+    return slots if given == _as_long_as(**slots) else None
+
+
+row(REPLACEMENT, build=_as_long_as, unbuild=_as_long_slots, of_type=Replacement, en="as long as {condition}, each {what:sing} enters {change}.",
+    fr="tant que {condition}, chaque* {what!:sing} arriver* sur le champ de bataille {change*}.", condition=CONDITIONS, what=NP, change=HOW)  # fmt: skip
 
 
 def _stops(total: Fixed, same: Fixed, condition: Any = None) -> Any:

@@ -319,6 +319,7 @@ _TYPES: Final = {
     CardType.LAND: "lands",
     CardType.PLANESWALKER: "planeswalkers",
     CardType.SORCERY: "sorceries",
+    CardType.BATTLE: "battles",
 }
 for _type, _plural in _TYPES.items():
     row(TYPE, value=_type, en=f"{_type}|{_plural}", fr=f"{glossary.TYPES[str(_type)].singular}*")
