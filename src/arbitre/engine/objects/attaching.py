@@ -10,7 +10,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import Moment, after
+from arbitre.engine.kernel.pipeline import Moment, after, always
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
@@ -93,11 +93,7 @@ def _reconfigures(its: Characteristics) -> bool:
     return "Equipment" in its.subtypes and RECONFIGURE in its.keywords
 
 
-def _attaches(_game: Game, happened: Sequence[Event]) -> bool:
-    return any(event.kind is Kind.ATTACH for event in happened)
-
-
-@after(Moment.RECONFIGURED, _attaches)
+@after(Moment.RECONFIGURED, lambda kind, _origin, _to: kind is Kind.ATTACH, always)
 def _stop_being_creatures(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR26 702.151b: until it becomes unattached, whatever becomes of the ability meanwhile."""
     yield from ()
