@@ -354,7 +354,7 @@ def test_it_enters_with_two_kinds_of_counters() -> None:
 
 
 def test_the_copy_is_not_legendary() -> None:
-    """CR 706.9, 707.10f of today: both stay."""
+    """CR 706.9; CR26 707.10f: both stay."""
     game = table()
     text = "When you next cast a creature spell this turn, copy that spell, except the copy isn't legendary."
     king = creature("King", 2, 2, cost="{0}", supertypes=(Supertype.LEGENDARY,))
