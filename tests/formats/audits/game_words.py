@@ -60,8 +60,8 @@ CLAIMS: Final = (
     Claim(r"\bbasic\b", "HasSupertype.supertype=basic Domain ChosenType Keyword.name=typecycling ChooseQuality "
         "AddTypes SetTypes", once=True),
     Claim(r"\btokens?\b", "IsToken CreateTokens CreatesTokens CreateCopies Amass", once=True),
-    Claim(r"\bopponents?\b", "IsOpponent Players.who=each_opponent ChooseQuality.what=opponent CommitsCrime Clash",
-        once=True),
+    Claim(r"\bopponents?\b", "IsOpponent Players.who=each_opponent ChooseQuality.what=opponent CommitsCrime Clash "
+        "ChooseOpponent", once=True),
     Claim(r"\bgraveyards?\b", "InZone.zone=graveyard ZoneSize.zone=graveyard Moves.to=graveyard Moves.origin=graveyard "
           "Move.to=graveyard Move.origin=graveyard Mill MillCards ExileCards.zone=graveyard MayPlayFrom.zone=graveyard "
           "Search.zones=graveyard "
