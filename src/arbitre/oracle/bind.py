@@ -14,7 +14,7 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches
-from arbitre.ir.effects import Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
+from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
@@ -24,10 +24,12 @@ from arbitre.ir.refs import (
     Event,
     Linked,
     OwnerOf,
+    Pick,
     Result,
     Target,
     You,
 )
+from arbitre.oracle.called import COUNTING, deed_of
 from arbitre.oracle.gates import with_gates
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.others import Company, called, called_attached, companies
@@ -57,6 +59,20 @@ def bind(ability: Ability, spell: bool = False, words: Sequence[str] = ()) -> Ab
     if any(isinstance(node, Altogether) for node in walk(bound)):
         raise Unbound(0, "it is said of several together that are no targets")
     return bound
+
+
+def _is_told_anyway(clause: Do) -> bool:
+    """Whether the effect in its place speaks of the same: "those creatures get +2/+2 instead" (CR 614.15)."""
+    return isinstance(clause.effect, Apply) and not any(isinstance(node, Pick) for node in walk(clause.effect.to))
+
+
+def _do_the_same(clause: Do, other: Do) -> bool:
+    """Whether a clause and the one in its place do alike, so that "this way" speaks of whichever was done."""
+    one, two = clause.effect, other.effect
+    if one is None or two is None or len(clause.otherwise) > 1 or clause.each is not None or other.each is not None:
+        return False
+    done = deed_of(one)
+    return type(one) is type(two) and deed_of(two) is done and (done is not None or isinstance(one, COUNTING))
 
 
 class _Binder:
@@ -138,7 +154,7 @@ class _Binder:
         self.targets, self.aimed, self.scope = outer, aimed, around
         return bound
 
-    def clause(self, clause: Do) -> Do:
+    def clause(self, clause: Do, note: str = "") -> Do:
         head = msgspec.structs.replace(clause, then=(), otherwise=())
         outer = self.scope.each
         if clause.each is not None:
@@ -151,14 +167,14 @@ class _Binder:
         self.calls, self.beside, self.spoken = frozenset(refs_of(head)), beside(head.effect), (-1, None)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
-        note = clause.note or f"#{self.notes}"  # a predefined token brings its own notes
+        note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
         then = tuple(self.clause(c) for c in clause.then)
-        outcome = self.scope.forget(Result(note)) if clause.otherwise else []
-        otherwise = tuple(self.clause(c) for c in clause.otherwise)
+        outcome = self.scope.forget(Result(note)) if clause.otherwise and not _is_told_anyway(bound) else []
+        otherwise = tuple(self.clause(c, note if _do_the_same(clause, c) else "") for c in clause.otherwise)
         self.scope.antecedents += outcome
         self.scope.each = outer
-        if Result(note) in walk(otherwise):
+        if not _is_told_anyway(bound) and Result(note) in walk(otherwise):
             raise Unbound(0, "it is said of what was not done")
         return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
 

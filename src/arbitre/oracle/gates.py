@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from arbitre.ir.amounts import Either, Fixed
 from arbitre.ir.conditions import Kicked, NotSo, PaidFor
 from arbitre.ir.effects import Body, Do, TargetSlot
-from arbitre.ir.node import Ability, Condition
-from arbitre.ir.refs import Target, This
+from arbitre.ir.node import Ability, Condition, walk
+from arbitre.ir.refs import Result, Target, This
 from arbitre.oracle.mentions import Unbound
 
 _NONE: Final = Fixed(0)
@@ -50,7 +50,8 @@ def ungated(slot: TargetSlot) -> TargetSlot:
 
 def _collect(clause: Do, around: Condition | None, gates: _Gates) -> None:
     """Enter under which gates a clause, and those inside it, speak of targets."""
-    own = _gate_of(clause.condition)
+    told_anyway = bool(clause.note) and Result(clause.note) in walk(clause.otherwise)
+    own = None if told_anyway else _gate_of(clause.condition)
     _spoken(clause.condition, around, gates)
     _spoken(replace(clause, condition=None, then=(), otherwise=()), own or around, gates, whole=True)
     for inner in clause.then:

@@ -53,7 +53,7 @@ from arbitre.oracle.genders import Genders
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_by, fitting, single_events
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
-from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.rows.categories import (
     DEST,
     EACH,
@@ -264,7 +264,7 @@ class BoundWriter(Writer):
             return SING
         if isinstance(value, Pick) and isinstance(value.among, Result) and self._is_found(value):
             return SING
-        if isinstance(value, ResultAmount) and category in (MUCH, MANY) and value.name in PAID_NUMBERS:
+        if isinstance(value, ResultAmount) and category in (MUCH, MANY, SO_MANY) and value.name in PAID_NUMBERS:
             return None
         if isinstance(value, ResultAmount) and category is EACH:
             return SING

@@ -425,13 +425,44 @@ def test_it_is_not_what_was_declined() -> None:
     assert game.zone(elk) is EXILE
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Creatures you control get +1/+1 until end of turn. If this spell was kicked, those creatures get +2/+1 until end of turn instead.",
-        "Choose target creature with mana value 3 or less. If this spell was kicked, instead choose target creature. Exile the chosen creature, then its controller gains life equal to its mana value.",
-    ],
-)
-def test_what_was_not_done_or_chosen_is_not_spoken_of(text: str) -> None:
-    """What would say nothing, or something of a target that was not chosen, is refused."""
+def test_what_was_not_chosen_is_not_spoken_of() -> None:
+    """What would say something of a target that was not chosen is refused."""
+    text = (
+        "Choose target creature with mana value 3 or less. If this spell was kicked, instead choose target creature. "
+        "Exile the chosen creature, then its controller gains life equal to its mana value."
+    )
     assert not read(text, "~", types=(CardType.INSTANT,)).complete
+
+
+# --- what is done in its place -----------------------------------------------------------------------------------------
+
+
+def kicker_spell(game: Table, text: str) -> int:
+    (spell,) = game.hand(1, instant("Kicker {0}\n" + text))
+    return spell
+
+
+@pytest.mark.parametrize(("kicked", "power"), [(False, 1), (True, 0)])
+def test_those_creatures_are_the_same_if_it_was_kicked(kicked: bool, power: int) -> None:
+    """CR 614.15: what would have got -1/-1 gets -2/-2; its player is a target in any case."""
+    game = table()
+    (bear,) = game.battlefield(2, BEAR)
+    (elk,) = game.battlefield(1, ELK)
+    text = "Creatures target player controls get -1/-0 until end of turn. If this spell was kicked, those creatures get -2/-0 until end of turn instead."
+    game.cast(kicker_spell(game, text), kicked, (2,))
+    game.resolve_all()
+    assert (game.power(bear), game.power(elk)) == (power, 3)
+
+
+@pytest.mark.parametrize("kicked", [False, True])
+def test_this_way_is_whichever_was_done(kicked: bool) -> None:
+    """CR 608.2c: cards that were exiled by either of the two instructions count."""
+    game = table()
+    dead = game.graveyard(2, BEAR, FOREST, ELK)
+    text = (
+        "Exile up to two target cards from a single graveyard. If this spell was kicked, instead exile target player's graveyard. "
+        "Create a 2/2 black Rogue creature token for each creature card exiled this way."
+    )
+    game.cast(kicker_spell(game, text), kicked, (2,) if kicked else tuple(dead[:2]))
+    game.resolve_all()
+    assert len(game.names(BATTLEFIELD)) == (2 if kicked else 1)

@@ -85,6 +85,7 @@ for _en in (
     "the token isn't legendary",
     "it's not legendary",
     "the tokens aren't legendary",
+    "it isn't legendary if the spell is legendary",
 ):
     row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
 row(EXCEPTION, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if len(v) == 1 and isinstance(v[0], HasName) else None,
@@ -193,4 +194,4 @@ def _spell_but(given: CopySpell) -> dict[str, Any] | None:
 
 
 row(VERB, build=lambda what, but: CopySpell(what, who=DOER, new_targets=False, but=joined(but)), unbuild=_spell_but, of_type=CopySpell,
-    en="copy* {what}, except {but}", fr="copier* {what}, sauf que {but}", what=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+    en="copy* {what}, except {but} (?!if)", fr="copier* {what}, sauf que {but}", what=OBJECTS, but=EXCEPTIONS)  # fmt: skip
