@@ -16,7 +16,7 @@ from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches
 from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
-from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
+from arbitre.ir.node import Ability, Amount, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -66,10 +66,19 @@ def _is_told_anyway(clause: Do) -> bool:
     return isinstance(clause.effect, Apply) and not any(isinstance(node, Pick) for node in walk(clause.effect.to))
 
 
+def _of_what_is_done(otherwise: tuple[Do, ...], note: str, amount: Amount | None) -> tuple[Do, ...]:
+    """What is done in place of a clause: "that much" is as much as that would have been, and "it" is nothing."""
+    if amount is not None:
+        otherwise = rebuilt(otherwise, lambda part: amount if part == ResultAmount(note) else None)
+    if any(node in (Result(note), ResultAmount(note)) for node in walk(otherwise)):
+        raise Unbound(0, "it is said of what was not done")
+    return otherwise
+
+
 def _do_the_same(clause: Do, other: Do) -> bool:
     """Whether a clause and the one in its place do alike, so that "this way" speaks of whichever was done."""
     one, two = clause.effect, other.effect
-    if one is None or two is None or len(clause.otherwise) > 1 or clause.each is not None or other.each is not None:
+    if one is None or two is None or clause.otherwise != (Do(two),) or clause.each is not None:
         return False
     done = deed_of(one)
     return type(one) is type(two) and deed_of(two) is done and (done is not None or isinstance(one, COUNTING))
@@ -174,8 +183,8 @@ class _Binder:
         otherwise = tuple(self.clause(c, note if _do_the_same(clause, c) else "") for c in clause.otherwise)
         self.scope.antecedents += outcome
         self.scope.each = outer
-        if not _is_told_anyway(bound) and Result(note) in walk(otherwise):
-            raise Unbound(0, "it is said of what was not done")
+        if not _is_told_anyway(bound):
+            otherwise = _of_what_is_done(otherwise, note, getattr(bound.effect, "amount", None))
         return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
 
     def fields(self, value: Any, top: bool = False) -> Any:

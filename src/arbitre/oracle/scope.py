@@ -373,7 +373,7 @@ class Scope:
         among = what.among if isinstance(what, Pick) else what if isinstance(effect, fx.PlayCards) else None
         if isinstance(what, All) and isinstance(what.what, And) and isinstance(last := what.what.parts[-1], Is):
             among = last.ref
-        if self.pile and among == Result(self.pile):
+        if self.pile and among == Result(self.pile) and Result(note) not in self.taken:
             self.taken.append(Result(note))
 
     def _moved(self, effect: fx.Move) -> None:

@@ -22,9 +22,9 @@ from arbitre.engine.language.open_choices import asks
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
+from arbitre.ir import costs as c
 from arbitre.ir.amounts import X
-from arbitre.ir.costs import DiscardCards, RevealCards, Sacrifice
-from arbitre.ir.effects import Apply, Discard, Do, LookAt, Pays, Perform, SacrificeChosen, TokenSpec
+from arbitre.ir.effects import Apply, Discard, Do, LookAt, Pays, Perform, SacrificeChosen, Tap, TokenSpec
 from arbitre.ir.filters import Anything
 from arbitre.ir.node import Cost, Effect, Ref
 from arbitre.ir.refs import Pick
@@ -197,15 +197,23 @@ def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
 
 def _open_number(ctx: Context, effect: Effect, player: int) -> Procedure:
     """X that nothing defines, in "you may sacrifice X Foods", is chosen as the ability resolves."""
-    done: Cost | None = None
-    if isinstance(effect, SacrificeChosen) and effect.count == X():
-        done = Sacrifice(effect.what, X())
-    elif isinstance(effect, Discard) and effect.count == X():
-        done = DiscardCards(effect.what or Anything(), X())
-    elif isinstance(effect, LookAt) and isinstance(effect.what, Pick) and effect.what.count == X():
-        done = RevealCards(effect.what.what, X())
+    done = _with_x(effect)
     if done is not None and not _x_is_known(ctx):  # CR 107.3e
         yield from paying.choose_x(ctx, player, done, "107.3e")
+
+
+def _with_x(effect: Effect) -> Cost | None:
+    """The cost of doing what an instruction does with X things."""
+    match effect:
+        case SacrificeChosen(what=what, count=X()):
+            return c.Sacrifice(what, X())
+        case Discard(what=what, count=X()):
+            return c.DiscardCards(what or Anything(), X())
+        case LookAt(what=Pick(what=what, count=X())):
+            return c.RevealCards(what, X())
+        case Tap(what=Pick(what=what, count=X())):
+            return c.Tap(what, X())
+    return None
 
 
 def _x_is_known(ctx: Context) -> bool:

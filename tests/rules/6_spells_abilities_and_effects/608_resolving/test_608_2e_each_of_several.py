@@ -18,10 +18,11 @@ from arbitre.ir.effects import (
     Perform,
     SacrificeChosen,
     Scry,
+    Tap,
 )
-from arbitre.ir.filters import And, ControlledBy, HasType
+from arbitre.ir.filters import And, ControlledBy, HasState, HasType, State
 from arbitre.ir.node import Effect
-from arbitre.ir.refs import It, Players, Who, You
+from arbitre.ir.refs import It, Pick, Players, Who, You
 from arbitre.ir.values import CardType
 from arbitre.state.bindings import Cast
 from helpers.doing import do
@@ -159,6 +160,15 @@ def test_107_3e_an_x_that_nothing_defines_is_chosen(table: Table, effect: Effect
     done = do(table, effect, source=table.put(artifact("Rock")), answers=[2, pay])
     assert (done.asked[0].what, done.asked[0].rule) == ("x", "107.3e")
     assert len(done.state.player(1).graveyard) == 2
+
+
+def test_107_3e_as_many_as_the_player_says_are_tapped(table: Table) -> None:
+    """CR 107.3e: "you may tap X untapped creatures you control"."""
+    bears = table.battlefield(1, BEAR, BEAR, BEAR)
+    idle = And((HasState(State.UNTAPPED), CREATURE))
+    done = do(table, Tap(Pick(idle, X())), source=table.put(artifact("Rock")), answers=[2, bears[:2]])
+    assert (done.asked[0].what, done.asked[0].rule) == ("x", "107.3e")
+    assert [table.tapped(bear) for bear in bears] == [True, True, False]
 
 
 @pytest.mark.parametrize("effect", [SacrificeChosen(CREATURE, X()), Discard(X())])
