@@ -95,10 +95,10 @@ def _count(value: object, found: Counter[str], name: str = "", seen: set[Node] |
             if field.required or inner != field.default:
                 _count(inner, found, f"{kind}.{field.name}", seen)
     elif isinstance(value, tuple):
-        if value:
+        if value and name:
             found[name] += 1
         for one in value:
-            if isinstance(one, Node):
+            if isinstance(one, Node | tuple):
                 _count(one, found, "", seen)
             else:
                 found[f"{name}={_plain(one)}"] += 1

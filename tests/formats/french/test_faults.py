@@ -73,6 +73,8 @@ FAULTS = {
     "the game's own terms": r"\b(?:arpenteurs?|strates?|estampilles?|désengag\w+|contre-sort\w*)\b",
 }
 """What must not be found, by what should be."""
+_FLAVOR = re.compile(r"« (?:[IV, ]+ — )?[^—«»\n]* — (?=[A-ZÀÉÊ{~])")
+"""An ability word or flavor word where a quoted ability begins."""
 _NAMES = re.compile(
     r"((?:du nom d[e']|appelées |[Cc]réez |créer |crée |créent |en |que |Partenariat avec )\s?)"
     r"(?:[A-Z][\w',-]*(?: (?:of|the|and|to|in|for)\b)*[ ,]*)+"
@@ -81,9 +83,10 @@ _NAMES = re.compile(
 
 
 def _texts(face: Face) -> Iterator[str]:
-    """The paragraphs of a face, without names, ability words and flavor words."""
+    """The paragraphs of a face, without names, ability words and flavor words (of a chapter, after its number)."""
     for paragraph in face.paragraphs:
-        text = re.sub(r"^[^—\n]* — (?=[A-ZÀÉÊ{~«])", "", oracle.write((paragraph,), "~", "fr"))
+        text = re.sub(r"^([IV, ]+ — )?[^—\n]* — (?=[A-ZÀÉÊ{~«])", "", oracle.write((paragraph,), "~", "fr"))
+        text = _FLAVOR.sub("« ", text)
         yield _NAMES.sub(r"\1~ ", text).replace("~ .", "~.")
 
 

@@ -33,6 +33,7 @@ OWN_WORDS = frozenset(
             "indestructible",
             "kick",
             "multikick",
+            "reconfiguration",
             "mégamue",
             "ninjutsu",
             "partenariat",
