@@ -198,12 +198,15 @@ class World:
 
     def text(self, ability: Ability, source: int) -> str:
         """The printed text of an ability of an object: that of the keyword, where it comes from one."""
-        name = characteristics(self.game, source).name
         said = self._keyword(ability, source) or self._bar(ability, source)
         if said is not None:
-            return self.wording(said, name)
+            return self.wording(said, characteristics(self.game, source).name)
+        return self.meaning(ability, source)
+
+    def meaning(self, ability: Ability, source: int) -> str:
+        """The words of an ability, also where a keyword stands for them."""
         try:
-            return self.wording(ability, name)
+            return self.wording(ability, characteristics(self.game, source).name)
         except UnsupportedText:  # an ability that only a rule gives has no printed text
             return ""
 
@@ -242,7 +245,7 @@ class World:
 
     def starts(self, text: str, prefix: str, id: int) -> bool:
         """Whether an ability's text starts with what the script says, whichever way it names the object."""
-        return _plain(text, self.game, id).startswith(_plain(prefix, self.game, id))
+        return text.startswith(prefix) or _plain(text, self.game, id).startswith(_plain(prefix, self.game, id))
 
     def says(self, text: str, part: str, id: int) -> bool:
         """Whether an ability's text contains what the script says, or nearly so: cards are worded anew at times."""

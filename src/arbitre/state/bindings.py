@@ -20,6 +20,8 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
     """The object that the subject became by changing zones."""
     mana: str = ""
     """The symbols of mana produced, for "tapped for mana"."""
+    subjects: tuple[int, ...] = ()
+    """All of them, where "one or more" things happened at once (CR 700.1)."""
 
 
 class Past(msgspec.Struct, frozen=True, gc=False):

@@ -189,7 +189,8 @@ def _all(game: Game) -> Iterator[Ruling]:
         to = lasting.to if isinstance(lasting.to, Filter | Ref) else None
         for mod in lasting.mods:
             players = any(state.is_player(id) for id in lasting.named)
-            if isinstance(mod, Modification) and (type(mod) not in KINDS or (players and grants(mod))):
+            open = players or (to is not None and _speaks_of_more(to))
+            if isinstance(mod, Modification) and (type(mod) not in KINDS or (open and grants(mod))):
                 condition = lasting.until.condition if isinstance(lasting.until, m.WhileTrue) else None
                 yield Ruling(mod, lasting.binding.source, to, condition, lasting.timestamp, lasting)
 

@@ -19,6 +19,7 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.ir import costs as c
 from arbitre.ir.modifications import CantBeSacrificed, CantPayLifeOrSacrifice
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 
@@ -40,6 +41,15 @@ def _move(
         event.amount = amount
     happened = yield from propose(game, events)
     return tuple(e.became for e in happened if e.kind is Kind.MOVE and e.became)
+
+
+def _own_spells(ctx: Context, player: int, what: Filter) -> tuple[int, ...]:
+    """CR 109.2b: the spells that the payer controls, where a filter speaks of spells."""
+    game, beside = ctx.game, ctx.results.get(CASTING, ())
+    if not game.state.stack or not rulings.names_a_place(what):
+        return ()
+    own = (id for id in game.state.stack if controller(game, id) == player and id not in beside)
+    return tuple(id for id in own if evaluate.matches(ctx, what, id))
 
 
 @of(c.Sacrifice)
@@ -116,7 +126,7 @@ class _Exile(OfObjects[c.ExileCards]):
 
     def candidates(self, ctx: Context, player: int, part: c.ExileCards) -> tuple[int, ...]:
         if part.zone is Zone.BATTLEFIELD:
-            return own_permanents(ctx, player, part.what)
+            return (*own_permanents(ctx, player, part.what), *_own_spells(ctx, player, part.what))
         ids = ctx.game.state.zone(part.zone, player)
         if part.top:
             return tuple(reversed(ids))

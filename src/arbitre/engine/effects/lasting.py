@@ -53,6 +53,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Filter, Modification, Ref
 from arbitre.ir.refs import Result
+from arbitre.ir.values import Zone
 from arbitre.state.bindings import Binding
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
@@ -152,10 +153,10 @@ def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
 
 @handles(ExchangeControl)
 def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
-    """CR 701.8a–b: each of two players gains control of the other's permanent, or nothing happens."""
-    both = tuple((yield from settle_permanents(ctx, effect.left)))
+    """CR 701.8a–b: each of two players gains control of the other's permanent or spell, or nothing happens."""
+    both = yield from _controlled(ctx, effect.left)
     if effect.right is not None:
-        both += tuple((yield from settle_permanents(ctx, effect.right)))
+        both += yield from _controlled(ctx, effect.right)
     if len(both) != 2:
         return ()
     game = ctx.game
@@ -168,6 +169,13 @@ def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
         own.results["gains control"] = (to,)
         continuous.apply_lasting(own, (id,), (HasController(Result("gains control")),), effect.until)
     return (one, other)
+
+
+def _controlled(ctx: Context, ref: Ref) -> Procedure:
+    """The objects with a controller: permanents, and what is on the stack."""
+    state = ctx.game.state
+    ids = yield from settle_objects(ctx, ref)
+    return tuple(id for id in ids if state.permanent(id) is not None or state.objects[id].zone is Zone.STACK)
 
 
 @handles(ReplaceLater)

@@ -84,7 +84,8 @@ def _for_each(ctx: Context, do: Do, own: Sequence[Context]) -> Procedure:
     if do.times is None:
         gated = do.may is not None or do.pay is not None or do.unless is not None
         if isinstance(do.effect, Perform) and (do.effect.abreast or not gated):
-            return (yield from (_abreast if do.effect.abreast else _one_by_one)(ctx, do, do.effect, own))
+            at_once = do.effect.abreast or (do.condition is None and _is_one_deed(do.effect))
+            return (yield from (_abreast if at_once else _one_by_one)(ctx, do, do.effect, own))
         if do.effect is not None and type(do.effect) in PLANS:
             return (yield from _together(ctx, do, do.effect, own))
         if gated:
@@ -94,6 +95,12 @@ def _for_each(ctx: Context, do: Do, own: Sequence[Context]) -> Procedure:
             steps = [_after_gate(one, do, player) for one, player in zip(own, passed, strict=True)]
             return (yield from _in_turn(ctx, do, steps))
     return (yield from _in_turn(ctx, do, [_times(one, do) for one in own]))
+
+
+def _is_one_deed(steps: Perform) -> bool:
+    """CR 608.2e; CR26 608.2f: whether all that is done for each is one thing, which can be done for all at once."""
+    clause, *more = steps.clauses
+    return not more and clause.each is None and clause.times is None and type(clause.effect) in PLANS
 
 
 def _times(ctx: Context, do: Do) -> Procedure:

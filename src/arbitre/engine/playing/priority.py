@@ -46,7 +46,15 @@ from arbitre.engine.playing.ways_to_cast import (
 from arbitre.engine.stack import timing
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
-from arbitre.ir.modifications import CantCast, CastAsThoughFlash, CostsLess, CostsMore, MayPlayFrom, PlaysAsFromOwn
+from arbitre.ir.modifications import (
+    CantCast,
+    CastAsThoughFlash,
+    CostsLess,
+    CostsMore,
+    HasAbilities,
+    MayPlayFrom,
+    PlaysAsFromOwn,
+)
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -176,7 +184,10 @@ def _at_hand(game: Game, player: int) -> _Prospects | None:
     return _Prospects(spells, tuple([action for action in there.abilities if activating.at_any_time(game, action)]))
 
 
-_AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, CostsLess)
+_HELPING: Final = frozenset({CostsLess, HasAbilities})
+"""Effects that may make spells castable for which there is too little mana: those that spells gain abilities from are
+among them (convoke, affinity)."""
+_AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, *_HELPING)
 """Effects that may let a player do more than what is at hand."""
 
 
@@ -362,7 +373,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         return
     effects = rulings.present(game)
     waits = CastAsThoughFlash not in effects and not timing.as_sorcery(game, player)
-    allowed, cheaper = MayPlayFrom in effects, CostsLess in effects
+    allowed, cheaper = MayPlayFrom in effects, not _HELPING.isdisjoint(effects)
     most: Sequence[int] | None = None
     others = list(hand.others)
     told_apart = cheaper or CantCast in effects or CostsMore in effects

@@ -291,7 +291,8 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
     elif getattr(pattern, "batch", False):
         if len(found) >= getattr(pattern, "at_least", 1):  # CR 700.1, 603.2c
             number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
-            yield msgspec.structs.replace(found[0], amount=number)
+            subjects = tuple(dict.fromkeys(one.subject for one in found if one.subject))
+            yield msgspec.structs.replace(found[0], amount=number, subjects=subjects)
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}
         for one in found:

@@ -136,6 +136,8 @@ def _event(ctx: Context, ref: r.Event) -> tuple[int, ...]:
     happening = ctx.happening
     if happening is None:
         return ()
+    if ref.role is r.Role.SUBJECT and happening.subjects:
+        return arrived(ctx, happening.subjects)
     id = _part(happening, ref.role)
     return arrived(ctx, (id,)) if id else ()
 

@@ -126,8 +126,10 @@ class Actor:
         if self._is_card(part):
             return False
         item = self.game.object(id).stack
-        source = id if item is None else item.binding.source
-        return part == "stack ability" or self.world.says(text, part.removeprefix("stack ability ("), source)
+        source, ability = (id, None) if item is None else (item.binding.source, item.ability)
+        texts = [text] if ability is None else [text, self.world.meaning(ability, source)]
+        wanted = part.removeprefix("stack ability (")
+        return part == "stack ability" or any(self.world.says(one, wanted, source) for one in texts)
 
     def _is_card(self, name: str) -> bool:
         """Whether it is the name of a card of the game."""

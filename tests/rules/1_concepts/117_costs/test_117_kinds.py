@@ -15,9 +15,11 @@ from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, PayLife
-from arbitre.ir.effects import Body, Do, Draw
+from arbitre.ir.effects import Body, Do, Draw, GainLife
 from arbitre.ir.node import Cost
-from table import HAND, Table, enchantment
+from helpers.laying import free
+from helpers.words import A_CREATURE, worded
+from table import EXILE, HAND, STACK, Table, enchantment
 
 
 class HalfOfLife(Cost, frozen=True):
@@ -79,3 +81,21 @@ def test_117_1_a_cost_without_a_record_is_refused() -> None:
     assert unhandled(card) == ["Unknown"]
     with pytest.raises(EngineFault, match="nothing knows what Unknown costs"):
         kind_of(Unknown())
+
+
+def test_117_spells_are_exiled_as_a_cost() -> None:
+    """CR 109.2b, 406.2: "a spell you control" is one on the stack, not what another player has cast."""
+    table = Table.players(2)
+    text = "Exile an instant or sorcery spell you control: Put two +1/+1 counters on this creature."
+    eater = table.put(worded("Eater", text, A_CREATURE, power="1", toughness="2"))
+    theirs = table.put(free("Theirs", GainLife(Fixed(1))), 2, HAND)
+    mine = table.put(free("Mine", GainLife(Fixed(1))), 1, HAND)
+    table.pass_priority()
+    table.cast(theirs)
+    table.pass_priority()
+    assert not table.can(Activate(eater, 0))
+    table.cast(mine)
+    table.activate(eater)
+    assert (table.zone(mine), table.zone(theirs)) == (EXILE, STACK)
+    table.resolve_top()
+    assert table.counters(eater, "+1/+1") == 2

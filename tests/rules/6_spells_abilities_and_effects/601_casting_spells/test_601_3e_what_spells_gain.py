@@ -18,6 +18,7 @@ def test_601_3e_what_has_convoke_by_an_effect_can_be_cast_with_creatures() -> No
         helpers = [table.put(engineer), *(table.put(creature("Bear", 2, 2)) for _ in range(2))]
         giant = table.put(creature("Giant", 5, 5, cost="{3}"), zone=HAND)
         assert table.can(CastSpell(giant)) is effect
+        assert (CastSpell(giant) in table.decision.actions) is effect
         if effect:
             table.cast(giant, tuple(helpers))
             table.resolve_top()
@@ -33,6 +34,7 @@ def test_601_2f_affinity_by_an_effect_takes_off_generic_mana() -> None:
         table.put(worded("Relic", "", (CardType.ARTIFACT,), "{1}"))
     giant = table.put(creature("Giant", 5, 5, cost="{3}"), zone=HAND)
     table.mana(1, "C")
+    assert CastSpell(giant) in table.decision.actions
     table.cast(giant)
     assert table.pool(1) == ""
 
@@ -51,3 +53,13 @@ def test_601_2i_cascade_by_an_effect_triggers_as_the_spell_is_cast() -> None:
     assert len(table.game.state.stack) == 2
     table.resolve_top(True)
     assert table.zone(small) is not LIBRARY
+
+
+def test_601_3e_what_gains_convoke_can_be_cast_in_the_turn_of_another() -> None:
+    """CR26 601.3e, CR 702.49a: whoever has no mana is asked all the same."""
+    table = modern()
+    table.put(worded("Engineer", "Instant spells you cast have convoke.", A_CREATURE, **SIZE), player=2)
+    trick = table.put(worded("Trick", "You gain 3 life.", (CardType.INSTANT,), "{1}"), 2, HAND)
+    table.pass_priority()
+    assert table.decision.player == 2
+    assert CastSpell(trick) in table.decision.actions

@@ -57,7 +57,7 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Attached, It, Target, This, You
+from arbitre.ir.refs import All, Attached, It, Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, PlanarFace, Step, Supertype, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.state.objects import Bearer, Obj
@@ -175,7 +175,8 @@ def long_way(game: Game, monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[Any
         patch.setattr(survey, "asks_only_of_player", lambda what: False)
         for module in (procedure, dependency):
             patch.setattr(module, "any_may_depend", lambda layer, effects: len(effects) > 1)
-        patch.setattr(dependency.Effect, "reads", lambda effect, layer: Trait.ALL)
+        patch.setattr(dependency.Effect, "reads", lambda effect, layer: Trait.ALL.value)
+        patch.setattr(dependency.Effect, "writes_bits", lambda effect, layer: Trait.ALL.value)
         patch.setattr(dependency.Effect, "writes", lambda effect, layer: Trait.ALL)
         game.derived.layers = None
         found = picture(game)
@@ -497,3 +498,24 @@ def test_613_3_what_defines_a_color_comes_before_what_sets_it() -> None:
     table.put(enchantment("Paint", Static(CREATURE, (SetColors((Color.RED,)),))))
     drone = table.put(creature("Drone", 1, 1, Keyword("devoid"), cost="{G}"))
     assert characteristics(table.game, drone).colors == {Color.RED}
+
+
+@pytest.mark.parametrize("many", [5, 20])
+def test_613_7_effects_that_look_at_nothing_are_not_tried(many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many gifts for good, and one effect that asks who controls what: each gift is found next without a trial."""
+    table = Table.players(2)
+    bears = [table.put(BEAR) for _ in range(many)]
+    others = Players(Who.OPPONENTS)
+    for bear in bears:
+        do(table, Apply(Target(), (HasController(others),), Lasts(Until.FOREVER)), targets=[bear])
+    table.put(field("Thief", And((CREATURE, ControlledBy(others))), HasController(You())))
+    whole, tried = dependency.Sequencer._dependencies, list[int]()
+
+    def counted(self: Any, layer: Any, ordered: Any, asked: Any) -> Any:
+        tried.append(len(asked))
+        return whole(self, layer, ordered, asked)
+
+    monkeypatch.setattr(dependency.Sequencer, "_dependencies", counted)
+    table.game.derived.layers = None
+    assert {table.controller(bear) for bear in bears} == {1}
+    assert sum(tried) <= 3 * many

@@ -223,6 +223,19 @@ def test_cr_701_8b_control_is_exchanged_or_nothing_happens(table: Table) -> None
     assert nothing.result() == ()
 
 
+def test_cr_701_8b_control_of_a_spell_is_exchanged_and_stays_with_what_it_becomes() -> None:
+    """CR 701.8b, 110.2a: the permanent enters under the control of who had got the spell."""
+    table = modern()
+    text = "Whenever an opponent casts a spell, you may exchange control of this creature and that spell."
+    chimera = table.put(worded("Chimera", text, A_CREATURE, power="3", toughness="3"), player=2)
+    lion = table.put(creature("Lion", 2, 2, cost="{0}"), zone=HAND)
+    table.cast(lion)
+    table.resolve_top(True)
+    assert (table.controller(chimera), table.controller(lion)) == (1, 2)
+    table.resolve_top()
+    assert (table.zone(lion), table.controller(lion)) == (BATTLEFIELD, 2)
+
+
 def test_cr_701_8c_life_totals_are_exchanged(table: Table) -> None:
     """CR 701.8c."""
     table.set(1, life=3)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 from arbitre.engine.characteristics import kinds
@@ -43,23 +45,36 @@ class Effect:
         self.done: int = 0
         """The last layer in which it has been applied."""
 
-    def reads(self, layer: Layer) -> Trait:
-        """What the effect looks at for its existence, for what it applies to, and for what it does in the layer."""
+    def reads(self, layer: Layer) -> int:
+        """What the effect looks at for its existence, for what it applies to, and for what it does in the layer: the
+        bits of its traits."""
         if self.ids is not None or self.static is None:
-            return of_mods(self.parts[layer])[0]
-        return of_static(self.static)[0] | Trait.EXISTENCE
+            return _read_by_mods(self.parts[layer])
+        return _read_by_static(self.static)
 
     def writes(self, layer: Layer) -> Trait:
         """What the effect can change in the layer."""
-        return union(kinds.writes(mod) for mod in self.parts[layer])
+        return _written(self.parts[layer])[0]
+
+    def writes_bits(self, layer: Layer) -> int:
+        """The same, as the bits of the traits."""
+        return _written(self.parts[layer])[1]
 
 
-def union(traits: Iterable[Trait]) -> Trait:
-    """All the traits together."""
-    found = Trait.NONE
-    for one in traits:
-        found |= one
-    return found
+@cache
+def _read_by_mods(mods: tuple[Modification, ...]) -> int:
+    return of_mods(mods)[0].value
+
+
+@cache
+def _read_by_static(static: Static) -> int:
+    return (of_static(static)[0] | Trait.EXISTENCE).value
+
+
+@cache
+def _written(mods: tuple[Modification, ...]) -> tuple[Trait, int]:
+    found = reduce(or_, map(kinds.writes, mods), Trait.NONE)
+    return found, found.value
 
 
 Outcome = tuple[frozenset[int], tuple[Any, ...]] | None
@@ -105,7 +120,10 @@ class Sequencer:
         ordered = sorted(pending, key=lambda e: e.order)
         if len(ordered) == 1 or not any_may_depend(layer, ordered):
             return ordered[0]
-        needs = self._dependencies(layer, ordered)
+        first = ordered[0]
+        if not self._ignored and not self._dependencies(layer, ordered, (first,))[first.order]:
+            return first  # whatever the others depend on
+        needs = self._dependencies(layer, ordered, ordered)
         reach = {e.order: _reachable(e.order, needs) for e in ordered}
         for effect in ordered:
             loop = {other for other in reach[effect.order] if effect.order in reach[other]}
@@ -117,13 +135,13 @@ class Sequencer:
             self.waited.setdefault(effect.order, {}).update(needs[effect.order])
         return ordered[0]
 
-    def _dependencies(self, layer: Layer, ordered: Sequence[Effect]) -> Needs:
-        """CR 613.7a: for each effect, those on which it depends, found by trying each out."""
-        needs: Needs = {effect.order: {} for effect in ordered}
+    def _dependencies(self, layer: Layer, ordered: Sequence[Effect], asked: Sequence[Effect]) -> Needs:
+        """CR 613.7a: for each effect that is asked for, those on which it depends, found by trying each out."""
+        needs: Needs = {effect.order: {} for effect in asked}
         before: dict[Order, Outcome] = {}
         for first in ordered:
-            written = first.writes(layer)
-            others = [e for e in ordered if e is not first and self._may(e, first) and e.reads(layer) & written]
+            written = first.writes_bits(layer)
+            others = [e for e in asked if e is not first and self._may(e, first) and e.reads(layer) & written]
             if not others:
                 continue
             for other in others:
@@ -147,7 +165,7 @@ class Sequencer:
 
 def any_may_depend(layer: Layer, effects: Sequence[Effect]) -> bool:
     """Whether any effect looks at something that any of them changes; if not, timestamps alone decide."""
-    written = union(e.writes(layer) for e in effects)
+    written = reduce(or_, [e.writes_bits(layer) for e in effects], 0)
     return any(e.reads(layer) & written for e in effects)
 
 
