@@ -117,4 +117,5 @@ class _Repeated(CostKind[c.Repeated]):
     def unrolled(self, ctx: Context, part: c.Repeated) -> Cost:
         options = alternatives(part.cost)
         sets = combinations_with_replacement(options, evaluate.count(ctx, part.times))
-        return c.OneOf(tuple(c.Costs(chosen) for chosen in sets))
+        ways = tuple(c.Costs(chosen) for chosen in sets)
+        return ways[0] if len(ways) == 1 else c.OneOf(ways)

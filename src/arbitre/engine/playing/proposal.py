@@ -64,7 +64,7 @@ class Proposal:
         self.chars: Characteristics = chars
         """The characteristics of the spell; those of its source for an ability."""
         self.ability: Activated | None = ability
-        self.costs: list[Cost] = list(costs)
+        self.costs: list[Cost] = [kinds.unrolled(ctx, cost) for cost in costs]
         """What is to be paid, before effects change it: the mana or alternative cost first."""
         self.bodies: tuple[Body, ...] = tuple(bodies)
         self.body: Body = bodies_joined(self.bodies)

@@ -17,6 +17,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, PayLife
 from arbitre.ir.effects import Body, Do, Draw, GainLife
 from arbitre.ir.node import Cost
+from arbitre.ir.values import CardType
 from helpers.laying import free
 from helpers.words import A_CREATURE, worded
 from table import EXILE, HAND, STACK, Table, enchantment
@@ -99,3 +100,14 @@ def test_117_spells_are_exiled_as_a_cost() -> None:
     assert (table.zone(mine), table.zone(theirs)) == (EXILE, STACK)
     table.resolve_top()
     assert table.counters(eater, "+1/+1") == 2
+
+
+@pytest.mark.parametrize(("counters", "life"), [(0, 20), (2, 14)])
+def test_117_what_is_paid_for_each_is_paid_so_many_times(counters: int, life: int) -> None:
+    """CR 117.1: "pay 3 life for each velocity counter" is nothing without one, and 6 life with two of them."""
+    table = Table.players(2)
+    text = "{1}, Pay 3 life for each velocity counter on this enchantment: You draw a card."
+    storm = table.put(worded("Storm", text, (CardType.ENCHANTMENT,)), counters=(("velocity", counters),))
+    table.mana(1, "C")
+    table.activate(storm)
+    assert table.life(1) == life
