@@ -55,6 +55,7 @@ from arbitre.ir.modifications import (
     MayPlayFrom,
     PlaysAsFromOwn,
 )
+from arbitre.ir.node import Modification
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -184,10 +185,10 @@ def _at_hand(game: Game, player: int) -> _Prospects | None:
     return _Prospects(spells, tuple([action for action in there.abilities if activating.at_any_time(game, action)]))
 
 
-_HELPING: Final = frozenset({CostsLess, HasAbilities})
+_HELPING: Final[frozenset[type[Modification]]] = frozenset({CostsLess, HasAbilities})
 """Effects that may make spells castable for which there is too little mana: those that spells gain abilities from are
 among them (convoke, affinity)."""
-_AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, *_HELPING)
+_AT_OTHER_TIMES: Final[tuple[type[Modification], ...]] = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, *_HELPING)
 """Effects that may let a player do more than what is at hand."""
 
 
