@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 
 from arbitre.ir.effects import Body
+from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.bindings import Binding, StackItem
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.check import check
+from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
 from arbitre.state.state import State
@@ -130,6 +134,61 @@ def _unfinished(s: State) -> None:
     s.replacing = (("entering", 143),)
 
 
+def _other_ids(s: State) -> None:
+    s.players = tuple(reversed(s.players))
+
+
+def _resolves_in_a_hand(s: State) -> None:
+    s.objects[143].stack = StackItem(Body(), Binding(143, 1))
+
+
+def _fights_twice(s: State) -> None:
+    s.phase = Phase.COMBAT
+    s.objects[141].attacking, s.objects[141].blocking = 2, (142,)
+
+
+def _blocked_at_home(s: State) -> None:
+    s.phase = Phase.COMBAT
+    s.objects[141].blocked = True
+
+
+def _nobodys_spell(s: State) -> None:
+    obj = s.create(BEAR, s.objects[141].base, 1, Zone.STACK)
+    obj.stack = StackItem(Body(), Binding(obj.id, 9))
+
+
+def _lasting(s: State, **fields: Any) -> None:
+    known: dict[str, Any] = {"affected": (141,), "mods": (), "turn": 1, "timestamp": 1}
+    s.lasting = (*s.lasting, Lasting(s.new_id(), Binding(141, 1), Lasts(Until.FOREVER), 1, **(known | fields)))
+
+
+def _lasts_for_nothing(s: State) -> None:
+    _lasting(s)
+    s.lasting = (msgspec.structs.replace(s.lasting[0], until="tea"),)
+
+
+def _replaces_nothing(s: State) -> None:
+    _lasting(s, event="tea")
+
+
+def _affects_a_ghost(s: State) -> None:
+    _lasting(s, affected=(141, 2, 888))
+
+
+def _same_effect(s: State) -> None:
+    _lasting(s)
+    s.lasting *= 2
+
+
+def _became_a_ghost(s: State) -> None:
+    s.gone[120] = Obj(120, None, NOTHING, 1, HAND)
+    s.gone[120].became = 900
+
+
+def _has_left(s: State) -> None:
+    s.players[1].lost, s.priority = True, 2
+
+
 BROKEN: list[tuple[Callable[[State], None], str]] = [
     (_twice, "listed twice"),
     (_lost, "listed in no zone"),
@@ -154,6 +213,17 @@ BROKEN: list[tuple[Callable[[State], None], str]] = [
     (_stray_target, "speaks of 777"),
     (_no_card, "neither a card nor a token"),
     (_unfinished, "still at work"),
+    (_other_ids, "players have the ids [2, 1]"),
+    (_resolves_in_a_hand, "would resolve, but is not on the stack"),
+    (_fights_twice, "attacks and blocks"),
+    (_blocked_at_home, "is blocked and does not attack"),
+    (_nobodys_spell, "is controlled by 9, who is no player"),
+    (_lasts_for_nothing, "lasts until 'tea'"),
+    (_replaces_nothing, "replaces 'tea'"),
+    (_affects_a_ghost, "affects 888, which never existed"),
+    (_same_effect, "two effects have one id"),
+    (_became_a_ghost, "became 900"),
+    (_has_left, "player 2 has priority and is not in the game"),
 ]
 
 
