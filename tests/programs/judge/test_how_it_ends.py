@@ -26,6 +26,25 @@ CREEK = "Alice has Vivid Creek in hand. Bob has nothing. Alice plays Vivid Creek
 STIFLED = """Alice has Mountain; Alice has Shock in hand. Bob has 2 Islands; Bob has 2 life.
 Bob has Counterspell in hand.
 Alice casts Shock targeting Bob. Bob casts Counterspell targeting Shock."""
+BOLT = """Alice has Mountain; Alice has Lightning Bolt in hand. Bob has 3 life.
+Alice casts Lightning Bolt targeting Bob. It resolves."""
+SHOCKED = """Alice has Mountain; Alice has Shock in hand.
+Bob has Grizzly Bears and Craw Wurm. Bob has Mox Pearl in hand.
+Alice casts Shock targeting Grizzly Bears. It resolves."""
+BURNT = """Alice has Mountain; Alice has Shock in hand. Bob has Craw Wurm.
+Alice casts Shock targeting Craw Wurm."""
+THEN = "If nobody does anything more:"
+LOST = "Bob has no life left and loses the game. [CR 704.5a]"
+WON = "Alice wins the game. [CR 104.2a]"
+COURSE = [
+    "Alice casts Lightning Bolt. [CR 601.2a]",
+    "Lightning Bolt targets Bob. [CR 601.2c]",
+    "Lightning Bolt resolves. [CR 608.2]",
+    "Lightning Bolt deals 3 damage to Bob. [CR 119.3a]",
+    "Bob loses 3 life and has 0. [CR 118.2]",
+]
+DEAD = "Grizzly Bears is destroyed. [CR 704.5g]"
+STANDS = "Craw Wurm is still on the battlefield"
 
 
 def asked(position: str, question: str, lang: str = "en", edition: Edition = PINNED) -> list[str]:
@@ -92,6 +111,38 @@ def test_what_is_asked_is_answered(position: str, question: str, lines: list[str
     if told[0] == "If nobody does anything more:":
         told = told[1:]
     assert [line[: len(wanted)] for line, wanted in zip(told, lines, strict=False)] == lines
+
+
+@pytest.mark.parametrize(
+    ("position", "question", "lines"),
+    [
+        (BOLT, "Who wins?", [LOST, WON]),
+        (BOLT, "Does Alice win?", ["Yes.", LOST, WON]),
+        (BOLT, "Does Bob win?", ["No.", LOST, WON]),
+        (BOLT, "Does Bob lose?", ["Yes.", LOST, *COURSE, "because of Lightning Bolt"]),
+        (BOLT, "Does Alice lose?", ["No.", WON, *COURSE, LOST, "because of Lightning Bolt"]),
+        (BOLT, "Does Bob survive?", ["No.", LOST, *COURSE, "because of Lightning Bolt"]),
+        (BOLT, "Does Lightning Bolt resolve?", ["Yes.", "Lightning Bolt resolves. [CR 608.2]"]),
+        (BURNT, "Does Bob win?", [THEN, "No.", "the game is not over"]),
+        (BURNT, "Does Bob lose?", [THEN, "No.", "Bob has 20 life [CR 118.1]"]),
+        (BURNT, "Does Shock resolve?", [THEN, "Yes.", "Shock resolves. [CR 608.2]"]),
+        (BURNT, "Does Craw Wurm die?", [THEN, "No.", f"{STANDS}, with 2 damage and a toughness of 4 [CR 704.5g]"]),
+        (SHOCKED, "Does Craw Wurm survive?", ["Yes.", STANDS]),
+        (SHOCKED, "Is Craw Wurm exiled?", ["No.", STANDS]),
+        (SHOCKED, "Is Mox Pearl destroyed?", ["No.", "Mox Pearl is in hand"]),
+    ],
+)
+def test_the_whole_of_an_answer(position: str, question: str, lines: list[str]) -> None:
+    """CR 104.2a, 104.3b, 118.1, 704.5a, 704.5g: what is so, what led to it, and nothing else."""
+    assert asked(position, question) == lines
+
+
+@pytest.mark.parametrize("died", [True, False])
+def test_what_killed_a_creature_is_told(died: bool) -> None:
+    """CR 704.5g: the spell that dealt the damage has killed it, and what has dealt none has not."""
+    told = asked(SHOCKED, f"Does {'Shock' if died else 'Craw Wurm'} kill Grizzly Bears?")
+    assert told[:2] == ["Yes." if died else "No.", DEAD]
+    assert told[-1] == "because of Shock"
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 
+from arbitre.engine.costs.allocation import Step
+from arbitre.engine.costs.mana_payment import spend_types
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Number
+from arbitre.engine.playing.activating import make_mana
+from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.filters import Anything, HasType, Is
 from arbitre.ir.node import Cost
 from arbitre.ir.refs import Pick, This
 from arbitre.ir.values import CardType, Zone
+from helpers.combat import answered
 from helpers.paying import gain, gaining, making
 from helpers.words import BEAR, CREATURE
 from table import EXILE, GRAVEYARD, HAND, Table, artifact
@@ -159,3 +164,17 @@ def test_107_3a_counters_are_taken_off_one_by_one_among_several(table: Table) ->
     assert (table.counters(one, "charge"), table.counters(two, "charge")) == (0, 1)
     table.resolve_top()
     assert table.life(1) == 23
+
+
+def test_605_3a_what_a_plan_pays_with_is_not_there(table: Table) -> None:
+    """CR 605.3a: whoever carries out a plan of payment is refused, and rewinds, if mana or ability are gone."""
+    rock = table.put(artifact("Rock", making("C")), tapped=True)
+    table.mana(1, "G")
+    for plan in (
+        lambda game: spend_types(game, 1, ("R",), "R", rock),
+        lambda game: answered(make_mana(game, 1, Step(rock, 7, "C", "", None), lambda barred: True)),
+    ):
+        with pytest.raises(IllegalAction) as refused:
+            plan(table.game)
+        assert refused.value.rule == "605.3a"
+        assert table.pool(1) == "G"
