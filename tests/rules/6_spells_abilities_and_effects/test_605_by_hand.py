@@ -14,10 +14,12 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Priority
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.playing.paying_by_hand import PaySymbol
+from arbitre.errors import IllegalAction
 from arbitre.ir.values import CardType
 from arbitre.state.chance import Dice
-from helpers.words import BEAR, worded
-from table import HAND, Table
+from helpers.paying import gaining
+from helpers.words import BEAR, mana, worded
+from table import HAND, Table, artifact
 
 ARTIFACT = (CardType.ARTIFACT,)
 CINDER = worded("Cinder", "{1}: Add {B} or {R}. Activate no more than three times each turn.", ARTIFACT)
@@ -150,3 +152,20 @@ def test_717_1_what_cannot_be_told_is_tried_only_where_nothing_is_certain(
     table.game.push(CastSpell(card))
     offered = {lands[one.object] for one in legal(table) if isinstance(one, Activate)}
     assert offered == {"Plains", "Island"} | (set() if certain else {"Forest"})
+
+
+@pytest.mark.parametrize("what", ["spell", "ability"])
+def test_717_1_what_was_tried_in_vain_is_taken_back(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """CR 601.2g, 717.1: it could not be told whether the cost can be paid; it cannot, and nothing has happened."""
+    table = Table.players(2, options=Options(skip_forced=False, manual_players=(1,)))
+    table.battlefield(1, ALTAR, ALTAR, BEAR)
+    rock = table.put(artifact("Rock", gaining(mana("{4}"))))
+    card = table.put(spell("{4}"), zone=HAND)
+    monkeypatch.setattr(mana_payment, "settled", lambda *_: None)
+    table.game.push(CastSpell(card) if what == "spell" else Activate(rock, 0))
+    with pytest.raises(IllegalAction) as refused:
+        while not isinstance(table.decision, Priority):
+            table.game.push(legal(table)[0])
+    assert refused.value.rule == "601.2g"
+    assert isinstance(table.decision, Priority)
+    assert (table.game.state.stack, table.names(HAND), table.life(1)) == ((), [table.object(card).base.name], 20)
