@@ -154,6 +154,12 @@ def test_717_1_what_cannot_be_told_is_tried_only_where_nothing_is_certain(
     assert offered == {"Plains", "Island"} | (set() if certain else {"Forest"})
 
 
+def first_each_time(table: Table) -> None:
+    """Take the first legal answer until a player has priority."""
+    while not isinstance(table.decision, Priority):
+        table.game.push(legal(table)[0])
+
+
 @pytest.mark.parametrize("what", ["spell", "ability"])
 def test_717_1_what_was_tried_in_vain_is_taken_back(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """CR 601.2g, 717.1: it could not be told whether the cost can be paid; it cannot, and nothing has happened."""
@@ -164,8 +170,7 @@ def test_717_1_what_was_tried_in_vain_is_taken_back(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(mana_payment, "settled", lambda *_: None)
     table.game.push(CastSpell(card) if what == "spell" else Activate(rock, 0))
     with pytest.raises(IllegalAction) as refused:
-        while not isinstance(table.decision, Priority):
-            table.game.push(legal(table)[0])
+        first_each_time(table)
     assert refused.value.rule == "601.2g"
     assert isinstance(table.decision, Priority)
     assert (table.game.state.stack, table.names(HAND), table.life(1)) == ((), [table.object(card).base.name], 20)
