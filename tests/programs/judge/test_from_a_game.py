@@ -12,7 +12,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.scenario import Scenario
-from arbitre.judge.scenarios.taken import described, is_takable, taken
+from arbitre.judge.scenarios.taken import described, is_takable, loosely, taken
 from arbitre.judge.scenarios.written import as_yaml
 from arbitre.state.notation import write
 from programs.cli.runner import run
@@ -172,3 +172,32 @@ def test_the_command_takes_any_moment_of_a_record(tmp_path: Path, capsys: pytest
     assert "a scenario cannot tell how a game is begun" in refused.err
     assert "the record has 60 choices" in run(capsys, "judge", "--from", f"{file}@61").err
     assert run(capsys, "judge", made, "--from", f"{file}@1").code == 2
+
+
+def test_nothing_begins_where_a_game_is_over() -> None:
+    """There is no moment after the end."""
+    game = Scenario.of(POSITION + "Bob concedes.").judge().game
+    with pytest.raises(MalformedInput, match="over"):
+        taken(game)
+    assert game.result == (1,)
+
+
+@pytest.mark.parametrize(
+    ("until", "begins"),
+    [
+        ("", "precombat_main"),
+        ("Go to combat.", "begin_combat"),
+        ("Alice attacks with the Bears.", "begin_combat"),
+        ("Alice attacks with the Bears. Go to end of combat.", "postcombat_main"),
+        ("Go to Bob's draw step.", "upkeep"),
+        ("Go to Bob's upkeep.", "upkeep"),
+        ("Go to end step.", "end"),
+    ],
+)
+def test_what_is_much_like_where_a_game_stands_begins_beside_steps_with_actions(until: str, begins: str) -> None:
+    """CR 703.3: a step with turn-based actions would take them again."""
+    game = Scenario.of(POSITION + until).judge().game
+    scenario = loosely(game)
+    assert scenario.turn is not None
+    assert scenario.turn.step == begins
+    assert Scenario.of(as_yaml(scenario)).game().state.step.value == begins

@@ -264,6 +264,38 @@ def test_going_to_a_main_phase(begins: str, goal: str, reached: Step) -> None:
     assert playing.game.state.step is reached
 
 
+SHOCKS = "hand: [Shock, Shock], battlefield: [Mountain, Mountain]"
+
+
+@pytest.mark.parametrize(
+    ("alice", "rest", "complaint"),
+    [
+        ("", "play: [go to teatime]", "there is no step 'teatime'"),
+        ("", "play: [everyone passes]", "there is nothing on the stack to resolve"),
+        (SHOCKS, "play: [Alice casts Shock targeting Bob, Bear resolves]", "there is nothing called 'Bear'"),
+        (SHOCKS, "play: [Alice casts Fate]", "there is nothing called 'Fate'"),
+        ("battlefield: [Bear]", "play: [Alice activates Bear]", "there is no 'Bear' to do this with"),
+        ("battlefield: [Bear]", "expect: [Wolf is on the battlefield]", "there is nothing called 'Wolf'"),
+        ("battlefield: [Bear]", "expect: [Bear has 2 carge counters]", "there are no counters 'carge'"),
+        ("life: 1", "play: [Bob concedes, go to end]", "the game has ended before this: Bob concedes. [CR 104.3a]"),
+        ("hand: [Shock]", "play: [Shock resolves]", "there is nothing on the stack to resolve"),
+    ],
+)
+def test_a_sentence_that_has_no_place_is_refused(alice: str, rest: str, complaint: str) -> None:
+    """What is missing is told."""
+    assert complaint in str(refused(f"{two(alice)}{rest}\n").what)
+
+
+@pytest.mark.parametrize(
+    ("resolving", "life"),
+    [("everything resolves", 16), ("the top of the stack resolves", 18), ("Shock resolves", 18), ("", 20)],
+)
+def test_how_much_of_the_stack_resolves(resolving: str, life: int) -> None:
+    """CR 608.1: all of it, or the top of it, or as far down as a spell that is named."""
+    casts = ", ".join(["Alice casts Shock targeting Bob"] * 2 + ([resolving] if resolving else []))
+    assert judged(f"{two(SHOCKS)}play: [{casts}]\nexpect: [Bob has {life} life]\n").failed == []
+
+
 def test_yes_to_a_redirection() -> None:
     """CR 306.7: with one planeswalker "yes" is enough."""
     for word, life, loyalty in (("yes", 20, 1), ("no", 18, 3)):
