@@ -59,8 +59,9 @@ def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAIN
 def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpose) -> bool:
     """Whether the rest of a bill can be paid after these objects were chosen: objects, life and mana together."""
     seat = ctx.game.state.player(player)
-    spare = seat.life - _spent(ctx, owed, LIFE)
-    if spare < 0 or seat.counter(ENERGY) < _spent(ctx, owed, ENERGY):
+    life = _spent(ctx, owed, LIFE)
+    spare = seat.life - life
+    if (life and spare < 0) or seat.counter(ENERGY) < _spent(ctx, owed, ENERGY):
         return False
     open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and kind_of(part).how_many(ctx, part)[0]]
     fixed = _barred(ctx, owed, chosen)

@@ -65,12 +65,13 @@ class Answering:
         return self.world.fits(entry, option)
 
     def _is_form(self, decision: Decision, entry: Any, option: int) -> bool:
-        """Whether an entry means a form by its place, from 1, or by its size ("2/2")."""
+        """Whether an entry means a form by its place, from 1, or by its size ("2/2", "a 2/2 creature with flying")."""
         if is_number(entry):
             return bool(entry["x"] == option + 1)
         chosen = placed(decision, option, self.game)
         sizes = [mod for mod in walk(chosen) if isinstance(mod, SetsPT)] if chosen is not None else []
-        return any(entry == "/".join(str(stated(n)) for n in (mod.power, mod.toughness) if n) for mod in sizes)
+        words = entry.split() if isinstance(entry, str) else []
+        return any("/".join(str(stated(n)) for n in (mod.power, mod.toughness) if n) in words for mod in sizes)
 
     def names_head(self, decision: Decision, queue: Queue, option: Option) -> bool:
         """Whether the next choice means an option."""

@@ -15,6 +15,7 @@ from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.supply import Supply
 from arbitre.engine.costs.symbols import ANY, BIT, needs
 from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.options import Options
 from arbitre.engine.vocabulary.numbers import mana_value
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
@@ -475,3 +476,15 @@ def test_117_9d_increases_apply_to_alternative_costs() -> None:
         id = table.put(spell("Free", GainLife(Fixed(1)), alternative, cost="{9}"), zone=HAND)
         ways = [a for a in table.decision.answers() if isinstance(a, CastSpell) and a.card == id]
         assert bool(ways) is able
+
+
+def test_117_3b_who_has_less_than_no_life_can_pay_what_costs_none() -> None:
+    """The lands deal damage as they are tapped: the third is tapped at -1 life, and the spell is cast (CR 704.3)."""
+    table = Table.players(2, options=Options(skip_forced=False, auto_payment=False))
+    spring = worded("Spring", "{T}: Add {C}. This land deals 1 damage to you.", (CardType.LAND,))
+    lands = [table.put(spring) for _ in range(3)]
+    table.set(1, life=1)
+    giant = table.put(creature("Giant", 5, 5, cost="{3}"), zone=HAND)
+    table.act(CastSpell(giant), *(answer for land in lands for answer in (Activate(land, 0), "C")))
+    assert table.life(1) == -2
+    assert all(table.tapped(land) for land in lands)
