@@ -120,12 +120,12 @@ _OF_TEXT: Final = Extra("additional cost", "117.8a", counts_as="additional")
 def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, Cost]]) -> Procedure:
     """CR 601.2b: an optional additional cost is announced; one of several is paid apart.
 
-    It is not declined if else the spell would cost too much.
+    It is not declined if else the spell would cost too much, or lack targets.
     """
     name = _called(p, extra)
     most = _most_times(p, extra, cost, name)
     p.paid.setdefault(name, 0)
-    least = int(most > 0 and _may_cost_less(p) and not p.payable() and not payable_with_extras(p, later))
+    least = int(most > 0 and (_dear_without(p, later) or _aimless_without(p, later)))
     if not most:
         times = 0
     elif extra.repeats:
@@ -140,6 +140,14 @@ def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, C
         record(p, ())
     if extra.name == "entwine":
         p.entwined = bool(times)
+
+
+def _dear_without(p: Proposal, later: Sequence[tuple[Extra, Cost]]) -> bool:
+    return _may_cost_less(p) and not p.payable() and not payable_with_extras(p, later)
+
+
+def _aimless_without(p: Proposal, later: Sequence[tuple[Extra, Cost]]) -> bool:
+    return not all(targets.has_enough(p.ctx, body) for body in p.bodies) and not aimable_with_extras(p, later)
 
 
 def _called(p: Proposal, extra: Extra) -> str:
@@ -190,6 +198,16 @@ def payable_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None
     if it's bargained")."""
     if not _may_cost_less(p):
         return False
+    return _possible_with_extras(p, extras)
+
+
+def aimable_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None = None) -> bool:
+    """Whether an optional cost, of these or of all, brings the targets that the spell lacks ("if the gift was promised,
+    instead counter target spell", CR 601.2c)."""
+    return any(body.targets for body in p.bodies) and _possible_with_extras(p, extras)
+
+
+def _possible_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None) -> bool:
     among = _extras(p) if extras is None else extras
     return any(_most_times(p, extra, cost, _called(p, extra)) for extra, cost in among)
 

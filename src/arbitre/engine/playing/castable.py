@@ -24,11 +24,12 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
-from arbitre.engine.playing.announcing import payable_in_some_mode, payable_with_extras
+from arbitre.engine.playing.announcing import aimable_with_extras, payable_in_some_mode, payable_with_extras
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.playing.ways_to_cast import (
     FREE,
+    EXTRAS,
     HELPERS,
     NORMAL,
     TAXES,
@@ -337,6 +338,8 @@ def _lacking(
         if not has_enough(ctx, body):
             if open and _with_some_x(_proposal(game, player, obj, chars, offer)):
                 return None
+            if aimable_with_extras(_proposal(game, player, obj, chars, offer)):
+                return None
             return too_few(ctx, body) if explains else TOO_FEW
     return None
 
@@ -362,6 +365,8 @@ def out_of_reach(game: Game, player: int, card: int) -> bool:
     chars = characteristics(game, card)
     if chars.mana_cost is None or mana_payment.hopeless(game, player, chars.mana_cost):
         return True
+    if says_of_casting(chars) or not EXTRAS.keys().isdisjoint(chars.keywords):
+        return False  # what is paid besides may bring other targets
     ctx = Context(game, card, player)
     for body in bodies_in_way(chars, NORMAL):
         if lacks_at_sight(ctx, body):

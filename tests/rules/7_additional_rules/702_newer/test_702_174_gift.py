@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType
 from formats.oracle.test_played import instant, said, table
 from table import BATTLEFIELD, GRAVEYARD, HAND, card, creature, land
@@ -66,3 +67,16 @@ def test_702_33g_a_target_that_only_a_kicked_spell_has(kicked: bool, dead: int) 
     alone.resolve_all()
     assert (alone.zone(only), alone.pool(1)) == (GRAVEYARD, "C")
     assert alone.names(BATTLEFIELD, 2) == []
+
+
+def test_601_2c_what_only_the_gift_brings_a_target_for_can_be_cast_with_it() -> None:
+    """CR 601.2b–c: there is no creature, so the gift cannot but be promised; also in the turn of another player."""
+    game = table()
+    game.library(1, BEAR)
+    (plains,) = game.battlefield(1, land("Plains"))
+    (pull,) = game.hand(2, PULL)
+    game.pass_priority()
+    assert CastSpell(pull) in game.decision.actions
+    game.cast(pull)
+    game.resolve_all()
+    assert (game.zone(plains), game.names(HAND, 1)) == (GRAVEYARD, ["Bear"])
