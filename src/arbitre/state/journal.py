@@ -91,6 +91,7 @@ class Journal(Record):
         "stirs",
         "comings",
         "undone",
+        "least",
     )
 
     def __init__(self, **given: object) -> None:
@@ -121,7 +122,9 @@ class Journal(Record):
         """The ids of objects that have come or gone, also by being undone, one after the other; not those that have
         come into libraries."""
         self.undone: list[int] = []
-        """The ids of objects that were undone: others will have them."""
+        """The ids of objects that were undone: others will have them; and of those of which a watched field was."""
+        self.least: int = 0
+        """The least mark that was gone back to since who follows all this last looked; then, the mark."""
 
     def put(self, holder: H, field: Slot[H, T], value: T) -> None:
         """Set a field of the state, an object or a player; nothing is written that stands there already."""
@@ -185,6 +188,11 @@ class Journal(Record):
         """Who follows what comes and goes looks at everything once more; so that the list does not grow for ever."""
         self.comings = []
 
+    def looked_at(self) -> None:
+        """Who follows what is undone has taken it in."""
+        self.undone.clear()
+        self.least = len(self.journal)
+
     def mark(self) -> int:
         """The point of the journal to which :meth:`undo` can rewind."""
         return len(self.journal)
@@ -209,6 +217,7 @@ class Journal(Record):
         """Rewind everything written since *mark*, the latest first."""
         part = self.journal[mark:]
         del self.journal[mark:]
+        self.least = min(self.least, mark)
         changed = False
         returned: list[int] = []
         self.latest = now = self.latest + 1
@@ -236,6 +245,8 @@ class Journal(Record):
                         self.epoch = now
                         if stir > _EPOCH:
                             self.upheaval = now
+                            if type(holder) is Obj:
+                                self.undone.append(holder.id)
         if returned:
             _in_order(self.objects, min(returned))
             _in_order(self.gone, min(returned))
@@ -256,7 +267,7 @@ class Journal(Record):
         self.version, self.content, self.places, self.epoch, self.upheaval = moment.names
         self.stirs, self.comings = moment.stirs, moment.comings
         del self.comings[moment.come :]
-        self.undone.clear()
+        self.looked_at()
         return True
 
 

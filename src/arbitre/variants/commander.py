@@ -101,10 +101,12 @@ def _instead(game: Game, event: Event) -> Candidate | None:
 
     The latter may apply to an event again once another effect has changed it.
     """
-    if event.kind is not Kind.MOVE or event.to not in _REPLACED[game.edition.commander_zone]:
+    if event.kind is not Kind.MOVE:
         return None
     obj = game.state.objects.get(event.subject)
-    if obj is None or not components.commanders(game.state, obj):
+    if obj is None or not (obj.commander or obj.merged) or not components.commanders(game.state, obj):
+        return None
+    if event.to not in _REPLACED[game.edition.commander_zone]:
         return None
     home = SendsApart(Zone.COMMAND, commanders=True) if obj.merged else _HOME  # CR26 903.9c
     others = sum(key[0] != "commander" for key in event.applied)

@@ -124,9 +124,14 @@ def any_of(game: Game, *kinds: type[Modification]) -> bool:
     """Whether any effect of one of these kinds exists now, besides those that a card or spell brings for itself."""
     layering = game.derived.layers
     if layering is None or layering.epoch != game.state.epoch or layering.rules is None:
-        return not _rules(game).keys().isdisjoint(kinds)
-    rules: Rules = layering.rules
-    return bool(rules) and not rules.keys().isdisjoint(kinds)
+        rules = _rules(game)
+    else:
+        rules = layering.rules
+    if rules:
+        for kind in kinds:
+            if kind in rules:
+                return True
+    return False
 
 
 def present(game: Game) -> Collection[type[Modification]]:

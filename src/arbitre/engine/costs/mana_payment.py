@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from operator import add
 from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
-from arbitre.engine.costs.mana_sources import Stock
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spendable import at_hand, for_the_first_bill, mask_of, needs_for, ready, supply_for
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
@@ -189,19 +189,12 @@ def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
 
 def reach(game: Game, player: int) -> Sequence[int]:
     """At most so much mana of each type, in the order of TYPES, and altogether: from the pool and all sources."""
-    state, derived = game.state, game.derived
-    known, pool = derived.steady if derived.content == state.content else game.steady(), state.players[player - 1].pool
-    stock = mana_sources.stock(game, player)
-    found: tuple[tuple[Mana, ...], Stock, Sequence[int]] | None = known.get(("reach", player))
-    if found is None or found[0] is not pool or found[1] is not stock:
-        most = list(stock.most)
-        for unit in pool:
-            most[TYPES.index(unit.type)] += 1
-            most[-1] += 1
-        if rulings.any_of(game, SpendAsThough):
-            most[:-1] = [most[-1]] * len(TYPES)
-        found = game.steady()["reach", player] = pool, stock, most
-    return found[2]
+    most: Sequence[int] = mana_sources.stock(game, player).most
+    pool = game.state.players[player - 1].pool
+    if pool:
+        types = [unit.type for unit in pool]
+        most = [*map(add, most, map(types.count, TYPES)), most[-1] + len(pool)]
+    return (most[-1],) * len(most) if rulings.any_of(game, SpendAsThough) else most
 
 
 def beyond(most: Sequence[int], cost: ManaCost) -> bool:

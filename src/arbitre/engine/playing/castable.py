@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -359,11 +359,10 @@ def _can_be_paid(p: Proposal) -> bool:
     return payable_with_targets(p, payable) if rests_on_targets(p) else payable()
 
 
-def out_of_reach(game: Game, player: int, card: int) -> bool:
-    """A quick test of a card in hand that can be cast for its mana cost only: whether mana or targets are plainly
-    lacking, whatever the step."""
-    chars = characteristics(game, card)
-    if chars.mana_cost is None or mana_payment.hopeless(game, player, chars.mana_cost):
+def out_of_reach(game: Game, player: int, card: int, chars: Characteristics, most: Sequence[int]) -> bool:
+    """A quick test of a card in hand that can be cast for its mana cost only: whether targets, or more mana than there
+    is at *most*, are plainly lacking, whatever the step."""
+    if chars.mana_cost is None or mana_payment.beyond(most, chars.mana_cost):
         return True
     if says_of_casting(chars) or not EXTRAS.keys().isdisjoint(chars.keywords):
         return False  # what is paid besides may bring other targets

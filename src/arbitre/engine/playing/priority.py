@@ -141,8 +141,9 @@ def _idle(game: Game, player: int) -> bool:
         return True
     if not mana_sources.steady(game, player):
         return False
-    for id in prospects.spells:
-        if not castable.out_of_reach(game, player, id):
+    most = mana_payment.reach(game, player) if prospects.spells else ()
+    for chars, id in prospects.spells:
+        if not castable.out_of_reach(game, player, id, chars, most):
             return False
     for action in prospects.abilities:
         if not activating.out_of_reach(game, player, action):
@@ -153,8 +154,8 @@ def _idle(game: Game, player: int) -> bool:
 class _Prospects(msgspec.Struct, frozen=True):
     """All that a player could do at any time, if there were mana and targets enough."""
 
-    spells: tuple[int, ...]
-    """Cards in hand that can be cast at any time, for their mana cost only."""
+    spells: tuple[tuple[Characteristics, int], ...]
+    """Cards in hand that can be cast at any time, for their mana cost only, with their characteristics."""
     abilities: tuple[Activate, ...]
 
 
@@ -264,7 +265,7 @@ class _Hand(msgspec.Struct):
     plain: list[tuple[Obj, Characteristics, bool]]
     """Cards with one face that can be cast for their mana cost only, and whether they wait for a main phase."""
     others: list[Obj]
-    at_any_time: tuple[int, ...] | None
+    at_any_time: tuple[tuple[Characteristics, int], ...] | None
     """Cards that can be cast at any time, of those that are alike one; None if there may be more than can be told at
     sight."""
 
@@ -300,7 +301,7 @@ def _sort_hand(game: Game, hand: Sequence[int]) -> _Hand:
             alike[chars] = id
         at_sight = at_sight and sort.at_sight
     if at_sight:
-        found.at_any_time = tuple(alike.values())
+        found.at_any_time = tuple(alike.items())
     return found
 
 

@@ -36,7 +36,7 @@ from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Binding, Happening, StackItem
-from arbitre.state.characteristics import NOTHING
+from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.lasting import DelayedTrigger, Waiting
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
@@ -82,9 +82,9 @@ def _ears(game: Game) -> _Ears:
 
 
 def _all(game: Game) -> _Ears:
-    """Those of permanents, joined by those elsewhere in the order of the piles in which they lie."""
-    here = _of_permanents(game)
-    others = _of_others(game)
+    """CR 112.6: those of permanents, joined by those elsewhere in the order of the piles in which they lie."""
+    here, there = roll(game, "triggers", _of_permanent), offering(game)
+    others = _of_others(game, there) if there.entries else None
     if not others:
         return settled(game, "triggers here", here.changes, _sorted, chain.from_iterable(here.entries.values()))
     piles = _piles(game)
@@ -93,7 +93,7 @@ def _all(game: Game) -> _Ears:
         theirs = (source for pile in piles for id in pile for source in others.get(id, ()))
         return _sorted(chain(chain.from_iterable(here.entries.values()), theirs))
 
-    return settled(game, "triggers", (here.changes, offering(game).changes, piles), joined)
+    return settled(game, "triggers", (here.changes, there.changes, piles), joined)
 
 
 def _sorted(sources: Iterable[Source]) -> _Ears:
@@ -103,12 +103,6 @@ def _sorted(sources: Iterable[Source]) -> _Ears:
             found.setdefault(kind, []).append(source)
     back = (s for group in found.values() for s in group if looks_back(s.ability.event))
     return _Ears(found, list({(s.id, s.index): s for s in back}.values()))
-
-
-def _of_permanents(game: Game) -> Roll[list[Source]]:
-    """CR 112.6: abilities of permanents."""
-
-    return roll(game, "triggers", _of_permanent)
 
 
 def _of_permanent(game: Game, obj: Obj) -> list[Source] | None:
@@ -122,11 +116,8 @@ def _of_permanent(game: Game, obj: Obj) -> list[Source] | None:
     ] or None
 
 
-def _of_others(game: Game) -> dict[int, list[Source]]:
+def _of_others(game: Game, there: Roll[Characteristics]) -> dict[int, list[Source]]:
     """CR 112.6: abilities of other objects that say they work where these are."""
-    there = offering(game)
-    if not there.entries:
-        return {}
 
     def find() -> dict[int, list[Source]]:
         found: dict[int, list[Source]] = {}

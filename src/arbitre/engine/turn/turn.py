@@ -193,7 +193,7 @@ def _step(game: Game) -> Procedure | None:
     """
     state = game.state
     if rule := turn_based.skips_step(game):
-        game.note("skips step", rule, player=state.active, step=state.step.value)
+        game.note("skips step", rule, player=state.active, step=str(state.step))
         state.put(state, State.agenda, Agenda.STEP)
         _next_step(game)
         return None
@@ -347,9 +347,9 @@ def _asking(game: Game, player: int) -> Procedure:
 def _passes(game: Game) -> None:
     """CR 116.3d; when all pass in succession, the top of the stack resolves or the step ends."""
     state = game.state
-    state.put(state, State.passes, state.passes + 1)
-    order = turn_markers.listening(game, state.priority)
-    if state.passes < len(order):
+    order, passes = turn_markers.listening(game, state.priority), state.passes + 1
+    if passes < len(order):
+        state.put(state, State.passes, passes)
         state.put(state, State.priority, order[1])  # CR 116.3d
         return
     state.put(state, State.passes, 0)  # CR 116.4, 805.5b

@@ -41,7 +41,7 @@ def _past(game: Game, event: Event) -> Past:
         Happening(event.subject, event.other, event.player, event.amount, event.became),
         event.origin,
         event.to,
-        event.cause.value if event.cause else "",
+        str(event.cause or ""),
         event.word,
         event.marks,
         event.combat,

@@ -45,7 +45,7 @@ def derive(game: Game) -> Layers:
     patching.note(layering)
     game.derived.layers = layering
     game.state.watch(layering.fields)
-    if before is not None and same is not None:
+    if isinstance(before, Layers) and same is not None:
         permanents = list(game.state.permanents())
         for roll in before.own_rolls():
             roll.revise(permanents, same.permanents)

@@ -39,9 +39,8 @@ def note(layers: Layers) -> None:
 def _take_in(layers: Layers) -> None:
     """From here on it counts what comes, goes and is written."""
     state = layers.game.state
-    layers.battlefield = state.battlefield
-    layers.since = state.mark(), state.last_before(state.mark())
-    state.undone.clear()
+    layers.battlefield, layers.since = state.battlefield, state.mark()
+    state.looked_at()
 
 
 def _reaches_from_elsewhere(state: State) -> bool:
@@ -61,13 +60,11 @@ class Unchanged(NamedTuple):
     """All objects that may be something else, those off the battlefield among them."""
 
 
-def unchanged(before: Layers, now: Layers) -> Unchanged | None:
-    """What has stayed; None if it cannot be told."""
-    state, (since, last) = now.game.state, before.since
-    if not before.epoch or state.mark() < since or state.last_before(since) != last:
-        return None
+def unchanged(before: Layers, now: Layers) -> Unchanged:
+    """What has stayed."""
+    state = now.game.state
     written = set(state.undone)
-    for holder, field, _ in state.written(since):
+    for holder, field, _ in state.written(min(before.since, state.least)):
         if type(holder) is dict:
             written.add(field)
         elif type(holder) is Obj and FEEDS[field] is Feeds.EFFECTS:

@@ -18,6 +18,8 @@ from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 
+_LAYERS: Final = tuple(Layer)
+
 
 class Layers(Workings):
     """The outcome of all continuous effects, valid for one epoch of the state; also while it is being worked out."""
@@ -30,8 +32,8 @@ class Layers(Workings):
         """Of the state, if permanents that come and go can be taken in (:mod:`.patching`); 0: they cannot."""
         self.battlefield: tuple[int, ...] = ()
         """The permanents that it was worked out for."""
-        self.since: tuple[int, int] = (0, 0)
-        """The place in the journal at which it was, and the entry there."""
+        self.since: int = 0
+        """The place in the journal at which it was."""
         self._sequencer = _NONE
 
     def beside(self, id: int) -> Characteristics:
@@ -43,7 +45,7 @@ class Layers(Workings):
         for id in self.steps:
             self._trace_start(self.game.state.objects[id])
         if self.effects or self._sizes:
-            for layer in Layer:
+            for layer in _LAYERS:
                 self.layer = layer
                 self._apply_layer(layer)
         else:
