@@ -514,7 +514,7 @@ def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
         if rounds >= MOST_FOLDED:
             yield from told[:start]
             entry = game.log[-1]
-            again = Entry("goes round", "104.4b", (("number", rounds - 1),), entry.turn, entry.step)
+            again = Entry("goes round", "104.4b", {"number": rounds - 1}, entry.turn, entry.step)
             yield f"  {log_line(again, game, lang)}"
             yield end
             return

@@ -122,7 +122,7 @@ def test_zones_steps_and_phases_have_words() -> None:
 
 def test_a_line_of_the_log_cites_the_edition_in_play() -> None:
     """Design 4.9: damage is section 119 in 2011 and 120 today."""
-    entry = Entry("deals damage", "119.3a", (("source", 141), ("to", 2), ("amount", 1)))
+    entry = Entry("deals damage", "119.3a", {"source": 141, "to": 2, "amount": 1})
     old, new = Table.players(2), Table.players(2, edition=CURRENT)
     for table in (old, new):
         table.put(BEAR)
@@ -147,7 +147,7 @@ def test_numbers_and_names_agree() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(MalformedInput, match="'de'"):
-        text.log_line(Entry("turn begins", "500.1", (("player", 1),)), Table.players(1).game, "de")
+        text.log_line(Entry("turn begins", "500.1", {"player": 1}), Table.players(1).game, "de")
 
 
 def test_a_hidden_card_is_not_named_to_others() -> None:
@@ -155,7 +155,7 @@ def test_a_hidden_card_is_not_named_to_others() -> None:
     table = Table.players(2)
     (secret,) = table.hand(1, creature("Secret", 1, 1))
     game = table.game
-    entry = Entry("moves", "400.7", (("object", secret), ("to", "hand"), ("became", 0)))
+    entry = Entry("moves", "400.7", {"object": secret, "to": "hand", "became": 0})
     assert "Secret" in text.log_line(entry, game, "en")
     assert "Secret" in text.log_line(entry, game, "en", viewer=1)
     assert text.log_line(entry, game, "en", viewer=2).startswith("A card ")

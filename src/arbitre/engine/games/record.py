@@ -136,7 +136,7 @@ def encode(choice: Any) -> Any:
 
 def log_hash(game: Game) -> str:
     """A hash of all that the log tells."""
-    return hashlib.sha256(msgspec.json.encode(game.log)).hexdigest()
+    return hashlib.sha256(msgspec.json.encode([entry.plain() for entry in game.log])).hexdigest()
 
 
 def state_hash(game: Game) -> str:

@@ -106,4 +106,4 @@ class Standing(ABC):
     def note(self, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:
         """Write a line of the log."""
         state = self.state
-        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, str(state.step), done))
+        self.log.append(Entry(what, rule, parts, state.turn, str(state.step), done))
