@@ -16,7 +16,7 @@ import msgspec
 from arbitre.engine.costs.chains import Activation, Exhausted, Search, State
 from arbitre.engine.costs.matching import assign, cheapest, matched
 from arbitre.engine.costs.supply import Maker, Single, Supply
-from arbitre.engine.costs.symbols import Needs
+from arbitre.engine.costs.symbols import BOUND, HELP, Needs
 from arbitre.engine.costs.units import (
     LATER,
     NOW,
@@ -28,6 +28,7 @@ from arbitre.engine.costs.units import (
     fed,
     folded,
     for_either,
+    made_for,
     mana_only,
     need,
     there,
@@ -78,6 +79,9 @@ def payable(
         each = assign([*help, *pool, *[one.full for one in supply.singles]], wanted) is not None
         if each or not supply.makers:
             return each
+    elif not supply.makers and not any(one.full & (HELP | BOUND) for one in supply.singles):
+        units = [made_for(mask, NOW) for mask in (*help, *pool)] + [for_either(one.full) for one in supply.singles]
+        return assign(units, _both(wanted, later)) is not None
     return _Board(supply, pool, help, wanted, later).enough(steps) is not None
 
 
@@ -119,6 +123,11 @@ def _tap(single: Single, mask: int) -> Step:
     return Step(way.object, way.index, type_for(mask, way.makes[0]), "", way)
 
 
+def _both(wanted: Needs, later: Needs) -> Needs:
+    """What is paid now and what is kept payable, together."""
+    return tuple(sorted([*map(need, wanted), *[mana_only(mask, LATER) for mask in later]]))
+
+
 # --- the board -------------------------------------------------------------------------------------------------------
 
 
@@ -126,7 +135,7 @@ class _Board:
     """What there is to pay with: units that come without any choice, and ways to get mana that make chains."""
 
     def __init__(self, supply: Supply, pool: Sequence[int], help: Sequence[int], wanted: Needs, later: Needs) -> None:
-        self.open: Needs = tuple(sorted((*map(need, wanted), *(mana_only(mask, LATER) for mask in later))))
+        self.open: Needs = _both(wanted, later)
         single, makers = divided(supply)
         self.units: list[Unit] = [*there(pool, help), *single]
         self.makers: list[Maker] = fed(makers, self.units)

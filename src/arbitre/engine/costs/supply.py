@@ -165,7 +165,7 @@ def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
 
     singles: list[Single] = []
     for one in supply.singles:
-        ways = tuple(way for way in one.ways if _left(way, barred) is way)
+        ways = [way for way in one.ways if _left(way, barred) is way]
         if len(ways) == len(one.ways):
             singles.append(one)
         elif ways:
@@ -176,9 +176,12 @@ def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
 
 def _left(maker: Maker, barred: Collection[tuple[str, int]]) -> Maker | None:
     """What is left of a way to get mana without what is spoken for; None if it cannot be used any more."""
-    if (GONE, maker.object) in barred or any(taken in barred for taken in maker.takes):
+    if (GONE, maker.object) in barred:
         return None
-    if not any((sort, id) in barred for sort, ids, _ in maker.piles for id in ids):
+    for taken in maker.takes:
+        if taken in barred:
+            return None
+    if not maker.piles or not any((sort, id) in barred for sort, ids, _ in maker.piles for id in ids):
         return maker
     piles = tuple((sort, tuple(id for id in ids if (sort, id) not in barred), n) for sort, ids, n in maker.piles)
     times = min(maker.times, *(len(ids) // number for _, ids, number in piles))

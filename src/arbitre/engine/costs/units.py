@@ -38,6 +38,7 @@ WASTE: Final = 8 * WEIGHT
 # --- masks -----------------------------------------------------------------------------------------------------------
 
 
+@cache
 def need(mask: int) -> int:
     """A need of the cost: mana pays it, or what stands for mana."""
     return mask | (mask & (ANY | SNOW)) << _BESIDE
@@ -60,6 +61,7 @@ def made_for(mask: int, bill: Bill) -> int:
     return mana_only(mask, bill)
 
 
+@cache
 def for_either(mask: int) -> int:
     """The same for whichever bill it turns out to be."""
     return made_for(mask, NOW) | made_for(mask, LATER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from arbitre.engine.characteristics import durations
@@ -289,30 +289,36 @@ def _is_settled(game: Game) -> bool:
 
 
 def _open_window(game: Game, first: int) -> None:
-    """CR 116.3a: a player gets priority; CR 116.4: or else the step ends, since all would pass in succession."""
+    """CR 116.3a: a player gets priority, and then the others in turn."""
     state = game.state
     hearing = turn_markers.listening(game) if game.options.turn_markers else game.order()
     if first not in hearing:
         first = next(p for p in game.order(first) if p in hearing)
     if game.options.shared_turns:
         first = sides.primary(game, first)
-    if state.stack or not _all_pass(game, hearing):
-        state.put(state, State.priority, first)
-        state.put(state, State.agenda, Agenda.PRIORITY)
-        return
-    passing = hearing if first == state.active else turn_markers.listening(game, first)
-    state.put(state, State.priority, passing[-1])
-    _end_step(game)
+    order = hearing if first == state.active else turn_markers.listening(game, first)
+    _give(game, order[: max(1, len(order) - state.passes)], state.passes)
 
 
-def _all_pass(game: Game, players: Iterable[int]) -> bool:
-    """CR 116.4: whether it is certain that all these players would pass in succession."""
-    if not game.options.skip_forced or game.state.barred or len(game.state.acts) > 1:
-        return False
+def _give(game: Game, players: Sequence[int], passes: int) -> None:
+    """CR 116.3d, 116.4: the first of the players who is not certain to pass gets priority, after so many passes in
+    succession; if all of them pass, the top of the stack resolves or the step ends."""
+    state = game.state
+    all_asked = not game.options.skip_forced or state.barred or len(state.acts) > 1
     for player in players:
-        if not priority.idle(game, player):
-            return False
-    return True
+        if all_asked or not priority.idle(game, player):
+            state.put(state, State.passes, passes)
+            state.put(state, State.priority, player)
+            state.put(state, State.agenda, Agenda.PRIORITY)
+            return
+        passes += 1
+    if players:
+        state.put(state, State.priority, players[-1])
+    state.put(state, State.passes, 0)  # CR 805.5b
+    if state.stack:  # CR 116.7, 405.4: the top is what was put there last
+        state.put(state, State.agenda, Agenda.RESOLVE)
+    else:
+        _end_step(game)
 
 
 def _priority(game: Game) -> Procedure | None:
@@ -345,18 +351,9 @@ def _asking(game: Game, player: int) -> Procedure:
 
 
 def _passes(game: Game) -> None:
-    """CR 116.3d; when all pass in succession, the top of the stack resolves or the step ends."""
-    state = game.state
-    order, passes = turn_markers.listening(game, state.priority), state.passes + 1
-    if passes < len(order):
-        state.put(state, State.passes, passes)
-        state.put(state, State.priority, order[1])  # CR 116.3d
-        return
-    state.put(state, State.passes, 0)  # CR 116.4, 805.5b
-    if state.stack:  # CR 116.7, 405.4: the top is what was put there last
-        state.put(state, State.agenda, Agenda.RESOLVE)
-    else:
-        _end_step(game)
+    """CR 116.3d: the next player gets priority, unless all have passed."""
+    order, passes = turn_markers.listening(game, game.state.priority), game.state.passes + 1
+    _give(game, order[1 : 1 + len(order) - passes], passes)
 
 
 def _resolve(game: Game) -> Procedure:
