@@ -29,6 +29,7 @@ class _Forgetful(dict[Any, Any]):
 def derived_anew() -> Iterator[None]:
     """While it lasts, games do without what is kept and without what is skipped."""
     fast_put, fast_enter, fast_replace, made = Journal.put, Journal.enter, Journal.replace, derived.Derived.__init__
+    fast_depart = Journal.depart
 
     def put(self: Journal, holder: Any, field: Any, value: Any) -> None:
         self.journal += (holder, field, field.__get__(holder), self.latest + 1)
@@ -37,6 +38,10 @@ def derived_anew() -> Iterator[None]:
 
     def enter(self: Journal, table: Any, id: int, obj: Any) -> None:
         fast_enter(self, table, id, obj)
+        self.stale()
+
+    def depart(self: Journal, id: int, picture: Any) -> None:
+        fast_depart(self, id, picture)
         self.stale()
 
     def replace(self: Journal, cards: Any) -> None:
@@ -50,6 +55,7 @@ def derived_anew() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Journal, "put", put)
         patch.setattr(Journal, "enter", enter)
+        patch.setattr(Journal, "depart", depart)
         patch.setattr(Journal, "replace", replace)
         patch.setattr(derived.Derived, "__init__", without_facts)
         patch.setattr(game.Game, "_remember", lambda _game: None)

@@ -80,11 +80,12 @@ def _filler(fields: Iterable[str], first: dict[str, Any]) -> Callable[..., None]
 
 
 @cache
-def copier(kind: type[Holder]) -> Callable[[Holder], Holder]:
-    """A function that makes a new *kind* with the same values in all slots."""
+def copier(kind: type[Holder], *given: str) -> Callable[..., Holder]:
+    """A function that makes a new *kind* with the same values in all slots, but for those *given* it."""
     slots = [name for base in reversed(kind.__mro__) for name in base.__dict__.get("__slots__", ())]
-    lines = [" new = make(kind)", *(f" new.{name} = old.{name}" for name in slots), " return new"]
-    return _written("def made(old):", lines, {"make": kind.__new__, "kind": kind})
+    copied = [f" new.{name} = {name if name in given else f'old.{name}'}" for name in slots]
+    head = f"def made({', '.join(['old', *given])}):"
+    return _written(head, [" new = make(kind)", *copied, " return new"], {"make": kind.__new__, "kind": kind})
 
 
 def _written(head: str, lines: list[str], names: dict[str, Any]) -> Callable[..., Any]:

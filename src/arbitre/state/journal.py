@@ -146,9 +146,10 @@ class Journal(Record):
                         if stir > _EPOCH:
                             self.upheaval = now
 
-    def put_ids(self, holder: H, field: Slot[H, tuple[int, ...]], id: int, at: int, *, added: bool) -> None:
-        """Put an id into a list of ids at a place, or take it out from there."""
-        ids = field.__get__(holder)
+    def put_ids(
+        self, holder: H, field: Slot[H, tuple[int, ...]], ids: tuple[int, ...], id: int, at: int, *, added: bool
+    ) -> None:
+        """Put an id into the list of *ids* that a field holds, at a place, or take it out from there."""
         self.put(holder, field, (*ids[:at], id, *ids[at:]) if added else ids[:at] + ids[at + 1 :])
         if len(ids) >= LONG:
             self.journal[-2] = Shift(at, id, added)
@@ -169,6 +170,14 @@ class Journal(Record):
         if table is self.objects and (obj is None or obj.zone is not Zone.LIBRARY):
             self.comings.append(id)
         self.version = self.content = self.places = now
+
+    def depart(self, id: int, picture: Obj) -> None:
+        """What exists is gone; a picture of it stays."""
+        objects, gone, now = self.objects, self.gone, self.latest + 2
+        self.journal += (objects, id, objects.pop(id), now - 1, gone, id, gone.get(id, _MISSING), now)
+        gone[id] = picture
+        self.comings.append(id)
+        self.version = self.content = self.places = self.latest = now
 
     def replace(self, cards: Sequence[Obj]) -> None:
         """Put cards into the place of those in libraries with the same ids, which are the same for all who ask."""

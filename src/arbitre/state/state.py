@@ -12,7 +12,7 @@ from arbitre.state.bindings import Past
 from arbitre.state.chance import among
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.fields import Feeds, Field, Slot
+from arbitre.state.fields import Feeds, Field, Slot, copier
 from arbitre.state.journal import Journal
 from arbitre.state.lasting import DelayedTrigger, Lasting, Unfinished, Waiting
 from arbitre.state.making import fill
@@ -205,13 +205,14 @@ class State(Journal):
         holder, field = self.players[obj.owner - 1] if zone in OWN_ZONES else self, ZONES[zone]
         ids = field.__get__(holder)
         at = len(ids) if index is None else max(0, len(ids) + index) if index < 0 else min(index, len(ids))
-        self.put_ids(holder, field, obj.id, at, added=True)
+        self.put_ids(holder, field, ids, obj.id, at, added=True)
 
     def take_from_zone(self, obj: Obj) -> None:
         """Take an object out of the list of its zone."""
         zone = obj.zone
         holder, field = self.players[obj.owner - 1] if zone in OWN_ZONES else self, ZONES[zone]
-        self.put_ids(holder, field, obj.id, field.__get__(holder).index(obj.id), added=False)
+        ids = field.__get__(holder)
+        self.put_ids(holder, field, ids, obj.id, ids.index(obj.id), added=False)
 
     def create(
         self, card: Card | None, base: Characteristics, owner: int, zone: Zone, index: int | None = None, face: int = 0
@@ -267,9 +268,11 @@ class State(Journal):
         new = self._anew(obj, others.get(obj.id, zone), token, obj.is_copy and not parts)
         if known:
             fill(new, Obj.known_to, known)
-        found = [new, *[self._parted(part, others.get(part.id, zone)) for part in parts[1:]]]
+        also = [self._parted(part, others.get(part.id, zone)) for part in parts[1:]] if parts else ()
         self._leave(obj, last, last_controller, new.id)
-        for one in found:
+        self.enter(self.objects, new.id, new)
+        self.add_to_zone(new, index)
+        for one in also:
             self.enter(self.objects, one.id, one)
             self.add_to_zone(one, index)
         return new
@@ -319,13 +322,8 @@ class State(Journal):
 
     def _leave(self, obj: Obj, last: Characteristics, last_controller: int, became: int) -> None:
         """Take an object out of its zone and keep a picture of it, which never changes, among what is gone."""
-        picture = obj.twin()
-        Obj.last.__set__(picture, last)
-        Obj.last_controller.__set__(picture, last_controller)
-        Obj.became.__set__(picture, became)
         self.take_from_zone(obj)
-        self.enter(self.objects, obj.id, None)
-        self.enter(self.gone, obj.id, picture)
+        self.depart(obj.id, _departed(obj, last, last_controller, became))
 
     def put_counters(self, holder: Bearer, kind: str, change: int) -> None:
         """Add (or, negative, take) counters of a kind; never below none."""
@@ -397,6 +395,7 @@ class State(Journal):
         self.put(player, Player.library, tuple(ids))
 
 
+_departed: Final = copier(Obj, "last", "last_controller", "became")
 OWN_ZONES: Final[dict[Zone, Slot[Player, tuple[int, ...]]]] = {
     Zone.LIBRARY: Player.library,
     Zone.HAND: Player.hand,

@@ -126,12 +126,19 @@ def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) 
 
 
 def examine(
-    game: Game, player: int, action: CastSpell, *, by_effect: bool = False, free: bool = False, explains: bool = False
+    game: Game,
+    player: int,
+    action: CastSpell,
+    *,
+    by_effect: bool = False,
+    free: bool = False,
+    explains: bool = False,
+    listed: bool = False,
 ) -> Offer | Refusal:
     """The offer under which the card can be cast, or why it cannot: timing, then prohibitions, cost and targets.
 
     *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs. *explains*:
-    also what is missing.
+    also what is missing. *listed*: it is among what the player was found to be able to do now.
     """
     obj = game.state.objects.get(action.card)
     way = WAYS.get(action.way)
@@ -149,6 +156,8 @@ def examine(
         return Refusal("it is a land", "305.9", remedies=(remedy("play it"),))
     if offer is None:
         return _from_elsewhere(player, obj, way)
+    if listed and way is NORMAL and obj.zone is Zone.HAND and not rulings.present(game):
+        return _surcharged(game, player, obj, chars, offer)  # there is no other such offer
     return _verdict(game, player, obj, action.face, chars, offer, by_effect, explains)
 
 
@@ -218,13 +227,7 @@ def _verdict(
         late = too_early(game, player, obj, chars, way)
         if late is not None:
             return late
-        more = _cost_of_haste(game, player, obj, chars, way)
-        if more is not None:
-            offer = _with_more(offer, more)
-    for tax in TAXES:
-        more = tax(game, player, obj)
-        if more is not None:
-            offer = _with_more(offer, more)
+    offer = _surcharged(game, player, obj, chars, offer, by_effect)
     try:
         if not _changes_what_is_asked(game, obj, face, way):
             return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer, explains) or offer
@@ -232,6 +235,20 @@ def _verdict(
             return _tried(game, player, obj, face, offer, explains)
     except Undecided as undecided:
         return offer if by_effect else undecided.refusal
+
+
+def _surcharged(
+    game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer, by_effect: bool = False
+) -> Offer:
+    """The offer with what the time and rules add to its cost."""
+    more = None if by_effect else _cost_of_haste(game, player, obj, chars, offer.way)
+    if more is not None:
+        offer = _with_more(offer, more)
+    for tax in TAXES:
+        more = tax(game, player, obj)
+        if more is not None:
+            offer = _with_more(offer, more)
+    return offer
 
 
 def _with_more(offer: Offer, more: Cost) -> Offer:

@@ -52,14 +52,14 @@ def cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> P
     return True
 
 
-def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
-    """CR 601.2: the player with priority casts the card.
+def cast_with_priority(game: Game, player: int, action: CastSpell, *, listed: bool) -> Procedure:
+    """CR 601.2: the player with priority casts the card; *listed*: which was found to be possible now.
 
     :raises IllegalAction: it cannot be cast, or a choice made meanwhile cannot be complied with; nothing has changed.
     CR 117.5, 117.5a: also for {0} it is the player who casts it.
     CR 701.4a.
     """
-    found = examine(game, player, action)
+    found = examine(game, player, action, listed=listed)
     if not isinstance(found, Offer):
         raise refused(game, action, found)
     try:

@@ -195,8 +195,7 @@ _AT_OTHER_TIMES: Final[tuple[type[Modification], ...]] = (MayPlayFrom, CastAsTho
 
 def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
     """None if the player, who has priority, may do it; otherwise the first rule that forbids it."""
-    known = _known(game, player)
-    if isinstance(action, Pass) or (known is not None and action in known.actions):
+    if isinstance(action, Pass) or _is_listed(game, player, action):
         return None
     if isinstance(action, CastSpell):
         return castable.why_not(game, player, action)
@@ -207,6 +206,12 @@ def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
     if isinstance(action, Special):
         return special.why_not(game, player, action)
     return IllegalAction(f"no player can do this: {action!r}", "116.1")
+
+
+def _is_listed(game: Game, player: int, action: Action) -> bool:
+    """Whether it is among the legal actions as far as they have been looked for."""
+    known = _known(game, player)
+    return known is not None and action in known.actions
 
 
 def give(game: Game, player: int) -> Procedure:
@@ -220,7 +225,7 @@ def give(game: Game, player: int) -> Procedure:
     if isinstance(action, Concede):
         yield from ending.concede(game, action.player or player)
     elif isinstance(action, CastSpell):
-        yield from casting.cast_with_priority(game, player, action)
+        yield from casting.cast_with_priority(game, player, action, listed=_is_listed(game, player, action))
     elif isinstance(action, Activate):
         yield from activating.activate(game, player, action)
     elif isinstance(action, PlayLand):
