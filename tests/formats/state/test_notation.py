@@ -219,6 +219,16 @@ WRONG = [
     ("arbitre state 1\nturn 1\nbattlefield 101 x", "expected a number, got 'x'"),
     ("arbitre state 1\nturn 1\nlasting 3", "expected a record Lasting"),
     ("arbitre state 1\nturn 1 }", "goes on after its end"),
+    ("arbitre state 1\nturn 1 active=true", "active is True, not such as 1"),
+    ("arbitre state 1\nturn 1 turn_plan=3", "expected a list, got 3"),
+    ('arbitre state 1\nturn 1 turn_plan=["tea"]', "unknown Step 'tea'"),
+    ("arbitre state 1\nturn 1\nobject 101 - base=3", "expected characteristics, got 3"),
+    ('arbitre state 1\nturn 1\nobject 101 - base={"y":1}', "there is no characteristic 'y'"),
+    ('arbitre state 1\nturn 1\nobject 101 - cast={"x":"y"}', "expected int, got 'y'"),
+    ("arbitre state 1\nturn 1\nobject 101 - cast=3", "expected a record Cast, got 3"),
+    ('arbitre state 1\nturn 1\nlasting {"id":1}', "Lasting: Missing required argument 'binding'"),
+    ('arbitre state 1\nturn 1\nplayer 1 "A" life="x"', "life is 'x', not such as 20"),
+    ('arbitre state 1\nturn 1\nplayer 1 "A" links={"a":{"b":1}}', "expected numbers, words or lists of them"),
 ]
 
 

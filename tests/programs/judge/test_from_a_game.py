@@ -174,6 +174,19 @@ def test_the_command_takes_any_moment_of_a_record(tmp_path: Path, capsys: pytest
     assert run(capsys, "judge", made, "--from", f"{file}@1").code == 2
 
 
+@pytest.mark.parametrize(
+    ("position", "what"),
+    [
+        ("Alice has Bitterblossom. Bob has nothing. It's Alice's upkeep. It resolves.", "the token Faerie Rogue"),
+        ("Alice has Jace Beleren. Bob has nothing. Alice activates Jace Beleren's +2 ability.", "Jace Beleren is on"),
+    ],
+)
+def test_of_what_words_cannot_tell_the_name_is_told(position: str, what: str) -> None:
+    """Which of the cards it is."""
+    with pytest.raises(MalformedInput, match=what):
+        described(Scenario.of(position).judge().game)
+
+
 def test_nothing_begins_where_a_game_is_over() -> None:
     """There is no moment after the end."""
     game = Scenario.of(POSITION + "Bob concedes.").judge().game

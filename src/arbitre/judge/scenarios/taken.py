@@ -320,6 +320,9 @@ def _of_pair(game: Game, again: Game, mine: Obj, other: Obj, stands_for: dict[in
 
 
 def _name(game: Game, obj: Obj) -> str:
+    """What it is called; an ability on the stack by its source."""
+    if obj.stack is not None and obj.stack.ability is not None:
+        return _named(game, obj.stack.binding.source)
     return obj.card.name if obj.card is not None else obj.base.name or str(obj.id)
 
 

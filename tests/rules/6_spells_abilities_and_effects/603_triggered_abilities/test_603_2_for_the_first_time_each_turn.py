@@ -51,6 +51,16 @@ def test_603_2_each_player_has_a_first_time(who: str, count: int) -> None:
     assert game.counters(id, "charge") == count
 
 
+def test_603_2_each_creature_has_a_first_time() -> None:
+    """CR 603.2: what happens to another creature is something else, whoever controls them."""
+    game = modern()
+    one, other = game.battlefield(1, BEAR, BEAR)
+    id = sign(game, "a creature you control becomes the target of a spell")
+    for bear, count in ((one, 1), (one, 1), (other, 2), (other, 2)):
+        cast_it(game, instant("Untap target creature."), bear)
+        assert game.counters(id, "charge") == count
+
+
 def test_603_2c_cards_put_somewhere_are_counted_together() -> None:
     """CR 603.2c: whichever cards they were."""
     game = modern()

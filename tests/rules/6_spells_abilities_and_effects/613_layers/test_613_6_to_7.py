@@ -33,6 +33,7 @@ from arbitre.ir.filters import (
     HasSupertype,
     HasType,
     InZone,
+    Named,
     Not,
     Other,
     OwnedBy,
@@ -357,6 +358,17 @@ def test_613_7a_the_reason_of_a_dependency() -> None:
     assert (first.source, first.waited) == (horde, ())
     assert (second.source, second.waited, second.looped) == (forge, (("scope", horde),), False)
     assert second.value == ("artifact", "creature")
+
+
+def test_613_7a_the_other_reason_of_a_dependency() -> None:
+    """CR 613.7a–b: the older effect waited for the younger one, which changes what it does to what it applies to."""
+    table = Table.players(2)
+    strength = StatOf(Stat.POWER, All(Named("Ox")))
+    envy = table.put(field("Envy", Named("Bear"), ModifiesPT(strength, Fixed(0))))
+    yoke = table.put(field("Yoke", Named("Ox"), ModifiesPT(Fixed(3), Fixed(0))))
+    bear, _ = table.battlefield(1, creature("Bear", 2, 2), creature("Ox", 1, 4))
+    (step,) = table.game.derivation(bear, "power").steps[1:]
+    assert (step.source, step.waited, step.value) == (envy, (("deed", yoke),), 6)
 
 
 def test_613_7a_an_effect_that_would_cease_to_exist_is_not_there() -> None:
