@@ -13,7 +13,7 @@ from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.scenario import Scenario
 from arbitre.judge.scenarios.taken import described, is_takable, loosely, taken
-from arbitre.judge.scenarios.written import as_yaml
+from arbitre.judge.scenarios.written import CardAt, as_yaml
 from arbitre.state.notation import write
 from programs.cli.runner import run
 
@@ -30,6 +30,11 @@ def played(seed: int, most: int) -> list[arbitre.Game]:
         choices = (game.decision.sample(dice.below) for _ in range(99))
         game.push(next(one for one in choices if not isinstance(one, arbitre.Concede)))
     return [*found, game]
+
+
+def as_card(told: str | CardAt) -> CardAt:
+    """A card of a scenario, also where nothing but its name is told."""
+    return CardAt(told) if isinstance(told, str) else told
 
 
 def seen(game: arbitre.Game) -> list[object]:
@@ -150,6 +155,10 @@ def test_damage_and_what_is_attached_are_told() -> None:
     text = """Alice has Grizzly Bears enchanted with Pacifism, Craw Wurm enchanted with Pacifism.
     Bob has Hill Giant with 1 damage."""
     scenario = taken(Scenario.of(text).game())
+    named = {
+        card.card: bool(card.alias) for seat in scenario.players.values() for card in map(as_card, seat.battlefield)
+    }
+    assert named == {"Grizzly Bears": True, "Craw Wurm": True, "Pacifism": False, "Hill Giant": False}
     game = Scenario.of(as_yaml(scenario)).game()
     lying = {
         game.object(obj.attached_to).base.name for obj in game.state.objects.values() if obj.base.name == "Pacifism"

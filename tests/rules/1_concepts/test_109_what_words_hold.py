@@ -15,8 +15,9 @@ from arbitre.ir.effects import Body, Do, GainLife, Tap, TargetSlot
 from arbitre.ir.filters import HasState, IsPlayer, IsSpell
 from arbitre.ir.filters import State as Standing
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Exactly, OwnerOf, Players, Target, Who, You
+from arbitre.ir.refs import All, Event, Exactly, OwnerOf, Players, Role, Target, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype
+from arbitre.state.bindings import Happening
 from helpers.doing import ids, matches
 from helpers.laying import free
 from helpers.words import BEAR, CREATURE
@@ -265,3 +266,22 @@ def test_108_3_a_player_is_the_owner_of_what_is_asked_about(table: Table) -> Non
     stolen = table.put(BEAR, 2, controller=1)
     assert ids(table, OwnerOf(Exactly(stolen))) == (2,)
     assert ids(table, OwnerOf(Players(Who.EACH))) == (1, 2)
+
+
+def test_102_1_who_is_not_the_active_player() -> None:
+    """CR 102.1: of standings that one only is of players, so that not to have it is true of the others, and of no
+    object; not to be tapped is true of objects alone."""
+    table = Table.players(3)
+    bear, tapped = table.put(BEAR), table.put(BEAR, tapped=True)
+    idle, untapped = f.Not(HasState(Standing.ACTIVE_PLAYER)), f.Not(HasState(Standing.TAPPED))
+    assert [id for id in (1, 2, 3) if matches(table, idle, id)] == [2, 3]
+    assert [id for id in (1, 2, 3, bear, tapped) if matches(table, untapped, id)] == [bear]
+
+
+def test_400_7d_another_one_is_not_what_it_became() -> None:
+    """CR 400.7d: "another card" is neither the one that the event was about nor what that has become."""
+    table = Table.players()
+    died, became, other = table.put(BEAR), table.put(BEAR, zone=GRAVEYARD), table.put(BEAR, zone=GRAVEYARD)
+    happening = Happening(died, became=became)
+    another = f.Other(Event(Role.SUBJECT))
+    assert [id for id in (died, became, other) if matches(table, another, id, happening=happening)] == [other]

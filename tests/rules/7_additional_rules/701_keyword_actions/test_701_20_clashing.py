@@ -8,9 +8,10 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Clash, Do, Fateseal, GainLife, LoseLife
 from arbitre.ir.patterns import Clashes
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.refs import All, ControllerOf, Players, Who, You
+from helpers.doing import do
 from helpers.laying import free, gains, resolve
-from helpers.words import seated
+from helpers.words import CREATURE, seated
 from table import HAND, LIBRARY, Table, creature, enchantment
 
 HIGH, LOW = creature("High", 5, 5, cost="{5}"), creature("Low", 1, 1, cost="{1}")
@@ -76,6 +77,17 @@ def test_701_20a_each_may_put_the_card_on_the_bottom(answers: tuple[bool, bool])
     libraries = [table.game.state.player(player).library for player in (1, 2)]
     assert [library[0] == card for library, card in zip(libraries, cards, strict=True)] == list(answers)
     assert [library[-1] == card for library, card in zip(libraries, cards, strict=True)] == [not a for a in answers]
+
+
+@pytest.mark.parametrize(("against", "asked"), [(3, [2, 3]), (None, [2])])
+def test_701_20_with_a_player_that_is_named(against: int | None, asked: list[int]) -> None:
+    """CR 701.20b: nobody chooses with whom; where nobody is meant, the player reveals a card alone."""
+    table = Table.players(3)
+    whom = ControllerOf(All(CREATURE))
+    if against is not None:
+        table.put(HIGH, against)
+    done = do(table, Clash(whom), you=2, answers=[False] * len(asked))
+    assert [(one.what, one.player) for one in done.asked] == [("bottom", player) for player in asked]
 
 
 def test_701_20b_one_of_several_opponents_is_chosen() -> None:
