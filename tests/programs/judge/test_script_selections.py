@@ -154,6 +154,16 @@ def test_shares_of_what_is_divided() -> None:
     assert run([BEAR, *big, act], *setup, named, shares[0], STOP, RUN).reason.startswith("illegal"), "none for the Bear"
 
 
+def test_shares_of_two_that_have_one_name() -> None:
+    """CR 601.2d: a share for each of them: one dies of two damage, the other does not of one."""
+    text = "Act deals 3 damage divided as you choose among one or two target creatures."
+    act = worded("Act", text, "sorcery", "{0}")
+    setup = [there("Bear", "B"), there("Bear", "B"), there("Act", zone="hand"), at("cast_spell", card="Act")]
+    shares = [{"op": "add_target_amount", "player": "A", "target": "Bear", "amount": number} for number in (2, 1)]
+    outcome = run([BEAR, act], *setup, *shares, STOP, RUN, count("permanent", "Bear", 1, "B"))
+    assert outcome.status == "passed", outcome.reason
+
+
 @pytest.mark.parametrize("amounts", [[2, 1], [2]])
 def test_shares_as_numbers_in_the_order_of_the_targets(amounts: list[int]) -> None:
     """CR 601.2d: one for each, or for all but the last, which gets what is left."""
