@@ -28,8 +28,8 @@ from arbitre.engine.playing.announcing import aimable_with_extras, payable_in_so
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.playing.ways_to_cast import (
-    FREE,
     EXTRAS,
+    FREE,
     HELPERS,
     NORMAL,
     TAXES,
