@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -355,7 +356,7 @@ def _lacking(
         if not has_enough(ctx, body):
             if open and _with_some_x(_proposal(game, player, obj, chars, offer)):
                 return None
-            if aimable_with_extras(_proposal(game, player, obj, chars, offer)):
+            if _offers_extras(chars) and aimable_with_extras(_proposal(game, player, obj, chars, offer)):
                 return None
             return too_few(ctx, body) if explains else TOO_FEW
     return None
@@ -381,13 +382,19 @@ def out_of_reach(game: Game, player: int, card: int, chars: Characteristics, mos
     is at *most*, are plainly lacking, whatever the step."""
     if chars.mana_cost is None or mana_payment.beyond(most, chars.mana_cost):
         return True
-    if says_of_casting(chars) or not EXTRAS.keys().isdisjoint(chars.keywords):
+    if _offers_extras(chars):
         return False  # what is paid besides may bring other targets
     ctx = Context(game, card, player)
     for body in bodies_in_way(chars, NORMAL):
         if lacks_at_sight(ctx, body):
             return True
     return False
+
+
+@cache
+def _offers_extras(chars: Characteristics) -> bool:
+    """Whether something may be paid besides, by a keyword or by the text."""
+    return says_of_casting(chars) or not EXTRAS.keys().isdisjoint(chars.keywords)
 
 
 def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:
