@@ -351,6 +351,8 @@ def _lacking(
         open = p.asks_for_x()
     if not payable:
         return _unpayable(_proposal(game, player, obj, chars, offer)) if explains else UNPAYABLE
+    if not bodies:
+        return None
     ctx = _as_proposed(game, player, obj)
     for body in bodies:
         if not has_enough(ctx, body):
