@@ -144,6 +144,10 @@ class CastFrom(Condition, frozen=True):
     by: Ref | None = None
 
 
+class CastUnlikeSorcery(Condition, frozen=True):
+    """This was cast any time a sorcery couldn't have been cast (CR 307.5)."""
+
+
 class Happened(Condition, frozen=True):
     """An event that matches has happened this turn (or the last one)."""
 

@@ -60,8 +60,8 @@ class _Composition:
         self.row_number = row.number
         self.category = row.category.name
         self.subject = Cell() if any(isinstance(i, FrenchSlot) and i.mark == "!" for i in self.items) else None
-        verbal = any(isinstance(i, FrenchWord) and i.role == "verb" for i in self.items)
-        self.heads = not asked.agrees and not verbal and not _has_mark(self.items, "@")
+        self.verbal = any(isinstance(i, FrenchWord) and i.role == "verb" for i in self.items)
+        self.heads = not asked.agrees and not self.verbal and not _has_mark(self.items, "@")
         self.subject_number = ""
         self.counted = ""
         """The number that the last numeral has said."""
@@ -276,14 +276,18 @@ class _Composition:
         if word.asked in self.named:
             self.tokens.append(PronounWord(self.named[word.asked]))
             return
-        root = self.own.root()
+        cell = self.own
+        if word.asked == "last" and self.verbal:  # the subject of this sentence, and of none that follows
+            cell = self.subject = Cell()
+            self._said(cell)
+        root = cell.root()
         root.nominal = True
         root.person = 2 if word.lemma == "vous" else root.person
         if word.asked == "last":
             root.anaphoric = True
         elif word.asked:
             root.number = word.asked
-        self.tokens.append(PronounWord(self.own))
+        self.tokens.append(PronounWord(cell))
 
     def _self(self, word: FrenchWord) -> None:
         cell = self.own if self.heads else Cell()

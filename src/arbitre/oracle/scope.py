@@ -146,6 +146,8 @@ class Scope:
         """The clause that last moved something off the battlefield, and what it moved."""
         self.attached = speaks_of_host(ability)
         self.of_spell = of_spell
+        self.named_itself = False
+        """Whether an instruction of a spell has been said to be done by the spell: "~ deals 1 damage"."""
         if any(isinstance(node, Granter) for node in walk(getattr(ability, "cost", None) or ())):
             self.say(Granter(), ANY_OBJECT)  # "{T}, Unattach Razor Boomerang: It deals 1 damage"
 
@@ -157,6 +159,7 @@ class Scope:
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
         new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
+        new.named_itself = self.named_itself
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
 
@@ -272,6 +275,7 @@ class Scope:
 
     def say_again(self, ref: Ref, place: int) -> None:
         """An object was said that may have been said before: the card itself, what a pronoun means."""
+        self.named_itself |= ref == This()
         if ref == This() and not self.of_spell:
             itself = self._itself(ref)
             ref = itself if isinstance(itself, Ref) else ref
@@ -542,6 +546,6 @@ class Scope:
             return only(said, nearest(objects))
         if not said.plural and self.attached:
             return Attached()
-        if not said.plural and not self.of_spell:
+        if not said.plural and (not self.of_spell or (self.named_itself and not called)):
             return This()
         raise Unbound(said.at, "nothing was said before it")

@@ -80,6 +80,8 @@ class Cast(msgspec.Struct, frozen=True):
     """The player whose turn it was when it was cast."""
     by: int = 0
     """The player who cast it; 0 for a copy, which nobody has cast."""
+    unlike_sorcery: bool = False
+    """Whether it was a spell that was cast any time a sorcery couldn't have been (CR 307.5)."""
 
 
 class StackItem(msgspec.Struct, frozen=True):

@@ -126,6 +126,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     c.InEdition: (Trait.NONE, NO_FIELDS),
     c.ManaWasSpent: (Trait.NONE, frozenset({Obj.cast})),
     c.CastFrom: (Trait.NONE, frozenset({Obj.cast})),
+    c.CastUnlikeSorcery: (Trait.NONE, frozenset({Obj.cast})),
     c.CombatPointIs: (
         Trait.NONE,
         frozenset({State.phase, State.step, State.combat_marks, State.combat_count, State.main_count}),

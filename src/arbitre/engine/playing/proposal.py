@@ -13,7 +13,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.playing import ways_to_cast
 from arbitre.engine.playing.prohibitions import forbidden
-from arbitre.engine.stack import targets
+from arbitre.engine.stack import targets, timing
 from arbitre.engine.vocabulary import bodies
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated
@@ -137,7 +137,9 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
     """Keep what has been decided on the spell or ability (CR 400.7d)."""
     state = p.game.state
     paid = tuple(sorted((name, times) for name, times in p.paid.items() if times))
-    cast = Cast(p.ctx.x if p.asks_for_x() else None, p.modes, paid, spent, p.origin, state.active, p.player)
+    x = p.ctx.x if p.asks_for_x() else None
+    unlike = not timing.as_sorcery(p.game, p.player, beside=p.ctx.stack_id)
+    cast = Cast(x, p.modes, paid, spent, p.origin, state.active, p.player, unlike)
     state.put(state.objects[p.ctx.stack_id], Obj.cast, cast)
 
 

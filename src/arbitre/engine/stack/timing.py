@@ -24,10 +24,10 @@ from arbitre.state.objects import Obj
 MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 
-def as_sorcery(game: Game, player: int) -> bool:
-    """CR 307.1, 307.5: a main phase of the player's turn, and an empty stack."""
+def as_sorcery(game: Game, player: int, beside: int = 0) -> bool:
+    """CR 307.1, 307.5: a main phase of the player's turn, and a stack that is empty *beside* what is being cast."""
     state = game.state
-    if state.stack or state.step not in MAIN:
+    if any(id != beside for id in state.stack) or state.step not in MAIN:
         return False
     return player == state.active or sides.is_active(game, player)
 

@@ -187,6 +187,11 @@ def _in_edition(ctx: Context, condition: c.InEdition) -> bool:
     return _WORDINGS[condition.wording](ctx.game.edition)
 
 
+def _cast_unlike_sorcery(ctx: Context, condition: c.CastUnlikeSorcery) -> bool:
+    source = ctx.game.state.find(ctx.source)
+    return source is not None and source.cast is not None and source.cast.unlike_sorcery
+
+
 def _cast_from(ctx: Context, condition: c.CastFrom) -> bool:
     """CR 400.7c: the spell, or the spell that became the permanent, whoever controls it now."""
     by = None if condition.by is None else evaluate.ids(ctx, condition.by)
@@ -272,6 +277,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.ManaWasSpent: _mana_was_spent,
     c.CameUnderControl: _came_under_control,
     c.CastFrom: _cast_from,
+    c.CastUnlikeSorcery: _cast_unlike_sorcery,
     c.Happened: _happened,
     c.AttackedThisStep: _attacked_this_step,
     c.DidSo: _did_so,

@@ -22,12 +22,12 @@ from arbitre.ir.abilities import (
     Triggered,
 )
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Body, Do, Move
+from arbitre.ir.effects import Body, Delayed, Do, Move
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import (
     StepBegins,
 )
-from arbitre.ir.refs import This
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -127,6 +127,27 @@ row(ABILITY, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
 row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
     fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec lui sur le champ de bataille.")  # fmt: skip
+
+
+def _revealed_first(event: StepBegins, body: Body) -> OpeningHand:
+    """CR 103.5b: "you may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, …"."""
+    return OpeningHand(Body((Do(Delayed(event, body)),)), reveal=True)
+
+
+def _first_slots(given: OpeningHand, event: StepBegins) -> dict[str, Any] | None:
+    match given.body.clauses:
+        case (Do(effect=Delayed(body=Body() as body)) as clause,):
+            return {"body": body} if replace(clause, note="") == _revealed_first(event, body).body.clauses[0] else None
+    return None
+
+
+for _first, _en, _fr in (
+    (StepBegins(Step.UPKEEP, next=True), "the first upkeep", "du premier entretien"),
+    (StepBegins(Step.PRECOMBAT_MAIN, You(), next=True), "your first main phase", "de votre première phase principale"),
+):
+    row(ABILITY, build=lambda body, first=_first: _revealed_first(first, body), unbuild=lambda v, first=_first: _first_slots(v, first), of_type=OpeningHand,
+        en=f"you may reveal ~ from your opening hand. if you do, at the beginning of {_en}, {{body}}",
+        fr=f"vous pouvez révéler ~ de votre main de départ. Si vous faites ainsi, au début {_fr}, {{body}}", body=TRIGGER_BODY)  # fmt: skip
 
 ABILITY_WORD = Category("ability word")
 for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.french.glossary import subtype
-from arbitre.ir.abilities import Static
+from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import X
-from arbitre.ir.effects import Apply
-from arbitre.ir.filters import HasType, TargetsOnly
+from arbitre.ir.conditions import CastUnlikeSorcery
+from arbitre.ir.effects import Apply, Body, Delayed, Do, GoesTo, SacrificeThese
+from arbitre.ir.filters import HasType, Is, TargetsOnly
 from arbitre.ir.modifications import CanAttackAsThough, CanBlockAsThough, CastAsThoughFlash, Lasts, Until
 from arbitre.ir.node import Condition, Filter, walk
+from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Zone
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Step, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, row
 from arbitre.oracle.rows.casting import SPELLS
-from arbitre.oracle.rows.categories import CONDITIONS, EFFECT, HAVE_MOD, PLAIN_STATIC
+from arbitre.oracle.rows.categories import CONDITIONS, EFFECT, HAVE_MOD, PARAGRAPH, PLAIN_STATIC
 from arbitre.oracle.said import said_of
 
 # --- blocking and attacking (CR 509.1b, 702.13c, 702.26b) ----------------------------------------------------------------
@@ -82,3 +84,22 @@ row(
     condition=CONDITIONS,
     alias=True,
 )
+
+
+# --- flash for one turn (CR 307.5) -------------------------------------------------------------------------------------------
+
+_LEAVES: Final = Do(Delayed(StepBegins(Step.CLEANUP, next=True), Body((Do(SacrificeThese(This())),))))
+_FLEETING: Final = (
+    Static(This(), (CastAsThoughFlash(),), zone=Zone.STACK),
+    Replacement(
+        Moves(Is(This()), origin=Zone.STACK, to=Zone.BATTLEFIELD),
+        GoesTo(Zone.BATTLEFIELD, then=(_LEAVES,)),
+        CastUnlikeSorcery(),
+        Zone.STACK,
+    ),
+)
+row(PARAGRAPH, value=_FLEETING,
+    en="you may cast ~ as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
+    "sacrifices it at the beginning of the next cleanup step.",
+    fr="vous pouvez lancer ~ comme s'il avait le flash. Si vous le lancez à un moment où un rituel n'aurait pas pu être lancé, le contrôleur du permanent "
+    "qu'il devient le sacrifie au début de la prochaine étape de nettoyage.")  # fmt: skip

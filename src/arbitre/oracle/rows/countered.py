@@ -72,3 +72,4 @@ for _en in ("it has", "they have"):
 # --- on top ----------------------------------------------------------------------------------------------------------------
 
 row(VERB, Move, en="put* {what} on top", what=OBJECTS, to=Zone.LIBRARY, alias=True)
+row(VERB, Move, en="put* {what} on top in any order", what=OBJECTS, to=Zone.LIBRARY, any_order=True, alias=True)

@@ -244,6 +244,8 @@ def _either(preds: tuple[Pattern, ...]) -> Any:
 row(PREDS, build=_either, unbuild=lambda v: {"preds": v.parts}, of_type=AnyEvent, en="{preds*}", fr="{preds*}",
     preds=Series(PRED, "or", least=2, shared=True))  # fmt: skip
 ONE_EVENT: Final = Category("one event")
+row(ONE_EVENT, build=lambda subtype: Moves(Is(Attached()), Zone.BATTLEFIELD, Zone.GRAVEYARD), of_type=Moves, subtype=SUBTYPE,
+    en="enchanted {subtype:sing} is put into a graveyard", alias=True)  # fmt: skip
 
 
 def _entered_so(what: Filter, state: State) -> Moves:

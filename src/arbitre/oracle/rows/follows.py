@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from arbitre.ir.effects import Apply, Body, CastCopy, CopySpell, Delayed, Destroy, Do, Move, Perform
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
-from arbitre.ir.refs import Pick, You
+from arbitre.ir.refs import All, Both, Pick, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
@@ -150,25 +150,28 @@ def _not_regenerated(clause: Do, _: Follow) -> Do | None:
     return replace(clause, effect=replace(clause.effect, no_regeneration=True))
 
 
-def _regenerated(clause: Do) -> tuple[Do, Follow] | None:
-    if not isinstance(clause.effect, Destroy) or not clause.effect.no_regeneration:
-        return None
-    return replace(clause, effect=replace(clause.effect, no_regeneration=False)), Follow("no regeneration")
+def _regenerated(several: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
+    def take(clause: Do) -> tuple[Do, Follow] | None:
+        effect = clause.effect
+        if not isinstance(effect, Destroy) or not effect.no_regeneration:
+            return None
+        if isinstance(effect.what, All | Both) is not several:
+            return None
+        return replace(clause, effect=replace(effect, no_regeneration=False)), Follow(_REGENERATION[several])
+
+    return take
 
 
-kind("no regeneration", _not_regenerated, _regenerated)
-row(
-    SENTENCE,
-    value=Follow("no regeneration"),
-    en="it can't be regenerated",
-    fr="il*:last ne pouvoir* pas être régénéré*",
-)
+_REGENERATION: Final = {False: "no regeneration", True: "no regeneration of several"}
+for _several, _en in ((False, "it can't be regenerated"), (True, "they can't be regenerated")):
+    kind(_REGENERATION[_several], _not_regenerated, _regenerated(_several))
+    row(SENTENCE, value=Follow(_REGENERATION[_several]), en=_en, fr="il*:last ne pouvoir* pas être régénéré*")
 for _en in (
-    *("they can't be regenerated", "that creature can't be regenerated", "those creatures can't be regenerated"),
+    *("that creature can't be regenerated", "those creatures can't be regenerated"),
     *("the creature can't be regenerated", "a creature destroyed this way can't be regenerated"),
     *("creatures destroyed this way can't be regenerated", "that permanent can't be regenerated"),
 ):
-    row(SENTENCE, value=Follow("no regeneration"), en=_en, alias=True)
+    row(SENTENCE, value=Follow(_REGENERATION[False]), en=_en, alias=True)
 
 
 def _still(clause: Do, _: Follow) -> Do | None:

@@ -193,6 +193,8 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* pas être la cible de sorts",
         by=IsSpell(),
     )
+    row(_mod, CantBeTargeted, en="can't be the targets of spells", by=IsSpell(), alias=True)
+    row(_mod, CantBeTargeted, en="can't be the targets of spells or abilities", alias=True)
     row(
         _mod,
         build=lambda by: CantBeTargeted(by) if len(parts_of(by)) == 2 and IsSpell() in parts_of(by) else REJECT,
@@ -223,6 +225,22 @@ for _more, _en, _fr in (
     row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",
         unbuild=lambda v, more=_more: {} if v == Apply(You(), (LandPlays(more),)) else None,
         fr=f"vous pouvez jouer {_fr} ce tour-ci", number="bare")  # fmt: skip
+
+
+def _more_lands(n: Any) -> Any:
+    """ "You may play up to three additional lands this turn"."""
+    return Apply(You(), (LandPlays(n),)) if isinstance(n, Fixed) and n.value > 1 else REJECT
+
+
+def _more_lands_slots(given: Apply) -> dict[str, Any] | None:
+    match given:
+        case Apply(mods=(LandPlays(more=Fixed() as n),)):
+            return {"n": n} if given == _more_lands(n) else None
+    return None
+
+
+row(EFFECT, build=_more_lands, unbuild=_more_lands_slots, of_type=Apply, en="you may play up to {n} additional lands this turn",
+    fr="vous pouvez jouer jusqu'à {n} terrains supplémentaires ce tour-ci", n=COUNT, number="bare")  # fmt: skip
 
 # --- for a combat ------------------------------------------------------------------------------------------------------
 

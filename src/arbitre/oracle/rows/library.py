@@ -345,6 +345,18 @@ row(CONDITION, Matches, en="you control ~", fr="vous* contrôler* ~", ref=This()
 
 FOUND: Final = Category("what is searched for")
 """A Search without who and whose."""
+
+
+def so_many(count: Any, what: Filter, whose: Ref, reveal: bool) -> Any:
+    """ "Three cards": not up to three (CR 701.15c)."""
+    return REJECT if count == Fixed(1) else Search(what, count, DOER, whose, reveal=reveal, exactly=True)
+
+
+def so_many_slots(search: Search, whose: Ref, reveal: bool) -> dict[str, Any] | None:
+    same = search.count is not None and search == so_many(search.count, search.what, whose, reveal)
+    return {"count": search.count, "what": search.what} if same else None
+
+
 for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ", reveal* those cards"):
     _said: dict[str, Any] = {"reveal": bool(_reveals)}
     _second = "that card" in _reveals or "those" in _reveals
@@ -356,17 +368,22 @@ for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ",
             who=DOER, whose=DOER, what=CARD_NP, count=None, alias=_second, **_said)  # fmt: skip
         row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_reveals}", fr="jusqu'à {count#} {what+}" + (", révéler* il*what" if _reveals else ""),
             who=DOER, whose=DOER, what=CARD_NP, count=MANY, alias=_second, **_said)  # fmt: skip
+        row(FOUND, build=lambda count, what, reveal=bool(_reveals): so_many(count, what, DOER, reveal), of_type=Search, alias=_second,
+            unbuild=lambda v, reveal=bool(_reveals): so_many_slots(v, DOER, reveal), en=f"{{count#}} {{what+}}{_reveals}",
+            fr="{count#} {what+}" + (", révéler* il*what" if _reveals else ""), what=CARD_NP, count=MANY)  # fmt: skip
 
 
 def _own_search(found: Search) -> Search:
-    return Search(found.what, found.count, DOER, You(), reveal=found.reveal)
+    return Search(found.what, found.count, DOER, You(), reveal=found.reveal, exactly=found.exactly)
 
 
 def _own_slots(search: Search) -> dict[str, Any] | None:
-    found = Search(search.what, search.count, DOER, DOER, reveal=search.reveal)
+    found = Search(search.what, search.count, DOER, DOER, reveal=search.reveal, exactly=search.exactly)
     return {"found": found} if search == _own_search(found) else None
 
 
+row(VERB, build=lambda count, what: so_many(count, what, You(), False), unbuild=lambda v: so_many_slots(v, You(), False), of_type=Search,
+    en="search* your library for {count#} {what+}", fr="chercher* dans son* bibliothèque {count#} {what+}", count=MANY, what=CARD_NP)  # fmt: skip
 row(VERB, build=lambda found: _own_search(found) if found.reveal else REJECT,
     unbuild=lambda v: _own_slots(v) if v.reveal else None, of_type=Search,
     en="search* your library for {found*}", fr="chercher* dans votre bibliothèque {found*}", found=FOUND)  # fmt: skip
@@ -396,8 +413,8 @@ row(CONDITION, value=DidSo(LIBRARY_SEARCHED), en="you searched your library this
 def _others_slots(search: Search) -> dict[str, Any] | None:
     if search.whose in (DOER, You()):
         return None
-    found = Search(search.what, search.count, DOER, DOER, reveal=search.reveal)
-    same = Search(search.what, search.count, DOER, search.whose, reveal=search.reveal)
+    found = Search(search.what, search.count, DOER, DOER, reveal=search.reveal, exactly=search.exactly)
+    same = replace(found, whose=search.whose)
     return {"found": found, "whose": search.whose} if search == same else None
 
 
@@ -416,6 +433,6 @@ row(VERB, build=lambda found, whose: REJECT if whose in (DOER, You()) else _of_a
     unbuild=lambda v: {"found": _of_all_zones(v, DOER), "whose": v.whose} if v == _of_all_zones(v, v.whose) else None,
     en="search* {whose} graveyard, hand, and library for {found}", found=_ANYWHERE, whose=PLAYER_POSS,
     fr="chercher* {found}, dans <cimetière {whose}>, ainsi que dans la main et la bibliothèque de ce joueur")  # fmt: skip
-row(VERB, build=lambda found, whose: Search(found.what, found.count, DOER, whose, reveal=found.reveal), unbuild=_others_slots,
+row(VERB, build=lambda found, whose: replace(found, whose=whose), unbuild=_others_slots,
     of_type=Search, en="search* {whose} library for {found*}", fr="chercher* dans <bibliothèque {whose}> {found*}",
     found=FOUND, whose=OTHERS_LIBRARY)  # fmt: skip

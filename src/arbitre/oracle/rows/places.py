@@ -17,7 +17,7 @@ from arbitre.ir.effects import Do, Move
 from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import Casts, Cause, Does, Moves
-from arbitre.ir.refs import This
+from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.rows.nouns import parts_of
 
@@ -40,6 +40,8 @@ def zone_of(ability: Any) -> Zone:
     if isinstance(ability, Activated):
         found = _of_cost(ability.cost)
     elif isinstance(ability, Triggered):
+        if Attached() in walk(ability.event):
+            return Zone.BATTLEFIELD  # only there it is on anything
         found = _of_event(ability.event)
     if found is None and ability.condition is not None:
         found = _of_condition(ability.condition)

@@ -219,6 +219,9 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str, another: b
 
 
 target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*")
+for _ordinal in ("second", "third"):
+    row(OBJECTS, build=lambda at, what: Targeted(at, TargetSlot(what), another=True), of_type=Targeted,
+        en=f"a {_ordinal} target {{what:sing}}", what=NP, number=SING, wants_place=True, alias=True)  # fmt: skip
 target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True)
 row(
     RECIPIENT,

@@ -50,7 +50,7 @@ from arbitre.oracle.rows.words import (
     MANA,
     NUMERAL,
 )
-from arbitre.oracle.said import Altogether, Phrase, Pronoun, Targeted
+from arbitre.oracle.said import Altogether, Phrase, Pronoun, Targeted, stand_in
 
 # --- relative phrases --------------------------------------------------------------------------------------------------
 
@@ -180,6 +180,7 @@ for _en, _filter, _fr in (
     ("dealt damage by ~ this turn", DamagedBy(This()), "blessé* par ~ ce tour-ci"),
     ("blocking ~", Blocks(This()), "bloquant ~"),
     ("blocked by ~", BlockedBy(This()), "bloqué* par ~"),
+    ("~ is blocking", BlockedBy(This()), None),
     ("attached to ~", AttachedTo(This()), "attaché* à ~"),
     ("dealt damage this turn", HasState(State.DAMAGED), None),
 ):
@@ -192,6 +193,16 @@ one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else N
     fr="d'une source {what:sing}", what=NP)  # fmt: skip
 one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
     en="attached to a {what:sing} (?!you)", fr="attaché* à un* {what:sing}", what=NP)  # fmt: skip
+one(POST, lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT, lambda v: {"ref": v.ref} if v == DamagedBy(Attached()) else None,
+    en="dealt damage by {ref:sing} this turn", fr="blessé* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
+row(
+    POST,
+    build=lambda at: Phrase((BlockedBy(stand_in(Pronoun(at))),)),
+    of_type=Phrase,
+    en="it's blocking",
+    wants_place=True,
+    alias=True,
+)
 for _kind, _field, _en, _fr in (
     (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
     (Blocks, "whom", "blocking {ref:sing}", "bloquant {ref:sing}"),
