@@ -23,7 +23,7 @@ CLAIMS: Final = (
     Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
           "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive "
-          "Do.condition " + _CONDITIONS),
+          "Do.condition OpeningHand.reveal " + _CONDITIONS),
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
         "SpendAsThough ExhaustsAnew "
           "MayPlayFrom.any_color MayPlayFrom.any_mana WorksAs PlaysAsFromOwn"),

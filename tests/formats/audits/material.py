@@ -191,6 +191,9 @@ def _words(line: str, face: Face, nodes: tuple[Ability, ...]) -> str:
     return _with_terms(line, face)
 
 
+_NEXT_TARGET: Final = re.compile(r"\ba (?:second|third) target\b")
+_UNLIKE_SORCERY: Final = "any time a sorcery couldn't have been cast"
+"""CR 307.5: any other time than that."""
 _OUTLAW: Final = re.compile(r"\boutlaws?\b")
 _GIFT: Final = re.compile(r"^Gift (an? .*)$")
 _GIFTS: Final = {
@@ -208,6 +211,7 @@ _SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
 def _with_terms(line: str, face: Face) -> str:
     """The line with what the rules say in place of a term of theirs (CR26 700.12, 702.174a-b)."""
     line = _OUTLAW.sub("Assassin, Mercenary, Pirate, Rogue, or Warlock", line)
+    line = _NEXT_TARGET.sub("another target", line).replace(_UNLIKE_SORCERY, "at a wrong time")
     gift = _GIFT.match(line)
     if gift is None or gift[1] not in _GIFTS:
         return line

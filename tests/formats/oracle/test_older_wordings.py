@@ -10,7 +10,7 @@ from arbitre.engine.kernel.decisions import PASS, CastSpell, PlayLand
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.values import CardType
 from formats.oracle.test_played import instant, permanent, said, table
-from table import BATTLEFIELD, BLANK, EXILE, GRAVEYARD, HAND, Table, card, creature, enchantment, land
+from table import BATTLEFIELD, BLANK, EXILE, HAND, Table, card, creature, enchantment, land
 
 BEAR = creature("Bear", 2, 2)
 FOREST = land("Forest")
@@ -134,25 +134,6 @@ def test_a_third_target_is_another_than_both_before() -> None:
     text = "Put a +1/+1 counter on target creature, two +1/+1 counters on another target creature, and three +1/+1 counters on a third target creature."
     resolved(game, text, *((bear,) for bear in bears))
     assert [game.size(bear) for bear in bears] == [(3, 3), (4, 4), (5, 5)]
-
-
-# --- what was damaged by what one is on ------------------------------------------------------------------------------------
-
-
-def test_dealt_damage_by_the_enchanted_creature() -> None:
-    """CR 603.2: whoever kills it, if the enchanted creature has dealt damage to it this turn."""
-    game = table()
-    (bear,) = game.battlefield(1, BEAR)
-    (elk,) = game.battlefield(2, creature("Elk", 1, 1))
-    text = "Enchant creature\nWhenever a creature dealt damage by enchanted creature this turn dies, you gain 5 life."
-    aura = card(
-        "Aura", *said(text, CardType.ENCHANTMENT), types=(CardType.ENCHANTMENT,), subtypes=("Aura",), cost="{0}"
-    )
-    game.put(aura, 1, attached_to=bear)
-    game.attack(bear)
-    game.block((elk, bear))
-    game.next_turn()
-    assert (game.life(1), game.zone(elk)) == (25, GRAVEYARD)
 
 
 # --- it is the spell -------------------------------------------------------------------------------------------------------

@@ -193,8 +193,6 @@ one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else N
     fr="d'une source {what:sing}", what=NP)  # fmt: skip
 one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
     en="attached to a {what:sing} (?!you)", fr="attaché* à un* {what:sing}", what=NP)  # fmt: skip
-one(POST, lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT, lambda v: {"ref": v.ref} if v == DamagedBy(Attached()) else None,
-    en="dealt damage by {ref:sing} this turn", fr="blessé* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
 row(
     POST,
     build=lambda at: Phrase((BlockedBy(stand_in(Pronoun(at))),)),
