@@ -178,6 +178,32 @@ def test_mana_for_mana_is_paid_in_every_way() -> None:
     passes([priest], there("Priest"), there("Swamp", count=2), begun, RUN, count, *options)
 
 
+def test_a_strict_script_tells_what_every_coin_shows() -> None:
+    """One more coin than it tells is a missing answer; a script that is not strict leaves it to chance."""
+    coin = worded("Coin", "Flip a coin. If you win the flip, you gain 3 life.", "sorcery", "{0}")
+    setup = [
+        there("Coin", zone="hand", count=2),
+        *(at("cast_spell", card="Coin", wait_resolved=True) for _ in range(2)),
+    ]
+    loose = {"op": "set_strict_choose_mode", "value": False}
+    won = {"op": "set_flip_coin_result", "player": "A", "result": True}
+    passes([coin], *setup, won, won, STOP, RUN, life("A", 26))
+    passes([coin], *setup, loose, won, STOP, RUN)
+    outcome = run([coin], *setup, won, STOP, RUN)
+    assert (outcome.status, outcome.reason) == ("failed", "missing_choice: player A: coin")
+
+
+def test_a_choice_of_forms_is_named_by_its_size() -> None:
+    """CR 208.2b: by the size alone, or by words in which it stands."""
+    forms = "a 3/3 artifact creature or a 2/2 artifact creature with flying"
+    text = f"As this creature enters, it becomes your choice of {forms}."
+    clay = worded("Clay", text, "artifact creature", "{0}", power="*", toughness="*")
+    setup = [there("Clay", zone="hand"), at("cast_spell", card="Clay")]
+    for words, size in (("2/2", 2), ("a 3/3 artifact creature", 3)):
+        sized = {"op": "assert_power_toughness", "player": "A", "permanent": "Clay", "power": size, "toughness": size}
+        passes([clay], *setup, choice(words), STOP, RUN, sized)
+
+
 def test_coins_and_dice_show_what_the_script_tells() -> None:
     """CR 705.1, CR26 706.2: the game is played in which they do."""
     coin = worded("Coin", "Flip a coin. If you win the flip, you gain 3 life.", "sorcery", "{0}")

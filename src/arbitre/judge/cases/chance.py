@@ -6,7 +6,10 @@ from typing import Final
 
 from arbitre.engine.games.game import Game
 from arbitre.ir.values import PlanarFace
+from arbitre.judge.answers.base import said
 from arbitre.judge.cases.script import Script
+from arbitre.judge.queues import ScriptError
+from arbitre.judge.world import World
 
 COINS: Final = {"wins flip": True, "flips heads": True, "loses flip": False, "flips tails": False}
 """What the log says of a coin."""
@@ -26,20 +29,38 @@ def is_told(script: Script) -> bool:
 def as_told(game: Game, script: Script) -> bool:
     """Whether all coins and dice so far have shown what the script tells, as far as it tells it."""
     for player, hand in script.queues.items():
-        coins: list[bool] = []
-        dice: list[int | str] = []
-        for entry in game.log:
-            parts = dict(entry.parts)
-            if parts.get("player") != player:
-                continue
-            if entry.what in COINS:
-                coins.append(COINS[entry.what])
-            elif entry.what == "rolls":
-                dice.append(parts["result"])
-            elif entry.what == "rolls planar die":
-                dice.append(str(parts["kind"]))
+        coins, dice = _shown(game, player)
         if any(shown != told for shown, told in zip(coins, hand.coins, strict=False)):
             return False
         if any(shown not in (told, FACES.get(told)) for shown, told in zip(dice, hand.dice, strict=False)):
             return False
     return True
+
+
+def check_told(world: World, script: Script) -> None:
+    """A strict script tells what every coin and die shows.
+
+    :raises ScriptError: it does not.
+    """
+    for player, hand in script.queues.items() if script.strict else ():
+        coins, dice = _shown(world.game, player)
+        for what, shown, told in (("coin", coins, hand.coins), ("die", dice, hand.dice)):
+            if len(shown) > len(told):
+                raise ScriptError("missing_choice", said("missing", player=world.letter(player), question=what))
+
+
+def _shown(game: Game, player: int) -> tuple[list[bool], list[int | str]]:
+    """What the coins and dice of a player have shown."""
+    coins: list[bool] = []
+    dice: list[int | str] = []
+    for entry in game.log:
+        parts = dict(entry.parts)
+        if parts.get("player") != player:
+            continue
+        if entry.what in COINS:
+            coins.append(COINS[entry.what])
+        elif entry.what == "rolls":
+            dice.append(parts["result"])
+        elif entry.what == "rolls planar die":
+            dice.append(str(parts["kind"]))
+    return coins, dice

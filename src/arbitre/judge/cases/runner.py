@@ -15,7 +15,7 @@ from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.judge.answers import Answers
 from arbitre.judge.cases.actor import Actor, Fiat, Rollback
-from arbitre.judge.cases.chance import as_told, is_told
+from arbitre.judge.cases.chance import as_told, check_told, is_told
 from arbitre.judge.cases.checks import KIND, Checks
 from arbitre.judge.cases.declaring import check_overdue, declared
 from arbitre.judge.cases.reading import Call, Case
@@ -114,6 +114,7 @@ class Runner:
         came: ScriptError | None = None
         try:
             self._run(world, script, checks)
+            check_told(world, script)
             check_overdue(script, 0, None)
             script.check_used_up()
         except ScriptError as error:
