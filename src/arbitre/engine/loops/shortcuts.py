@@ -96,6 +96,10 @@ class _Taking:
                     f"cannot take the shortcut: choice {number} of a round is not legal: {error.message}",
                     error.rule,
                     error.subject,
+                    also=error.also,
+                    source=error.source,
+                    ability=error.ability,
+                    remedies=error.remedies,
                 ) from None
 
     def _jump(self, seen: list[Snapshot], left: int) -> int:
