@@ -134,14 +134,16 @@ def noun_of(what: Any) -> str:
 def attached_words(abilities: Sequence[tuple[Ability, ...]]) -> str:
     """How the text calls what this Aura or Equipment is attached to."""
     for ability in (a for paragraph in abilities for a in paragraph):
-        if isinstance(ability, Keyword) and ability.name in ("enchant", "equip", "fortify"):
-            noun = {"equip": "creature", "fortify": "land"}.get(ability.name) or noun_of(ability.what[0])
+        if isinstance(ability, Keyword) and ability.name in _PARTICIPLES:
+            noun = _BEARERS.get(ability.name) or noun_of(ability.what[0])
             return f"{_PARTICIPLES[ability.name][0]} {noun}"
     return "enchanted creature"
 
 
+_BEARERS: Final = {"equip": "creature", "fortify": "land", "reconfigure": "creature"}
 _PARTICIPLES: Final = {
     "enchant": ("enchanted", "enchanté"), "equip": ("equipped", "équipé"), "fortify": ("fortified", "fortifié"),
+    "reconfigure": ("equipped", "équipé"),
 }  # fmt: skip
 
 

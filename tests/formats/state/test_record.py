@@ -168,3 +168,14 @@ def test_a_variation_of_an_edition_is_kept_by_its_name() -> None:
     kept = record.of(game)
     assert kept.edition == "2011-09-30+LEGEND_RULE=keep-one-each+MANA_BURN"
     assert record.replay(record.parse(msgspec.json.encode(kept)), CARDS.get).edition == varied
+
+
+@pytest.mark.parametrize(
+    "options", [{"starting_player": 58}, {"teams": ((1, 2), (3, 4))}, {"manual_players": (3,)}, {"emperors": (-1,)}]
+)
+def test_settings_that_speak_of_a_player_who_is_not_there_are_refused(options: dict[str, Any]) -> None:
+    """The number of the player is named, and how many there are."""
+    found = record.of(game_of(most=1))
+    wrong = msgspec.structs.replace(found, options=msgspec.structs.replace(found.options, **options))
+    with pytest.raises(MalformedInput, match=r"speaks of player (58|3|-1): there are 2"):
+        record.begin(wrong, {}.get)

@@ -41,6 +41,10 @@ said: Final = Messages(
             "the state of the record is damaged: {problem}",
             "l'état de l'enregistrement est abîmé : {problem}",
         ),
+        "an option of the record speaks of": (
+            "an option of the record speaks of player {player}: there are {players}",
+            "une option de l'enregistrement parle du joueur {player} : il y en a {players}",
+        ),
         "the record needs the card": (
             "the record needs the card '{name}', which is not known or cannot be played",
             "l'enregistrement a besoin de la carte « {name} », qui est inconnue ou ne peut pas être jouée",

@@ -224,6 +224,16 @@ def replay(record: Record, lookup: Lookup, to: int | None = None, visit: Callabl
     return game
 
 
+def _check_options(options: Options, players: int) -> None:
+    """Whether the settings speak of players that there are.
+
+    :raises MalformedInput: they do not.
+    """
+    for player in options.players():
+        if not 0 <= player <= players:
+            raise MalformedInput(said("an option of the record speaks of", player=player, players=players))
+
+
 def begin(record: Record, lookup: Lookup) -> Game:
     """The game that a record tells, before the first choice.
 
@@ -235,7 +245,9 @@ def begin(record: Record, lookup: Lookup) -> Game:
         state = read(setup.state, lookup, said("setup"))
         if problems := check(state):
             raise MalformedInput(said("the state of the record is damaged", problem=problems[0]))
+        _check_options(record.options, len(state.players))
         return Game(state, edition, record.options, horizon=setup.horizon)
+    _check_options(record.options, len(setup.seats))
     decks = [_deck(seat, lookup) for seat in setup.seats]
     names = [seat.name for seat in setup.seats]
     return Game.new(decks, setup.seed, names, edition, record.options, setup.life)

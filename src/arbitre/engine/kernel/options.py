@@ -51,3 +51,9 @@ class Options(msgspec.Struct, frozen=True):
     """CR 407: each player antes a card; the winner owns what is in the ante zone."""
     manual_players: tuple[int, ...] = ()
     """Players who pay mana by hand though *auto_payment* holds."""
+
+    def players(self) -> tuple[int, ...]:
+        """The players of whom the settings speak, by their numbers; 0 for none."""
+        together = tuple(player for team in self.teams for player in team)
+        named = (self.starting_player, self.chooses_start)
+        return (*named, *together, *self.emperors, *self.starters, *self.manual_players)

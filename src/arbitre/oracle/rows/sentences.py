@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.effects import (
-    Body,
-    Do,
-)
+from arbitre.ir.effects import Body, Do, EntersWith, Move, ReplaceLater
+from arbitre.ir.filters import Is
+from arbitre.ir.patterns import Moves
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
@@ -55,7 +55,18 @@ def fold(sentences: tuple[Any, ...]) -> Any:
         else:
             last = follows.joined(clauses[-1], sentence) if clauses else None
             clauses[-1:] = [*clauses[-1:], *sentence] if last is None else [last]
-    return Body(tuple(clauses))
+    return REJECT if _comes_late(clauses) else Body(tuple(clauses))
+
+
+def _comes_late(clauses: list[Do]) -> bool:
+    """Whether "it enters with …" is said of what an instruction before has put onto the battlefield (CR 608.2c): as an
+    instruction of its own it would replace nothing any more."""
+    entered = False
+    for effect in (clause.effect for clause in clauses):
+        if entered and isinstance(effect, ReplaceLater) and isinstance(effect.change, EntersWith):
+            return isinstance(effect.event, Moves) and isinstance(effect.event.what, Is)
+        entered = entered or (isinstance(effect, Move) and effect.to is Zone.BATTLEFIELD)
+    return False
 
 
 def _hang(clauses: list[Do], follow: Follow) -> bool:
