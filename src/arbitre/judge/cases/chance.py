@@ -38,15 +38,14 @@ def as_told(game: Game, script: Script) -> bool:
 
 
 def check_told(world: World, script: Script) -> None:
-    """A strict script tells what every coin and die shows.
+    """A strict script tells what every coin shows.
 
     :raises ScriptError: it does not.
     """
     for player, hand in script.queues.items() if script.strict else ():
-        coins, dice = _shown(world.game, player)
-        for what, shown, told in (("coin", coins, hand.coins), ("die", dice, hand.dice)):
-            if len(shown) > len(told):
-                raise ScriptError("missing_choice", said("missing", player=world.letter(player), question=what))
+        coins, _ = _shown(world.game, player)
+        if len(coins) > len(hand.coins):
+            raise ScriptError("missing_choice", said("missing", player=world.letter(player), question="coin"))
 
 
 def _shown(game: Game, player: int) -> tuple[list[bool], list[int | str]]:
