@@ -90,12 +90,17 @@ def test_a_snapshot_that_follows_another_is_the_one_that_is_taken_anew(kind: str
     """CR 104.4b, 716.1b: what only the journal tells to have changed, also after choices were taken back."""
     players, options = KINDS[kind]
     dice = Dice(since * 31 + len(kind) + 1)
-    game = Game.new([wild(dice) for _ in range(players)], since, edition=Edition.named("current"), options=options)
+
+    def another() -> Game:
+        return Game.new([wild(dice) for _ in range(players)], since, edition=Edition.named("current"), options=options)
+
+    game = another()
     shapes, refused = set(), []
     for number in range(2 * CHOICES):
         if game.decision is None:
-            break
+            game = another()
         try:
+            assert game.decision is not None
             game.push(game.decision.sample(dice.below))
         except IllegalAction as problem:  # an action that was begun could not be completed, and was reversed (CR 717.1)
             refused.append(problem)

@@ -121,7 +121,7 @@ SAID = Messages(
             "un par un [CR 110.5]",
         ),
         (
-            IllegalAction("cannot play 'Forest': the stack is not empty", "CR 305.1"),
+            IllegalAction("cannot play 'Forest': the stack is not empty", "CR 305.1", also="115.2a"),
             "impossible de jouer « Forest » : la pile n'est pas vide [CR 305.1]",
         ),
     ],
