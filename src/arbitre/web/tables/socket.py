@@ -56,7 +56,7 @@ class Line:
             self.watcher.wake.set()
             await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
         except Fault:
-            pass
+            pass  # the room is broken, which the code that closes the window tells
         finally:
             self.room.leave(self.watcher)
             for one in (telling, hearing):
