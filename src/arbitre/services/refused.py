@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
@@ -10,9 +11,12 @@ from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
 from arbitre.cards.nearby import nearest
 from arbitre.cards.printed import Printed
-from arbitre.cards.reading import Reason
+from arbitre.cards.reading import Reason, Refusal
 from arbitre.errors import UnsupportedText
 from arbitre.text.levels import level
+
+MOST_HELPED: Final = 5
+"""For so many refused lines of a card a wording that is understood is looked for."""
 
 
 def why(entry: Entry, lang: str) -> Iterator[str]:
@@ -23,15 +27,23 @@ def why(entry: Entry, lang: str) -> Iterator[str]:
 
 def why_refused(found: Compiled, lang: str) -> Iterator[str]:
     """Where each refused line of a card stops being understood, and the nearest wording that is."""
-    for place, stop in found.refusals:
-        face = found.entry.facts.faces[place.face - 1]
+    for face, stop, near in _with_nearest(found):
         if stop.reason is not Reason.REFUSED:
             yield f"line {stop.line} is {stop.reason}"
             continue
-        error = UnsupportedText(face.name, stop.text, stop.line, stop.start, stop.end, stop.expected)
+        name = found.entry.facts.faces[face - 1].name
+        error = UnsupportedText(name, stop.text, stop.line, stop.start, stop.end, stop.expected)
         yield error.told().told(lang)
-        if near := nearest(face, stop):
+        if near:
             yield level("nearest", lang, text=near)
+
+
+def _with_nearest(found: Compiled) -> Iterator[tuple[int, Refusal, str]]:
+    """The number of the face, where a line of it stops being understood, and the nearest wording to the first such
+    lines."""
+    for number, (place, stop) in enumerate(found.refusals):
+        helped = number < MOST_HELPED and stop.reason is Reason.REFUSED
+        yield place.face, stop, nearest(found.entry.facts.faces[place.face - 1], stop) if helped else ""
 
 
 class Stopped(Struct, frozen=True):
@@ -52,14 +64,14 @@ def as_data(found: Compiled) -> tuple[Stopped, ...]:
     """The same for programs."""
     return tuple(
         Stopped(
-            place.face,
+            face,
             stop.line,
             stop.start + 1,
             max(stop.end - stop.start, 1),
             stop.text,
             stop.reason.value,
             tuple(stop.expected),
-            nearest(found.entry.facts.faces[place.face - 1], stop),
+            near,
         )
-        for place, stop in found.refusals
+        for face, stop, near in _with_nearest(found)
     )

@@ -93,3 +93,9 @@ def test_what_is_recorded_reads_back() -> None:
     assert known == {"Llanowar Elves": Known(recorded.digest(card)[:8], (Level(("AddMana",), ()),))}
     assert recorded.fits(known["Llanowar Elves"], card)
     assert not recorded.fits(known["Llanowar Elves"], catalogue().meant("Fyndhorn Elves").facts)
+
+
+def test_of_many_lines_only_the_first_are_helped(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(capsys, "cards", "try", "\n".join(["Flyign"] * 7))
+    assert code == 1
+    assert (out.count("cannot read"), out.count("Understood would be")) == (7, 5)
