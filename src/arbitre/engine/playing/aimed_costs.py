@@ -21,6 +21,7 @@ from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.stack import targets
+from arbitre.engine.stack.choosing import Affordable
 from arbitre.ir.amounts import NumberOfTargets
 from arbitre.ir.effects import Body, TargetSlot
 from arbitre.ir.filters import TargetsOnly
@@ -37,15 +38,25 @@ MOST_TRIED: Final = 1_000
 
 def rests_on_targets(p: Proposal) -> bool:
     """Whether what it costs depends on what it targets."""
-    own = (node for mod in own_mods(p.ctx, p.chars, ThisCosts) for node in (mod.condition, mod.times))
-    less = (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsLess))
-    more = (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsMore))
-    return any(asked is not None and _asks_for_targets(asked) for asked in (*own, *less, *more))
+    return any(map(_asks_for_targets, _asked(p)))
+
+
+def _asked(p: Proposal) -> Iterator[Node]:
+    """What is asked for what it costs more or less."""
+    for mod in own_mods(p.ctx, p.chars, ThisCosts):
+        yield from (node for node in (mod.condition, mod.times) if node is not None)
+    yield from (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsLess))
+    yield from (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsMore))
 
 
 @cache
 def _asks_for_targets(asked: Node) -> bool:
     return any(isinstance(node, TargetsOnly | NumberOfTargets) for node in walk(asked))
+
+
+@cache
+def _asks_which(asked: Node) -> bool:
+    return any(isinstance(node, TargetsOnly) for node in walk(asked))
 
 
 def payable_with_targets(p: Proposal, payable: Callable[[], bool]) -> bool:
@@ -54,11 +65,12 @@ def payable_with_targets(p: Proposal, payable: Callable[[], bool]) -> bool:
     return any(_leaves_payable(p, part, (), payable) for part in parts) if parts else payable()
 
 
-def affordable(p: Proposal) -> Callable[[Aims], bool] | None:
+def affordable(p: Proposal) -> Affordable | None:
     """Which targets, of the first slots or of all, leave it payable; None if it costs the same with any of them."""
     if not p.body.targets or not rests_on_targets(p):
         return None
-    return lambda aims: _leaves_payable(p, p.body, aims, p.payable)
+    by_number = targets.independent(p.body.targets) and not any(map(_asks_which, _asked(p)))
+    return Affordable(lambda aims: _leaves_payable(p, p.body, aims, p.payable), by_number)
 
 
 def _leaves_payable(p: Proposal, body: Body, aims: Aims, payable: Callable[[], bool]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -101,13 +102,16 @@ def choose(ctx: Context, body: Body) -> Procedure:
     return determined(ctx, picked)
 
 
-Affordable = Callable[[tuple[tuple[int, ...], ...]], bool]
+class Affordable(NamedTuple):
+    """Which targets, of the first slots or of all, leave what it costs payable (CR 601.2e)."""
+
+    leaves: Callable[[tuple[tuple[int, ...], ...]], bool]
+    by_number: bool
+    """Whether no more counts of them than how many there are."""
 
 
 def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = None) -> Procedure:
     """The targets of a body whose modes are chosen; returns False if required targets are lacking.
-
-    *affordable*: which targets, of the first slots or of all, leave what it costs payable.
 
     A body without targets of its own leaves those of the words it was created with.
     """
@@ -148,11 +152,14 @@ def _choose_for(
     player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
     options = influence.within(ctx.game, player, options)
     least, most = min(least, len(options)), min(most, len(options))
+    if affordable is not None and affordable.by_number:
+        numbers = [n for n in range(least, most + 1) if affordable.leaves((*before, tuple(options[:n])))] or [least]
+        least, most, affordable = numbers[0], numbers[-1], None  # each target more makes it dearer, or each cheaper
 
     def allows(picked: tuple[Option, ...]) -> bool:
         ids = tuple(int(id) for id in picked)
         together = targets.goes_together(ctx, slot, ids) and (free or targets.can_fill(ctx, slots, (*before, ids)))
-        return together and (affordable is None or affordable((*before, ids)))
+        return together and (affordable is None or affordable.leaves((*before, ids)))
 
     bound = affordable is not None or slot.joint or not free
     test: Callable[[tuple[Option, ...]], bool] | None = allows if bound else None

@@ -43,6 +43,20 @@ def test_601_2e_each_target_beyond_the_first_is_paid_for(lands: int, most: int) 
     assert allowed == list(range(1, most + 1))
 
 
+def test_601_2e_of_many_targets_no_more_are_asked_for_than_can_be_paid_for() -> None:
+    """CR26 207.2c: strive among a crowd; the sets that are too large to be paid for are not gone through."""
+    game = table()
+    game.lands(1, "Plains", 3)
+    beasts = game.battlefield(2, *(creature(f"Bear {n}", 2, 2) for n in range(40)))
+    text = "This spell costs {1} more to cast for each target beyond the first.\nDestroy any number of target creatures."
+    (spell,) = game.hand(1, instant(text, cost="{1}"))
+    game.game.push(CastSpell(spell))
+    assert (game.decision.least, game.decision.most) == (0, 3)
+    assert game.decision.forced() is None
+    refused = game.decision.check(tuple(beasts[:4]))
+    assert refused is not None and refused.rule == "601.2c"
+
+
 @pytest.mark.parametrize(("lands", "castable"), [(1, False), (3, True)])
 def test_601_2e_a_tax_on_the_only_target(lands: int, castable: bool) -> None:
     """CR 117.3: a spell that cannot be paid with any target cannot be cast."""
