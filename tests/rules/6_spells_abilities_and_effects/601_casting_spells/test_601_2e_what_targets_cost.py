@@ -48,13 +48,15 @@ def test_601_2e_of_many_targets_no_more_are_asked_for_than_can_be_paid_for() -> 
     game = table()
     game.lands(1, "Plains", 3)
     beasts = game.battlefield(2, *(creature(f"Bear {n}", 2, 2) for n in range(40)))
-    text = "This spell costs {1} more to cast for each target beyond the first.\nDestroy any number of target creatures."
+    text = "This spell costs {1} more to cast for each target beyond the first.\n"
+    text += "Destroy any number of target creatures."
     (spell,) = game.hand(1, instant(text, cost="{1}"))
     game.game.push(CastSpell(spell))
     assert (game.decision.least, game.decision.most) == (0, 3)
     assert game.decision.forced() is None
     refused = game.decision.check(tuple(beasts[:4]))
-    assert refused is not None and refused.rule == "601.2c"
+    assert refused is not None
+    assert refused.rule == "601.2c"
 
 
 @pytest.mark.parametrize(("lands", "castable"), [(1, False), (3, True)])
