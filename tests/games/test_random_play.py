@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Callable
+
 import pytest
 
+from arbitre.cards.records import Deck
+from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
@@ -50,6 +55,23 @@ def test_cards_of_the_catalogue(seed: int) -> None:
     """Whatever cards are said to be executable hold all that must hold, in any company."""
     dice = Dice(seed)
     CheckedGame([wild(dice), wild(dice)], seed, most=250).run()
+
+
+@pytest.mark.parametrize("decks", [(w60, w60), (mixed, mixed)])
+def test_a_game_that_is_over_goes_away_by_itself(decks: tuple[Callable[[], Deck], ...]) -> None:
+    """Nothing of it is left for the garbage collector to find, its journal included."""
+    gc.collect()
+    gc.disable()
+    try:
+        game, dice = Game.new([deck() for deck in decks], 3), Dice(3)
+        while game.decision is not None:
+            game.push(game.decision.sample(dice.below))
+        written = game.state.mark()
+        del game
+        assert written
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 @pytest.mark.slow

@@ -32,7 +32,7 @@ def derived_anew() -> Iterator[None]:
     fast_depart = Journal.depart
 
     def put(self: Journal, holder: Any, field: Any, value: Any) -> None:
-        self.journal += (holder, field, field.__get__(holder), self.latest + 1)
+        self.journal += (None if holder is self else holder, field, field.__get__(holder), self.latest + 1)
         field.__set__(holder, value)
         self.stale()
 

@@ -101,8 +101,9 @@ class Journal(Record):
         self.gone: dict[int, Obj] = {}
         """What has left, by id (CR 608.2g)."""
         self.journal: list[Any] = []
-        """What was written, one after the other (:meth:`written`): who holds it, the field, the old value, and a number
-        that no other write has. It is one flat list, so that nothing of it is looked at in search of circles."""
+        """What was written, one after the other (:meth:`written`): who holds it (None: this state itself, which so is
+        in no circle and goes away as soon as it is dropped), the field, the old value, and a number that no other write
+        has. It is one flat list, so that nothing of it is looked at in search of circles."""
         self.latest: int = 1
         """The last number that was given to what the state holds; never goes back."""
         self.version: int = 1
@@ -133,7 +134,7 @@ class Journal(Record):
         if old is value:
             return
         self.latest = now = self.latest + 1
-        self.journal += (holder, field, old, now)
+        self.journal += (None if holder is self else holder, field, old, now)
         setattr(holder, name, value)
         if stir:
             self.version = now
@@ -209,7 +210,8 @@ class Journal(Record):
     def written(self, since: int = 0) -> Iterator[tuple[Any, Any, Any]]:
         """What was written since a mark, oldest first: who holds it, the field, the old value."""
         part = self.journal[since:]
-        return zip(part[::_WIDTH], part[1::_WIDTH], part[2::_WIDTH], strict=True)
+        holders = [self if holder is None else holder for holder in part[::_WIDTH]]
+        return zip(holders, part[1::_WIDTH], part[2::_WIDTH], strict=True)
 
     def last_before(self, mark: int) -> int:
         """The number of the last write before a mark; 0 if there is none. Another one would have another number."""
@@ -247,7 +249,8 @@ class Journal(Record):
                     holder[field] = old
             else:
                 name, stir = self.stirs[field]
-                setattr(holder, name, old.before(getattr(holder, name)) if type(old) is Shift else old)
+                held = self if holder is None else holder
+                setattr(held, name, old.before(getattr(held, name)) if type(old) is Shift else old)
                 if stir:
                     changed = True
                     if stir > _PLACES:

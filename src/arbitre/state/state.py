@@ -143,7 +143,7 @@ class State(Journal):
 
     def _journal_for(self, new: State, since: int) -> list[Any]:
         """The tail of the journal, spoken of the holders of *new*."""
-        held: dict[int, Any] = {id(self): new, id(self.objects): new.objects, id(self.gone): new.gone}
+        held: dict[int, Any] = {id(self): None, id(self.objects): new.objects, id(self.gone): new.gone}
         held.update((id(old), copy) for old, copy in zip(self.players, new.players, strict=True))
         held.update((id(old), new.objects[key]) for key, old in self.objects.items())
 
