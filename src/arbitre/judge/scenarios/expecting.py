@@ -300,7 +300,7 @@ _CLAIMS: Final[dict[str, Speaks]] = {
     "led": lambda c, s: c.one("led", s, by=c.object(s, "host")),
     "left": lambda c, s: c.his("left", s),
     "life": lambda c, s: c.his("life", s, _number(s)),
-    "lost": lambda c, s: c.his("playing", s, False),
+    "lost": lambda c, s: c.his("lost", s),
     "mana": _mana,
     "mana value": lambda c, s: Claim("mana values", (_number(s),), (c.object(s),)),
     "marker": lambda c, s: c.his("turn marker", s),

@@ -259,7 +259,13 @@ class Performing:
         if "kicked" in parts:
             queue.choices.insert(0, True)
         self._one_ability(sentence, legal, decision.player)
-        return (legal or meant)[0]
+        return legal[0] if legal else min(meant, key=lambda action: self._is_of_another(action, decision.player))
+
+    def _is_of_another(self, action: Action, player: int) -> bool:
+        """Of what is refused a player means what is their own, if they have something called so."""
+        id = getattr(action, "card", 0) or getattr(action, "object", 0)
+        obj = self.game.state.find(id)
+        return obj is not None and obj.controller != player
 
     def _one_ability(self, sentence: Sentence, legal: Sequence[Action], player: int) -> None:
         """Of an object's abilities one is activated.

@@ -79,7 +79,7 @@ def described(game: Game) -> ScenarioAt:
     missing = _zeroes(game, scenario)
     if missing:
         scenario = _written(game, missing)
-    difference = next(_differences(game, _laid_out(scenario)), None)
+    difference = next(differences(game, _laid_out(scenario)), None)
     if difference is not None:
         raise MalformedInput(difference)
     return scenario
@@ -283,8 +283,8 @@ _CHARACTERISTICS: Final = (
 )
 
 
-def _differences(game: Game, again: Game) -> Iterator[Message]:
-    """What the scenario does not say as it is."""
+def differences(game: Game, again: Game) -> Iterator[Message]:
+    """What is not in a game laid out again as it is in the game that it was taken from."""
     for name in _OF_STATES:
         if getattr(game.state, name) != getattr(again.state, name):
             yield said("differs", name=name)

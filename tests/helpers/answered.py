@@ -1,0 +1,114 @@
+"""Whole answers of the judge, as they stand in `tests/programs/judge/answers`: text in both languages, and data."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
+from arbitre.judge.reports import BRIEF, EXPLAINED
+from arbitre.judge.scenarios.model import Scenario
+from arbitre.messages import speaking
+from arbitre.services import judging
+from arbitre.services.answer import Answer
+
+JUDGE: Final = Path(__file__).resolve().parent.parent / "programs" / "judge"
+ANSWERS: Final = JUDGE / "answers"
+LANGUAGES: Final = ("en", "fr")
+LOOKED_AT: Final = re.compile(r"\n\n(Rules looked at|Règles consultées|Rules in play|Règles en jeu)\b.*", re.DOTALL)
+"""The rules that were looked at: no part of the answer, and they change whenever a rule is looked at elsewhere."""
+WORDS: Final = re.compile(r"^( *(?:because of|à cause de :) [^:\n]+?) ?: [\"«].*$", re.MULTILINE)
+"""The ability that is to blame: of a card of others its words are not written down."""
+OTHERWISE_HELD: Final = (
+    "rules",
+    "titles",
+    "documents",
+    "program",
+    "log",
+    "values",
+    "steps",
+    "assumed",
+    "looks",
+    "start",
+    "timeline",
+)
+"""Of the data: what the text has, what is drawn, what changes with other things."""
+
+
+def questions() -> dict[str, dict[str, Any]]:
+    """The questions in plain sentences, by file and number."""
+    rows = yaml.safe_load((JUDGE / "questions.yaml").read_text("utf-8"))
+    return {f"{row['rule']}, number {number}": {"of": row["text"], **_edition(row)} for number, row in enumerate(rows)}
+
+
+def _edition(row: dict[str, Any]) -> dict[str, str]:
+    return {"edition": "current"} if row["rule"].startswith("CR26") else {}
+
+
+def cases() -> dict[str, dict[str, Any]]:
+    """The scenarios that are asked about, by name: `of` is the scenario, `ask` what is asked of it."""
+    found: dict[str, dict[str, Any]] = yaml.safe_load((JUDGE / "asked.yaml").read_text("utf-8"))
+    return {name: {"file": "scenario.yaml", **case} for name, case in found.items()}
+
+
+def books() -> dict[str, str]:
+    """What is to stand in each file of answers, by its name."""
+    found: dict[str, str] = {name: answered(case) for name, case in cases().items()}
+    found["questions"] = "".join(f"# {name}\n{asked(case)}" for name, case in questions().items())
+    return found
+
+
+def asked(case: dict[str, Any]) -> str:
+    """A question in sentences, with what it is answered."""
+    return f"{case['of']}\n{WORDS.sub(r'\1', answered(case))}"
+
+
+def answered(case: dict[str, Any]) -> str:
+    """Everything that is told of a case: what each question is answered, in English and in French."""
+    parts = []
+    for ask in case.get("ask", [BRIEF]):
+        for lang in LANGUAGES if ask != "data" else LANGUAGES[:1]:
+            parts += [f"--- {ask} ({lang})", LOOKED_AT.sub("", _told(case, ask, lang)), ""]
+    return "\n".join(parts)
+
+
+def _told(case: dict[str, Any], ask: str, lang: str) -> str:
+    with speaking(lang):
+        try:
+            scenario = judging.read(case["of"], case.get("file", ""))
+            return ASKS[ask](scenario, case, lang) if ask in ASKS else _why(scenario, ask, case, lang)
+        except (AmbiguousInput, IllegalAction, MalformedInput) as error:
+            return f"{type(error).__name__}: {error}"
+
+
+def _why(scenario: Scenario, question: str, case: dict[str, Any], lang: str) -> str:
+    answer = judging.why(scenario, question, lang, case.get("edition", ""))
+    return f"{answer.text()}\n{_data(answer)}" if lang == "en" else answer.text()
+
+
+def _data(answer: Answer) -> str:
+    """Data of an answer, an entry on a line."""
+    data = {name: value for name, value in json.loads(answer.json()).items() if name not in OTHERWISE_HELD}
+    return "\n".join(f"  {name}: {json.dumps(value, ensure_ascii=False)}" for name, value in data.items())
+
+
+def _at(level: str) -> Callable[[Scenario, dict[str, Any], str], str]:
+    return lambda scenario, case, lang: judging.judge(scenario, lang, case.get("edition", ""), level).text()
+
+
+def _compared(scenario: Scenario, case: dict[str, Any], lang: str) -> str:
+    answer = judging.compare(scenario, case.get("editions", "2011-09-30,current"), lang)
+    return f"{answer.text()}\n{_data(answer)}" if lang == "en" else answer.text()
+
+
+ASKS: Final[dict[str, Callable[[Scenario, dict[str, Any], str], str]]] = {
+    BRIEF: _at(BRIEF),
+    EXPLAINED: _at(EXPLAINED),
+    "compare": _compared,
+    "data": lambda scenario, case, lang: _data(judging.judge(scenario, lang, case.get("edition", ""), EXPLAINED)),
+}
