@@ -24,19 +24,19 @@ LOOKED_AT: Final = re.compile(r"\n\n(Rules looked at|Règles consultées|Rules i
 """The rules that were looked at: no part of the answer, and they change whenever a rule is looked at elsewhere."""
 WORDS: Final = re.compile(r"^( *(?:because of|à cause de :) [^:\n]+?) ?: [\"«].*$", re.MULTILINE)
 """The ability that is to blame: of a card of others its words are not written down."""
-OTHERWISE_HELD: Final = (
+OTHERWISE_HELD: Final = [
     "rules",
     "titles",
     "documents",
     "program",
     "log",
+    "timeline",
     "values",
     "steps",
     "assumed",
     "looks",
     "start",
-    "timeline",
-)
+]
 """Of the data: what the text has, what is drawn, what changes with other things."""
 
 
@@ -65,7 +65,8 @@ def books() -> dict[str, str]:
 
 def asked(case: dict[str, Any]) -> str:
     """A question in sentences, with what it is answered."""
-    return f"{case['of']}\n{WORDS.sub(r'\1', answered(case))}"
+    told = WORDS.sub(r"\1", answered(case))
+    return f"{case['of']}\n{told}"
 
 
 def answered(case: dict[str, Any]) -> str:

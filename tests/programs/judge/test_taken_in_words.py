@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -174,7 +173,7 @@ players:
     life: 20
     library: [Grizzly Bears, Forest]
     battlefield:
-    - {card: Grizzly Bears, as: Grizzly Bears 106, tapped: true}
+    - {card: Grizzly Bears, tapped: true, as: Grizzly Bears 106}
     - {card: Holy Strength, attached_to: '@Grizzly Bears 106'}
     exile: [Grizzly Bears]
   Bob:
