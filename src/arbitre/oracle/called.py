@@ -164,6 +164,9 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return frozenset({"spell"}), many if spells is not None else isinstance(what, All)
         case fx.Choose(what=PileOf()):
             return None
+        case fx.Choose(what=Pick(what=what, count=count, among=None)) if not _of_cards(what):
+            called = frozenset({"permanent"}) if f.IsPermanent() in getattr(what, "parts", ()) else nouns_of(what)
+            return called - {"card"}, count != Fixed(1)
         case fx.LookAt(top=top, what=None):
             return frozenset({"card"}), top != Fixed(1)
         case fx.Discard(count=count):
@@ -183,6 +186,11 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             case TopCards(count=count, who=who):
                 return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
     return None
+
+
+def _of_cards(what: Filter) -> bool:
+    """Whether it describes cards in a zone other than the battlefield."""
+    return any(isinstance(part, f.InZone) for part in getattr(what, "parts", ()))
 
 
 def is_pair(value: Any) -> bool:

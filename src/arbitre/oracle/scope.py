@@ -104,6 +104,11 @@ from arbitre.oracle.said import (
 )
 
 
+def _called_permanent(what: f.Filter | None) -> bool:
+    """Whether something was called just "a permanent"."""
+    return f.IsPermanent() in (what.parts if isinstance(what, f.And) else (what,))
+
+
 class Scope:
     """The antecedents of one ability, in the order of its text."""
 
@@ -524,6 +529,8 @@ class Scope:
         ]
         if said.noun == "card" and any((self.clause, a.ref) == self.moved for a in fitting):
             return self.moved[1]
+        if said.noun == "permanent":  # rather what was called so than a creature
+            fitting = [a for a in fitting if _called_permanent(a.what)] or fitting
         least = min((a.weak for a in fitting), default=0)
         fitting = [a for a in fitting if a.weak == least]
         return only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])

@@ -235,6 +235,8 @@ class BoundWriter(Writer):
         effect = next(self._outcomes(getattr(pile, "name", "")), None)
         if isinstance(effect, Choose):
             return self._are_yours(effect.what)
+        if isinstance(effect, Search):
+            return effect.whose in (You(), It())
         return not isinstance(effect, LookAt) or (effect.who == You() and effect.whose in (You(), None))
 
     def _is_yours(self, ref: Any) -> bool:

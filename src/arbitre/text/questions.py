@@ -80,6 +80,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "color": ("choose a color", "choisissez une couleur"),
     "tap": ("choose what to tap", "choisissez quoi engager"),
     "sacrifice": ("choose what to sacrifice", "choisissez quoi sacrifier"),
+    "draw": ("how many cards do you draw?", "combien de cartes piochez-vous ?"),
     "discard": ("choose cards to discard", "choisissez de quoi vous défausser"),
     "exile": ("choose what to exile", "choisissez quoi exiler"),
     "return": (

@@ -113,17 +113,29 @@ class _Energy(CostKind[c.PayEnergy]):
         yield from propose(ctx.game, [event] if amount else [])
 
 
+def _gaining(ctx: Context, part: c.GiveLife) -> tuple[int, ...]:
+    """Those who gain it, or those of whom the payer chooses one."""
+    if isinstance(part.who, Pick):
+        return tuple(evaluate.matching(ctx, part.who.what))
+    return evaluate.players(ctx, part.who)
+
+
 @of(c.GiveLife)
 class _GiveLife(CostKind[c.GiveLife]):
     """CR 118.7: a cost that has a player gain life can't be paid if that player can't."""
 
     def is_there(self, ctx: Context, player: int, part: c.GiveLife) -> bool:
-        who = evaluate.players(ctx, part.who)
-        return bool(who) and not any(rulings.affecting(ctx.game, p, CantGainLife) for p in who)
+        who = _gaining(ctx, part)
+        able = [not rulings.affecting(ctx.game, p, CantGainLife) for p in who]
+        return bool(able) and (any if isinstance(part.who, Pick) else all)(able)
 
     def pay(self, ctx: Context, player: int, part: c.GiveLife, chosen: tuple[int, ...]) -> Procedure:
         amount = evaluate.count(ctx, part.amount)
-        events = [Event(Kind.LIFE, player=p, amount=amount, source=ctx.source) for p in evaluate.players(ctx, part.who)]
+        who = _gaining(ctx, part)
+        if isinstance(part.who, Pick):
+            able = [p for p in who if not rulings.affecting(ctx.game, p, CantGainLife)]
+            who = yield Select(player, "player", able, rule="118.7", source=ctx.source)
+        events = [Event(Kind.LIFE, player=p, amount=amount, source=ctx.source) for p in who]
         yield from propose(ctx.game, events if amount else [])
 
 

@@ -16,7 +16,7 @@ from arbitre.engine.instructions.settling import (
     turn_order,
 )
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
@@ -47,8 +47,12 @@ def draw(ctx: Context, effect: Draw) -> Procedure:
     players = yield from settle_players(ctx, effect.who)
     drawn: list[int] = []
     attempted = False
+    counts: dict[int, int] = {}
     for player in turn_order(ctx.game, players):
-        count = evaluate.count(own_words(ctx, effect.who, player), effect.count)
+        counts[player] = evaluate.count(own_words(ctx, effect.who, player), effect.count)
+        if effect.up_to:  # CR 608.2d, 101.4
+            counts[player] = yield Number(player, "draw", 0, counts[player], "608.2d", ctx.source)
+    for player, count in counts.items():
         attempted = attempted or count > 0
         drawn += yield from draw_cards(ctx, player, count)
     ctx.amounts[MADE] = len(drawn)

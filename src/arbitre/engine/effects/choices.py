@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.characteristics import linked
 from arbitre.engine.instructions.settling import settle, settle_players, turn_order
+from arbitre.engine.language import evaluate
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Option, Select, Word
 from arbitre.engine.kernel.game import Game, Procedure
@@ -17,7 +18,7 @@ from arbitre.errors import EngineFault
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
 from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.refs import It, Players, Who
+from arbitre.ir.refs import It, Pick, Players, Who
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
 from arbitre.rules.subtypes import subtypes
 from arbitre.state.objects import Obj
@@ -36,8 +37,10 @@ def choose(ctx: Context, effect: Choose) -> Procedure:
     if effect.link and source is not None:
         links = dict(source.links) | {effect.link: ids}
         state.put(source, Obj.links, tuple(sorted(links.items())))
+    players = evaluate.players(ctx, effect.what.by) if isinstance(effect.what, Pick) else ()
+    by = players[0] if len(players) == 1 else ctx.controller
     for id in ids:
-        ctx.game.note("chooses", "608.2d", player=ctx.controller, chosen=id)
+        ctx.game.note("chooses", "608.2d", player=by, chosen=id)
     return ids
 
 
@@ -80,8 +83,9 @@ def _word(ctx: Context, effect: ChooseQuality, player: int) -> Procedure:
         return str(options[ctx.game.state.below(len(options))]) if options else ""
     if not options:
         return ""
-    (chosen,) = yield Select(player, effect.what.value, options, rule="608.2d", source=ctx.source)
-    return str(chosen)
+    most = len(options) if effect.several else 1
+    chosen = yield Select(player, effect.what.value, options, most=most, rule="608.2d", source=ctx.source)
+    return " ".join(map(str, chosen))
 
 
 def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Option]:

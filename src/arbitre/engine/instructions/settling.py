@@ -66,7 +66,8 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
 
 def _pick(ctx: Context, ref: r.Pick) -> Procedure:
     """Several players choose in turn order, each among what matches for that player (``It()``)."""
-    choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by)) or (yield from stand_in(ctx, ref.by))
+    by = (yield from settle_players(ctx, ref.by)) if isinstance(ref.by, r.Pick) else evaluate.players(ctx, ref.by)
+    choosers = turn_order(ctx.game, by) or (yield from stand_in(ctx, ref.by))
     found: list[int] = []
     for player in choosers:
         found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)

@@ -318,8 +318,9 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
 
 
 def _nested(pick: r.Pick) -> bool:
-    parts = (pick.what, pick.count, pick.by, pick.among)
-    return any(asks(part) for part in parts if part is not None)
+    parts = (pick.what, pick.count, pick.among)
+    chosen = isinstance(pick.by, r.Pick) and not _nested(pick.by)
+    return any(asks(part) for part in parts if part is not None) or (asks(pick.by) and not chosen)
 
 
 supports(r.Granter)  # it has become Exactly when anything asks (CR 201.4a)

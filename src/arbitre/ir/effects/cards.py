@@ -12,6 +12,8 @@ class Draw(Effect, frozen=True):
 
     count: Amount = Fixed(1)
     who: Ref = You()
+    up_to: bool = False
+    """Each of them says how many, from none on."""
 
 
 class Discard(Effect, frozen=True):

@@ -37,6 +37,8 @@ class ChooseQuality(Effect, frozen=True):
 
     what: Choice
     who: Ref = You()
+    several: bool = False
+    """One or more of them: "the color or colors of your choice"."""
     options: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
     random: bool = False

@@ -7,16 +7,17 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.costs import Doing
+from arbitre.ir.costs import Doing, GiveLife
 from arbitre.ir.effects import AddMana, DealDamage, Do, FlipCoin, Pays, Perform
 from arbitre.ir.node import Ref
-from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.oracle.doer import undone_ways
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MUCH
-from arbitre.oracle.rows.categories import CLAUSES, CORE, COST_VERB, DO, OBJECTS, PAYMENT, PLAYER, SENTENCE, VERB
+from arbitre.oracle.rows.categories import CLAUSES, CORE, COST_VERB, COSTS, DO, OBJECTS, PAYMENT, PLAYER, SENTENCE, VERB
 from arbitre.oracle.rows.clauses import any_of_them
 from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import Pronoun, stand_in
 
 ANYONE: Final = Category("any player")
@@ -101,3 +102,12 @@ row(COST_VERB, build=_dealt, unbuild=_dealt_slots, of_type=Doing, en="has* {sour
     fr="se faire* infliger {amount#} blessure* par {source}")  # fmt: skip
 row(COST_VERB, build=lambda verb: Doing(verb) if isinstance(verb, AddMana | FlipCoin) else REJECT, unbuild=lambda v: [{"verb": verb} for verb in undone_ways(v.effect, You())] if isinstance(v.effect, AddMana | FlipCoin) else None, of_type=Doing,
     en="{verb*}", fr="{verb*}", verb=VERB)  # fmt: skip
+
+
+def _who_gains(who: Any, n: Any) -> Any:
+    return GiveLife(n, who) if isinstance(who, Players | Pick) else REJECT
+
+
+row(COST_VERB, build=_who_gains, unbuild=lambda v: {"who": v.who, "n": v.amount}, of_type=GiveLife, en="has* {who} gain {n} life",
+    fr="faire* gagner {n#} point* de vie à {who}", who=PLAYER, n=NUMERAL)  # fmt: skip
+row(COSTS, build=lambda who, n: _who_gains(who, n), of_type=GiveLife, en="{who} gains {n} life", who=PLAYER, n=NUMERAL, alias=True)

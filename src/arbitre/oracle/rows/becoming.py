@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, HasName, SetColors, SetsPT, SetTypes
-from arbitre.ir.node import Modification
+from arbitre.ir.node import Amount, Modification
 from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -23,7 +23,7 @@ from arbitre.oracle.rows.categories import (
     HAVE_MODS,
     HAVE_PART,
 )
-from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, TYPE
+from arbitre.oracle.rows.words import COLOR_LIST, NAME, NUMERAL, PT, SUBTYPE, TYPE
 
 Mods = tuple[Modification, ...]
 ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
@@ -243,3 +243,20 @@ def phrases(mods: Mods) -> tuple[Mods, ...]:
 for _whole, _part in ((GAIN_MODS, GAIN_PART), (HAVE_MODS, HAVE_PART)):
     row(_whole, build=flat, unbuild=lambda v: {"parts": phrases(v)}, of_type=tuple, en="{parts*}", fr="{parts*}",
         parts=Series(_part, "and", shared=True))  # fmt: skip
+
+# --- one of the two alone ------------------------------------------------------------------------------------------------
+
+
+def _only(stat: str, n: Amount) -> Mods:
+    return (SetsPT(**{stat: n}),)
+
+
+def _only_slots(mods: Mods, stat: str) -> dict[str, Any] | None:
+    n = getattr(mods[0], stat, None) if len(mods) == 1 and isinstance(mods[0], SetsPT) else None
+    return {"n": n} if n is not None and mods == _only(stat, n) else None
+
+
+for _stat, _fr in (("power", "force"), ("toughness", "endurance")):
+    for _part in (GAIN_PART, HAVE_PART):
+        row(_part, build=lambda n, stat=_stat: _only(stat, n), unbuild=lambda v, stat=_stat: _only_slots(v, stat), of_type=tuple,
+            en=f"has* base {_stat} {{n}}", fr=f"avoir* une {_fr} de base de {{n}}", n=NUMERAL)  # fmt: skip

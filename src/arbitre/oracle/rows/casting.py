@@ -305,6 +305,8 @@ row(
 )
 row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
     fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITIONS)  # fmt: skip
+row(PLAIN_STATIC, build=_other_cost, of_type=Static, costs=PAYMENTS, condition=CONDITIONS, alias=True,
+    en="if {condition}, rather than pay this spell's mana cost, you may {costs:plur}")  # fmt: skip
 _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
     (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),

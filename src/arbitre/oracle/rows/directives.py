@@ -9,7 +9,7 @@ from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choose, Draw, Move, SacrificeChosen
 from arbitre.ir.filters import And, InZone, Named, OwnedBy, Shares, SharesWith
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.refs import All, Granter, This
+from arbitre.ir.refs import All, Granter, Pick, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
@@ -65,6 +65,15 @@ row(VERB, build=lambda who: Choose(stand_in(who)), unbuild=lambda v: {"who": v.w
     en="choose* {who}", fr="choisir* {who}", who=WHOM)  # fmt: skip
 row(VERB, build=lambda what: Choose(stand_in(what)) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
+row(VERB, build=lambda what: Choose(what) if _chooses(what) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,
+    of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
+
+
+def _chooses(what: Any) -> bool:
+    """Whether it is chosen among all that match, and not at random."""
+    return isinstance(what, Pick) and what.among is None and not what.random
+
+
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")
 fixed_post(SharesWith(Shares.NAME, Granter()), "named ~~", "du nom de ~~")
 one(

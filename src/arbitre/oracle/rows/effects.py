@@ -177,6 +177,7 @@ row(
     amount=AMOUNT,
 )
 row(VERB, Draw, en="draw* {count}", fr="piocher* {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, Draw, en="draw* up to {count#} card|cards", fr="piocher* jusqu'à {count#} carte*", who=DOER, count=MANY, up_to=True)
 row(
     VERB,
     Discard,
@@ -224,6 +225,8 @@ row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThes
     en="sacrifice* {what}", fr="sacrifier* {what}", what=OBJECTS)  # fmt: skip
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
     fr="sacrifier* {count#} {what+}")  # fmt: skip
+row(VERB, SacrificeChosen, en="sacrifice* any number of {what:plur}", fr="sacrifier* n'importe quel nombre de {what:plur}", who=DOER,
+    what=NP, count=None)  # fmt: skip
 row(VERB, Tap, en="tap* {what}", fr="engager* {what}", what=JOINED)
 row(VERB, Untap, en="untap* {what}", fr="dégager* {what}", what=JOINED)
 row(VERB, Regenerate, en="regenerate* {what}", fr="régénérer* {what}", what=JOINED)
@@ -267,6 +270,13 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
     _slot = f"{{what:{_own}}}" if _own else "{what}"
     row(VERB, Move, en=f"return* {_slot} to {_hand}", what=JOINED, to=Zone.HAND, alias=_alias,
         fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
+def _to_theirs(what: Any) -> Any:
+    """ "Return target card from an opponent's graveyard to their hand", where it was said whose cards they are."""
+    said = getattr(getattr(what, "slot", what), "what", None)
+    return Move(what, Zone.HAND) if any(isinstance(part, OwnedBy) and part.who != You() for part in getattr(said, "parts", ())) else REJECT
+
+
+row(VERB, build=_to_theirs, of_type=Move, en="return* {what} to their hand", what=JOINED, alias=True)
 row(VERB, Move, en="return* to your hand {what}", what=JOINED, to=Zone.HAND, alias=True)
 row(VERB, Move, en="return* to its owner's hand {what}", what=JOINED, to=Zone.HAND, alias=True)
 row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=JOINED, to=Zone.EXILE)

@@ -398,6 +398,28 @@ for _owner, _owner_en in ((You(), "your"), (Players(Who.OPPONENTS), "a opponent'
     _into_graveyard(Zone.BATTLEFIELD, "the battlefield", _owner, _owner_en)
     _into_graveyard(Zone.LIBRARY, "your library" if _owner == You() else "a library", _owner, _owner_en)
 
+# --- what is returned to hands -----------------------------------------------------------------------------------------------
+
+
+def _to_hand(what: Filter, origin: Zone, owner: Any) -> Moves:
+    return Moves(what if owner is None else both(what, OwnedBy(owner)), origin, Zone.HAND)
+
+
+def _to_hand_slots(event: Moves, origin: Zone, owner: Any) -> dict[str, Any] | None:
+    *rest, last = parts_of(event.what) or (event.what,)
+    what = event.what if owner is None else both(*rest) if last == OwnedBy(owner) else None
+    return {"what": what} if what is not None and event == _to_hand(what, origin, owner) else None
+
+
+for _owner, _whose, _fr in ((You(), "your", "votre main"), (None, "a player's", "la main d'un joueur")):
+    row(ONE_EVENT, build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner), of_type=Moves,
+        unbuild=lambda v, owner=_owner: _to_hand_slots(v, Zone.BATTLEFIELD, owner), en=f"{{what}} is returned to {_whose} hand",
+        fr=f"{{what!}} être* renvoyé* dans {_fr} depuis le champ de bataille", what=WHO)  # fmt: skip
+    row(ONE_EVENT, build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner), of_type=Moves, what=WHO, alias=True,
+        en=f"{{what}} is returned to {_whose} hand from the battlefield")  # fmt: skip
+row(ONE_EVENT, build=lambda what: _to_hand(what, Zone.GRAVEYARD, You()), unbuild=lambda v: _to_hand_slots(v, Zone.GRAVEYARD, You()), of_type=Moves,
+    en="{what} is put into your hand from your graveyard", fr="{what!} être* mis* dans votre main depuis votre cimetière", what=CARD_WHO)  # fmt: skip
+
 # --- when or whenever --------------------------------------------------------------------------------------------------------
 
 ONCE = (

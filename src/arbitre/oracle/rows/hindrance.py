@@ -7,12 +7,7 @@ from typing import Any, Final
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply
-from arbitre.ir.filters import (
-    HasType,
-    IsSpell,
-    Not,
-    Or,
-)
+from arbitre.ir.filters import And, HasSubtype, HasType, IsAbility, IsSpell, Not, OfSource, Or, Other
 from arbitre.ir.modifications import (
     AssignsAsUnblocked,
     AssignsByToughness,
@@ -22,6 +17,7 @@ from arbitre.ir.modifications import (
     CantActivate,
     CantAttack,
     CantBeBlocked,
+    CantBeEnchanted,
     CantBeTargeted,
     CantBlock,
     CantUntap,
@@ -52,7 +48,8 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.nouns import parts_of
-from arbitre.oracle.rows.words import COUNT, INTEGER
+from arbitre.oracle.rows.words import COUNT, INTEGER, SUBTYPE
+from arbitre.oracle.rows.would_be_dealt import SOURCE
 
 row(EFFECT, build=lambda to, by: Apply(to, (CantBeBlocked(Not(by)),)), of_type=Apply, en="{to} can't be blocked this turn except by {by:plur}",
     to=OBJECTS, by=NP, alias=True)  # fmt: skip
@@ -175,6 +172,25 @@ for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
     row(PLAIN_STATIC, build=lambda to, bar=_bar: Static(to, bar), unbuild=lambda v, bar=_bar: {"to": v.to} if v == Static(v.to, bar) else None, of_type=Static,
         en=f"activated abilities of {{to}} can't be activated{_tail}", fr="les capacités activées de {to} ne peuvent pas être activées", to=SUBJECT)  # fmt: skip
 
+    row(PLAIN_STATIC, build=lambda to, bar=_bar: Static(to, bar), of_type=Static, en=f"{{to}} 's activated abilities can't be activated{_tail}", to=SUBJECT,
+        alias=True)  # fmt: skip
+
+
+def _arrested(to: Any, mods: Any, tap_only: bool) -> Static:
+    return Static(to, (*mods, CantActivate(tap_only=tap_only)))
+
+
+def _arrested_slots(given: Static, tap_only: bool) -> dict[str, Any] | None:
+    slots = {"to": given.to, "mods": given.mods[:-1]}
+    return slots if given.mods[:-1] and given == _arrested(tap_only=tap_only, **slots) else None
+
+
+for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " comportant {T} dans leur coût")):
+    for _number, _its, _ses in (("sing", "its", "ses"), ("plur", "their", "leurs")):
+        row(PLAIN_STATIC, build=lambda to, mods, tap=_tap: _arrested(to, mods, tap), unbuild=lambda v, tap=_tap: _arrested_slots(v, tap), of_type=Static,
+            en=f"{{to:{_number}}} {{mods:{_number}}}, and {_its} activated abilities{_tail} can't be activated", to=SUBJECT, mods=HAVE_MODS,
+            fr=f"{{to!:{_number}}} {{mods*}}, et {_ses} capacités activées{_fin} ne peuvent pas être activées")  # fmt: skip
+
 # --- not untapping -----------------------------------------------------------------------------------------------------
 
 row(EFFECT, Apply, en="{to!} doesn't* untap during your next untap step", to=OBJECTS, mods=(CantUntap(),), until=Lasts(Until.NEXT_UNTAP_STEP),
@@ -184,6 +200,20 @@ for _whose in ("its controller's", "their controllers'", "your"):
         fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}", alias=_whose != "its controller's")  # fmt: skip
 
 # --- targets and lands -------------------------------------------------------------------------------------------------
+
+
+def _by_kind(by: Filter, source: Filter) -> Any:
+    """ "Black spells or abilities from black sources"."""
+    made = CantBeTargeted(Or((by, And((IsAbility(), OfSource(source))))))
+    return made if _is_by_kind(made.by) else REJECT
+
+
+def _is_by_kind(by: Any) -> bool:
+    match by:
+        case Or(parts=(And(parts=(*said, IsSpell())), And(parts=(IsAbility(), OfSource(what=what))))):
+            return parts_of(what) == tuple(said)
+    return False
+
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
@@ -212,6 +242,12 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="can't be the target of spells or abilities",
         fr="ne pouvoir* pas être la cible de sorts ou de capacités",
     )
+    row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted,
+        unbuild=lambda v: {"by": v.by.parts[0], "source": v.by.parts[1].parts[1].what} if _is_by_kind(v.by) and v == CantBeTargeted(v.by) else None,
+        en="can't be the target of {by:plur} or abilities from {source:plur}", fr="ne pouvoir* pas être la cible de {by:plur} ou de capacités de {source:plur}",
+        by=NP, source=SOURCE)  # fmt: skip
+    row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted, en="can't be the targets of {by:plur} or abilities from {source:plur}",
+        by=NP, source=SOURCE, alias=True)  # fmt: skip
     row(_mod, CantBeTargeted, en="can't be the target of spells or abilities your opponents control", controlled_by=Players(Who.OPPONENTS),
         fr="ne pouvoir* pas être la cible de sorts ou de capacités que vos adversaires contrôlent")  # fmt: skip
 for _more, _en, _fr in (
@@ -241,6 +277,12 @@ def _more_lands_slots(given: Apply) -> dict[str, Any] | None:
 
 row(EFFECT, build=_more_lands, unbuild=_more_lands_slots, of_type=Apply, en="you may play up to {n} additional lands this turn",
     fr="vous pouvez jouer jusqu'à {n} terrains supplémentaires ce tour-ci", n=COUNT, number="bare")  # fmt: skip
+
+_OTHER_AURAS: Final = CantBeEnchanted(And((Other(This()), HasSubtype("Aura"))))
+row(HAVE_MOD, build=lambda subtype: _OTHER_AURAS if subtype == "Aura" else REJECT, unbuild=lambda v: {"subtype": "Aura"} if v == _OTHER_AURAS else None,
+    of_type=CantBeEnchanted, en="can't be enchanted by other {subtype:plur}", fr="ne pouvoir* pas être enchanté* par d'autres {subtype:plur}",
+    subtype=SUBTYPE)  # fmt: skip
+row(HAVE_MOD, value=CantBeEnchanted(HasSubtype("Equipment")), en="can't be equipped", fr="ne pouvoir* pas être équipé*")
 
 # --- for a combat ------------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,9 @@ from arbitre.ir.amounts import (
 from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent
 from arbitre.ir.filters import (
     And,
+    Anything,
     ControlledBy,
+    HasState,
     InZone,
     IsOpponent,
     StatIs,
@@ -40,6 +42,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLACE_POST,
     PLAYER,
+    PREDICATE,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.relative import STAT
@@ -335,3 +338,16 @@ row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(Playe
     en="no opponent controls a {what:sing}", fr="aucun adversaire* ne contrôler*:sing de {what:sing}", what=NP,
     unbuild=lambda v: {"what": both(*parts_of(v.left.what)[:-1])} if isinstance(v.left, CountOf) and v.right == Fixed(0)
     and parts_of(v.left.what)[-1:] == (ControlledBy(Players(Who.OPPONENTS)),) and v.compare is Compare.EQUAL else None)  # fmt: skip
+
+
+def _so_many(n: Any, what: Filter, said: Filter, compare: Compare = Compare.AT_LEAST) -> Compares:
+    parts = (said, what) if isinstance(said, HasState) else (what, said)
+    return Compares(CountOf(both(*parts)), compare, n)
+
+
+row(CONDITION, build=_so_many, of_type=Compares, en="{n:plur} or more {what:plur} {said:plur}", n=COUNT, what=NP, said=PREDICATE, alias=True)
+row(CONDITION, build=lambda n, what, place: _so_many(n, what, both(*place.parts)) if what != Anything() else REJECT, of_type=Compares,
+    en="{n:plur} or more {what:plur} are {place}", n=COUNT, what=CARD_NP, place=PLACE_POST, alias=True)  # fmt: skip
+_there_are("is exactly one", "y avoir* exactement un*", Compare.EQUAL, "sing", Fixed(1))
+row(CONDITION, build=lambda what, said: _so_many(Fixed(1), what, said, Compare.EQUAL), of_type=Compares, en="exactly one {what:sing} {said:sing}",
+    what=NP, said=PREDICATE, alias=True)  # fmt: skip

@@ -31,7 +31,7 @@ row(ONE_WAY, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 WAYS: Final = Series(ONE_WAY, "or", least=2, shared=True)
 row(PAYMENT, OneOf, en="{options*}", fr="{options*}", options=WAYS)
 row(COSTS, build=lambda options: OneOf(options), unbuild=lambda v: None if all(isinstance(one, PayMana) for one in v.options) else {"options": v.options},
-    of_type=OneOf, en="{options:plur}", fr="{options:plur}", options=WAYS)  # fmt: skip
+    of_type=OneOf, en="{options:plur}", fr="{options:imp}", options=WAYS)  # fmt: skip
 
 
 def _parts(cost: Cost) -> tuple[Cost, ...]:
@@ -56,3 +56,14 @@ row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {ot
 
 row(COST_VERB, build=lambda what: RevealCards(what, Fixed(1)), of_type=RevealCards, en="reveal* a {what:sing} in your hand", what=CARD_NP,
     alias=True)  # fmt: skip
+
+# --- of two kinds of payment -------------------------------------------------------------------------------------------
+
+for _pays in (PAYMENT, PAID):
+    row(_pays, build=lambda mana, n: OneOf((PayMana(mana), PayLife(n))), of_type=OneOf, en="pay* {mana} or {n} life", mana=MANA, n=NUMERAL, alias=True)
+    row(_pays, build=lambda one, other: OneOf((PayMana(one), PayMana(other))), of_type=OneOf, en="pay* {one} or {other}", one=MANA, other=MANA,
+        alias=True)  # fmt: skip
+    row(_pays, build=lambda mana, n: Costs((PayMana(mana), PayLife(n))), of_type=Costs, en="pay* {mana} and {n} life", fr="payer* {mana} et {n#} point* de vie",
+        unbuild=lambda v: {"mana": v.parts[0].mana, "n": v.parts[1].amount} if [type(part) for part in v.parts] == [PayMana, PayLife] else None,
+        mana=MANA, n=NUMERAL)  # fmt: skip
+row(COSTS, build=lambda n, mana: OneOf((PayLife(n), PayMana(mana))), of_type=OneOf, en="pay {n} life or {mana}", n=NUMERAL, mana=MANA, alias=True)

@@ -54,6 +54,7 @@ from arbitre.oracle.rows.categories import (
     KIND,
     NP,
     OBJECTS,
+    POSS,
     POST,
     PREDICATE,
 )
@@ -166,6 +167,8 @@ for _quality, _en, _fr in SHARED:
         f"ne partager* pas {_fr} avec {{ref}}",
     )
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
+_shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}")
+row(HAVING, build=lambda of: SharesWith(Shares.MANA_VALUE, of), of_type=SharesWith, en="{of} mana value", of=POSS, alias=True)
 row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
 
 # --- as a condition ----------------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from arbitre.ir.filters import (
     IsOpponent,
     IsPlayer,
     Or,
+    OwnedBy,
     SharesWith,
     State,
     StatIs,
@@ -95,6 +96,26 @@ def _together(what: Filter, total: StatIs | None) -> Filter:
     return both(*parts[:at], Altogether(total), *parts[at:])
 
 
+_A_GRAVEYARD: Final = OwnedBy(Pick(IsOpponent(), Fixed(1)))
+_ANY_OPPONENT: Final = OwnedBy(Players(Who.OPPONENTS))
+
+
+def _swapped(what: Filter, old: Filter, new: Filter) -> Filter:
+    return both(*(new if part == old else part for part in parts_of(what)))
+
+
+def _of_one_opponent(what: Filter) -> tuple[Filter, bool]:
+    """Targets "from an opponent's graveyard" are in that of any one opponent; nobody is chosen first."""
+    return _swapped(what, _A_GRAVEYARD, _ANY_OPPONENT), _A_GRAVEYARD in parts_of(what)
+
+
+def _of_some_opponent(slot: TargetSlot) -> tuple[TargetSlot, Filter]:
+    """The inverse: the slot without that they are in one graveyard, and what is said of them."""
+    what = _swapped(slot.what, _ANY_OPPONENT, _A_GRAVEYARD)
+    joint = what != slot.what and slot.most != Fixed(1)
+    return (replace(slot, same_controller=False) if joint and slot.same_controller else slot), what
+
+
 # --- targets: everything that is printed before the word "target" ------------------------------------------------------
 
 
@@ -111,16 +132,18 @@ def targets(
         each, total = _apart(what)
         if total is not None and numbers[1] == Fixed(1):
             return REJECT
-        return Targeted(at, TargetSlot(each, numbers[0], numbers[1], total=total), another)
+        each, whose = _of_one_opponent(each)
+        joint = whose and numbers[1] != Fixed(1)
+        return Targeted(at, TargetSlot(each, numbers[0], numbers[1], total=total, same_controller=joint), another)
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
-        slot = said.slot
+        slot, whose = _of_some_opponent(said.slot)
         n = slot.most if most == "n" else slot.least
         numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
         wanted = TargetSlot(slot.what, numbers[0], numbers[1], total=slot.total)
         if said.another != another or slot != wanted or (counted and (n is None or n == Fixed(1))):
             return None
-        what = _together(slot.what, slot.total)
+        what = _together(whose, slot.total)
         return {"what": what, "n": n} if counted else {"what": what}
 
     single = most == Fixed(1)

@@ -43,7 +43,7 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     POST,
 )
-from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
+from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
 from arbitre.oracle.rows.words import (
     COUNTER_KIND,
     INTEGER,
@@ -90,6 +90,10 @@ one(
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
 one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
+for _name in ("cycling", "fading", "flashback", "level up", "madness", "modular", "suspend", "unearth", "vanishing"):
+    row(HAVING, value=HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
+row(HAVING, value=HasKeyword("morph"), en="a morph ability", fr="une capacité de mue")
+row(HAVING, value=HasKeyword("morph"), en="morph abilities", alias=True)
 one(
     POST,
     lambda name: Not(HasKeyword(name)),

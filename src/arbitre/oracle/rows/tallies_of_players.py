@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from arbitre.ir.amounts import Devotion, Tally, TallyOf
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.amounts import CountOf, Devotion, Fixed, Tally, TallyOf, TimesHappened
+from arbitre.ir.conditions import Compares
+from arbitre.ir.filters import And, ControlledBy, IsCard, IsOpponent, OwnedBy, When
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import It, Players, Who, You
+from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, PLAYER
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, PLAYER
+from arbitre.oracle.rows.conditions import some_opponent
 from arbitre.oracle.rows.measures import UNIT
-from arbitre.oracle.rows.words import COLOR
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import COLOR, COUNT, NUMERAL
 from arbitre.oracle.said import Pronoun, Targeted
 
 # --- of any player -----------------------------------------------------------------------------------------------------
@@ -46,3 +52,61 @@ row(AMOUNT, build=lambda color: Devotion((color,)), of_type=Devotion, en="the nu
 row(UNIT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None, of_type=Devotion,
     en="{color} mana symbol in the mana costs of permanents you control", fr="symbole de mana {color} dans les coûts de mana des permanents que vous contrôlez",
     color=COLOR)  # fmt: skip
+
+# --- of some opponent ----------------------------------------------------------------------------------------------------
+
+
+def _counted(tally: Tally, n: Any) -> Compares:
+    return some_opponent(TallyOf(tally, It()), Compare.AT_LEAST, n)
+
+
+def _entered(what: Any, n: Any) -> Any:
+    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    return some_opponent(TimesHappened(Moves(both(what, ControlledBy(It())), to=Zone.BATTLEFIELD)), Compare.AT_LEAST, n)
+
+
+def _buried(n: Any) -> Compares:
+    return some_opponent(TimesHappened(Moves(And((IsCard(), OwnedBy(It()))), to=Zone.GRAVEYARD)), Compare.AT_LEAST, n)
+
+
+def _asked(given: Compares) -> tuple[Any, Any] | None:
+    """The number that is asked of some opponent, and how great it is to be."""
+    match given.left:
+        case CountOf(what=And(parts=(IsOpponent(), When(condition=Compares(left=left, right=n))))):
+            return left, n
+    return None
+
+
+def _n_of(given: Compares, make: Any) -> dict[str, Any] | None:
+    asked = _asked(given)
+    return {"n": asked[1]} if asked is not None and given == make(asked[1]) else None
+
+
+def _entered_slots(given: Compares, one: bool) -> dict[str, Any] | None:
+    match _asked(given):
+        case (TimesHappened(event=Moves(what=what)), n) if (n == Fixed(1)) is one:
+            slots = {"what": both(*parts_of(what)[:-1]), "n": n}
+            if given != _entered(**slots):
+                return None
+            return {"what": slots["what"]} if one else slots
+    return None
+
+
+for _tally, _en, _fr in (
+    (Tally.CARDS_DRAWN, "drew {n} or more cards", "pioché au moins {n#} carte*"),
+    (Tally.SPELLS_CAST, "cast {n} or more spells", "lancé au moins {n#} sort*"),
+):
+    row(CONDITION, build=lambda n, tally=_tally: _counted(tally, n), unbuild=lambda v, tally=_tally: _n_of(v, lambda n: _counted(tally, n)),
+        of_type=Compares, en=f"a opponent {_en} this turn", fr=f"un adversaire avoir* {_fr} ce tour-ci", n=COUNT)  # fmt: skip
+row(CONDITION, build=lambda n: _counted(Tally.LIFE_LOST, n), unbuild=lambda v: _n_of(v, lambda n: _counted(Tally.LIFE_LOST, n)), of_type=Compares,
+    en="a opponent lost {n} or more life this turn", fr="un adversaire avoir* perdu au moins {n#} point* de vie ce tour-ci", n=NUMERAL)  # fmt: skip
+row(CONDITION, build=_entered, unbuild=lambda v: _entered_slots(v, False), of_type=Compares, n=COUNT, what=NP,
+    en="a opponent had {n:plur} or more {what:plur} enter under their control this turn",
+    fr="au moins {n} {what!:plur} être* arrivé* sur le champ de bataille sous le contrôle d'un même adversaire ce tour-ci")  # fmt: skip
+row(CONDITION, build=lambda what: _entered(what, Fixed(1)), unbuild=lambda v: _entered_slots(v, True), of_type=Compares, what=NP,
+    en="a opponent had a {what:sing} enter under their control this turn",
+    fr="un* {what!:sing} être* arrivé* sur le champ de bataille sous le contrôle d'un adversaire ce tour-ci")  # fmt: skip
+row(CONDITION, build=_buried, unbuild=lambda v: _n_of(v, _buried), of_type=Compares, n=COUNT,
+    en="a opponent had {n:plur} or more cards put into their graveyard from anywhere this turn",
+    fr="au moins {n} cartes ont été mises dans le cimetière d'un même adversaire, d'où que ce soit, ce tour-ci")  # fmt: skip

@@ -29,6 +29,7 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import TYPE
 from arbitre.oracle.said import Phrase
 
 # --- to what and by what -----------------------------------------------------------------------------------------------
@@ -124,6 +125,7 @@ row(
 row(CHOICE, build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
     unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)}, of_type=Filter,
     en="a {before}source of your choice", fr="un* source* {before:post} de votre choix", before=ADJECTIVES, number=SING)  # fmt: skip
+row(CHOICE, HasType, en="a {type:sing} source of your choice", fr="une source* {type:sing} de votre choix", type=TYPE, number=SING)
 row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of the chosen color",
     fr="une source* de votre choix de la couleur choisie", number=SING)  # fmt: skip
 

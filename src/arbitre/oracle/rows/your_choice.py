@@ -32,6 +32,7 @@ from arbitre.oracle.rows.categories import (
     EFFECT,
     GAIN_MODS,
     GRANTED,
+    NP,
     NPS,
     OBJECTS,
     PLAIN_STATIC,
@@ -57,19 +58,22 @@ for _what, _mod, _en, _fr in (
     (Choice.BASIC_LAND_TYPE, ChosenType(basic_land=True), "become* the basic land type of your choice",
      "devenir* du type de terrain de base de votre choix"),
 ):  # fmt: skip
-    row(OF_CHOICE, value=(_what, (_mod,)), en=_en, fr=_fr)
+    row(OF_CHOICE, value=(ChooseQuality(_what), (_mod,)), en=_en, fr=_fr)
+row(OF_CHOICE, value=(ChooseQuality(Choice.COLOR, several=True), (SetColors(chosen=True),)), en="become* the color or colors of your choice",
+    fr="devenir* de la couleur ou des couleurs de votre choix")  # fmt: skip
+_FROM_COLOR: Final = (ChooseQuality(Choice.COLOR), (_PROTECTED,))
 
 
-def _chosen_first(what: Choice, effect: Apply) -> Perform:
-    return Perform((Do(ChooseQuality(what)), Do(effect)))
+def _chosen_first(what: ChooseQuality, effect: Apply) -> Perform:
+    return Perform((Do(what), Do(effect)))
 
 
-def _apart(given: Perform) -> tuple[Choice, Apply] | None:
+def _apart(given: Perform) -> tuple[ChooseQuality, Apply] | None:
     """What is chosen and the effect after it."""
     match given:
         case Perform(clauses=(Do(effect=ChooseQuality() as choice) as first, Do(effect=Apply() as effect) as second)):
-            if first == Do(ChooseQuality(choice.what)) and second == Do(effect):
-                return choice.what, effect
+            if first == Do(choice) and second == Do(effect):
+                return choice, effect
     return None
 
 
@@ -89,16 +93,17 @@ _FOREVER = Lasts(Until.FOREVER)
 row(EFFECT, build=lambda to, change: _change(to, change, _FOREVER), of_type=Perform, en="{to!} {change*}", fr="{to!} {change*}", to=OBJECTS,
     unbuild=lambda v: s if (s := _unchange(v)) is not None and s.pop("until") == _FOREVER else None, change=OF_CHOICE)  # fmt: skip
 
+_CREATURE_TYPE: Final = ChooseQuality(Choice.CREATURE_TYPE)
 _OF_TYPE = All(And((HasType(CardType.CREATURE), IsOfChosen(ChosenFor.CREATURE_TYPE))))
 
 
 def _all_of_type(mods: Any, until: Any) -> Perform:
-    return _chosen_first(Choice.CREATURE_TYPE, Apply(_OF_TYPE, mods, until))
+    return _chosen_first(_CREATURE_TYPE, Apply(_OF_TYPE, mods, until))
 
 
 def _not_all_of_type(given: Perform) -> dict[str, Any] | None:
     apart = _apart(given)
-    if apart is None or apart[0] is not Choice.CREATURE_TYPE or apart[1].to != _OF_TYPE:
+    if apart is None or apart[0] != _CREATURE_TYPE or apart[1].to != _OF_TYPE:
         return None
     return {"mods": apart[1].mods, "until": apart[1].until}
 
@@ -181,6 +186,26 @@ row(EFFECT, build=_one_of, unbuild=_one_of_slots, of_type=ChooseOne, en="{to!} g
 row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))), of_type=tuple,
     en="{to!} {mods*} and gain* your choice of {grants} {until}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
 
+
+
+# --- "gains protection from artifacts or from the color of your choice" --------------------------------------------------
+
+
+def _protected(to: Any, what: Any, until: Any) -> Any:
+    """CR 608.2d: the quality is chosen as it resolves, and the colour only if it is to be one."""
+    return ChooseOne((Do(Apply(to, (HasAbilities((Keyword("protection", what=(what,)),)),), until)), Do(_change(to, _FROM_COLOR, until))))
+
+
+def _protected_slots(given: ChooseOne) -> dict[str, Any] | None:
+    match given.options:
+        case (Do(Apply(to, (HasAbilities((Keyword(what=(what,)),)),), until)), Do(Perform())):
+            return {"to": to, "what": what, "until": until} if given == _protected(to, what, until) else None
+    return None
+
+
+row(EFFECT, build=_protected, unbuild=_protected_slots, of_type=ChooseOne,
+    en="{to!} gain* protection from {what:plur} or from the color of your choice {until}",
+    fr="{to!} acquérir* la protection contre le* {what:plur} ou contre la couleur de votre choix {until}", to=OBJECTS, what=NP, until=DURATION)  # fmt: skip
 # --- "gets +1/-1 or -1/+1" -----------------------------------------------------------------------------------------------
 
 

@@ -24,13 +24,13 @@ def _add_colors(values: Characteristics, mod: m.AddColors) -> Characteristics:
 
 
 def _chosen(ctx: Context, mod: m.SetColors) -> m.SetColors | None:
-    """The chosen colour; nothing if none was chosen."""
+    """The chosen colour, or colours; nothing if none was chosen."""
     if not mod.chosen:
         return mod
     word = chosen_word(ctx, ChosenFor.COLOR.value)
     if not word:
         return None  # CR 706.7a; CR26 607.5a
-    return m.SetColors((Color(word),))  # CR 607.2d
+    return m.SetColors(tuple(map(Color, word.split())))  # CR 607.2d
 
 
 def _own(ctx: Context, _: m.KeepsColor) -> m.SetColors:
