@@ -104,7 +104,7 @@ from arbitre.oracle.said import (
 )
 
 
-def _called_permanent(what: f.Filter | None) -> bool:
+def _called_permanent(what: Filter | None) -> bool:
     """Whether something was called just "a permanent"."""
     return f.IsPermanent() in (what.parts if isinstance(what, f.And) else (what,))
 

@@ -134,7 +134,7 @@ class _GiveLife(CostKind[c.GiveLife]):
         who = _gaining(ctx, part)
         if isinstance(part.who, Pick):
             able = [p for p in who if not rulings.affecting(ctx.game, p, CantGainLife)]
-            who = yield Select(player, "player", able, rule="118.7", source=ctx.source)
+            who = yield Select(player, "player", able, rule="601.2g", source=ctx.source)
         events = [Event(Kind.LIFE, player=p, amount=amount, source=ctx.source) for p in who]
         yield from propose(ctx.game, events if amount else [])
 

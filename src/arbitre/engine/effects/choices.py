@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.characteristics import linked
 from arbitre.engine.instructions.settling import settle, settle_players, turn_order
-from arbitre.engine.language import evaluate
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Option, Select, Word
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, limits
+from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import EngineFault

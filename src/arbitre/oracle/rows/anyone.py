@@ -110,4 +110,12 @@ def _who_gains(who: Any, n: Any) -> Any:
 
 row(COST_VERB, build=_who_gains, unbuild=lambda v: {"who": v.who, "n": v.amount}, of_type=GiveLife, en="has* {who} gain {n} life",
     fr="faire* gagner {n#} point* de vie à {who}", who=PLAYER, n=NUMERAL)  # fmt: skip
-row(COSTS, build=lambda who, n: _who_gains(who, n), of_type=GiveLife, en="{who} gains {n} life", who=PLAYER, n=NUMERAL, alias=True)
+row(
+    COSTS,
+    build=lambda who, n: _who_gains(who, n),
+    of_type=GiveLife,
+    en="{who} gains {n} life",
+    who=PLAYER,
+    n=NUMERAL,
+    alias=True,
+)

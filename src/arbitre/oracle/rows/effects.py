@@ -177,7 +177,15 @@ row(
     amount=AMOUNT,
 )
 row(VERB, Draw, en="draw* {count}", fr="piocher* {count}", who=DOER, count=COUNTED_CARDS)
-row(VERB, Draw, en="draw* up to {count#} card|cards", fr="piocher* jusqu'à {count#} carte*", who=DOER, count=MANY, up_to=True)
+row(
+    VERB,
+    Draw,
+    en="draw* up to {count#} card|cards",
+    fr="piocher* jusqu'à {count#} carte*",
+    who=DOER,
+    count=MANY,
+    up_to=True,
+)
 row(
     VERB,
     Discard,
@@ -270,10 +278,16 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
     _slot = f"{{what:{_own}}}" if _own else "{what}"
     row(VERB, Move, en=f"return* {_slot} to {_hand}", what=JOINED, to=Zone.HAND, alias=_alias,
         fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
+
+
 def _to_theirs(what: Any) -> Any:
     """ "Return target card from an opponent's graveyard to their hand", where it was said whose cards they are."""
     said = getattr(getattr(what, "slot", what), "what", None)
-    return Move(what, Zone.HAND) if any(isinstance(part, OwnedBy) and part.who != You() for part in getattr(said, "parts", ())) else REJECT
+    return (
+        Move(what, Zone.HAND)
+        if any(isinstance(part, OwnedBy) and part.who != You() for part in getattr(said, "parts", ()))
+        else REJECT
+    )
 
 
 row(VERB, build=_to_theirs, of_type=Move, en="return* {what} to their hand", what=JOINED, alias=True)

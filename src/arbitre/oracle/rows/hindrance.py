@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply
-from arbitre.ir.filters import And, HasSubtype, HasType, IsAbility, IsSpell, Not, OfSource, Or, Other
+from arbitre.ir.filters import And, Anything, HasSubtype, HasType, IsSpell, Not, Or, Other
 from arbitre.ir.modifications import (
     AssignsAsUnblocked,
     AssignsByToughness,
@@ -47,7 +47,7 @@ from arbitre.oracle.rows.categories import (
     SUBJECT,
 )
 from arbitre.oracle.rows.events import WHO
-from arbitre.oracle.rows.nouns import parts_of
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, SUBTYPE
 from arbitre.oracle.rows.would_be_dealt import SOURCE
 
@@ -203,16 +203,14 @@ for _whose in ("its controller's", "their controllers'", "your"):
 
 
 def _by_kind(by: Filter, source: Filter) -> Any:
-    """ "Black spells or abilities from black sources"."""
-    made = CantBeTargeted(Or((by, And((IsAbility(), OfSource(source))))))
-    return made if _is_by_kind(made.by) else REJECT
+    """ "Black spells or abilities from black sources": what a spell or ability comes from is asked, which of a spell is itself."""
+    return CantBeTargeted(source) if both(source, IsSpell()) == by and not isinstance(source, Anything) else REJECT
 
 
-def _is_by_kind(by: Any) -> bool:
-    match by:
-        case Or(parts=(And(parts=(*said, IsSpell())), And(parts=(IsAbility(), OfSource(what=what))))):
-            return parts_of(what) == tuple(said)
-    return False
+def _kind_slots(given: CantBeTargeted) -> dict[str, Any] | None:
+    if given.by is None or IsSpell() in parts_of(given.by):
+        return None
+    return {"by": both(given.by, IsSpell()), "source": given.by} if given == CantBeTargeted(given.by) else None
 
 
 for _mod in (GAIN_MOD, HAVE_MOD):
@@ -243,7 +241,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* pas être la cible de sorts ou de capacités",
     )
     row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted,
-        unbuild=lambda v: {"by": v.by.parts[0], "source": v.by.parts[1].parts[1].what} if _is_by_kind(v.by) and v == CantBeTargeted(v.by) else None,
+        unbuild=_kind_slots,
         en="can't be the target of {by:plur} or abilities from {source:plur}", fr="ne pouvoir* pas être la cible de {by:plur} ou de capacités de {source:plur}",
         by=NP, source=SOURCE)  # fmt: skip
     row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted, en="can't be the targets of {by:plur} or abilities from {source:plur}",

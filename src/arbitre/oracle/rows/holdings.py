@@ -345,7 +345,16 @@ def _so_many(n: Any, what: Filter, said: Filter, compare: Compare = Compare.AT_L
     return Compares(CountOf(both(*parts)), compare, n)
 
 
-row(CONDITION, build=_so_many, of_type=Compares, en="{n:plur} or more {what:plur} {said:plur}", n=COUNT, what=NP, said=PREDICATE, alias=True)
+row(
+    CONDITION,
+    build=_so_many,
+    of_type=Compares,
+    en="{n:plur} or more {what:plur} {said:plur}",
+    n=COUNT,
+    what=NP,
+    said=PREDICATE,
+    alias=True,
+)
 row(CONDITION, build=lambda n, what, place: _so_many(n, what, both(*place.parts)) if what != Anything() else REJECT, of_type=Compares,
     en="{n:plur} or more {what:plur} are {place}", n=COUNT, what=CARD_NP, place=PLACE_POST, alias=True)  # fmt: skip
 _there_are("is exactly one", "y avoir* exactement un*", Compare.EQUAL, "sing", Fixed(1))

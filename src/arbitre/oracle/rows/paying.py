@@ -60,10 +60,26 @@ row(COST_VERB, build=lambda what: RevealCards(what, Fixed(1)), of_type=RevealCar
 # --- of two kinds of payment -------------------------------------------------------------------------------------------
 
 for _pays in (PAYMENT, PAID):
-    row(_pays, build=lambda mana, n: OneOf((PayMana(mana), PayLife(n))), of_type=OneOf, en="pay* {mana} or {n} life", mana=MANA, n=NUMERAL, alias=True)
+    row(
+        _pays,
+        build=lambda mana, n: OneOf((PayMana(mana), PayLife(n))),
+        of_type=OneOf,
+        en="pay* {mana} or {n} life",
+        mana=MANA,
+        n=NUMERAL,
+        alias=True,
+    )
     row(_pays, build=lambda one, other: OneOf((PayMana(one), PayMana(other))), of_type=OneOf, en="pay* {one} or {other}", one=MANA, other=MANA,
         alias=True)  # fmt: skip
     row(_pays, build=lambda mana, n: Costs((PayMana(mana), PayLife(n))), of_type=Costs, en="pay* {mana} and {n} life", fr="payer* {mana} et {n#} point* de vie",
         unbuild=lambda v: {"mana": v.parts[0].mana, "n": v.parts[1].amount} if [type(part) for part in v.parts] == [PayMana, PayLife] else None,
         mana=MANA, n=NUMERAL)  # fmt: skip
-row(COSTS, build=lambda n, mana: OneOf((PayLife(n), PayMana(mana))), of_type=OneOf, en="pay {n} life or {mana}", n=NUMERAL, mana=MANA, alias=True)
+row(
+    COSTS,
+    build=lambda n, mana: OneOf((PayLife(n), PayMana(mana))),
+    of_type=OneOf,
+    en="pay {n} life or {mana}",
+    n=NUMERAL,
+    mana=MANA,
+    alias=True,
+)

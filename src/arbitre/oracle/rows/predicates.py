@@ -168,7 +168,14 @@ for _quality, _en, _fr in SHARED:
     )
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
 _shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}")
-row(HAVING, build=lambda of: SharesWith(Shares.MANA_VALUE, of), of_type=SharesWith, en="{of} mana value", of=POSS, alias=True)
+row(
+    HAVING,
+    build=lambda of: SharesWith(Shares.MANA_VALUE, of),
+    of_type=SharesWith,
+    en="{of} mana value",
+    of=POSS,
+    alias=True,
+)
 row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
 
 # --- as a condition ----------------------------------------------------------------------------------------------------

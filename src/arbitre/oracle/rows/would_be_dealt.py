@@ -125,7 +125,14 @@ row(
 row(CHOICE, build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
     unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)}, of_type=Filter,
     en="a {before}source of your choice", fr="un* source* {before:post} de votre choix", before=ADJECTIVES, number=SING)  # fmt: skip
-row(CHOICE, HasType, en="a {type:sing} source of your choice", fr="une source* {type:sing} de votre choix", type=TYPE, number=SING)
+row(
+    CHOICE,
+    HasType,
+    en="a {type:sing} source of your choice",
+    fr="une source* {type:sing} de votre choix",
+    type=TYPE,
+    number=SING,
+)
 row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of the chosen color",
     fr="une source* de votre choix de la couleur choisie", number=SING)  # fmt: skip
 

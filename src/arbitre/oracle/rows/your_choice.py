@@ -187,13 +187,17 @@ row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), D
     en="{to!} {mods*} and gain* your choice of {grants} {until}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
 
 
-
 # --- "gains protection from artifacts or from the color of your choice" --------------------------------------------------
 
 
 def _protected(to: Any, what: Any, until: Any) -> Any:
     """CR 608.2d: the quality is chosen as it resolves, and the colour only if it is to be one."""
-    return ChooseOne((Do(Apply(to, (HasAbilities((Keyword("protection", what=(what,)),)),), until)), Do(_change(to, _FROM_COLOR, until))))
+    return ChooseOne(
+        (
+            Do(Apply(to, (HasAbilities((Keyword("protection", what=(what,)),)),), until)),
+            Do(_change(to, _FROM_COLOR, until)),
+        )
+    )
 
 
 def _protected_slots(given: ChooseOne) -> dict[str, Any] | None:
