@@ -200,7 +200,7 @@ _CAPITAL: Final = re.compile(r"(?<![.—•:\"“] )(?<!^)(?<!\n)(?<![\"“])\b(
 
 _NO_KINDS: Final = re.compile(
     r"Choose a Background|For Mirrodin!|Young Hero|Partner—\w+|saddles Mounts|crews Vehicles|Mounts and|"
-    r"can't be equipped|choose \w+ or \w+\.|[Ee]nchanted (?:Wall|Mountain|Equipment|Forest|Island|Swamp|Plains)|"
+    r"choose \w+ or \w+\.|[Ee]nchanted (?:Wall|Mountain|Equipment|Forest|Island|Swamp|Plains)|"
     r"create \w+, Friend to Elves|votes for [^.]* or [^.]*\.|For each (?:\w+ )+vote|into \w+, Voice of Nightmares"
 )
 """Names of keywords and of single things, and what an Aura that says what it enchants is on."""
@@ -219,6 +219,7 @@ def _kinds(said: Said) -> Iterator[tuple[str, str]]:
                 kind.lower() not in said.words
                 and not _TERM.search(said.words)
                 and not any(written in said.words for written in _written()[kind])
+                and (kind, "can't be equipped" in said.words) != ("Equipment", True)
             ):
                 yield "subtype", f"{kind} only in the nodes"
 
