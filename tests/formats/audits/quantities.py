@@ -54,8 +54,8 @@ CLAIMS: Final = (
           "Tap.count=None "
           "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None "
           "RedistributeLife Repeated AddCounters RepeatProcess"),
-    Claim(r"\bup to\b", "TargetSlot.least Pick.up_to Search Discard.up_to Draw.up_to RemoveCounters.up_to MoveCounters.up_to "
-          "LandPlays.more "
+    Claim(r"\bup to\b", "TargetSlot.least Pick.up_to Search Discard.up_to Draw.up_to RemoveCounters.up_to "
+          "MoveCounters.up_to LandPlays.more "
         "Modes.least "
           "Lesser Pick"),
     Claim(r"\btwice\b", "Times Scale Do.times Modes.repeat Activated.per_turn Activates Triggered.per_turn"),
