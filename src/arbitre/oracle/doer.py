@@ -78,8 +78,8 @@ def shuffler(effect: Any) -> Ref | None:
     return None
 
 
-PLAYER_COUNTERS: Final = ("poison", "experience")
-"""Kinds of counters that a player gets (CR26 122.1f)."""
+PLAYER_COUNTERS: Final = {"poison": "poison", "experience": "expérience", "rad": "rad"}
+"""Kinds of counters that a player gets, and what they are called in French (CR26 122.1f, 122.1i)."""
 
 
 def gets_counters(effect: Any) -> Ref | None:

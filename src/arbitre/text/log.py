@@ -360,6 +360,10 @@ LOG: Final[dict[str, Pair]] = {
     ),
     # triggers
     "triggers": ("{object:s} ability triggers", "la capacité {object:de} se déclenche"),
+    "triggers: without a source": (
+        "an ability without a source triggers",
+        "une capacité sans source se déclenche",
+    ),
     "does not trigger": (
         "{object:s} ability does not trigger: its condition is not true",
         "la capacité {object:de} ne se déclenche pas : sa condition n'est pas vraie",
@@ -367,6 +371,10 @@ LOG: Final[dict[str, Pair]] = {
     "trigger on stack": (
         "{player} puts the triggered ability of {source} on the stack",
         "{player} met la capacité déclenchée {source:de} sur la pile",
+    ),
+    "trigger on stack: without a source": (
+        "{player} puts a triggered ability without a source on the stack",
+        "{player} met une capacité déclenchée sans source sur la pile",
     ),
     "trigger removed": (
         "the triggered ability of {object} is removed from the stack",
@@ -462,6 +470,8 @@ def message(entry: Entry) -> Pair:
     cause = parts.pop("cause", "")
     words = [] if cause in _TO_THE_GRAVEYARD and parts.get("to") != "graveyard" else [cause]
     keys = [f"{entry.what}: {value}" for value in (*words, *parts.values()) if isinstance(value, str)]
+    if 0 in (parts.get("object"), parts.get("source")):
+        keys.append(f"{entry.what}: without a source")
     if parts.get("way"):
         keys.append(f"{entry.what}: another way")
     change = parts.get("change")

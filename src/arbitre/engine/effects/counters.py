@@ -25,8 +25,8 @@ from arbitre.ir.refs import Pick
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
-RULED: Final = frozenset({"rad", "hone"})
-"""Counters with rules of their own that the engine does not have (CR26 122.1i; "hone" is newer than that edition)."""
+RULED: Final = frozenset({"hone"})
+"""Counters with rules of their own that the engine does not have (newer than the latest edition)."""
 
 
 def _has_rules(node: PutCounters | CounterSpec) -> str:

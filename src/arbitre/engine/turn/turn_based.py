@@ -40,6 +40,8 @@ class AsItBegins(IntEnum):
     """CR 703.4d."""
     LORE = auto()
     """CR26 703.4f."""
+    RADIATION = auto()
+    """CR26 728.1: what triggers of itself."""
 
 
 PRECOMBAT_MAIN: Final[Chain[AsItBegins, Callable[[Game], Procedure]]] = Chain("what is done as a main phase begins")

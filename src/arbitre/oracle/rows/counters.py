@@ -1,4 +1,4 @@
-"""Counters that players get, poison and experience (CR 104.3d, CR26 122.1), and numbers of counters that are doubled."""
+"""Counters that players get: poison, experience, rad (CR 104.3d, CR26 122.1, 728), and numbers of counters that are doubled."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from arbitre.ir.effects import (
     Together,
 )
 from arbitre.ir.refs import It, You
+from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, POSS, VERB
@@ -22,7 +23,8 @@ from arbitre.oracle.rows.replacements import HOW
 from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER
 
-for _kind, _fr in (("poison", "« poison »"), ("experience", "« expérience »")):
+for _kind, _name in PLAYER_COUNTERS.items():
+    _fr = f"« {_name} »"
     row(VERB, PutCounters, en=f"get* {{count#}} {_kind} counter|counters", fr=f"recevoir* {{count#}} marqueur* {_fr}",
         kind=_kind, count=MANY, on=DOER)  # fmt: skip
     for _category in (AMOUNT, EACH):

@@ -64,6 +64,7 @@ from arbitre.ir.node import Amount, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Phase, Zone
+from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
@@ -148,12 +149,11 @@ row(
     en="card you've discarded this turn",
     fr="carte dont vous vous êtes défaussé ce tour-ci",
 )
-row(
-    UNIT,
-    value=Counters("experience", You()),
-    en="experience counter you have",
-    fr="marqueur « expérience » que vous avez",
-)
+for _kind, _name in PLAYER_COUNTERS.items():
+    if _kind != "poison":
+        row(
+            UNIT, value=Counters(_kind, You()), en=f"{_kind} counter you have", fr=f"marqueur « {_name} » que vous avez"
+        )
 row(
     UNIT,
     value=Counters("poison", Players(Who.OPPONENTS)),
