@@ -23,7 +23,7 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.errors import EngineFault
 from arbitre.french.names import shown
-from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.effects import Apply, Body, ChooseOne, Do, EntersWith, Modes, VillainousChoice
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Ability, Node, walk
@@ -308,7 +308,12 @@ def _place(decision: Decision, place: int, game: Game, wording: Wording) -> str:
     if decision.what == "face":
         card = game.object(decision.source).card
         faces = card.faces if card is not None else ()
-        return faces[place].name if place < len(faces) else " // ".join(face.name for face in faces)
+        if place < len(faces):
+            return faces[place].name
+        printed = [
+            one for face in faces for one in face.abilities if isinstance(one, Keyword) and one.name == "prototype"
+        ]
+        return wording(printed[0]) if printed else " // ".join(face.name for face in faces)
     chosen = placed(decision, place, game)
     if chosen is None:
         return ""

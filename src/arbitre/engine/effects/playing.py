@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
@@ -18,6 +18,7 @@ from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.engine.vocabulary.refs import latest
 from arbitre.ir.effects import PlayCards
 from arbitre.ir.refs import Pick
+from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 
@@ -72,10 +73,10 @@ def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) 
 
 
 def _shown(game: Game, way: CastSpell | PlayLand) -> int:
-    """The number of the face that is played; both halves of a fused spell come after them."""
+    """The number of the face that is played; both halves of a fused spell, or the prototype, come after them."""
     card = game.object(way.card).card
-    fused = isinstance(way, CastSpell) and WAYS[way.way].fused and card is not None
-    return len(card.faces) if fused and card is not None else way.face
+    besides = isinstance(way, CastSpell) and (WAYS[way.way].fused or WAYS[way.way].prints is not None)
+    return len(card.faces) if besides and card is not None else way.face
 
 
 def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], *, free_to_stop: bool) -> Procedure:
@@ -115,8 +116,7 @@ def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastS
         return []
     found: list[CastSpell | PlayLand] = []
     for face in castable.faces(obj):
-        fused = not effect.way and can_fuse(player, obj, castable.as_spell(game, obj, face, NORMAL))
-        for name in (effect.way, "fuse") if fused else (effect.way,):
+        for name in _names(effect, player, obj, castable.as_spell(game, obj, face, NORMAL)):
             spell = CastSpell(card, face, name)
             if _is_such(ctx, effect, obj, spell) and castable.can_cast(game, player, spell, free=effect.free):
                 found.append(spell)
@@ -124,6 +124,15 @@ def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastS
         if not effect.cast_only and special.can_play_land(game, player, land):
             found.append(land)
     return found
+
+
+def _names(effect: PlayCards, player: int, obj: Obj, chars: Characteristics) -> Iterator[str]:
+    """In which ways: that of the effect, or with all that is no other cost (CR26 702.102a, 718.3)."""
+    yield effect.way
+    if not effect.way:
+        for name in sorted(chars.keywords & WAYS.keys()):
+            if WAYS[name].free and (not WAYS[name].fused or can_fuse(player, obj, chars)):
+                yield name
 
 
 def _is_such(ctx: Context, effect: PlayCards, obj: Obj, spell: CastSpell) -> bool:

@@ -45,6 +45,7 @@ LAYOUTS: Final = frozenset(
         Layout.CLASS,
         Layout.ADVENTURE,
         Layout.MUTATE,
+        Layout.PROTOTYPE,
         Layout.MELD,
         Layout.PREPARE,
         Layout.PLANAR,

@@ -1,5 +1,5 @@
 """Keywords of other costs for a spell cast as usual (CR 702.35, 702.72, 702.74; CR26 702.102, 702.103, 702.109,
-702.113, 702.117, 702.137, 702.140, 702.152, 702.173, 702.188, 702.190)."""
+702.113, 702.117, 702.137, 702.140, 702.152, 702.160, 702.173, 702.188, 702.190)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.keywords.phrases import CREATURE, DIES, ENTERS, PLUS, THIS, YOU, YOUR_CREATURE, body, whenever
-from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register
+from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register, without_paying
 from arbitre.engine.routines.arriving import attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import opponents
+from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed, Tally
 from arbitre.ir.conditions import AnyOf, Matches, PaidFor
-from arbitre.ir.costs import Costs, ReturnToHand
+from arbitre.ir.costs import Costs, PayMana, ReturnToHand
 from arbitre.ir.effects import Apply, Body, Delayed, Do, Draw, Move, PutCounters, SacrificeThese, SetAside, TargetSlot
 from arbitre.ir.filters import And, Anything, ControlledBy, HasState, HasSubtype, HasType, IsSpell, Not, OwnedBy, State
-from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, RemoveTypes, SetsPT, SetTypes, Until
+from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, Prototyped, RemoveTypes, SetsPT, SetTypes, Until
 from arbitre.ir.node import Ability, Cost, Filter, Node
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import All, Attached, OwnerOf, Players, Result, Target, Who
@@ -50,6 +51,7 @@ declare("sneak", Takes.COST)
 declare("awaken", Takes.COST | Takes.AMOUNT)
 declare("warp", Takes.COST)
 declare("fuse")
+declare("prototype", Takes.COST)
 
 
 @stands_for("dash", takes=Takes.COST)
@@ -128,7 +130,24 @@ def _fused(_game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost 
     return mana_cost(both_halves(obj.card))
 
 
-register(Way("fuse", "CR26 702.102a", (Zone.HAND,), _fused, fused=True))
+register(Way("fuse", "CR26 702.102a", (Zone.HAND,), _fused, fused=True, free="fuse free"))
+register(Way("fuse free", "CR26 702.102a", (), without_paying, fused=True))
+
+
+def _prototype(chars: Characteristics) -> Prototyped:
+    """CR26 718.2: the second set of characteristics."""
+    keyword = next(iter(chars.keyword("prototype")))
+    power, _, toughness = keyword.word.partition("/")
+    cost = keyword.cost
+    if not isinstance(cost, PayMana):
+        raise EngineFault(f"the prototype of {chars.name!r} has no mana cost", "718.2 (2026-04-17)")
+    return Prototyped(cost.mana, int(power), int(toughness))
+
+
+register(
+    Way("prototype", "CR26 702.160a", (Zone.HAND,), printed_cost("prototype"), prints=_prototype, free="prototype free")
+)
+register(Way("prototype free", "CR26 702.160a", (), without_paying, prints=_prototype))
 _ATTACHED_OR_SPELL = AnyOf((Matches(THIS, IsSpell()), Matches(Attached(), Anything())))
 _AURA = (
     RemoveTypes((CardType.CREATURE,)),

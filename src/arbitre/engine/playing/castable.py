@@ -105,6 +105,12 @@ def face_in(face: int, way: Way) -> int:
     return face
 
 
+def as_cast(game: Game, spell: Obj, way: Way) -> None:
+    """CR26 718.3b: of the card's sets of characteristics the spell has the one as which it is cast."""
+    if way.prints is not None:
+        game.state.put(spell, Obj.choices, (way.prints(characteristics(game, spell.id)),))
+
+
 # --- whether it can be cast ------------------------------------------------------------------------------------------
 
 
@@ -221,7 +227,8 @@ def _verdict(
 ) -> Offer | Refusal:
     """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
     way = offer.way
-    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused or way.transformed else card
+    other = way.face_down or way.becomes or way.prints or way.fused or way.transformed
+    chars = as_spell(game, obj, face, way) if other else card
     if chars.types.isdisjoint(_SPELL_TYPES):
         return Refusal("it is no spell", "111.1")
     if not by_effect:
@@ -267,6 +274,7 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
         way.face_down
         or obj.face_down
         or way.becomes
+        or way.prints
         or face
         or (obj.card is not None and obj.card.layout is Layout.SPLIT)
     ):
@@ -284,6 +292,7 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer, explains:
     if obj.card is not None:
         state.put(spell, Obj.face, face_in(face, offer.way))
         state.put(spell, Obj.base, _values(obj.card, face, offer.way))
+    as_cast(game, spell, offer.way)
     if offer.way.becomes and offer.way.as_long_as is not None:
         ctx = Context(game, spell.id, player)
         continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))

@@ -17,7 +17,7 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import let_be_cast
 from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.assisting import Unassisted
-from arbitre.engine.playing.castable import all_costs, as_spell, examine, face_in, refused
+from arbitre.engine.playing.castable import all_costs, as_cast, as_spell, examine, face_in, refused
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.playing.ways_to_cast import (
@@ -89,6 +89,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     spell = yield from _to_stack(game, player, obj, face_in(action.face, way), way)
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))
+    as_cast(game, state.objects[spell], way)
     let_be_cast.keep_keyword(game, card, spell, player, way.name)
     let_be_cast.find_spell(game, obj.id, spell)
     ctx = Context(game, spell, player)

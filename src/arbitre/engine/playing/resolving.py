@@ -22,6 +22,7 @@ from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Use
 from arbitre.ir.effects import Do, PlaySubgame
+from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import StackItem
@@ -141,6 +142,7 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
         return
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
     move.move.face_down = obj.face_down
+    move.move.mods = tuple(one for one in obj.choices if isinstance(one, Modification))  # CR26 718.3b
     move.move.attach_to = aims
     if aims:
         move.rule = "608.3a"  # CR 608.3a, 303.4

@@ -64,6 +64,8 @@ class Way(msgspec.Struct, frozen=True):
     becomes: tuple[Modification, ...] = ()
     """What it is on the stack, and as a permanent for as long as *as_long_as* holds of it."""
     as_long_as: Condition | None = None
+    prints: Callable[[Characteristics], Modification] | None = None
+    """What is printed on the card besides, as which the spell and the permanent are (CR26 718.3)."""
     merges: tuple[TargetSlot, ...] = ()
     """What the permanent spell targets, to merge with it as it resolves (CR26 702.140)."""
     transformed: bool = False
@@ -78,6 +80,8 @@ class Way(msgspec.Struct, frozen=True):
     """How the spell enters the battlefield: a procedure that changes the event by which it does."""
     adds: Callable[[Characteristics], Body] | None = None
     """A spell ability besides those that are printed."""
+    free: str = ""
+    """The name of the same way without paying the mana cost, where it says nothing of what is paid."""
 
 
 class Extra(msgspec.Struct, frozen=True):
@@ -291,8 +295,8 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
             any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
             if not mod.free:
                 yield Offer(offer.way, offer.cost, any_mana, spends=spends)
-            elif offer.way is NORMAL or offer.way.fused:
-                yield Offer(FREE if offer.way is NORMAL else FREE_FUSED, Costs(), any_mana, spends=spends)
+            elif offer.way.free:
+                yield Offer(WAYS[offer.way.free], Costs(), any_mana, spends=spends)
 
 
 SPENT: Final = "its permission was used"
@@ -343,6 +347,8 @@ def in_way(chars: Characteristics, way: Way) -> Characteristics:
     """
     if way.face_down:
         return FACE_DOWN
+    if way.prints is not None:
+        chars = altered(chars, way.prints(chars))
     for mod in way.becomes:
         chars = altered(chars, mod)
     return chars
@@ -352,7 +358,7 @@ def _permissions_for(
     game: Game, player: int, obj: Obj, chars: Characteristics, way: Way
 ) -> Iterable[tuple[MayPlayFrom, Context]]:
     """CR26 601.3e: of a half, an Adventure or a face-down spell its own characteristics are looked at."""
-    if (obj.card is None or len(obj.card.faces) == 1) and not (way.face_down or way.becomes):
+    if (obj.card is None or len(obj.card.faces) == 1) and not (way.face_down or way.becomes or way.prints):
         return permissions(game, player, obj)
     with supposing(game, obj, in_way(chars, way)):
         return list(permissions(game, player, obj))
@@ -420,23 +426,22 @@ def _of_text(at: int) -> CostOf:
     return cost
 
 
-def _free(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
+def without_paying(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
+    """CR 117.9: nothing is paid rather than the mana cost."""
     return Costs()
 
 
-NORMAL: Final = Way("", "601.2a", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars))
+NORMAL: Final = Way("", "601.2a", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars), free="free")
 """For the mana cost."""
-FREE: Final = Way("free", "117.9", (), _free)
+FREE: Final = Way("free", "117.9", (), without_paying)
 """Without paying the mana cost."""
-FREE_FUSED: Final = Way("fuse free", "CR26 702.102a", (), _free, fused=True)
-"""Both halves without paying their mana costs."""
 
 _OF_TEXT: Final = tuple(
     Way(name, "117.9", (), _of_text(at)) for at, name in enumerate(("alternative", "alternative 2", "alternative 3"))
 )
 """For a cost that the card's own text offers; numbered from the second on."""
 
-for _way in (NORMAL, FREE, FREE_FUSED, *_OF_TEXT):
+for _way in (NORMAL, FREE, *_OF_TEXT):
     register(_way)
 
 # --- keywords --------------------------------------------------------------------------------------------------------
@@ -453,9 +458,9 @@ register(Way("flashback", "702.32a", (Zone.GRAVEYARD,), printed_cost("flashback"
 register(Way("evoke", "702.72a", (Zone.HAND,), printed_cost("evoke")))
 register(Way("madness", "702.33a", (), printed_cost("madness")))
 register(Way("miracle", "702.94a (2026-04-17)", (), printed_cost("miracle")))
-register(Way("suspend", "702.60a", (), _free))
+register(Way("suspend", "702.60a", (), without_paying))
 register(Way("foretell", "702.143a (2026-04-17)", (), printed_cost("foretell"), since="foretold"))
-register(Way("plot", "702.170d (2026-04-17)", (), _free, since="plotted", sorcery=True))
+register(Way("plot", "702.170d (2026-04-17)", (), without_paying, since="plotted", sorcery=True))
 _FACE_DOWN_COST: Final = PayMana(ManaCost.parse("{3}"))
 for _name, _rule, _why in (
     ("morph", "702.35b", "morph"),

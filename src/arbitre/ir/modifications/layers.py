@@ -6,7 +6,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import ChosenFor
 from arbitre.ir.node import Ability, Amount, Filter, Modification, Ref
 from arbitre.ir.refs import You
-from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 
 
 class Copies(Modification, frozen=True):
@@ -24,6 +24,14 @@ class HasController(Modification, frozen=True):
 
 class NoManaCost(Modification, frozen=True):
     """As an exception to a copy: it has no mana cost."""
+
+
+class Prototyped(Modification, frozen=True):
+    """CR26 718.3b: a second set of mana cost, colors, power and toughness, as which the card was cast; copiable."""
+
+    mana: ManaCost
+    power: int
+    toughness: int
 
 
 class EntersWithMore(Modification, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from arbitre.french.glossary import subtype
 from arbitre.french.lexicon import adjective
 from arbitre.ir.abilities import Keyword
@@ -18,12 +20,12 @@ from arbitre.ir.filters import (
     IsOpponent,
     IsPlayer,
 )
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
-from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import AMOUNT, COSTS, KEYWORD, NP
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
-from arbitre.oracle.rows.words import COLOR, MANA, NAME, NUMERAL, SUBTYPE
+from arbitre.oracle.rows.words import COLOR, MANA, NAME, NUMERAL, PT, SUBTYPE
 
 row(KEYWORD, Keyword, en="{name}", fr="{name@}", name=KEYWORD_NAME)
 
@@ -43,6 +45,20 @@ _COST_KEYWORDS = (
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
     row(KEYWORD, Keyword, en=f"{_name} — {{cost}}.", fr=f"{head_first(_name)} — {{cost:imp}}.", name=_name, cost=COSTS)
+
+
+def _prototype(cost: PayMana, pt: tuple[Amount, Amount]) -> Any:
+    sizes = [one.value for one in pt if isinstance(one, Fixed)]
+    return Keyword("prototype", cost, word="/".join(map(str, sizes))) if len(sizes) == len(pt) else REJECT
+
+
+def _prototype_slots(given: Keyword) -> dict[str, Any] | None:
+    sizes = tuple(Fixed(int(one)) for one in given.word.split("/")) if given.name == "prototype" else ()
+    return {"cost": given.cost, "pt": sizes} if sizes else None
+
+
+row(KEYWORD, build=_prototype, unbuild=_prototype_slots, of_type=Keyword, en="prototype {cost} — {pt}", fr="prototype* {cost} — {pt}",
+    cost=MANA_COST, pt=PT)  # fmt: skip
 
 # --- with a number -----------------------------------------------------------------------------------------------------
 

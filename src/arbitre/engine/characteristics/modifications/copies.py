@@ -11,6 +11,7 @@ from arbitre.engine.language import evaluate
 from arbitre.ir import modifications as m
 from arbitre.ir.effects import EntersWith
 from arbitre.ir.node import Modification
+from arbitre.state.characteristics import Characteristics
 
 
 def _copied(ctx: Context, mod: m.Copies) -> HasValues | None:
@@ -29,6 +30,11 @@ def _have(drafts: Drafts, ids: tuple[int, ...], mod: HasValues, _: Order) -> Non
 def _merge(drafts: Drafts, ids: tuple[int, ...], mod: Merges, _: Order) -> None:
     for id in ids:
         drafts.copy(id, lambda before: copying.merged(before, mod))
+
+
+def _prototyped(values: Characteristics, mod: m.Prototyped) -> Characteristics:
+    """CR26 718.3b, 718.5: nothing else of it is different."""
+    return values.but(mana_cost=mod.mana, colors=mod.mana.colors, power=mod.power, toughness=mod.toughness)
 
 
 # --- what is understood -----------------------------------------------------------------------------------------------
@@ -60,6 +66,7 @@ def _odd_entering(change: EntersWith) -> str:
 register(
     Kind(m.Copies, Layer.COPY, settle=_copied, begin=_copied, check=_odd_exception),
     Kind(HasValues, Layer.COPY, apply=_have, deed=Deed.COPIES),
+    Kind(m.Prototyped, Layer.COPY, makes=_prototyped),
     Kind(Merges, Layer.COPY, apply=_merge, deed=Deed.MERGES),
 )
 supports(m.EntersWithMore, m.IfCopyIs)
