@@ -243,6 +243,43 @@ def test_what_cannot_be_read_is_shown_in_its_line(text: str, message: str) -> No
         assert "^" in str(caught.value)
 
 
+PLACES = [
+    ("", (1, 1, 1)),
+    ("arbitre state 99\n", (1, 1, 1)),
+    ("arbitre state 1\n", (2, 1, 1)),
+    ("arbitre state 1\nturn 1\nfoo 1", (3, 1, 3)),
+    ("arbitre state 1\nturn 1\nturn 2", (3, 1, 4)),
+    ('arbitre state 1\nturn 1\nplayer 2 "B"', (3, 1, 1)),
+    ("arbitre state 1\nturn 1\nhand 3 101", (3, 6, 1)),
+    ("arbitre state 1\nturn 1\nobject 101 -\nobject 101 -", (4, 1, 1)),
+    ('arbitre state 1\nturn 1\nobject 101 "Bear"', (3, 12, 6)),
+    ("arbitre state 1\nturn 1\nobject 101 - zone=attic", (3, 19, 1)),
+    ("arbitre state 1\nturn 1\nbattlefield 101 x", (3, 17, 1)),
+    ("arbitre state 1\nturn 1 lunch=1", (2, 8, 5)),
+    ("arbitre state 1\nturn 1 active=1 active=1", (2, 17, 6)),
+    ('arbitre state 1\nturn 1\nplayer 1 "A" life="x"', (3, 19, 1)),
+]
+
+
+@pytest.mark.parametrize(("text", "place"), PLACES)
+def test_line_column_and_width_of_what_cannot_be_read(text: str, place: tuple[int, int, int]) -> None:
+    """What speaks of a whole line is at its beginning."""
+    with pytest.raises(MalformedInput) as caught:
+        read(text)
+    where = caught.value.where
+    assert (where.line, where.column, where.width) == place
+
+
+def test_a_face_that_is_not_there_is_told_at_its_line() -> None:
+    table = Table.players(1, library=0)
+    (bear,) = table.battlefield(1, CARDS[0])
+    text = write(table.state, {"Bear": CARDS[0]}.get).replace(f'object {bear} "Bear"', f'object {bear} "Bear" face=1')
+    with pytest.raises(MalformedInput) as caught:
+        read(text, {"Bear": CARDS[0]}.get)
+    line = 1 + next(at for at, one in enumerate(text.splitlines()) if "face=1" in one)
+    assert (caught.value.where.line, caught.value.where.column) == (line, 1)
+
+
 @pytest.mark.parametrize(
     ("line", "place"),
     [

@@ -10,7 +10,7 @@ import pytest
 
 from arbitre.engine.games import record
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import PASS, Action, PlayLand, Priority, Shortcut
+from arbitre.engine.kernel.decisions import PASS, Action, PlayLand, Priority, Select, Shortcut
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import CURRENT, PINNED, LegendRule
@@ -97,6 +97,42 @@ def test_another_game_is_found_out() -> None:
     shorter = msgspec.structs.replace(found, choices=found.choices[:-1])
     with pytest.raises(MalformedInput, match="ends differently"):
         record.replay(shorter, CARDS.get)
+
+
+def test_another_program_is_named_where_the_game_goes_differently() -> None:
+    """Of a record of the same program nothing more is said."""
+    found = record.of(game_of())
+    shorter = msgspec.structs.replace(found, choices=found.choices[:-1])
+    with pytest.raises(MalformedInput) as same:
+        record.replay(shorter, CARDS.get)
+    with pytest.raises(MalformedInput) as other:
+        record.replay(msgspec.structs.replace(shorter, program="arbitre 0.0.1"), CARDS.get)
+    assert "0.0.1" in str(other.value)
+    assert str(other.value).startswith(str(same.value).rstrip("."))
+    assert len(str(same.value)) < len(str(other.value))
+
+
+def test_each_moment_of_a_record_is_shown() -> None:
+    """Before each of its choices, those that were pushed before it."""
+    found, seen = record.of(game_of(most=20)), []
+    record.replay(found, CARDS.get, visit=lambda game: seen.append(len(game.choices)))
+    assert seen == list(range(len(found.choices)))
+
+
+@pytest.mark.parametrize("choice", [1.5, None, [[2.5]]])
+def test_what_is_no_choice_is_refused(choice: Any) -> None:
+    """Numbers, words and lists of them are choices."""
+    decision = Select(1, "target", (1, 2), 1, 1, "601.2c", 0)
+    with pytest.raises(MalformedInput, match="not a choice"):
+        record.decode(decision, choice)
+    assert record.decode(decision, [1, ["a", True]]) == (1, ("a", True))
+
+
+def test_a_file_of_another_format_is_named() -> None:
+    """Without a file, it is the record."""
+    for where, named in (("old.json", "old.json"), ("", "the record")):
+        with pytest.raises(MalformedInput, match=named):
+            record.parse(changed(format=99), where)
 
 
 def test_an_illegal_choice_is_named() -> None:
