@@ -163,6 +163,9 @@ row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût
 HAND = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
     fr="vous* ne avoir* pas de carte en main")  # fmt: skip
+LIBRARY: Final = ZoneSize(CardsIn.LIBRARY, You())
+row(CONDITION, value=Compares(LIBRARY, Compare.EQUAL, Fixed(0)), en="your library has no cards in it",
+    fr="il n'y a pas de carte dans votre bibliothèque")  # fmt: skip
 row(CONDITION, build=lambda n: Compares(HAND, Compare.EQUAL, Fixed(n)), of_type=Compares,
     unbuild=lambda v: {"n": v.right.value} if isinstance(v.right, Fixed) and v == Compares(HAND, Compare.EQUAL, v.right) else None,
     en="you have exactly {n} cards in hand", fr="vous* avoir* exactement {n} carte* en main", n=INTEGER)  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec import structs
+
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
 from arbitre.ir.conditions import Compares
@@ -28,7 +30,7 @@ from arbitre.ir.effects import (
     SkipIt,
 )
 from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsPermanent, IsPlayer, IsToken, Or, OwnedBy
-from arbitre.ir.node import Amount, Filter, Pattern
+from arbitre.ir.node import Amount, Condition, Filter, Pattern
 from arbitre.ir.patterns import (
     Cause,
     CreatesTokens,
@@ -43,7 +45,7 @@ from arbitre.ir.patterns import (
 from arbitre.ir.refs import Players, This, TopCards, Who, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
+from arbitre.oracle.rows.categories import CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.replacements import ENTERS
@@ -311,6 +313,27 @@ for _optional, _en, _fr in (
 ):
     row(REPLACEMENT, value=Replacement(Draws(), SkipIt(), optional=_optional), en=f"if you would draw a card, {_en} instead.",
         fr=f"si vous deviez piocher une carte, {_fr} à la place.")  # fmt: skip
+
+
+def _while(condition: Condition, clauses: Any) -> Any:
+    given = _static(Draws(), clauses)
+    return given if given is REJECT else structs.replace(given, condition=condition)
+
+
+def _while_slots(given: Replacement) -> dict[str, Any] | None:
+    if given.condition is None or given.event != Draws():
+        return None
+    slots = _instead(structs.replace(given, condition=None))
+    return slots and slots | {"condition": given.condition}
+
+
+for _alias, _en in ((False, "instead {clauses}"), (True, "{clauses} instead")):
+    row(REPLACEMENT, build=_while, unbuild=_while_slots, of_type=Replacement, en=f"if you would draw a card while {{condition}}, {_en}.",
+        fr="si vous deviez piocher une carte alors que {condition}, à la place {clauses}.", condition=CONDITION, clauses=CLAUSES, alias=_alias)  # fmt: skip
+row(REPLACEMENT, build=lambda condition: Replacement(Draws(), SkipIt(), condition), of_type=Replacement,
+    unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == Replacement(Draws(), SkipIt(), v.condition) else None,
+    en="if you would draw a card while {condition}, skip that draw instead.",
+    fr="si vous deviez piocher une carte alors que {condition}, passez cette pioche à la place.", condition=CONDITION)  # fmt: skip
 
 # --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
 

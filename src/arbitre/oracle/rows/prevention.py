@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed, ResultAmount
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
-from arbitre.ir.node import Condition, Ref
+from arbitre.ir.node import Condition, Ref, walk
+from arbitre.ir.refs import Event
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     BODY,
@@ -166,25 +167,28 @@ def _static_row(en: str, fr: str | None, to_change: Any, of_change: Any, alias: 
         found = of_change(given.change)
         return None if found is None else found | _static_slots(given)
 
-    for conditional in (False, True):
-        whole = f"as long as {{condition}}, {en}" if conditional else en
-        french = fr and (f"tant que {{condition}}, {fr}" if conditional else fr)
+    def fits(given: Replacement, conditional: bool, of_itself: bool) -> dict[str, Any] | None:
+        speaks = given.condition is not None and any(isinstance(part, Event) for part in walk(given.condition))
+        return unbuild(given) if (given.condition is not None, speaks) == (conditional, of_itself) else None
 
-        def fits(given: Replacement, conditional: bool = conditional) -> dict[str, Any] | None:
-            return unbuild(given) if conditional == (given.condition is not None) else None
-
-        more: dict[str, Any] = {"condition": CONDITIONS} if conditional else {}
-        row(
-            REPLACEMENT,
-            build=build,
-            unbuild=fits,
-            of_type=Replacement,
-            en=whole,
-            fr=french,
-            alias=alias,
-            **slots,
-            **more,
-        )
+    row(
+        REPLACEMENT,
+        build=build,
+        unbuild=lambda v: fits(v, False, False),
+        of_type=Replacement,
+        en=en,
+        fr=fr,
+        alias=alias,
+        **slots,
+    )
+    meanwhile = en.startswith("if {would},")
+    ways = [(f"as long as {{condition}}, {en}", fr and f"tant que {{condition}}, {fr}", False)]
+    if meanwhile:  # where it is the object itself of which the condition speaks
+        during = fr and fr.replace("{would:impf}", "{would:impf} alors que {condition}", 1)
+        ways.append((en.replace("{would}", "{would} while {condition}", 1), during, True))
+    for said, french, of_itself in ways:
+        row(REPLACEMENT, build=build, of_type=Replacement, en=said, fr=french, alias=alias, **slots, condition=CONDITIONS,
+            unbuild=lambda v, own=of_itself: fits(v, True, own) or (None if meanwhile else fits(v, True, True)))  # fmt: skip
 
 
 def _exactly(change: Change) -> Any:
