@@ -258,3 +258,15 @@ def test_706_10_what_is_not_on_the_stack_is_not_copied(table: Table) -> None:
     (dead,) = table.graveyard(1, BEAR)
     for one in (bear, dead):
         assert do(table, Do(e.CopySpell(Target()), note="copies"), targets=[one]).result("copies") == ()
+
+
+def test_114_1_what_never_was_is_no_target() -> None:
+    """CR 114.1: a choice that names nothing at all is refused like any other."""
+    game = Table.players(2)
+    game.battlefield(2, BEAR)
+    (bolt,) = game.hand(1, spell("Bolt", e.Destroy(Target()), target=CREATURE, cost="{0}"))
+    game.game.push(CastSpell(bolt))
+    for nothing in (-1, 10**9):
+        refused = game.decision.check((nothing,))
+        assert refused is not None
+        assert "not an option" in str(refused)

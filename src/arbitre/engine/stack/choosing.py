@@ -170,7 +170,10 @@ def _choose_for(
     def named(id: int) -> str:
         return called(ctx.game, id)
 
-    decision = targets.ChooseTargets(player, options, (least, most), ctx.source, test, why_not, named)
+    def known(id: int) -> bool:
+        return ctx.game.state.is_player(id) or ctx.game.state.find(id) is not None
+
+    decision = targets.ChooseTargets(player, options, (least, most), ctx.source, test, why_not, named, known)
     decision.aim = (body, len(before))
     return (yield decision)
 

@@ -118,7 +118,7 @@ def _ruled_out(ctx: Context, id: int) -> Refusal | None:
 class ChooseTargets(Select):
     """CR 601.2c: targets for one slot; what can't be one is refused with the reason."""
 
-    __slots__ = ("called", "why_not")
+    __slots__ = ("called", "known", "why_not")
 
     def __init__(
         self,
@@ -129,16 +129,19 @@ class ChooseTargets(Select):
         allows: Callable[[tuple[Option, ...]], bool] | None,
         why_not: Callable[[int], Refusal],
         called: Callable[[int], str],
+        known: Callable[[int], bool],
     ) -> None:
         super().__init__(player, "target", options, *bounds, "601.2c", source, allows=allows)
         self.called = called
         """The name of something, in quotes."""
         self.why_not = why_not
         """For something that is no option: why."""
+        self.known = known
+        """Whether there is or was such a player or object."""
 
     def check(self, choice: Any) -> IllegalAction | None:
         odd = [one for one in choice if one not in self.options] if isinstance(choice, tuple) else []
-        if odd and isinstance(odd[0], int):
+        if odd and isinstance(odd[0], int) and self.known(odd[0]):
             refused = self.why_not(odd[0])
             return refused.error(f"{self.called(odd[0])} cannot be a target: {refused.why}", odd[0])
         return super().check(choice)

@@ -60,6 +60,20 @@ for _tail, _from in (("attached to {to:sing}", "attaché* à {to}"),):
         unbuild=lambda v: {"to": v.attached_to} if v.attached_to is not None and v == Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=v.attached_to)
         else None, en=f"return* ~ from your graveyard to the battlefield {_tail}", fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille {_from}",
         to=OBJECTS)  # fmt: skip
+
+
+def _own(onto: Any, n: Any, kind: str) -> Move:
+    return Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, counters=(CounterSpec(kind, n),), **dict(onto))
+
+
+def _own_slots(move: Move) -> dict[str, Any] | None:
+    slots = _counters(replace(move, origin=None)) if move.what == This() else None
+    given = slots and {name: slots[name] for name in ("onto", "n", "kind")}
+    return given if given and _own(**given) == move else None
+
+
+row(VERB, build=_own, unbuild=_own_slots, of_type=Move, en="return* ~ from your graveyard to {onto} with {n#} {kind} counter|counters on it",
+    fr="renvoyer* ~ de votre cimetière {onto} avec {n#} marqueur* {kind}", onto=ONTO, n=MANY, kind=COUNTER_KIND)  # fmt: skip
 for _verb, _to, _fr, _what, _alias in (
     ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
 ):  # fmt: skip

@@ -323,7 +323,7 @@ def _while(condition: Condition, clauses: Any) -> Any:
 def _while_slots(given: Replacement) -> dict[str, Any] | None:
     if given.condition is None or given.event != Draws():
         return None
-    slots = _instead(structs.replace(given, condition=None))
+    slots: dict[str, Any] | None = _instead(structs.replace(given, condition=None))
     return slots and slots | {"condition": given.condition}
 
 

@@ -66,6 +66,9 @@ for _n, _en, _fr in (
     (4, "fourth", "quatrième*"),
 ):
     _nth_row(_n, _en, _fr)
+row(ONE_EVENT, value=Provided(Casts(IsSpell(), You(), nth=1), TurnOf(Players(Who.OPPONENTS))),
+    en="you cast your first spell during each opponent's turn",
+    fr="vous lancez votre premier sort pendant le tour de chaque adversaire")  # fmt: skip
 row(ONE_EVENT, Draws, en="{who!} draw* a card except the first one they draw in each of their draw steps", who=CASTER,
     except_first_in_draw_step=True, fr="{who!} piocher* une carte, sauf la première à chacune de son* étapes de pioche")  # fmt: skip
 row(ONE_EVENT, Draws, en="a opponent draws a card except the first one they draw in each of that player's draw steps",
