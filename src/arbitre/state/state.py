@@ -135,7 +135,10 @@ class State(Journal):
         """
         new = self.twin()
         new.players = tuple(p.twin() for p in self.players)
-        new.objects = {i: o if o.zone is Zone.LIBRARY else o.twin() for i, o in self.objects.items()}
+        new.objects, shared = dict(self.objects), Zone.LIBRARY
+        for id, obj in self.objects.items():
+            if obj.zone is not shared:
+                new.objects[id] = obj.twin()
         new.gone, new.undone, new.comings = dict(self.gone), [], []
         new.journal = [] if since is None else self._journal_for(new, since)
         fill(new, State.acts, ())  # their marks are of another journal
@@ -348,9 +351,12 @@ class State(Journal):
 
     def tally(self, player: Player, name: str, change: int = 1) -> None:
         """Add to one of a player's counts of this turn."""
-        counts = dict(player.tallies)
-        counts[name] = counts.get(name, 0) + change
-        self.put(player, Player.tallies, tuple(sorted(counts.items())))
+        tallies = player.tallies
+        for at, (known, count) in enumerate(tallies):
+            if known == name:
+                self.put(player, Player.tallies, (*tallies[:at], (name, count + change), *tallies[at + 1 :]))
+                return
+        self.put(player, Player.tallies, tuple(sorted((*tallies, (name, change)))))
 
     def add(self, player: Player, field: Slot[Player, tuple[tuple[int, int], ...]], key: int, change: int) -> None:
         """Add to one of the numbers that a player keeps by id in a field."""

@@ -163,12 +163,12 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 def attackable(game: Game, player: int) -> tuple[int, ...]:
     """CR 506.2: the players and planeswalkers that a player's creatures may attack."""
-    found = list(_defending_players(game, player))
+    found = _defending_players(game, player)
+    walkers = roll(game, "planeswalkers", _walks).entries
+    if not walkers:
+        return found
     players = {one for p in found for one in refs.defenders(game, p)}
-    for id in roll(game, "planeswalkers", _walks).entries:  # CR 306.6
-        if controller(game, id) in players:
-            found.append(id)
-    return tuple(found)
+    return (*found, *[id for id in walkers if controller(game, id) in players])  # CR 306.6
 
 
 def _walks(game: Game, obj: Obj) -> bool | None:

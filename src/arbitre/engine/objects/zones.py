@@ -19,7 +19,7 @@ from arbitre.engine.objects.knowledge import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import NONTRADITIONAL, CardType, Supertype, Zone
-from arbitre.state.characteristics import NOTHING, Characteristics, printed
+from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
@@ -81,6 +81,7 @@ HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where spells and permanents are face down."""
 _OF_COPIES: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where a copy of a spell or card may come to be."""
+_DISCARDING: Final = frozenset({Cause.DISCARD, Cause.CYCLE})
 _HIDDEN: Final = frozenset({Zone.HAND, Zone.LIBRARY})
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
@@ -277,10 +278,10 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
 def _count(game: Game, event: Event, held_by: int) -> None:
     """The counts of the turn that conditions ask about."""
     state = game.state
-    last = event.last or NOTHING
-    if event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD and last.is_creature:
+    last = event.last
+    if last is not None and last.is_creature and event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD:
         state.tally(state.player(held_by), "creatures that died this turn")
-    if event.cause in (Cause.DISCARD, Cause.CYCLE):
+    if event.cause in _DISCARDING:
         state.tally(state.player(event.player), "cards discarded this turn")
 
 

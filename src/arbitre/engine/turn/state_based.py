@@ -72,7 +72,8 @@ def check(game: Game) -> Procedure:
         board = _board(game)
         if board.changed_hands:
             yield from controlling.notice(game)
-        pairing.settle(game)
+        if state.paired:
+            pairing.settle(game)
         if board.bound_to_day:
             yield from day_and_night.settle(game)
         if combat.is_under_way(game):

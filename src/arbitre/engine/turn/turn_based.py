@@ -89,7 +89,7 @@ def skips_step(game: Game) -> str:
     """The rule by which the step that is due is skipped; "" if it is not."""
     state = game.state
     step = state.step
-    if step is Step.DRAW and state.turn == 1 and _is_first_draw(game):
+    if state.turn == 1 and step is Step.DRAW and _is_first_draw(game):
         if len(state.players) == 2:
             return "103.7a"  # CR 103.7a
         return "103.7b"  # CR 103.7b, 810.6
@@ -131,14 +131,25 @@ def begin_phase(game: Game, steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def begin_step(game: Game) -> None:
-    """A step begins; the combat damage step becomes two if first or double strike asks for it."""
-    state = game.state
-    step = state.step
-    if step is Step.UPKEEP:
-        controlling.begin_upkeep(game)
-    elif step is Step.COMBAT_DAMAGE and is_first_damage(game):  # CR 510.5
+    """A step begins."""
+    begins = _BEGINS.get(game.state.step)
+    if begins is not None:
+        begins(game)
+
+
+def _begin_damage(game: Game) -> None:
+    """CR 510.5: the combat damage step becomes two if first or double strike asks for it."""
+    if is_first_damage(game):
+        state = game.state
         state.put(state, State.step, Step.FIRST_COMBAT_DAMAGE)
         state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
+
+
+_BEGINS: Final[dict[Step, Callable[[Game], None]]] = {
+    Step.UPKEEP: controlling.begin_upkeep,
+    Step.COMBAT_DAMAGE: _begin_damage,
+}
+"""What steps do as they begin, before anything else."""
 
 
 def is_first_damage(game: Game) -> bool:
@@ -149,17 +160,24 @@ def is_first_damage(game: Game) -> bool:
 
 def actions(game: Game) -> Iterable[Callable[[Game], Procedure]]:
     """CR 703.3: the turn-based actions of the step that begins, before anything else."""
-    step = game.state.step
-    if step is Step.PRECOMBAT_MAIN:
-        return PRECOMBAT_MAIN
-    action = _ACTIONS.get(step)
-    if action is None:
+    found = _ACTIONS.get(game.state.step)
+    if found is None:
         return ()
-    if step is Step.BEGIN_COMBAT and not combat.asks_for_defender(game):
-        return ()
-    if step is not Step.CLEANUP and not sides.active(game):
-        return ()  # CR 800.4g: a turn whose player has left the game goes on without an active player
-    return (action,)  # CR 703.2, 703.4, 116.2c, 405.6e: they are nobody's, and do not use the stack
+    wanted, some = found
+    return some if wanted(game) else ()  # CR 703.2, 703.4, 116.2c, 405.6e: they are nobody's, and do not use the stack
+
+
+def _anyone_active(game: Game) -> bool:
+    """CR 800.4g: a turn whose player has left the game goes on without an active player."""
+    return bool(sides.active(game))
+
+
+def _asks_for_defender(game: Game) -> bool:
+    return combat.asks_for_defender(game) and _anyone_active(game)
+
+
+def _always(_game: Game) -> bool:
+    return True
 
 
 def _draw(game: Game) -> Procedure:
@@ -214,17 +232,18 @@ def discard(game: Game, cards: Sequence[int], rule: str) -> Procedure:
     yield from propose(game, [move_event(game, id, Zone.GRAVEYARD, Cause.DISCARD, rule=rule) for id in cards])
 
 
-_ACTIONS: Final[dict[Step, Callable[[Game], Procedure]]] = {
-    Step.UNTAP: untapping.untap_step,
-    Step.DRAW: _draw,
-    Step.BEGIN_COMBAT: combat.choose_defender,
-    Step.DECLARE_ATTACKERS: combat.declare_attackers,
-    Step.DECLARE_BLOCKERS: combat.declare_blockers,
-    Step.FIRST_COMBAT_DAMAGE: combat.deal_damage,
-    Step.COMBAT_DAMAGE: combat.deal_damage,
-    Step.CLEANUP: _cleanup,
+_ACTIONS: Final[dict[Step, tuple[Callable[[Game], bool], Iterable[Callable[[Game], Procedure]]]]] = {
+    Step.UNTAP: (_anyone_active, (untapping.untap_step,)),
+    Step.DRAW: (_anyone_active, (_draw,)),
+    Step.PRECOMBAT_MAIN: (_always, PRECOMBAT_MAIN),
+    Step.BEGIN_COMBAT: (_asks_for_defender, (combat.choose_defender,)),
+    Step.DECLARE_ATTACKERS: (_anyone_active, (combat.declare_attackers,)),
+    Step.DECLARE_BLOCKERS: (_anyone_active, (combat.declare_blockers,)),
+    Step.FIRST_COMBAT_DAMAGE: (_anyone_active, (combat.deal_damage,)),
+    Step.COMBAT_DAMAGE: (_anyone_active, (combat.deal_damage,)),
+    Step.CLEANUP: (_always, (_cleanup,)),
 }
-"""CR 703.4."""
+"""CR 703.4: when there is something to do, and what."""
 
 
 # --- steps and phases end --------------------------------------------------------------------------------------------

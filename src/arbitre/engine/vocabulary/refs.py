@@ -28,8 +28,11 @@ def opponents(game: Game, player: int) -> tuple[int, ...]:
     """CR 102.2–3: the players in turn order who are neither the player nor of the same team."""
     if not player:
         return game.order()
-    own = sides.side(game, player)
-    return tuple(p for p in game.order() if sides.side(game, p) != own)
+    players = game.state.players
+    team = players[player - 1].team
+    if team:
+        return tuple([p for p in game.order() if players[p - 1].team != team])
+    return tuple([p for p in game.order() if p != player])  # CR 102.3: who has no team is one alone
 
 
 def is_opponent(game: Game, player: int, other: int) -> bool:
