@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Any, Final, Generic, Self, TypeVar
 
 from arbitre.ir.values import Zone
@@ -37,13 +37,20 @@ class Roll(Generic[V]):
         new.entries, new.changes, new._find = dict(self.entries), self.changes, self._find
         return new
 
-    def revise(self, permanents: Iterable[Obj], same: Collection[int]) -> None:
-        """Effects have changed: what follows from permanents that are the *same* stays, the others are asked anew."""
-        before, self.entries = self.entries, {}
-        for obj in permanents:
-            found = before.get(obj.id) if obj.id in same else self._find(obj)
+    def revise(self, permanents: Mapping[int, Obj], changed: Iterable[Obj]) -> None:
+        """Effects have changed: of the *permanents* there are now, what follows from those *changed* is found anew."""
+        entries, misplaced = self.entries, False
+        for id in entries.keys() - permanents.keys():
+            del entries[id]
+        for obj in changed:
+            known, found = obj.id in entries, self._find(obj)
             if found is not None:
-                self.entries[obj.id] = found
+                entries[obj.id] = found
+                misplaced = misplaced or not known
+            elif known:
+                del entries[obj.id]
+        if misplaced:
+            self.entries = {id: entries[id] for id in permanents if id in entries}
         self.changes += 1
 
     def add(self, obj: Obj) -> None:

@@ -83,9 +83,9 @@ def _kinds_elsewhere(game: Game) -> frozenset[Kind]:
     """Kinds of event of which some card of the game speaks from a zone other than the battlefield, besides its own
     moves."""
     kinds: set[Kind] = set()
-    for obj in game.state.objects.values():
-        if obj.base.abilities:
-            kinds |= _abroad(obj.base.abilities)
+    for base in {obj.base for obj in game.state.objects.values()}:
+        if base.abilities:
+            kinds |= _abroad(base.abilities)
     return frozenset(kinds)
 
 

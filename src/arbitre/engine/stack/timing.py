@@ -27,7 +27,8 @@ MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 def as_sorcery(game: Game, player: int, beside: int = 0) -> bool:
     """CR 307.1, 307.5: a main phase of the player's turn, and a stack that is empty *beside* what is being cast."""
     state = game.state
-    if any(id != beside for id in state.stack) or state.step not in MAIN:
+    stack = state.stack
+    if state.step not in MAIN or (stack and stack != (beside,)):
         return False
     return player == state.active or sides.is_active(game, player)
 

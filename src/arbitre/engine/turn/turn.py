@@ -231,7 +231,8 @@ def _acting(game: Game, announced: bool) -> Procedure:
 def _ask_first(game: Game) -> None:
     """The active player gets priority, or will once it has been checked what comes before that."""
     state = game.state
-    state.put(state, State.passes, 0)  # CR 116.3a
+    if state.passes:
+        state.put(state, State.passes, 0)  # CR 116.3a
     if _is_settled(game):
         _open_window(game, state.active)
     else:

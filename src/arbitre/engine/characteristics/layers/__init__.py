@@ -46,9 +46,10 @@ def derive(game: Game) -> Layers:
     game.derived.layers = layering
     game.state.watch(layering.fields)
     if isinstance(before, Layers) and same is not None:
-        permanents = list(game.state.permanents())
+        permanents = {obj.id: obj for obj in game.state.permanents()}
+        changed = [obj for obj in permanents.values() if obj.id not in same.permanents]
         for roll in before.own_rolls():
-            roll.revise(permanents, same.permanents)
+            roll.revise(permanents, changed)
         layering.rolls = before.rolls
         layering.elsewhere = {
             name: roll for name, roll in before.elsewhere.items() if roll.ask_again(game.state, same.not_elsewhere)
