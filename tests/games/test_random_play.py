@@ -12,6 +12,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
+from arbitre.state.notation import write
 from games.cards import mixed, w60, wild
 from games.checked import CheckedGame
 
@@ -55,6 +56,27 @@ def test_cards_of_the_catalogue(seed: int) -> None:
     """Whatever cards are said to be executable hold all that must hold, in any company."""
     dice = Dice(seed)
     CheckedGame([wild(dice), wild(dice)], seed, most=250).run()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_choices_that_are_taken_back_leave_nothing(seed: int) -> None:
+    """Who goes on and back at random, within procedures too, comes to where the choices that were kept lead."""
+    dice = Dice(seed)
+    decks = [wild(dice), wild(dice)] if seed % 2 else [mixed(), w60()]
+    game, straight = Game.new(decks, seed), Game.new(decks, seed)
+    for _ in range(400):
+        if game.decision is None:
+            break
+        game.push(game.decision.sample(dice.below))
+        for _ in range(dice.below(6) if dice.below(3) == 0 else 0):
+            if game.choices:
+                game.pop()
+    for choice in game.choices:
+        straight.push(choice)
+    assert game.choices
+    assert repr(game.decision) == repr(straight.decision)
+    assert write(game.state) == write(straight.state)
+    assert game.log == straight.log
 
 
 @pytest.mark.parametrize("decks", [(w60, w60), (mixed, mixed)])

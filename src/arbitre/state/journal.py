@@ -134,7 +134,8 @@ class Journal(Record):
         if old is value:
             return
         self.latest = now = self.latest + 1
-        self.journal += (None if holder is self else holder, field, old, now)
+        journal = self.journal
+        journal += (None if holder is self else holder, field, old, now)
         setattr(holder, name, value)
         if stir:
             self.version = now
