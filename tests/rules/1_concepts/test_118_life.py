@@ -16,6 +16,7 @@ from arbitre.ir.amounts import Fixed, Stat, X
 from arbitre.ir.effects import DealDamage, ExchangeLife, GainLife, LoseLife
 from arbitre.ir.filters import IsPlayer, StatIs
 from arbitre.ir.modifications import AlternativeCost, CantGainLife, CantLoseLife
+from arbitre.ir.node import Ref
 from arbitre.ir.patterns import GainsLife
 from arbitre.ir.refs import Players, Target, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
@@ -76,6 +77,16 @@ def test_118_7_and_118_8_exchanges_that_cannot_happen() -> None:
         table.set(2, life=theirs)
         cast_free(table, free("Swap", ExchangeLife(You(), Target()), target=IsPlayer()), 2)
         assert (table.life(1), table.life(2)) == (mine, theirs)
+
+
+@pytest.mark.parametrize(("left", "right"), [(r.Players(), r.Target()), (r.Target(), r.Players()), (r.You(), r.You())])
+def test_cr_118_7_life_is_exchanged_between_two_players(table: Table, left: Ref, right: Ref) -> None:
+    """CR 118.7, 701.8a: not with several at once, and not with oneself."""
+    table.set(1, life=5)
+    done = do(table, e.ExchangeLife(left, right), targets=[2])
+    assert (done.life(1), done.life(2)) == (5, 20)
+    again = do(table, e.ExchangeLife(r.You(), r.Target()), targets=[2])
+    assert (again.life(1), again.life(2)) == (20, 5)
 
 
 def test_costs_that_give_to_others(table: Table) -> None:

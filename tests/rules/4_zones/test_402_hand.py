@@ -11,11 +11,14 @@ from table import HAND, Table, artifact, enchantment
 
 
 def test_tu_15_effects_change_the_maximum_hand_size() -> None:
-    """CR 402.2: raised by two, then set, then none, in the order of their timestamps."""
+    """CR 402.2: raised, lowered, set or none, in the order of their timestamps."""
     for mods, kept in (
         ((MaxHandSize(change=Fixed(2)),), 9),
         ((MaxHandSize(change=Fixed(2)), MaxHandSize(size=Fixed(1))), 1),
         ((MaxHandSize(),), 12),
+        ((MaxHandSize(), MaxHandSize(change=Fixed(-2))), 12),
+        ((MaxHandSize(), MaxHandSize(size=Fixed(3)), MaxHandSize(change=Fixed(1))), 4),
+        ((MaxHandSize(change=Fixed(-6)),), 1),
     ):
         table = Table.players()
         for number, mod in enumerate(mods):

@@ -101,6 +101,18 @@ def test_tu_3_an_effect_keeps_mana_of_a_colour() -> None:
     assert (table.pool(1), table.pool(2)) == ("GG", "")
 
 
+def test_tu_3_what_either_of_two_effects_keeps_is_kept() -> None:
+    """CR 500.4: green by the one, red by the other, whichever came first; all of it by one that names no colour."""
+    green, red, every = (ManaDoesntEmpty(colors) for colors in ((Color.GREEN,), (Color.RED,), ()))
+    for mods, kept in (((green, red), "RG"), ((red, green), "RG"), ((green, every), "WRG"), ((every, red), "WRG")):
+        table = Table.players()
+        for number, mod in enumerate(mods):
+            table.put(enchantment(f"Keeper {number}", Static(You(), (mod,))))
+        table.mana(1, "GWR")
+        table.go_to(Step.BEGIN_COMBAT)
+        assert sorted(table.pool(1)) == sorted(kept)
+
+
 def test_tu_3_until_end_of_combat_ends_with_the_combat_phase() -> None:
     """CR 500.5: not as the end of combat step begins, but as the phase ends."""
     table = Table.players(2)

@@ -307,6 +307,21 @@ def test_613_6g_the_active_player_orders_simultaneous_timestamps() -> None:
         assert {done.now(red), done.now(blue)} == set(ids)
 
 
+def test_613_7m_today_each_player_orders_their_own() -> None:
+    """CR26 613.7m: the active player's come first, so that the other player's prevail; each is asked about two."""
+    paints = [field(c.name, CREATURE, SetColors((c,))) for c in (Color.RED, Color.BLUE, Color.GREEN, Color.WHITE)]
+    table = Table.players(2, edition=CURRENT)
+    bear = table.put(TYPED_BEAR)
+    mine, theirs = table.graveyard(1, *paints[:2]), table.graveyard(2, *paints[2:])
+    ids = [table.state.next_id + n for n in range(4)]
+    answers = [tuple(ids[:2]), tuple(reversed(ids[2:]))]
+    move = Move(All(And((InZone(Zone.GRAVEYARD), HasType(CardType.ENCHANTMENT)))), Zone.BATTLEFIELD)
+    done = do(table, move, answers=answers)
+    assert [(one.what, one.player) for one in done.asked] == [("timestamps", 1), ("timestamps", 2)]
+    assert reading.characteristics(done.game, bear).colors == {Color.GREEN}
+    assert {done.now(id) for id in (*mine, *theirs)} == set(ids)
+
+
 def test_613_6g_bonuses_need_no_order() -> None:
     """Effects that merely add something are the same in any order."""
     table = Table.players(2)

@@ -172,6 +172,22 @@ def test_725_4_as_the_monarch_leaves_the_active_player_is_crowned() -> None:
     assert game.size(elf) == (6, 6)
 
 
+@pytest.mark.parametrize(
+    ("monarch", "leaves", "crowned"),
+    [(1, 1, 2), (3, 3, 1), (1, 3, 1), (2, 3, 2)],
+    ids=["the active player", "another", "a player without the crown", "another without it"],
+)
+def test_725_4_the_next_in_turn_order_if_the_active_player_leaves(monarch: int, leaves: int, crowned: int) -> None:
+    """CR26 725.4: it is player 1's turn; who is not the monarch takes no crown along."""
+    game = modern(3)
+    text = "As long as you're the monarch, this creature gets +5/+5."
+    elves = {player: game.put(body("Elf", text, (1, 1)), player) for player in (1, 2, 3)}
+    cast_it(game, instant("Target player becomes the monarch."), monarch)
+    cast_it(game, instant("Target player loses the game."), leaves)
+    there = {player: game.size(elf) for player, elf in elves.items() if player != leaves}
+    assert there == {player: (6, 6) if player == crowned else (1, 1) for player in there}
+
+
 def test_725_whenever_you_become_the_monarch_and_if_there_is_none() -> None:
     """CR26 725.1: there is no monarch until an effect says so; who is it already does not become it."""
     game = modern()

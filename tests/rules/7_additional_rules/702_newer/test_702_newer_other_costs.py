@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
 from helpers.words import A_CREATURE, modern, worded
@@ -74,6 +75,9 @@ def test_702_113_awaken(way: str) -> None:
     assert table.life(1) == 21
     assert table.size(lands[0]) == ((3, 3) if way else (None, None))
     assert ("haste" in table.keywords(lands[0])) is bool(way)
+    seen = characteristics(table.game, lands[0])
+    assert seen.types == ({CardType.LAND, CardType.CREATURE} if way else {CardType.LAND})
+    assert seen.subtypes >= ({"Elemental", "Forest"} if way else {"Forest"})
 
 
 def test_702_121_melee_counts_opponents() -> None:
