@@ -30,7 +30,8 @@ from arbitre.ir.effects import (
     SetLife,
 )
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
-from arbitre.ir.refs import Players, Who
+from arbitre.ir.node import Ref
+from arbitre.ir.refs import All, Players, This, Who
 from arbitre.state.objects import Obj
 
 
@@ -38,8 +39,9 @@ from arbitre.state.objects import Obj
 def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
     """CR 119.2b: the sources that the text names deal damage.
 
-    ``It()`` in the amount is the source if there are several, else each recipient.
+    ``It()`` in the amount is each source where several may be meant, however many there are, else each recipient.
     """
+    by_source = isinstance(effect.source, All) or (not isinstance(effect.source, This) and not _each(effect.to))
     sources = yield from settle(ctx, effect.source)
     recipients = yield from settle(ctx, effect.to)
     events: list[Event] = []
@@ -47,7 +49,7 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
         if effect.divided:
             total = evaluate.count(ctx, effect.amount)
             parts: Sequence[int] = yield from shares(ctx, effect.to, recipients, total)
-        elif len(sources) > 1:
+        elif by_source:
             parts = [evaluate.count(ctx.about(source), effect.amount)] * len(recipients)
         else:
             parts = [evaluate.count(own_words(ctx, effect.to, to), effect.amount) for to in recipients]
@@ -55,6 +57,11 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
             if part and can_be_dealt(ctx.game, to):  # 0 damage is not dealt
                 events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
     return events
+
+
+def _each(to: Ref) -> bool:
+    """Whether an effect speaks of each recipient."""
+    return isinstance(to, All | Players)
 
 
 @plans(Fight, Kind.DAMAGE)

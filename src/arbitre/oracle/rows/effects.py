@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import CardsIn, Fixed, StatOf, Times, ZoneSize
+from arbitre.ir.amounts import CardsIn, Fixed, Stat, StatOf, Times, ZoneSize
 from arbitre.ir.effects import (
     Apply,
     Attach,
@@ -71,7 +71,7 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Pick, Target, This, You
+from arbitre.ir.refs import All, It, Pick, Target, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -151,6 +151,22 @@ row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en="{source:s
 for _order, _alias in (("damage to itself equal to {amount}", False), ("damage equal to {amount} to itself", True)):
     row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en=f"{{source:sing}} deals {_order}", source=OBJECTS, amount=AMOUNT,
         fr="{source!:sing} se infliger* un nombre de blessures égal à {amount}", alias=_alias)  # fmt: skip
+
+
+def _each_deals(source: Any, to: Any) -> Any:
+    """Several targets, or those that were spoken of, each as much as its own power."""
+    several = isinstance(source, Pronoun) or (isinstance(source, Targeted) and source.slot.most != Fixed(1))
+    return DealDamage(StatOf(Stat.POWER, It()), to, source) if several else REJECT
+
+
+def _each_dealing(v: DealDamage) -> dict[str, Any] | None:
+    same = v == DealDamage(StatOf(Stat.POWER, It()), v.to, v.source) and not isinstance(v.source, All)
+    return {"source": v.source, "to": v.to} if same else None
+
+
+row(EFFECT, build=_each_deals, unbuild=_each_dealing, of_type=DealDamage, source=OBJECTS, to=RECIPIENT,
+    en="{source:plur} each deal damage equal to their power to {to}",
+    fr="{source!:plur} infliger* un nombre de blessures égal à leur force respective {to>}")  # fmt: skip
 row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_type=DealDamage, source=NPS, amount=AMOUNT, to=RECIPIENT,
     en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque* {source!:sing} infliger* un nombre de blessures égal à {amount} {to>}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
