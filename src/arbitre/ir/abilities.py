@@ -99,6 +99,11 @@ class Keyword(Ability, frozen=True):
     """The printed variable part where it is a word: the land type of a landwalk, the type of a typecycling."""
 
 
+def walk_of(keyword: Keyword) -> str:
+    """A landwalk by its own name ("islandwalk"); empty for any other keyword."""
+    return f"{keyword.word.lower()}walk" if keyword.name == "landwalk" and keyword.word else ""
+
+
 class OpeningHand(Ability, frozen=True):
     """CR 103.5: what its owner may do with this card in an opening hand, once: begin the game with it, or reveal it.
 

@@ -111,7 +111,7 @@ class ExileCards(Cost, frozen=True):
     zone: Zone
     count: Amount | None = Fixed(1)
     top: bool = False
-    """The top cards of the library."""
+    """The top cards of the library, or of those in the graveyard that match."""
     mana_value: Amount | None = None
     """With this total mana value or more (CR26 701.59a)."""
 

@@ -169,6 +169,13 @@ class StatIs(Filter, frozen=True):
     amount: Amount
 
 
+class HasSize(Filter, frozen=True):
+    """Its power and toughness are these ("a 1/1 creature")."""
+
+    power: Amount
+    toughness: Amount
+
+
 class IsOdd(Filter, frozen=True):
     """One of its numbers is odd, or, if not *odd*, even ("with an odd mana value"); zero is even."""
 

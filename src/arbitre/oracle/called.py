@@ -13,6 +13,7 @@ from arbitre.ir.node import Effect, Filter, Node, Ref
 from arbitre.ir.refs import (
     All,
     Both,
+    LastOf,
     Pick,
     PileOf,
     Players,
@@ -113,8 +114,10 @@ def _subtype_nouns(subtype: str) -> frozenset[str]:
 def all_called(what: Filter | Ref | None) -> frozenset[str]:
     """What every one of them is called, so that no other things are counted with it."""
     match what:
-        case All(what=inner):
+        case All(what=inner) | Pick(what=inner):
             return all_called(inner)
+        case f.HasSubtype(subtype=subtype):
+            return frozenset({subtype.lower(), "permanent"})
         case f.HasType(type=kind):
             return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
         case f.Or(parts=parts):
@@ -179,6 +182,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
                 return nouns_of(what), count != Fixed(1)
             case All(what=what):
                 return nouns_of(what), True
+            case LastOf(what=what):
+                return nouns_of(what) | {"card"}, False
             case PileOf():
                 return ANY_OBJECT, True
             case Both() if not isinstance(effect, fx.DealDamage):

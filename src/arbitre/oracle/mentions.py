@@ -60,6 +60,8 @@ class Antecedent(msgspec.Struct, frozen=True):
     what was called so."""
 
 
+OTHER_ONE: Final = "other creature"
+"""What the one of two is called that is not the card, nor what it is on."""
 ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.Moves: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.Deals: {Role.SUBJECT: "source", Role.OTHER: "to"},

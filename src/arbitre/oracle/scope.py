@@ -69,6 +69,7 @@ from arbitre.oracle.called import (
 )
 from arbitre.oracle.costs_said import counted_cost, exiled_with, paid_with
 from arbitre.oracle.mentions import (
+    OTHER_ONE,
     ROLES,
     Antecedent,
     Stands,
@@ -261,6 +262,8 @@ class Scope:
             return
         weak = 2 if part == f.Is(Attached()) else int(called_by_subtype(part))
         nouns = ANY_OBJECT if own else nouns_of(part)
+        if role is Role.OTHER and "creature" in nouns and self._is_one_of_two(pattern):
+            nouns |= {OTHER_ONE}
         self.say(
             Event(role),
             nouns - {"player"} | {"source"} if deals else nouns if isinstance(pattern, p.Deals) else nouns - {"player"},
@@ -271,6 +274,11 @@ class Scope:
             stands=stands_in(pattern, role),
         )
         self._mention_controller(Event(role), part)
+
+    def _is_one_of_two(self, pattern: Pattern) -> bool:
+        """Whether the event happens between the card, or what it is on, and another: "the other creature"."""
+        subject = getattr(pattern, ROLES[type(pattern)][Role.SUBJECT], None)
+        return subject in (f.Is(This()), f.Is(Attached()))
 
     def _mention_controller(self, ref: Ref, what: Filter) -> None:
         """ "A creature an opponent controls" says a player too."""
@@ -533,7 +541,10 @@ class Scope:
             fitting = [a for a in fitting if _called_permanent(a.what)] or fitting
         least = min((a.weak for a in fitting), default=0)
         fitting = [a for a in fitting if a.weak == least]
-        return only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
+        ref = only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
+        if ref == Event() and said.noun == "creature" and f.DamagedBy(Attached()) in walk(self.event):
+            raise Unbound(said.at, "the creature that dealt damage could be meant")
+        return ref
 
     def _it(self, said: Pronoun, apart: Collection[Node], stands: Collection[Stands]) -> Ref:
         away = {self._itself(ref) for ref in apart}

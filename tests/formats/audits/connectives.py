@@ -33,7 +33,7 @@ CLAIMS: Final = (
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when"),
-    Claim(r"\bfor as long as (?:it|that card) remains exiled", "MayPlayFrom"),
+    Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until"),

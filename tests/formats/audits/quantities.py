@@ -75,6 +75,7 @@ CLAIMS: Final = (
     Claim(r"paired with another", "HasState.state=paired Pick Partner"),
     Claim(r"replacing all instances of one [\w ]+ with another", "ChangesWord"),
     Claim(r"choose a creature type other than", "ChooseQuality.but"),
+    Claim(r"\bthe other creature\b", "Event.role=other"),
     Claim(r"\b(?:another|other|others)\b", "Other All.what TargetSlot.distinct_from Others AttackNeeds BlockNeeds "
         "AttacksWith.others "
           "Casts.elsewhere Affected Players.who=each_other_player"),

@@ -214,6 +214,8 @@ def _own(node: Node) -> tuple[Trait, Fields]:
         return _LOOKS[kind]
     if isinstance(node, Pattern):  # within Happened: only the history is asked
         return Trait.NONE, NO_FIELDS
+    if isinstance(node, f.HasSize):
+        return _STATS[a.Stat.POWER]
     if isinstance(node, f.StatIs | f.IsOdd):
         return _STATS[node.stat]
     if isinstance(node, f.HasState) and node.state in _STATES:

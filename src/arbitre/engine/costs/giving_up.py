@@ -128,8 +128,10 @@ class _Exile(OfObjects[c.ExileCards]):
         if part.zone is Zone.BATTLEFIELD:
             return (*own_permanents(ctx, player, part.what), *_own_spells(ctx, player, part.what))
         ids = ctx.game.state.zone(part.zone, player)
-        if part.top:
+        if part.top and part.zone is Zone.LIBRARY:
             return tuple(reversed(ids))
+        if part.top:
+            return tuple(id for id in reversed(ids) if evaluate.matches(ctx, part.what, id))
         beside = ctx.results.get(CASTING, ())
         return tuple(id for id in ids if id not in beside and evaluate.matches(ctx, part.what, id))
 
@@ -147,7 +149,7 @@ class _Exile(OfObjects[c.ExileCards]):
 
     def is_there(self, ctx: Context, player: int, part: c.ExileCards) -> bool:
         if part.top:
-            return len(ctx.game.state.player(player).library) >= counted(ctx, part.count, 0)
+            return len(self.candidates(ctx, player, part)) >= counted(ctx, part.count, 0)
         return self.is_enough(ctx, part, self.candidates(ctx, player, part))
 
     def limit_of_x(self, ctx: Context, player: int, part: c.ExileCards) -> int:

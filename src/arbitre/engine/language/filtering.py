@@ -193,6 +193,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
     f.ControlledBy: 2,
     f.StatIs: 4,
     f.IsOdd: 4,
+    f.HasSize: 4,
     f.SharesWith: 5,
     f.HasAttached: 6,
     f.CameThisTurn: 6,

@@ -13,6 +13,7 @@ from arbitre.engine.language.meanings import FILTERS, Test
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.vocabulary import numbers, qualities
 from arbitre.ir import filters as f
+from arbitre.ir.abilities import walk_of
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.node import Filter
 from arbitre.ir.values import CardType, Compare, Zone
@@ -65,6 +66,10 @@ def _is_permanent(_what: f.IsPermanent) -> Test:
 
 def _has_keyword(what: f.HasKeyword) -> Test:
     keyword = what.keyword
+    if keyword.endswith("walk") and keyword != "landwalk":  # CR 702.13a
+        return lambda ctx, id, obj: (
+            obj is not None and keyword in map(walk_of, reading.characteristics(ctx.game, id).keyword("landwalk"))
+        )
     return lambda ctx, id, obj: obj is not None and keyword in reading.characteristics(ctx.game, id).keywords
 
 
@@ -117,6 +122,13 @@ def _stat_is(what: f.StatIs) -> Test:
     return test
 
 
+def _has_size(what: f.HasSize) -> Test:
+    """CR 208.1: both numbers are those."""
+    power = _stat_is(f.StatIs(Stat.POWER, Compare.EQUAL, what.power))
+    toughness = _stat_is(f.StatIs(Stat.TOUGHNESS, Compare.EQUAL, what.toughness))
+    return lambda ctx, id, obj: power(ctx, id, obj) and toughness(ctx, id, obj)
+
+
 def _repeats_symbol(_what: f.RepeatsSymbol) -> Test:
     """CR26 709.4b: a split card that is not on the stack has the symbols of both halves, each by itself."""
 
@@ -162,6 +174,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.IsPermanent: _is_permanent,
     f.StatIs: _stat_is,
     f.IsOdd: _is_odd,
+    f.HasSize: _has_size,
     f.RepeatsSymbol: _repeats_symbol,
     f.HasSymbol: _has_symbol,
     f.HasKeyword: _has_keyword,

@@ -184,6 +184,8 @@ for _many, _en, _fr in (
     _fields: dict[str, Any] = {"count": MANY} if _many else {"count": Fixed(1)}
     row(COST_VERB, ExileCards, en=f"exile* {_en} of your library", fr=f"exiler* {_fr} de son* bibliothèque",
         what=Anything(), zone=Zone.LIBRARY, top=True, **_fields)  # fmt: skip
+row(COST_VERB, ExileCards, en="exile* the top {what:sing} of your graveyard", fr="exiler* le* {what:sing} du dessus de votre cimetière", what=CARD_NP,
+    zone=Zone.GRAVEYARD, top=True)  # fmt: skip
 row(COST_VERB, MillCards, en="mill* {count#} card|cards", fr="meuler* {count#} carte*", count=MANY)
 row(
     COST_VERB,

@@ -30,7 +30,7 @@ from arbitre.ir.modifications import (
     MayPlayFrom,
     Until,
 )
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Ability, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
@@ -44,6 +44,7 @@ from arbitre.oracle.rows.categories import (
     HEAD,
     NP,
     OBJECTS,
+    PARAGRAPH,
     PLAIN_STATIC,
     REPLACEMENT,
     SUBJECT,
@@ -81,9 +82,14 @@ for _category in (TYPE_FILTER, SUBTYPE_FILTER):
     row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
         second=_category, number=PLUR, alias=True)  # fmt: skip
 NEXT_UNTAP: Final = Lasts(Until.NEXT_UNTAP_STEP)
-for _whose, _alias in (("its controller's next untap step", False), ("their controller's next untap step", True),
-                       ("their controllers' next untap steps", True), ("their controller's next untap steps", True)):  # fmt: skip
-    row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose}", to=OBJECTS, mods=(CantUntap(),), until=NEXT_UNTAP, alias=_alias,
+for _subject, _whose, _alias in (
+    ("{to:sing} doesn't", "its controller's next untap step", False),
+    ("{to:plur} don't", "their controller's next untap step", False),
+    ("{to!} doesn't*", "its controller's next untap step", True),
+    ("{to!} doesn't*", "their controllers' next untap steps", True),
+    ("{to!} doesn't*", "their controller's next untap steps", True),
+):
+    row(EFFECT, Apply, en=f"{_subject} untap during {_whose}", to=OBJECTS, mods=(CantUntap(),), until=NEXT_UNTAP, alias=_alias,
         fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son* contrôleur")  # fmt: skip
 
 # --- what can't be done ------------------------------------------------------------------------------------------------
@@ -146,3 +152,11 @@ for _it, _alias in (("it", False), ("~", True)):
     row(REPLACEMENT, build=_or_tapped, unbuild=_or_tapped_slots, of_type=Replacement, what=CARD_NP, alias=_alias,
         en=f"as ~ enters, you may reveal a {{what:sing}} from your hand. if you don't, {_it} enters tapped.",
         fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler un* {what:sing} de votre main. sinon, il arrive engagé.")  # fmt: skip
+
+
+def _stays_tapped() -> tuple[Ability, Ability]:
+    return Replacement(ENTERS, EntersWith(tapped=True)), Static(This(), (CantUntap(),))
+
+
+row(PARAGRAPH, value=_stays_tapped(), en="~ enters tapped and doesn't untap during your untap step.",
+    fr="~ arrive sur le champ de bataille engagé et ne se dégage pas pendant votre étape de dégagement.")  # fmt: skip

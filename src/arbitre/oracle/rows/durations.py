@@ -15,5 +15,6 @@ row(
     Lasts,
     en="during its controller's next untap step",
     until=Until.NEXT_UNTAP_STEP,
+    alias=True,
 )
 row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITIONS)

@@ -310,6 +310,15 @@ row(VERB, build=_to_theirs, of_type=Move, en="return* {what} to their hand", wha
 row(VERB, Move, en="return* to your hand {what}", what=JOINED, to=Zone.HAND, alias=True)
 row(VERB, Move, en="return* to its owner's hand {what}", what=JOINED, to=Zone.HAND, alias=True)
 row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=JOINED, to=Zone.EXILE)
+row(
+    VERB,
+    Move,
+    en="exile* {what} face down",
+    fr="exiler* {what} face cachée",
+    what=JOINED,
+    to=Zone.EXILE,
+    face_down=True,
+)
 
 
 def _from_graveyard(what: Any, **goal: Any) -> Any:

@@ -46,6 +46,12 @@ def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = Fals
 _PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
 row(CONDITION, value=_PLAYED_LAND, en="you played a land this turn", fr="vous* avoir* joué un terrain ce tour-ci")
 row(CONDITION, value=_PLAYED_LAND, en="you've played a land this turn", alias=True)
+row(
+    CONDITION,
+    value=NotSo(_PLAYED_LAND),
+    en="you didn't play a land this turn",
+    fr="vous* ne avoir* pas joué de terrain ce tour-ci",
+)
 _happened(
     AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous* avoir* attaqué ce tour-ci"
 )

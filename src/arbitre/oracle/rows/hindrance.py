@@ -195,6 +195,15 @@ for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " 
 
 row(EFFECT, Apply, en="{to!} doesn't* untap during your next untap step", to=OBJECTS, mods=(CantUntap(),), until=Lasts(Until.NEXT_UNTAP_STEP),
     fr="{to!} ne se dégager* pas pendant votre prochaine étape de dégagement", alias=True)  # fmt: skip
+row(
+    EFFECT,
+    Apply,
+    en="{to:plur} don't untap during their next untap step",
+    to=OBJECTS,
+    mods=(CantUntap(),),
+    until=Lasts(Until.NEXT_UNTAP_STEP),
+    alias=True,
+)
 for _whose in ("its controller's", "their controllers'", "your"):
     row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose} untap step {{until}}", to=OBJECTS, mods=(CantUntap(),), until=DURATION,
         fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}", alias=_whose != "its controller's")  # fmt: skip

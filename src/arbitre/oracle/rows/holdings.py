@@ -13,10 +13,12 @@ from arbitre.ir.amounts import (
     LifeOf,
     Stat,
     StatOf,
+    Tally,
+    TallyOf,
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent
+from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, NotSo
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -24,6 +26,8 @@ from arbitre.ir.filters import (
     HasState,
     InZone,
     IsOpponent,
+    IsPlayer,
+    OwnedBy,
     StatIs,
     When,
 )
@@ -361,3 +365,41 @@ row(CONDITION, build=lambda n, what, place: _so_many(n, what, both(*place.parts)
 _there_are("is exactly one", "y avoir* exactement un*", Compare.EQUAL, "sing", Fixed(1))
 row(CONDITION, build=lambda what, said: _so_many(Fixed(1), what, said, Compare.EQUAL), of_type=Compares, en="exactly one {what:sing} {said:sing}",
     what=NP, said=PREDICATE, alias=True)  # fmt: skip
+
+
+# --- of any player ------------------------------------------------------------------------------------------------------
+
+
+def _somebody(number: Amount, compare: Compare, n: Amount) -> Compares:
+    """At least one player of whom the numbers compare so; ``It()`` is that one."""
+    return Compares(CountOf(And((IsPlayer(), When(Compares(number, compare, n))))), Compare.AT_LEAST, Fixed(1))
+
+
+def _somebody_slots(given: Compares, make: Any) -> dict[str, Any] | None:
+    match given.left:
+        case CountOf(what=And(parts=(IsPlayer(), When(condition=Compares(right=n))))):
+            return {"n": n} if given == make(n) else None
+    return None
+
+
+for _zone, _word, _fr in (
+    (CardsIn.LIBRARY, "library", "une bibliothèque contient"),
+    (CardsIn.GRAVEYARD, "graveyard", "un cimetière contient"),
+):
+    for _compare, _en, _so in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_MOST, "fewer", "au plus")):
+
+        def _there(n: Amount, zone: CardsIn = _zone, compare: Compare = _compare) -> Compares:
+            return _somebody(ZoneSize(zone, It()), compare, n)
+
+        row(CONDITION, build=_there, unbuild=lambda v, make=_there: _somebody_slots(v, make), of_type=Compares, n=COUNT,
+            en=f"a {_word} has {{n}} or {_en} cards in it", fr=f"{_fr} {_so} {{n#}} carte*")  # fmt: skip
+_NOBODY_HAS: Final = NotSo(_somebody(ZoneSize(CardsIn.HAND, It()), Compare.AT_LEAST, Fixed(1)))
+row(CONDITION, value=_NOBODY_HAS, en="each player has no cards in hand", fr="aucun joueur n'a de carte en main")
+row(CONDITION, build=lambda n: Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, n), of_type=Compares,
+    unbuild=lambda v: {"n": v.right} if v == Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, v.right) else None,
+    en="you have {n} or more cards in your library", fr="vous* avoir* au moins {n#} carte* dans votre bibliothèque", n=COUNT)  # fmt: skip
+row(CONDITION, build=lambda n: Compares(TallyOf(Tally.ATTACKERS), Compare.AT_LEAST, n), of_type=Compares, n=COUNT,
+    unbuild=lambda v: {"n": v.right} if v == Compares(TallyOf(Tally.ATTACKERS), Compare.AT_LEAST, v.right) else None,
+    en="you attacked with {n:plur} or more creatures this turn", fr="vous* avoir* attaqué avec au moins {n} créatures ce tour-ci")  # fmt: skip
+row(CONDITION, build=lambda n, what: _so_many(n, what, both(InZone(Zone.GRAVEYARD), OwnedBy(You()))) if what != Anything() else REJECT, of_type=Compares,
+    en="you have {n:plur} or more {what:plur} in your graveyard", n=COUNT, what=CARD_NP, alias=True)  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.french.glossary import subtype
 from arbitre.french.lexicon import adjective
@@ -13,18 +13,23 @@ from arbitre.ir.filters import (
     And,
     ChosenFor,
     HasColor,
+    HasKeyword,
     HasSubtype,
     HasSupertype,
     HasType,
     IsOfChosen,
     IsOpponent,
     IsPlayer,
+    Not,
+    Or,
 )
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
 from arbitre.oracle.grammar import REJECT, Category, Series, row
-from arbitre.oracle.rows.categories import AMOUNT, COSTS, KEYWORD, NP
+from arbitre.oracle.rows.categories import AMOUNT, COSTS, HAVING, KEYWORD, NP, POST
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
+from arbitre.oracle.rows.modifications import LOST
+from arbitre.oracle.rows.relative import one
 from arbitre.oracle.rows.words import COLOR, MANA, NAME, NUMERAL, PT, SUBTYPE
 
 row(KEYWORD, Keyword, en="{name}", fr="{name@}", name=KEYWORD_NAME)
@@ -160,6 +165,9 @@ _WALKS: dict[str, tuple[Filter, str, str]] = {
     "legendary landwalk": (
         And((HasSupertype(Supertype.LEGENDARY), HasType(CardType.LAND))), "legendary land", "terrains légendaires"
     ),
+    "nonbasic landwalk": (
+        And((Not(HasSupertype(Supertype.BASIC)), HasType(CardType.LAND))), "nonbasic land", "terrains non-base"
+    ),
     "snow landwalk": (And((HasSupertype(Supertype.SNOW), HasType(CardType.LAND))), "snow land", "terrains neigeux"),
     **{
         f"snow {land.lower()}walk": (
@@ -191,4 +199,34 @@ for _subtype in (*BASIC_LAND_TYPES, "Wizard", "Sliver"):
     )
 _cycling(
     "basic landcycling", And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))), "basic land", "terrain de base"
+)
+WALK_NAME: Final = Category("landwalk by its name")
+for _walk, (_what, _word, _french) in _WALKS.items():
+    row(WALK_NAME, value=_walk, en=_walk, fr=f"traversée* des {_french}")
+row(LOST, of_type=str, en="{name}", fr="le* {name@}", name=WALK_NAME)
+row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=WALK_NAME)
+ANY_NAME: Final = Category("keyword without parameters, or a landwalk")
+row(ANY_NAME, of_type=str, en="{name}", fr="{name@}", name=KEYWORD_NAME)
+row(ANY_NAME, of_type=str, en="{name}", fr="{name@}", name=WALK_NAME)
+
+
+def _neither(left: str, right: str) -> Filter:
+    return Not(Or((HasKeyword(left), HasKeyword(right))))
+
+
+def _neither_slots(given: Filter) -> dict[str, Any] | None:
+    match given:
+        case Not(part=Or(parts=(HasKeyword(keyword=left), HasKeyword(keyword=right)))):
+            return {"left": left, "right": right}
+    return None
+
+
+one(
+    POST,
+    _neither,
+    _neither_slots,
+    en="without {left} or {right}",
+    fr="sans le* {left} ni le* {right}",
+    left=ANY_NAME,
+    right=ANY_NAME,
 )

@@ -46,6 +46,7 @@ for _plural, _words in (
 row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card 's", fr="la carte* exilée",
     wants_place=True)  # fmt: skip
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilé* avec ~")
+row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with it", alias=True)
 
 # --- like the last one that it exiled ----------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from arbitre.ir.amounts import (
 )
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import (
+    And,
     AnyTarget,
     ControlledBy,
     HasState,
@@ -44,6 +45,7 @@ from arbitre.ir.refs import (
     ControllerOf,
     Exactly,
     Granter,
+    LastOf,
     Linked,
     OwnerOf,
     Pick,
@@ -52,7 +54,7 @@ from arbitre.ir.refs import (
     Who,
     You,
 )
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -298,6 +300,7 @@ for _noun, _plural, _fr in (
     said(POSS, f"that {_noun} 's", _fr, noun=_noun)
 for _noun in ("creature", "card", "permanent", "land", "artifact", "enchantment", "spell", "token"):
     said(OBJECTS, f"the {_noun}", None, alias=True, noun=_noun)
+said(OBJECTS, "the other creature", None, alias=True, noun="other creature")
 said(PLAYER, "the player", None, alias=True, noun="player")
 said(PLAYER, "that opponent", None, alias=True, noun="opponent")
 for _number, _that in ((SING, "that"), (PLUR, "those")):
@@ -389,6 +392,20 @@ def _at_random(count: Any, what: Filter, place: Phrase) -> Pick:
 row(OBJECTS, build=_at_random, of_type=Pick, en="{count#} {what+} at random {place}", count=COUNT, what=CARD_NP, place=PLACE_POST,
     alias=True)  # fmt: skip
 
+
+def _graveyard(whose: Any) -> Filter:
+    return both(InZone(Zone.GRAVEYARD), OwnedBy(whose))
+
+
+def _top_of(given: LastOf) -> dict[str, Any] | None:
+    match given.of:
+        case All(what=And(parts=(InZone(), OwnedBy(who=who)))) if given.of.what == _graveyard(who):
+            return {"what": given.what, "whose": who}
+    return None
+
+
+row(OBJECTS, build=lambda what, whose: LastOf(All(_graveyard(whose)), what), unbuild=_top_of, of_type=LastOf, en="the top {what:sing} of {whose} graveyard",
+    fr="le* {what:sing} du dessus de <cimetière {whose}>", what=CARD_NP, whose=PLAYER_POSS, number=SING)  # fmt: skip
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
     en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip

@@ -101,6 +101,8 @@ for _tally, _en, _fr in (
         of_type=Compares, en=f"a opponent {_en} this turn", fr=f"un adversaire avoir* {_fr} ce tour-ci", n=COUNT)  # fmt: skip
 row(CONDITION, build=lambda n: _counted(Tally.LIFE_LOST, n), unbuild=lambda v: _n_of(v, lambda n: _counted(Tally.LIFE_LOST, n)), of_type=Compares,
     en="a opponent lost {n} or more life this turn", fr="un adversaire avoir* perdu au moins {n#} point* de vie ce tour-ci", n=NUMERAL)  # fmt: skip
+row(CONDITION, build=lambda n: _counted(Tally.DAMAGE_TAKEN, n), unbuild=lambda v: _n_of(v, lambda n: _counted(Tally.DAMAGE_TAKEN, n)), of_type=Compares,
+    en="a opponent was dealt {n} or more damage this turn", fr="un adversaire avoir* subi au moins {n#} blessure* ce tour-ci", n=NUMERAL)  # fmt: skip
 row(CONDITION, build=_entered, unbuild=lambda v: _entered_slots(v, False), of_type=Compares, n=COUNT, what=NP,
     en="a opponent had {n:plur} or more {what:plur} enter under their control this turn",
     fr="au moins {n} {what!:plur} être* arrivé* sur le champ de bataille sous le contrôle d'un même adversaire ce tour-ci")  # fmt: skip

@@ -14,6 +14,7 @@ from arbitre.ir.amounts import (
     Fixed,
     Party,
     StatOf,
+    Tally,
     TallyOf,
     Times,
     TimesHappened,
@@ -26,7 +27,7 @@ from arbitre.ir.node import Amount
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, ThatMuch, ThisWay, Undergone
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ _THINGS_FR: Final = {
 }  # fmt: skip
 _DONE_FR: Final = {
     "discarded": "défaussé*", "drawn": "pioché*", "milled": "meulé*", "destroyed": "détruit*", "sacrificed": "sacrifié*",
-    "revealed": "révélé*", "removed": "retiré*", "tapped": "engagé*",
+    "revealed": "révélé*", "removed": "retiré*", "tapped": "engagé*", "returned": "renvoyé*",
 }  # fmt: skip
 
 
@@ -79,6 +80,7 @@ for _deed, _sums, _things, _done in (
     ),
     ("LookAt", (), ("card|cards",), "revealed"),
     ("RemoveCounters", (), ("counter|counters",), "removed"),
+    ("Move", (), ("card|cards", "permanent|permanents"), "returned"),
     ("Tap", (), ("creature|creatures", "permanent|permanents", "artifact|artifacts", "land|lands"), "tapped"),
 ):
     for _sum in _sums:
@@ -93,6 +95,30 @@ for _deed, _sums, _things, _done in (
         )
 
 
+for _en in ("1 life you gained", "1 life you lost", "1 life they gained", "1 life they lost"):
+    row(EACH, build=lambda at: ThatMuch(at), of_type=ThatMuch, en=_en, alias=True, wants_place=True)
+row(
+    EACH,
+    build=lambda at: ThisWay(at, "LoseLife"),
+    of_type=ThisWay,
+    en="1 life lost this way",
+    alias=True,
+    wants_place=True,
+)
+row(EACH, value=TallyOf(Tally.DAMAGE_TAKEN), en="1 damage dealt to you this turn", alias=True)
+for _said, _en, _of in (
+    (EACH, "{of:sing} returned this way", SUBTYPE),
+    (AMOUNT, "the number of {of:plur} returned this way", SUBTYPE),
+):
+    row(
+        _said,
+        build=lambda at, of: ThisWay(at, "Move", of.lower()),
+        of_type=ThisWay,
+        en=_en,
+        of=_of,
+        alias=True,
+        wants_place=True,
+    )
 for _said, _en in (
     (EACH, "{kind} counter removed this way"),
     (AMOUNT, "the number of {kind} counters removed this way"),

@@ -369,6 +369,9 @@ _BY_WORD["ninjas"] = [("Ninja", PLUR)]
 def _read_subtype(tokens: Sequence[Token], at: int) -> Found:
     for subtype, number in _BY_WORD.get(tokens[at].text, ()):
         yield subtype, at + 1, number
+    for subtype, number in _BY_WORD.get(f"{tokens[at].text}'s", ()):  # "Urza's", whose ending is a token
+        if tokens[at + 1].text == "'s":
+            yield subtype, at + 2, number
 
 
 def _write_subtype(value: Any, want: str) -> tuple[list[Any], str] | None:
@@ -386,7 +389,8 @@ def _french_subtype(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[li
     return [NounWord(noun, cell, capital=True)], want or SING
 
 
-SUBTYPE: Final = Terminal("subtype", _BY_WORD, _read_subtype, _write_subtype, _french_subtype)
+_FIRST_WORDS: Final = (*_BY_WORD, *(word.removesuffix("'s") for word in _BY_WORD if word.endswith("'s")))
+SUBTYPE: Final = Terminal("subtype", _FIRST_WORDS, _read_subtype, _write_subtype, _french_subtype)
 """A subtype as a noun, in both numbers: a str."""
 
 

@@ -19,7 +19,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.language import evaluate
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.abilities import Keyword, walk_of
 from arbitre.ir.linked import apart
 from arbitre.ir.node import Ability, Filter, Modification, Node, walk
 from arbitre.ir.values import CardType, Color
@@ -106,7 +106,9 @@ def _those_named(abilities: tuple[Ability, ...], mod: m.LosesAllAbilities) -> tu
 
 def _those_not_named(abilities: tuple[Ability, ...], mod: m.LosesAbilities | m.CantHave) -> tuple[int, ...]:
     names = {*mod.keywords, *(("bands with other",) if "banding" in mod.keywords else ())}  # CR 702.20b
-    return tuple(i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and a.name in names))
+    return tuple(
+        i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and (a.name in names or walk_of(a) in names))
+    )
 
 
 def _the_others(abilities: tuple[Ability, ...], mod: LosesOne) -> tuple[int, ...]:
