@@ -115,7 +115,7 @@ def test_whether_what_enters_is_of_that_size() -> None:
 
 
 def test_the_other_creature_is_not_the_enchanted_one() -> None:
-    """CR 303.4m: "the other creature" is what the enchanted creature blocked or was blocked by."""
+    """CR 509.4d: "the other creature" is what the enchanted creature blocked or was blocked by."""
     game = table()
     (bear,) = game.battlefield(1, creature("Bear", 2, 9))
     (wolf,) = game.battlefield(2, creature("Wolf", 2, 9))
@@ -128,7 +128,7 @@ def test_the_other_creature_is_not_the_enchanted_one() -> None:
 
 
 def test_dealt_damage_by_the_equipped_creature() -> None:
-    """CR 301.5f: what it is attached to as the creature dies; what others have hurt stays dead."""
+    """CR 301.5: what it is attached to as the creature dies; what others have hurt stays dead."""
     game = table()
     pinger = creature("Pinger", 1, 1, *said("{0}: ~ deals 1 damage to target creature."))
     (mine, other) = game.battlefield(1, pinger, pinger)
