@@ -327,6 +327,49 @@ def test_bands_are_declared_by_yes_and_the_name_of_the_other() -> None:
         assert outcome.reason.partition(":")[0] == kind, outcome.reason
 
 
+@pytest.mark.parametrize(
+    ("told", "blocked", "left"),
+    [
+        ((True, "Bear", False), "Flag", 18),
+        ((False, False), "Flag", 16),
+        ((True, "Pole"), "Flag", 17),
+        ((False, True, "Cub"), "Flag", 16),
+        ((False, True, "Cub"), "Cub", 17),
+        ((True, "Bear", True, "Cub"), "Pole", 17),
+    ],
+)
+def test_who_is_in_a_band_is_blocked_with_it(told: tuple[Any, ...], blocked: str, left: int) -> None:
+    """CR 702.20h: each attacker with banding is asked about once, unless it is in a band already."""
+    flags = [worded(name, "Banding", "creature", "{1}", power="1", toughness="1") for name in ("Flag", "Pole")]
+    cub = worded("Cub", "", "creature", "{1}", power="1", toughness="1")
+    wall = worded("Wall", "Defender", "creature", "{1}", power="0", toughness="9")
+    names = ("Flag", "Pole", "Bear", "Cub")
+    attacks = [{"op": "attack", "turn": 1, "player": "A", "attacker": name} for name in names]
+    block = {"op": "block", "turn": 1, "player": "B", "blocker": "Wall", "attacker": blocked}
+    script = [*map(there, names), there("Wall", "B"), *attacks, *says(*told), block]
+    outcome = run([BEAR, *flags, cub, wall], *script, STOP, RUN, life(left, "B"))
+    assert outcome.status == "passed", outcome.reason
+
+
+def test_amounts_that_run_out_leave_the_rest_to_the_next() -> None:
+    """CR 601.2d: of three targets two are told, the third gets what is left; more numbers than targets are too many."""
+    text = "Act deals 6 damage divided as you choose among any number of target creatures."
+    act = worded("Act", text, "sorcery", "{0}")
+    names = ("One", "Two", "Six")
+    walls = [worded(name, "Defender", "creature", "{1}", power="0", toughness="9") for name in names]
+    setup = [*(there(name, "B") for name in names), there("Act", zone="hand"), at("cast_spell", card="Act")]
+    named = {"op": "add_target", "player": "A", "targets": list(names)}
+    for amounts, reason in (([1, 2, 3], ""), ([1, 2], ""), ([1, 2, 3, 4], "unused_actions"), ([1], "illegal")):
+        numbers = {"op": "set_choice_amount", "player": "A", "amounts": amounts}
+        damage = [
+            {"op": "assert_damage_received", "player": "B", "permanent": name, "damage": number}
+            for name, number in zip(names, (1, 2, 3), strict=True)
+        ]
+        outcome = run([act, *walls], *setup, named, numbers, STOP, RUN, *damage)
+        assert outcome.reason.partition(":")[0].startswith(reason), (amounts, outcome.reason)
+        assert bool(reason) is (outcome.status != "passed"), (amounts, outcome.reason)
+
+
 @pytest.mark.parametrize(("said", "total"), [((True, True), 26), ((True, False), 23), ((False, False), 20)])
 def test_yes_is_the_first_of_two_things_to_vote_for(said: tuple[bool, bool], total: int) -> None:
     """Each player says yes or no; yes is for what the text names first."""
