@@ -127,7 +127,9 @@ def _shown(value: object) -> str:
         return f"{value[0]}/{value[1]}"
     if isinstance(value, set | frozenset):
         return ", ".join(sorted(map(str, value))) or "-"
-    return "no power or toughness" if value is None else str(value)
+    if value is None or isinstance(value, bool):
+        return str(said({None: "no size", True: "so", False: "not so"}[value]))
+    return str(value)
 
 
 def _number(sentence: Sentence, part: str = "n") -> int:
