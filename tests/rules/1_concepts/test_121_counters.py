@@ -210,12 +210,12 @@ def test_26_122_1_counters_that_guard() -> None:
     assert do(table, Destroy(Target()), targets=[final], source=source).zone(final) is EXILE
 
 
-def test_cr26_122_1i_cards_with_rad_counters_are_not_executable() -> None:
-    """CR26 122.1i: rad counters have a triggered ability that the engine does not have."""
-    entering = Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(CounterSpec("rad", Fixed(1)),)))
-    assert unhandled(creature("Ghoul", 2, 2, entering)) == ["rad counters"]
-    assert unhandled(spell("Fallout", PutCounters("rad", Fixed(2), You()))) == ["rad counters"]
-    assert unhandled(spell("Venom", PutCounters("poison", Fixed(2), You()))) == []
+def test_cr26_122_1_counters_with_rules_that_are_not_there_are_not_executable() -> None:
+    """CR26 122.1: a kind of counter may have rules of its own, which no edition here tells ("hone"); rad counters do."""
+    entering = Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(CounterSpec("hone", Fixed(1)),)))
+    assert unhandled(creature("Ghoul", 2, 2, entering)) == ["hone counters"]
+    assert unhandled(spell("Fallout", PutCounters("hone", Fixed(2), You()))) == ["hone counters"]
+    assert unhandled(spell("Venom", PutCounters("rad", Fixed(2), You()))) == []
 
 
 def test_you_put_counters_on_a_creature() -> None:
