@@ -211,7 +211,7 @@ def test_26_122_1_counters_that_guard() -> None:
 
 
 def test_cr26_122_1_counters_with_rules_that_are_not_there_are_not_executable() -> None:
-    """CR26 122.1: a kind of counter may have rules of its own, which no edition here tells ("hone"); rad counters do."""
+    """CR26 122.1: a kind of counter may have rules of its own, which no edition here tells ("hone")."""
     entering = Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(CounterSpec("hone", Fixed(1)),)))
     assert unhandled(creature("Ghoul", 2, 2, entering)) == ["hone counters"]
     assert unhandled(spell("Fallout", PutCounters("hone", Fixed(2), You()))) == ["hone counters"]
