@@ -21,7 +21,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import heard, propose
-from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
@@ -235,14 +235,18 @@ def _each_possible(game: Game, player: int) -> Iterator[Special]:
         keywords = characteristics(game, id).keywords
         if not BY_KEYWORD.isdisjoint(keywords):
             yield from (Special(id, name) for name in sorted(BY_KEYWORD & keywords))
-    for id in state.battlefield:
-        if state.objects[id].face_down and controller(game, id) == player:
+    for id, why in roll(game, "face down", _face_down).entries.items():
+        if controller(game, id) == player:
             yield Special(id, "turn face up")
-            if state.objects[id].face_down in MANIFESTED:
+            if why in MANIFESTED:
                 yield Special(id, "turn manifested face up")
     for lasting in state.lasting:
         if isinstance(lasting.until, UntilPaid):
             yield from (Special(id, "end effect") for id in lasting.named if id in state.objects)
+
+
+def _face_down(_game: Game, obj: Obj) -> str | None:
+    return obj.face_down or None
 
 
 def take(game: Game, player: int, action: Special) -> Procedure:
