@@ -32,7 +32,7 @@ _TERMS: Final = re.compile(
 _NTH_CAST: Final = re.compile(r"\b(second|third)(?= (?:[a-z]+ )*spell you cast each turn costs)")
 """The second costs less after one."""
 _ENERGY: Final = re.compile(r"(?:\{e\})+")
-_STRENGTH: Final = re.compile(r"[+-](\d+)/[+-](\d+)$")
+_STRENGTH: Final = re.compile(r"[+=-](\d+)/[+-]?(\d+)$")
 _VALUE: Final = re.compile(r"=(-?\d+)$")
 _SYMBOLS: Final = ("ManaCost", "AddMana", "Costs")
 _UNSAID: Final = (
