@@ -59,7 +59,6 @@ _PILES: Final = {
     "cards in hand": (CardsIn.HAND, "carte* en main"),
     "cards in their graveyard": (CardsIn.GRAVEYARD, "carte* dans son* cimetière"),
     "cards in their hand": (CardsIn.HAND, None),
-    "cards in their library": (CardsIn.LIBRARY, "carte* dans son* bibliothèque"),
 }
 
 
