@@ -62,7 +62,7 @@ def _prototype_slots(given: Keyword) -> dict[str, Any] | None:
     return {"cost": given.cost, "pt": sizes} if sizes else None
 
 
-row(KEYWORD, build=_prototype, unbuild=_prototype_slots, of_type=Keyword, en="prototype {cost} — {pt}", fr="prototype* {cost} — {pt}",
+row(KEYWORD, build=_prototype, unbuild=_prototype_slots, of_type=Keyword, en="prototype {cost} — {pt}", fr="prototype {cost} — {pt}",
     cost=MANA_COST, pt=PT)  # fmt: skip
 
 # --- with a number -----------------------------------------------------------------------------------------------------
