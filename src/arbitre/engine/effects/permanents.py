@@ -175,14 +175,20 @@ def meld(ctx: Context, effect: Meld) -> Procedure:
 
 @plans(TurnFace, Kind.FACE_UP, Kind.FACE_DOWN)
 def turn_face(ctx: Context, effect: TurnFace) -> Procedure:
-    """Permanents are turned face up or face down; not down what is double-faced or has such a component."""
+    """Permanents are turned face up or face down, and exiled cards face up; not down what is double-faced or has such a
+    component."""
     game = ctx.game
+    if effect.up:  # CR 406.3, 707.8
+        there = [game.object(i) for i in (yield from settle_objects(ctx, effect.what))]
+        return _events(ctx, Kind.FACE_UP, [one.id for one in there if one.face_down and _can_turn_up(one)])
     ids = yield from settle_permanents(ctx, effect.what)
-    if effect.up:  # CR 707.8
-        return _events(ctx, Kind.FACE_UP, [i for i in ids if game.object(i).face_down])
     # CR 707.2, 711.6; CR26 712.16, 730.2j
     turned = [i for i in ids if not game.object(i).face_down and not _has_back(game, game.object(i))]
     return _events(ctx, Kind.FACE_DOWN, turned)
+
+
+def _can_turn_up(obj: Obj) -> bool:
+    return obj.in_play or obj.zone is Zone.EXILE
 
 
 def _has_back(game: Game, obj: Obj) -> bool:

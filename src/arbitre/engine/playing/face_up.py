@@ -84,6 +84,9 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
         game.note("stays face down", "701.40g (2026-04-17)", object=obj.id)
         return ()
     game.state.put(obj, Obj.face_down, "")
+    if obj.zone is not Zone.BATTLEFIELD:
+        game.note("turns face up", "406.3", object=obj.id)
+        return (event,)
     merging.uncover(game, obj)
     if event.amount:
         game.state.put_counters(obj, "+1/+1", event.amount)

@@ -83,7 +83,7 @@ def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = 
     chars = _as_land(game, obj, action.face)
     if not chars.is_land:
         return Refusal("it is no land", "305.1", remedies=(remedy("cast it"),))
-    if not action.face:
+    if not action.face and not obj.face_down:
         return _refused(game, player, obj, by_effect=by_effect)
     with supposing(game, obj, chars):  # CR26 712.12: effects ask about the face that is played
         return _refused(game, player, obj, by_effect=by_effect)
@@ -104,7 +104,9 @@ def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal |
 
 
 def _as_land(game: Game, obj: Obj, face: int) -> Characteristics:
-    if face and obj.card is not None:
+    """What is played; a card that was exiled face down is turned face up just before (CR26 406.3a)."""
+    hidden = obj.face_down and obj.zone is Zone.EXILE
+    if (face or hidden) and obj.card is not None:
         return untouched(printed(obj.card.faces[face]), False)
     return characteristics(game, obj.id)
 

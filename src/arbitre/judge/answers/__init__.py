@@ -62,11 +62,21 @@ class Answers(Answering):
         if head in ("Yes", "No"):
             queue.choices.pop(0)
             return bool(head == "Yes")
+        if head is not None and head == self._only_card(decision.source):
+            queue.choices.pop(0)  # it is named though there is no other
+            return queue.says() is not False
         if decision.what in OFFERS and (head is not None or queue.targets):
             return not queue.skips()  # the answer says with what it is done, or that it is not
         if not decision.needed:
             self.missing(decision)
         return True
+
+    def _only_card(self, source: int) -> str:
+        """The name of the card that a linked ability of the source speaks of, if there is one only (CR 607.2a)."""
+        obj = self.game.state.find(source)
+        ids = [id for _, linked in obj.links for id in linked] if obj is not None else []
+        card = self.game.object(ids[0]).card if len(ids) == 1 and ids[0] in self.game.state.objects else None
+        return card.name if card is not None else ""
 
 
 def _confirm(asked: Answers, decision: Confirm, queue: Queue) -> bool:
