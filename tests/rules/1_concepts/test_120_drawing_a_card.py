@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel.decisions import Confirm
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
@@ -18,7 +20,7 @@ from helpers.doing import do
 from helpers.faces import lies_in
 from helpers.laying import cast_free, free, gains, resolve
 from helpers.words import BEAR, CREATURE
-from table import GRAVEYARD, HAND, Table, artifact, enchantment
+from table import GRAVEYARD, HAND, Table, artifact, enchantment, spell
 
 EACH = r.Players(r.Who.EACH)
 
@@ -94,3 +96,15 @@ def test_120_7_draws_as_part_of_something_else() -> None:
     cast_free(table, free("Bolt", DealDamage(Fixed(3), Target()), target=IsPlayer()), 1)
     resolve(table)
     assert (len(table.names(HAND)), table.life(1)) == (3, 23)
+
+
+@pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1)])
+def test_120_3_whoever_tries_to_draw_has_done_so(left: int, drawn: int) -> None:
+    """CR 120.3: the choice to draw can be taken with an empty library; "if you do" holds, and then the game is lost."""
+    game = Table.players(2, library=left)
+    draws = Do(Draw(), may=You(), then=(Do(GainLife(Fixed(5))),))
+    (study,) = game.hand(1, spell("Study", draws, cost="{0}"))
+    game.cast(study)
+    game.resolve_top(True)
+    assert (len(game.game.player(1).hand), game.life(1)) == (drawn, 25)
+    assert (game.game.state.result is not None) is (left == 0)
