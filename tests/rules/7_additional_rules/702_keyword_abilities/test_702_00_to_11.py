@@ -461,6 +461,10 @@ def test_702_10_haste() -> None:
         (Keyword("shroud"), 2, False),
         (Keyword("hexproof"), 1, True),
         (Keyword("hexproof"), 2, False),
+        (Keyword("hexproof", what=(HasColor(Color.RED),)), 1, True),
+        (Keyword("hexproof", what=(HasColor(Color.RED),)), 2, False),
+        (Keyword("hexproof", what=(HasColor(Color.BLUE),)), 2, True),
+        (Keyword("hexproof", what=(HasColor(Color.BLUE), HasColor(Color.RED))), 2, False),
         (Keyword("protection", what=(HasColor(Color.RED),)), 1, False),
         (Keyword("protection", what=(HasColor(Color.BLUE),)), 2, True),
         (Keyword("protection", what=(Anything(),)), 2, False),
@@ -471,7 +475,7 @@ def test_702_10_haste() -> None:
     ],
 )
 def test_cr_702_who_may_target_it(table: Table, guard: Keyword | Static, of: int, allowed: bool) -> None:
-    """CR 702.11b, 702.15b, 702.17a: a red ability of player 1 and a guarded creature of either player."""
+    """CR 702.11b, 702.15b, 702.17a; CR26 702.11d: a red ability of player 1 and a guarded creature of either player."""
     table.put(creature("Guarded", 2, 2, guard), of)
     body = Body(SLAY.clauses, (TargetSlot(Not(HasColor(Color.RED))),))
     killer = table.put(creature("Killer", 1, 1, Activated(FREE, body), cost="{R}"))
