@@ -96,7 +96,8 @@ class Keyword(Ability, frozen=True):
     """Protection from, enchant, landwalk's land, offering, splice onto … as filters; several for "from X and from
     Y"."""
     word: str = ""
-    """The printed variable part where it is a word: the land type of a landwalk, the type of a typecycling."""
+    """The printed variable part where it is a word: the land type of a landwalk, the type of a typecycling, the size
+    of a prototype (``"3/2"``)."""
 
 
 def walk_of(keyword: Keyword) -> str:

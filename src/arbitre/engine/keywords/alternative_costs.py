@@ -139,8 +139,8 @@ def _prototype(chars: Characteristics) -> Prototyped:
     keyword = next(iter(chars.keyword("prototype")))
     power, _, toughness = keyword.word.partition("/")
     cost = keyword.cost
-    if not isinstance(cost, PayMana):
-        raise EngineFault(f"the prototype of {chars.name!r} has no mana cost", "718.2 (2026-04-17)")
+    if not isinstance(cost, PayMana) or not (power.isdecimal() and toughness.isdecimal()):
+        raise EngineFault(f"the prototype of {chars.name!r} has no mana cost or no size", "718.2 (2026-04-17)")
     return Prototyped(cost.mana, int(power), int(toughness))
 
 

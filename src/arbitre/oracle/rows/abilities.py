@@ -184,7 +184,12 @@ def _all_keywords(value: tuple[Ability, ...]) -> dict[str, Any] | None:
     return {"keywords": value} if all(isinstance(a, Keyword) for a in value) else None
 
 
-row(PARAGRAPH, build=lambda word, keywords: keywords, unbuild=lambda _: None, of_type=tuple, en="{word} — {keywords}", word=ABILITY_WORD,
+def _under_a_name(word: str, keywords: tuple[Ability, ...]) -> Any:
+    """CR26 207.2d: a name means nothing; what an ability word stands before says when it holds."""
+    return REJECT if word in ABILITY_WORDS else keywords
+
+
+row(PARAGRAPH, build=_under_a_name, unbuild=lambda _: None, of_type=tuple, en="{word} — {keywords}", word=ABILITY_WORD,
     keywords=KEYWORDS, alias=True)  # fmt: skip
 for _category in (PARAGRAPH, SPELL_PARAGRAPH):
     row(_category, build=lambda keywords: keywords, unbuild=_all_keywords, of_type=tuple, en="{keywords}", fr="{keywords}",
