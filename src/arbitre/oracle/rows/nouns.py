@@ -17,7 +17,6 @@ from arbitre.ir.filters import (
     AttachedTo,
     ColorCount,
     HasColor,
-    HasSize,
     HasState,
     HasSubtype,
     HasSupertype,
@@ -60,7 +59,6 @@ from arbitre.oracle.rows.words import (
     COLOR,
     COLORS_FR,
     NON_SUBTYPE,
-    PT,
     SUBTYPE,
     SUPERTYPE,
     TYPE,
@@ -165,15 +163,6 @@ row(TYPE_OR_SUBTYPE, of_type=Filter, en="{subtype@}", fr="{subtype@}", subtype=S
 row(ADJECTIVE, build=_mixed, unbuild=lambda v: {"parts": v.parts} if _mixed(v.parts) is not REJECT else None, of_type=Or, en="{parts:sing}",
     fr="{parts*:of}", parts=Series(TYPE_OR_SUBTYPE, "or", least=2, shared=True))  # fmt: skip
 row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
-row(
-    ADJECTIVE,
-    build=lambda pt: HasSize(*pt),
-    unbuild=lambda v: {"pt": (v.power, v.toughness)},
-    of_type=HasSize,
-    en="{pt}",
-    fr="{pt}",
-    pt=PT,
-)
 
 # --- nouns -------------------------------------------------------------------------------------------------------------
 

@@ -96,15 +96,16 @@ row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'
 row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT, of_type=Phrase,
     unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None, en="that's both {one} and {other}",
     fr="à la fois {one*} et {other*}", one=ADJECTIVE, other=ADJECTIVE, number=SING)  # fmt: skip
-row(
-    KIND,
-    build=lambda pt: HasSize(*pt),
-    unbuild=lambda v: {"pt": (v.power, v.toughness)},
-    of_type=HasSize,
-    en="{pt}",
-    fr="{pt}",
-    pt=PT,
-)
+for _category in (ADJECTIVE, KIND):
+    row(
+        _category,
+        build=lambda pt: HasSize(*pt),
+        unbuild=lambda v: {"pt": (v.power, v.toughness)},
+        of_type=HasSize,
+        en="{pt}",
+        fr="{pt}",
+        pt=PT,
+    )
 for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*"), ("saddled", "sellé*")):
     row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
 
