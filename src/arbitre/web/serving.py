@@ -35,7 +35,7 @@ SENDING: Final = 60.0
 """Seconds after which a client that does not take its answer is left."""
 MOST_MESSAGE: Final = 64_000
 """The longest message of a websocket, in bytes; a connection that sends a longer one ends."""
-SWEEPING: Final = 60.0
+SWEEPING: Final = 15.0
 """Seconds between looks for tables at which nobody is."""
 _WILD: Final = ("", "0.0.0.0", "::", "*")
 

@@ -19,6 +19,8 @@ MOST_ROOMS: Final = 500
 """So many tables are kept in memory at the same time."""
 LEFT: Final = 600.0
 """Seconds after which a table that nobody looks at is left to the journal."""
+OVER: Final = 30.0
+"""The same once its game is over."""
 
 
 class Full(Exception):
@@ -99,7 +101,7 @@ class Hall:
         """Leave the tables that nobody has looked at for long, or that were given up."""
         now = monotonic()
         for id, room in list(self.rooms.items()):
-            if room.broken or (not room.busy and now - room.left > LEFT):
+            if room.broken or (not room.busy and now - room.left > (LEFT if room.table.decider else OVER)):
                 self._leave(id)
 
     async def close(self) -> None:
