@@ -3,6 +3,7 @@ and answers that need no trying out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from arbitre import PASS, Action, Activate, CastSpell, PlayLand
@@ -57,6 +58,23 @@ def _sort(view: View, action: Action) -> tuple[Any, ...]:
         known = thing.facts
         return ("activate", known.name, action.ability, thing.tapped, known.power, known.toughness, thing.attacking)
     return (repr(action),)
+
+
+def is_fight(view: View) -> bool:
+    """Whether attackers were declared and the fight is not over."""
+    return view.phase == "combat" and view.step != "end_combat" and any(thing.attacking for thing in view.battlefield)
+
+
+def unlike(view: View, answers: Iterable[Any]) -> list[Any]:
+    """The answers that differ in more than which of several cards of one name they choose, where those lie off the
+    battlefield."""
+    there = {thing.id for thing in (*view.battlefield, *view.stack)}
+    found: dict[Any, Any] = {}
+    for answer in answers:
+        ids = answer if isinstance(answer, tuple) else ()
+        names = tuple([one if one in there else facts(view, one).name or one for one in ids if isinstance(one, int)])
+        found.setdefault(names if ids and len(names) == len(ids) else answer, answer)
+    return list(found.values())
 
 
 def answer(view: View, asked: Asked) -> Any:

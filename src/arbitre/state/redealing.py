@@ -38,17 +38,16 @@ def redeal(
     """
     for table in (state.objects, state.gone):
         fresh: dict[int, Obj] = {}
-        for id in cards:
+        for id, identity in cards.items():
             old = table.pop(id, None)
             if old is not None:
-                new = _with(old, cards[id])
-                fill(new, Obj.id, renamed.get(id, id))
-                fresh[new.id] = new
+                now = renamed.get(id, id)
+                fresh[now] = _with(old, now, identity)
         if fresh:
-            table.update(fresh)
-            ordered = sorted(table.items())
+            fresh.update(table)
             table.clear()
-            table.update(ordered)
+            for id in sorted(fresh):
+                table[id] = fresh[id]
     for player, ids in libraries.items():
         fill(state.player(player), Player.library, tuple(ids))
     reseed(state, random)
@@ -59,15 +58,19 @@ def reseed(state: State, random: int) -> None:
     fill(state, State.random, random)
 
 
-def _with(old: Obj, identity: Identity) -> Obj:
+def _with(old: Obj, id: int, identity: Identity) -> Obj:
     new = old.twin()
     card = identity.card
+    if old.id != id:
+        fill(new, Obj.id, id)
     if old.card is not card:
         base = printed(card.front)
         fill(new, Obj.card, card)
-        fill(new, Obj.face, 0)
         fill(new, Obj.base, base)
+        if old.face:
+            fill(new, Obj.face, 0)
         if old.last is not None:
             fill(new, Obj.last, base)
-    fill(new, Obj.commander, identity.commander)
+    if old.commander != identity.commander:
+        fill(new, Obj.commander, identity.commander)
     return new

@@ -157,13 +157,15 @@ class _Deal:
 
     def _deal(self, player: Player, slots: Sequence[Obj]) -> None:
         left = self._unseen(player, slots)
-        self._shuffle(left)
+        if not any(obj.face_down in _TURNED_UP for obj in slots):
+            self.cards.update(zip([obj.id for obj in slots], left, strict=True))
+            return
         for obj in sorted(slots, key=_asks_least):
             at = next((n for n, one in enumerate(left) if _fits(one, obj)), 0)
             self.cards[obj.id] = left.pop(at)
 
     def _unseen(self, player: Player, slots: Sequence[Obj]) -> list[Identity]:
-        """The cards that may be there, one for each place, in the order of their names."""
+        """The cards that may be there, one for each place, in any order."""
         commanders = [Identity(obj.card, obj.commander) for obj in slots if obj.commander and obj.card is not None]
         cards: list[Card]
         if player.id == self.look.viewer or (slots and slots[0].face_down == DECK):
@@ -174,12 +176,16 @@ class _Deal:
             cards = []
         cards.sort(key=_name)
         missing = len(slots) - len(commanders) - len(cards)
+        if missing < 0:
+            self._shuffle(cards)
+            del cards[missing:]
+        drawn = [*commanders, *map(Identity, cards)]
         if missing > 0:
             pool = self._pool(player)
-            cards += [pool[self.below(len(pool))] for _ in range(missing)]
-        elif missing < 0:
-            self._shuffle(cards)
-        return [*commanders, *map(Identity, cards[: len(slots) - len(commanders)])]
+            drawn += [Identity(pool[self.below(len(pool))]) for _ in range(missing)]
+        if missing < len(slots):  # what is drawn one by one is in no order
+            self._shuffle(drawn)
+        return drawn
 
     def _left_of(self, player: Player) -> list[Card]:
         """What of a known list has not been seen."""

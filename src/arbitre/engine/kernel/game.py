@@ -78,6 +78,7 @@ class Game(Standing):
         "observer",
         "prologue",
         "horizon",
+        "all_pass",
         "is_copy",
         "_decision",
         "_behind",
@@ -112,6 +113,8 @@ class Game(Standing):
         """How the game starts, if not as CR 103 says: sets up a scenario."""
         self.horizon: tuple[int, Step] | None = horizon
         """The turn and step after whose end the game halts, without a decision and without a result."""
+        self.all_pass: bool = False
+        """Whether nobody does anything with priority any more (:meth:`leave_alone`)."""
         self.is_copy: bool = False
         """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
         self._frames: list[_Frame] = []
@@ -286,7 +289,7 @@ class Game(Standing):
         new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
         new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
         new._behind, new._goes_back, new._memory, new._reseeded = False, True, {}, ()
-        new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
+        new.prologue, new.horizon, new.all_pass, new.is_copy = self.prologue, self.horizon, self.all_pass, True
         return new
 
     def supposed_as(self, change: Callable[[State, bool], None], random: int, *, same: bool = False) -> Self:
@@ -313,6 +316,11 @@ class Game(Standing):
         before = () if self._start else self._reseeded
         new._reseeded = (*before, (len(self._answers), random))
         return new
+
+    def leave_alone(self, step: Step) -> None:
+        """In a game that is only supposed: once what is asked now is answered, all players pass whenever they get
+        priority, and the game halts at the end of that step of the turn."""
+        self.all_pass, self.horizon = True, (self.state.turn, step)
 
     def intervene(self, change: Callable[[State], None]) -> None:
         """Change the state by fiat at a priority decision, as a described situation may ask; not part of the record.
@@ -428,7 +436,8 @@ class Game(Standing):
             except StopIteration:
                 decision = None
         self._decision = decision
-        if decision is None:  # what is derived knows the game: without it, who drops the game leaves no circle behind
+        if decision is None and not self.all_pass:
+            # what is derived knows the game: without it, who drops the game leaves no circle behind
             self._run, self.derived = None, Derived()
 
     def point(self) -> Point:

@@ -307,7 +307,7 @@ def _give(game: Game, players: Sequence[int], passes: int) -> None:
     state = game.state
     all_asked = not game.options.skip_forced or state.barred or len(state.acts) > 1
     for player in players:
-        if all_asked or not priority.idle(game, player):
+        if not game.all_pass and (all_asked or not priority.idle(game, player)):
             state.put(state, State.passes, passes)
             state.put(state, State.priority, player)
             state.put(state, State.agenda, Agenda.PRIORITY)
