@@ -9,7 +9,6 @@ import shutil
 from codecs import BOM_UTF8
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import Final, TypeVar
 
 import msgspec
@@ -170,7 +169,7 @@ def _write(path: Path, data: bytes) -> None:
         with path.open("wb") as device:
             device.write(data)
         return
-    part = path.with_name(f".{token_hex(8)}.part")
+    part = path.with_name(f".{os.urandom(8).hex()}.part")
     try:
         with part.open("xb") as file:
             file.write(data)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 from typing import Final, NamedTuple
-from xml.sax.saxutils import escape
 
 from arbitre.bench.figures import Figure, Spread, told
 
@@ -122,7 +122,7 @@ def _drawn(number: int, curve: Curve, across: Axis, up: Axis, unit: str) -> Iter
 
 def _mark(number: int, x: float, y: float, title: str = "") -> str:
     """A disc for this side, a square for the other."""
-    fill, inner = f'fill="{COLORS[number]}"', f"<title>{escape(title)}</title>" if title else ""
+    fill, inner = f'fill="{COLORS[number]}"', f"<title>{escape(title, quote=False)}</title>" if title else ""
     if number == 0:
         return f'<circle cx="{x}" cy="{y}" r="3.5" {fill}>{inner}</circle>'
     return f'<rect x="{x - 3.5}" y="{y - 3.5}" width="7" height="7" {fill}>{inner}</rect>'
@@ -141,4 +141,4 @@ def _line(x: float, y: float, to_x: float, to_y: float) -> str:
 
 def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
     style = f' class="{kind}"' if kind else ""
-    return f'<text x="{x}" y="{y}" text-anchor="{anchor}"{style}>{escape(words)}</text>'
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}"{style}>{escape(words, quote=False)}</text>'

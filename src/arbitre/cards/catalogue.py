@@ -157,17 +157,29 @@ def catalogue() -> Catalogue:
     """The shipped cards and the user's own, of which the user's count where both have one."""
     french_names()  # cards are called by them from here on
     try:
-        return Catalogue(open_index([*shipped_lines(), user_lines()]))
+        return Catalogue(open_index(_Files()))
     except MalformedInput as error:  # what is shipped is whole
         file = f"{data_folder() or ''}/{USER_FILE}"
         raise MalformedInput(error.what, Place(file, error.where.line), hint=said("mend the catalogue")) from None
 
 
+class _Files:
+    """The files of the shipped catalogue, and then the user's own: each is read when its turn comes."""
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield from _shipped()
+        yield user_lines()
+
+
 def shipped_lines() -> list[bytes]:
     """The files of the shipped catalogue."""
+    return list(_shipped())
+
+
+def _shipped() -> Iterator[bytes]:
     folder = resources.files("arbitre") / "data" / "catalogue"
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".jsonl")), key=lambda file: file.name)
-    return [file.read_bytes() for file in files]
+    return (file.read_bytes() for file in files)
 
 
 def user_lines() -> bytes:

@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import IntEnum
 from pathlib import Path
 from typing import Final
@@ -56,9 +56,11 @@ class _Names(msgspec.Struct):
 _names: Final = msgspec.json.Decoder(_Names)
 
 
-def open_index(sources: Sequence[bytes], folder: Path | None = None) -> sqlite3.Connection:
+def open_index(sources: Iterable[bytes], folder: Path | None = None) -> sqlite3.Connection:
     """The index of the lines in *sources*; a card of a later source takes the place of one with the same name.
 
+    :param sources: can be gone through several times, and may be read anew each time: where the index is there
+        already, none of them stays in memory.
     :param folder: where it is kept; the user's cache folder if None.
     :raises MalformedInput: a line is not JSON or has no name.
     """
@@ -66,10 +68,12 @@ def open_index(sources: Sequence[bytes], folder: Path | None = None) -> sqlite3.
     if folder is None:
         return index_in_memory(sources)
     content = _hash(sources)
-    path = folder / f"cards-{content[:20]}.index"
-    stored = _stored(path, content)
+    stored = _stored(_path(folder, content), content)
     if stored is not None:
         return stored
+    sources = list(sources)
+    content = _hash(sources)
+    path = _path(folder, content)
     connection = index_in_memory(sources)
     with contextlib.suppress(OSError, MalformedInput):
         folder.mkdir(parents=True, exist_ok=True)
@@ -79,7 +83,11 @@ def open_index(sources: Sequence[bytes], folder: Path | None = None) -> sqlite3.
     return connection
 
 
-def index_in_memory(sources: Sequence[bytes]) -> sqlite3.Connection:
+def _path(folder: Path, content: str) -> Path:
+    return folder / f"cards-{content[:20]}.index"
+
+
+def index_in_memory(sources: Iterable[bytes]) -> sqlite3.Connection:
     """The same index, of this process only."""
     connection = _empty()
     _fill(connection, sources)
@@ -90,7 +98,7 @@ def _empty() -> sqlite3.Connection:
     return sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
 
 
-def _hash(sources: Sequence[bytes]) -> str:
+def _hash(sources: Iterable[bytes]) -> str:
     digest = hashlib.sha256(f"{FORMAT}".encode())
     for source in sources:
         digest.update(hashlib.sha256(source).digest())
@@ -121,7 +129,7 @@ def _digest(data: bytes, content: str) -> bytes:
     return hashlib.sha256(content.encode() + data).digest()
 
 
-def _fill(connection: sqlite3.Connection, sources: Sequence[bytes]) -> None:
+def _fill(connection: sqlite3.Connection, sources: Iterable[bytes]) -> None:
     chosen: dict[str, tuple[_Names, bytes]] = {}
     for source in sources:
         for number, line in enumerate(source.split(b"\n"), 1):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 from itertools import groupby
 from typing import Final, NamedTuple
-from xml.sax.saxutils import escape
 
 from arbitre import drawing
 from arbitre.views.seen import Seat, Sight, Thing
@@ -51,7 +51,8 @@ def svg(view: Sight) -> str:
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{WIDTH}' height='{height}' viewBox='0 0 {WIDTH} {height}' "
         f"font-family='system-ui, sans-serif' font-size='11' fill='{_INK}' role='img'>"
-        f"<title>{escape(where)}</title><rect width='100%' height='100%' fill='#faf8f3'/>{''.join(parts)}</svg>"
+        f"<title>{escape(where, quote=False)}</title>"
+        f"<rect width='100%' height='100%' fill='#faf8f3'/>{''.join(parts)}</svg>"
     )
 
 
@@ -123,11 +124,11 @@ def _card(plate: _Plate, times: int, x: int, y: int) -> str:
         _text(width - 5, height - 6, plate.size, "text-anchor='end' font-weight='700'"),
     )
     return (
-        f"<g transform='translate({x} {y})'{faded}><title>{escape(plate.name)}</title>"
+        f"<g transform='translate({x} {y})'{faded}><title>{escape(plate.name, quote=False)}</title>"
         f"<rect width='{width}' height='{height}' rx='5' fill='{ground}' stroke='{edge}' stroke-width='1.5'/>"
         f"{''.join(words)}</g>"
     )
 
 
 def _text(x: int, y: int, words: str, style: str = "") -> str:
-    return f"<text x='{x}' y='{y}' {style}>{escape(words)}</text>" if words else ""
+    return f"<text x='{x}' y='{y}' {style}>{escape(words, quote=False)}</text>" if words else ""
