@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from typing import Annotated, Final, TypeVar
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from arbitre import processes
 from arbitre.cli.language import tell
@@ -85,6 +83,9 @@ def with_progress(items: Iterable[T], total: int, what: Message) -> Iterator[T]:
 @contextmanager
 def progress(total: int, what: Message) -> Iterator[Callable[[], None]]:
     """Gives a function to be called whenever one of *total* things is done."""
+    from rich.console import Console  # costs as much as a short command: loaded where there is something to wait for
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     terminal = Console(stderr=True)
     with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as bar:

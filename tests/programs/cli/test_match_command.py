@@ -25,7 +25,7 @@ from programs.cli.runner import run
         (("red-green", "green-ramp", "--agents", "random,random,random"), "2 decks need one agent for all"),
         (("red-green", "green-ramp", "--agents", "clever"), "there is no agent 'clever'"),
         (("red-green", "green-ramp", "--edition", "1993"), "there is no edition '1993'"),
-        (("red-green", "green-ramp", "--games", "0"), "greater than or equal to"),
+        (("red-green", "green-ramp", "--games", "0"), "0 is not in the range 1<=x"),
         (("red-green", "green-ramp", "--variant", "chess"), "there is no variant 'chess'"),
         (("red-green", "green-ramp", "red-green", "--variant", "two-headed giant"), "3 players cannot be 2 teams"),
     ],

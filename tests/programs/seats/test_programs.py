@@ -214,7 +214,7 @@ def test_at_a_socket(kind: str, tmp_path: Path) -> None:
         (("--listen", "127.0.0.1:99999"), "is no address"),
         (("--listen", "unix:/no/such/folder/seat"), "cannot listen at 'unix:/no/such/folder/seat'"),
         (("--agent", "clever"), "there is no agent 'clever'"),
-        (("--attempts", "0"), "greater than or equal to 1"),
+        (("--attempts", "0"), "0 is not in the range 1<=x"),
     ],
 )
 def test_what_cannot_be_is_told(arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]) -> None:

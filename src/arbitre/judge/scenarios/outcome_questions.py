@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from arbitre.ir.values import Zone
@@ -159,12 +160,17 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.TAPPED, rf"(?:is|are) (?P<about>.+?) tapped{_LAST}"),
     (Kind.TAPPED, rf"{_IS_IT}(?P<about>.+?) est{_HE} engagée?"),
 )
-_COMPILED: Final = tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in _PATTERNS)
+
+
+@cache
+def _patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
+    """Made when the first question is asked."""
+    return tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in _PATTERNS)
 
 
 def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> Asked | None:
     """What a question asks, if it is one about how it ends: *asked* without its mark, in plain letters."""
-    for kind, pattern in _COMPILED:
+    for kind, pattern in _patterns():
         found = pattern.fullmatch(asked)
         if found is None:
             continue

@@ -11,6 +11,8 @@ from arbitre.judge.scenarios import verbs
 from arbitre.judge.scenarios.folding import Folded
 
 _VERB: Final = re.compile(r"«(\w+)»")
+_PIECES: Final = re.compile(r"\\.|\[[^]]*\]|«\w+»|\((?:\?(?:[:=!]|<[=!]|P<\w+>))?|[)|?*]|[^\\\[«()|?*]+")
+_NOT: Final = ("(?!", "(?<!")
 
 
 class Row:
@@ -25,11 +27,8 @@ class Row:
     @cached_property
     def words(self) -> frozenset[str] | None:
         """Words of which one must stand in the sentence; None if it can do without any of them."""
-        outside = _outside(self._template)
-        named = _VERB.findall(outside)
-        if not named or "|" in outside:
-            return None
-        return frozenset(verbs.forms(named[0]))
+        named = _needed(_PIECES.findall(self._template))
+        return frozenset(word for verb in named for word in verbs.forms(verb)) if named else None
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -47,15 +46,17 @@ class Row:
         return {name.rstrip("0123456789"): found.span(name) for name in found.groupdict() if found[name] is not None}
 
 
-def _outside(template: str) -> str:
-    """A template without what stands in brackets."""
-    depth, kept = 0, []
-    for at, letter in enumerate(template):
-        escaped = at > 0 and template[at - 1] == "\\"
-        depth += (letter == "(" and not escaped) - (letter == ")" and not escaped)
-        if not depth:
-            kept.append(letter)
-    return "".join(kept)
+def _needed(pieces: list[str]) -> frozenset[str]:
+    """Verbs of which one must stand in what fits the pieces of a template; takes those up to the end of a group."""
+    ways: list[frozenset[str]] = [frozenset()]
+    while pieces and (piece := pieces.pop(0)) != ")":
+        if piece == "|":
+            ways.append(frozenset())
+            continue
+        named = _needed(pieces) if piece.startswith("(") else frozenset(_VERB.findall(piece))
+        must = not piece.startswith(_NOT) and not (pieces and pieces[0][0] in "?*")
+        ways[-1] = ways[-1] or (named if must else frozenset())
+    return frozenset().union(*ways) if all(ways) else frozenset()
 
 
 def rows(*told: tuple[Any, ...]) -> tuple[Row, ...]:
