@@ -59,8 +59,9 @@ docs: setup ## build the site into site/: guides, reference, gallery; only what 
 	$(BIN)/python -m sphinx --quiet --fail-on-warning --jobs $(or $(JOBS),2) docs site
 	$(BIN)/python tools/build_gallery.py site/gallery --jobs $(or $(JOBS),2)
 
-rulebook: setup ## write the index of the rules and docs/rulebook.md anew
+rulebook: setup ## write the index of the rules, docs/rulebook.md and the counts of what is looked at anew
 	$(BIN)/python tools/build_rulebook.py
+	$(BIN)/python tools/build_usual.py
 
 recorded: setup ## play the recorded games, tell where they go otherwise, and record them so
 	$(BIN)/python tools/record_games.py

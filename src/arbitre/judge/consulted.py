@@ -34,8 +34,8 @@ from arbitre.rules.titles import of_keywords
 from arbitre.state.characteristics import Characteristics
 
 ROOT: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "")
-ROOMS: Final = ("engine.", "variants.", "state.", "ir.")
-"""Where the rules are carried out."""
+ROOMS: Final = ("engine.", "variants.", "state.", "ir.", "judge.readings.")
+"""Where the rules are carried out, and asked for."""
 WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.", "arbitre.state.characteristics")
 """Where functions keep what they have worked out."""
 OF_SEVERAL: Final = "8"
@@ -49,8 +49,12 @@ CASUAL: Final = {
 }
 """The casual variant that a type of cards belongs to."""
 COMMANDER: Final = "903"
-SHARED: Final = 0.6
+SHARED: Final = 0.8
 """How much less a piece of code tells of each of its rules if it cites many."""
+DECIDES: Final = 0.5
+"""How much it counts that a section of the rules often has the one that decides."""
+RARE: Final = log(20)
+"""What is rarer than this matters although no card of its casual variant is there: its colors were asked for."""
 NOTHING: Final = "-"
 """Stands after the name of a function that found nothing each time that it ran."""
 KEYWORD: Final = "keyword "
@@ -133,10 +137,11 @@ class Watching:
         keywords = [name.removeprefix(KEYWORD) for name in said if name.startswith(KEYWORD)]
         there = [rule for rule in there if _may_matter(rule, keywords)]
         casual = _casual(game)
-        there = [rule for rule in there if rule[0] != "9" or rule.startswith(casual)]
+        there = [rule for rule in there if rule[0] != "9" or rule.startswith(casual) or told[rule] < RARE]
         if not of_several:
             there = [rule for rule in there if not rule.startswith(OF_SEVERAL)]
-        return sorted(there, key=lambda rule: (told[rule], order(rule.partition(" ")[0]), rule))
+        weighed = {rule: told[rule] - DECIDES * log(index.decides(rule.partition(".")[0])) for rule in there}
+        return sorted(there, key=lambda rule: (weighed[rule], order(rule.partition(" ")[0]), rule))
 
 
 def _forget() -> None:

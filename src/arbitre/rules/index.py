@@ -13,6 +13,8 @@ from arbitre.rules.data_files import lines
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite, numbers, order
 
+DOUBT: Final = 2
+"""Sections of which little is known are taken to be like the others, as if so many had been decided by them."""
 CHAPTERS: Final = "13456789"
 """The chapters of the rules that say how a game goes; chapter 2 says what is printed where on a card."""
 
@@ -55,6 +57,13 @@ def cited_by(function: str) -> frozenset[str]:
 def usual(function: str) -> int:
     """In how many of the scenarios of the tests a function runs that cites a rule."""
     return _usual().get(function, 0)
+
+
+def decides(section: str) -> float:
+    """How often a rule of a section (613) that was looked at is the one that decides, of what is known."""
+    decided, looked = _decides().get(section, (0, 0))
+    all_decided, all_looked = map(sum, zip(*_decides().values(), strict=True))
+    return (decided + DOUBT) / (looked + DOUBT * all_looked / all_decided)
 
 
 def kind(number: str) -> str:
@@ -122,6 +131,13 @@ def _usual() -> dict[str, int]:
     """A line of the data is a number, and the function that runs so often."""
     rows = (line.split("\t") for line in lines("usual.tsv"))
     return {function: int(number) for number, function in rows}
+
+
+@cache
+def _decides() -> dict[str, tuple[int, int]]:
+    """A line of the data is a section, how often a rule of it decides, and how often one was looked at."""
+    rows = (line.split("\t") for line in lines("decides.tsv"))
+    return {section: (int(decided), int(looked)) for section, decided, looked in rows}
 
 
 @cache

@@ -24,9 +24,11 @@ def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
 
 
 def count(ctx: Context, number: Amount) -> int:
-    """CR 107.1b: the number that an effect uses: zero if the calculation gives a negative one."""
+    """The number that an effect uses."""
     value = number.value if type(number) is Fixed else amount(ctx, number)
-    return value if value > 0 else 0
+    if value < 0:  # CR 107.1b
+        return 0
+    return value
 
 
 def size_change(ctx: Context, number: Amount) -> int:

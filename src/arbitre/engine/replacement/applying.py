@@ -93,10 +93,11 @@ def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
     for source, ability in _abilities(game, event):
         alike[source, ability] += 1
         key = _key(event, source, ability, alike[source, ability])
-        if key not in had:
-            found = _if_it_applies(game, event, source, ability, key)
-            if found is not None:
-                yield found
+        if key in had:  # CR 614.5
+            continue
+        found = _if_it_applies(game, event, source, ability, key)
+        if found is not None:
+            yield found
     for lasting in game.state.lasting:
         if lasting.event is not None and ("lasting", lasting.id) not in had:
             found = _if_lasting_applies(game, event, lasting)

@@ -29,8 +29,8 @@ from arbitre.text.log import heading as place_of
 
 MOST_STEPS: Final = 6
 """A brief report tells so many steps at most."""
-FIRST_RULES: Final = 32
-"""It names so many of the rules that were looked at beside those of its steps."""
+FIRST_RULES: Final = 36
+"""So many of the rules that were looked at are named beside those of its lines, if it is not explained."""
 _USUAL: Final = frozenset(
     {
         "adds mana",
@@ -47,6 +47,7 @@ _USUAL: Final = frozenset(
     }
 )
 """What is told of every play, and decides little."""
+_RULE: Final = re.compile(r"\[(CR [^\]]*)\]")
 _CITED: Final = re.compile(r"(?P<text>.*) \[(?P<rule>CR [^\]]*)\]")
 
 
@@ -101,8 +102,8 @@ class _Making:
             ),
             assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
             replies=tuple(model.Reply(one.question, Lines(*one.lines), one.told) for one in verdict.replies),
-            rules=self._applied(None if explained else FIRST_RULES),
         )
+        found = replace(found, rules=self._applied() if explained else self._bearing(found))
         if explained:
             found = replace(found, values=self._values(), choices=self._choices())
         if pictured:
@@ -235,21 +236,31 @@ class _Making:
             for one in self.verdict.asked
         )
 
-    def _applied(self, most: int | None) -> tuple[model.Rule, ...]:
+    def _applied(self) -> tuple[model.Rule, ...]:
         return tuple(
             model.Rule(cite(f"CR {key}", self.game.edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
-            for key in self.verdict.applied[:most]
+            for key in self.verdict.applied
         )
+
+    def _bearing(self, found: Report) -> tuple[model.Rule, ...]:
+        """The first of those that no line tells."""
+        told = set(_cited(found))
+        return tuple(one for one in self._applied() if one.rule not in told)[:FIRST_RULES]
 
     def _titles(self, found: Report) -> dict[str, Both]:
         """The rules under which anything is told."""
-        lines = [*(line for reply in found.replies for line in reply.told.en), *found.log.en, *found.steps.en]
-        lines += [line for value in found.values or () for line in value.en]
-        cited = [rule for line in lines for rule in re.findall(r"\[(CR [^\]]*)\]", line)]
+        cited = _cited(found)
+        cited += [rule for value in found.values or () for line in value.en for rule in _RULE.findall(line)]
         cited += [line.rule for moment in found.timeline for line in moment.story.en if line.rule]
         cited += [choice.rule for choice in found.choices or ()]
         cited += [rule.rule for rule in found.rules]
         return {rule: title_of(rule, self.game.edition) for rule in dict.fromkeys(cited) if "," not in rule}
+
+
+def _cited(found: Report) -> list[str]:
+    """The rules in what is told of what happened, and in the answers."""
+    lines = [*(line for reply in found.replies for line in reply.told.en), *found.log.en, *found.steps.en]
+    return [rule for line in lines for rule in _RULE.findall(line)]
 
 
 def _entry(entry: Logged) -> model.Entry:

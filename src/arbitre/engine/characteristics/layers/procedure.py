@@ -103,14 +103,14 @@ class Layers(Workings):
             pending = self._pending(layer, defining)
 
     def _apply(self, effect: Effect, layer: Layer) -> None:
-        """CR 613.5: an effect that has started to apply goes on applying to the same objects."""
+        """To what it applies to now, or to the same objects as in the layers before."""
         effect.done = layer
-        ids = effect.ids
-        if ids is None:
-            ids = self._ids(effect)
-            if ids is None:
-                return
-            effect.ids = ids
+        if effect.ids is not None:  # CR 613.5
+            ids = effect.ids
+        elif (found := self._ids(effect)) is not None:
+            ids = effect.ids = found
+        else:
+            return
         self._carry_out(effect, layer, ids)
         if any(_changes_effects(mod) for mod in effect.parts[layer]):
             for id in ids:
