@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
+import msgspec
 import typer
 
 from arbitre import Edition, extras, processes
@@ -186,13 +187,14 @@ def _play(match: Match, wanted: Wanted) -> tuple[list[Result], float]:
     left = still_to_play(planned, earlier)
     if results:
         note(said("already", done=len(results), left=len(left)))
+    told = wanted.parquet is not None or wanted.report is not None  # else nobody asks how the games went
     began = time.perf_counter()
     try:
         with progress(len(left), said("playing")) as advance:
             for result in backends.play_all(match, left, min(wanted.jobs, len(left) or 1), out, wanted.backend):
                 if folder:
                     folder.keep(result)
-                results.append(result)
+                results.append(result if told else msgspec.structs.replace(result, courses=()))
                 advance()
     except KeyboardInterrupt:
         note(said("interrupted, kept", folder=str(out)) if out else said("interrupted"))

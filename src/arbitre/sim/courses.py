@@ -75,17 +75,15 @@ class _Noted:
 
 
 class Watcher:
-    """Looks on at a game from its beginning."""
+    """Looks on at a game from its beginning. It does not hold the game, which goes away by itself so."""
 
     def __init__(self, game: arbitre.Game) -> None:
-        self._game: Final = game
         self._noted: Final = {player: _Noted() for player in range(1, len(game.state.players) + 1)}
         self._begun = False
-        game.observer = lambda _, happened: self._see(happened)
+        game.observer = self._see
 
-    def course(self, sides: Sequence[int]) -> Course:
+    def course(self, game: arbitre.Game, sides: Sequence[int]) -> Course:
         """The game as it ended, for the sides that sat in its seats."""
-        game = self._game
         first = game.state.starting_player
         team = game.player(first).team
 
@@ -110,57 +108,58 @@ class Watcher:
             tuple(seat(player, side, self._noted[player]) for player, side in enumerate(sides, 1)),
         )
 
-    def _see(self, happened: Sequence[Event]) -> None:
+    def _see(self, game: arbitre.Game, happened: Sequence[Event]) -> None:
         for event in happened:
             if event.kind is Kind.MOVE:
-                self._moved(event)
+                self._moved(game, event)
             elif event.kind is Kind.STEP:
-                self._step(event)
+                self._step(game, event)
             elif event.kind in (Kind.CAST, Kind.PLAY_LAND):
-                self._plays(event)
+                self._plays(game, event)
 
-    def _moved(self, event: Event) -> None:
+    def _moved(self, game: arbitre.Game, event: Event) -> None:
         """What comes from the library into the hand."""
         if not self._begun or event.origin is not Zone.LIBRARY or event.to is not Zone.HAND:
             return
-        card = self._game.object(event.became)
+        card = game.object(event.became)
         noted = self._noted[card.owner]
         if event.cause is Cause.DRAW:
-            noted.drawn.append(self._name(card.id))
-            noted.seen_lands += self._game.characteristics(card.id).is_land
+            noted.drawn.append(_name(game, card.id))
+            noted.seen_lands += game.characteristics(card.id).is_land
         else:
-            noted.fetched.append(self._name(card.id))
+            noted.fetched.append(_name(game, card.id))
 
-    def _plays(self, event: Event) -> None:
+    def _plays(self, game: arbitre.Game, event: Event) -> None:
         noted = self._noted[event.player]
-        noted.played.append(self._name(event.subject))
-        if event.kind is Kind.CAST and self._game.state.active == event.player:
-            noted.spent += self._game.characteristics(event.subject).mana_value
+        noted.played.append(_name(game, event.subject))
+        if event.kind is Kind.CAST and game.state.active == event.player:
+            noted.spent += game.characteristics(event.subject).mana_value
 
-    def _step(self, event: Event) -> None:
+    def _step(self, game: arbitre.Game, event: Event) -> None:
         if not self._begun:
-            self._begin()
+            self._begin(game)
         noted = self._noted[event.player]
         if event.step is Step.UPKEEP:
             noted.turns += 1
         elif event.step is Step.END:
             seen = len(noted.opening) + len(noted.drawn)
-            noted.own.append(OwnTurn(self._lands(event.player), noted.spent, seen, noted.seen_lands))
+            noted.own.append(OwnTurn(_lands(game, event.player), noted.spent, seen, noted.seen_lands))
             noted.spent = 0
 
-    def _begin(self) -> None:
+    def _begin(self, game: arbitre.Game) -> None:
         """CR 103.7: the first turn begins; the hands are those that were kept."""
         self._begun = True
         for player, noted in self._noted.items():
-            hand = self._game.player(player).hand
-            noted.opening = [self._name(id) for id in hand]
-            noted.seen_lands = sum(self._game.characteristics(id).is_land for id in hand)
+            hand = game.player(player).hand
+            noted.opening = [_name(game, id) for id in hand]
+            noted.seen_lands = sum(game.characteristics(id).is_land for id in hand)
 
-    def _lands(self, player: int) -> int:
-        game = self._game
-        return sum(game.characteristics(id).is_land and game.controller(id) == player for id in game.state.battlefield)
 
-    def _name(self, id: int) -> str:
-        """The name of the card, of both halves for a split card; of what is no card, the name that it has."""
-        card = self._game.object(id).card
-        return card.name if card is not None else self._game.characteristics(id).name
+def _lands(game: arbitre.Game, player: int) -> int:
+    return sum(game.characteristics(id).is_land and game.controller(id) == player for id in game.state.battlefield)
+
+
+def _name(game: arbitre.Game, id: int) -> str:
+    """The name of the card, of both halves for a split card; of what is no card, the name that it has."""
+    card = game.object(id).card
+    return card.name if card is not None else game.characteristics(id).name

@@ -34,7 +34,7 @@ def play_game(
         game = start(match, planned, options)
         watcher = Watcher(game)
         end = run(match, players, game)
-        courses = (watcher.course(planned.seats),) if end in (End.WON, End.DRAWN) else ()
+        courses = (watcher.course(game, planned.seats),) if end in (End.WON, End.DRAWN) else ()
         players.end(game)
     except Exception as error:
         message = _told(error)

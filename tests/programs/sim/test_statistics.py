@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import html
 import json
 from pathlib import Path
@@ -34,6 +35,24 @@ def match(count: int = 2) -> Match:
     return Match((Side("A", DECK, "random"), Side("B", DECK, "greedy")), count, 5)
 
 
+def test_a_game_that_was_watched_goes_away_by_itself() -> None:
+    """It leaves no circle to the garbage collector, so that a long match needs no more memory than a short one."""
+    game = arbitre.Game.new([DECK, DECK], 1)
+    watcher = Watcher(game)
+    agent = agents.create("random", 1)
+    while game.decision is not None:
+        game.push(agents.answer(agent, game))
+    assert watcher.course(game, (0, 1)).turns == game.state.turn
+    state = game.state
+    gc.collect()
+    gc.disable()
+    try:
+        del game
+        assert not any(isinstance(one, arbitre.Game) and one.state is state for one in gc.get_referrers(state))
+    finally:
+        gc.enable()
+
+
 def test_what_a_watcher_notes_agrees_with_the_cards_of_the_game() -> None:
     """Every card that was in a hand was in the opening hand, drawn or fetched; what was played came from there."""
     game = arbitre.Game.new([arbitre.deck("green-ramp"), arbitre.deck("white-weenie")], 4)
@@ -41,7 +60,7 @@ def test_what_a_watcher_notes_agrees_with_the_cards_of_the_game() -> None:
     players = [agents.create("greedy", seat) for seat in (1, 2)]
     while game.decision is not None:
         game.push(agents.answer(players[game.decider - 1], game))
-    course = watcher.course((0, 1))
+    course = watcher.course(game, (0, 1))
     assert course.turns == game.state.turn == sum(seat.turns for seat in course.seats)
     assert [seat.won for seat in course.seats] == [player in (game.result or ()) for player in (1, 2)]
     assert [seat.began for seat in course.seats] == [game.state.starting_player == player for player in (1, 2)]

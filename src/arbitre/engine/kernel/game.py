@@ -107,7 +107,7 @@ class Game(Standing):
         """Every choice pushed so far."""
         self.setup: Any = None
         """What the game was set up from, for its record."""
-        self.observer: Callable[[Game, Sequence[Event]], None] | None = None
+        self.observer: Callable[[Self, Sequence[Event]], None] | None = None
         """Is shown each batch of events that has happened (used by tests and checks)."""
         self.prologue: Callable[[Self], Procedure] | None = prologue
         """How the game starts, if not as CR 103 says: sets up a scenario."""
