@@ -156,6 +156,8 @@ class _Trial:
         before."""
         game, state = self.game, self.game.state
         lines = {entry.what for entry in game.log[told:]}
+        if "searches" in lines:
+            lines.discard("reveals")  # what was chosen there: which cards there are the player knows, or sees
         if not lines.isdisjoint(_TELLING) or (state.random != chance and "shuffles" not in lines):
             return True
         return any(self._comes_to_light(obj) for obj in islice(state.gone.values(), gone, None))
