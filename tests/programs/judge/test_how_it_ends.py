@@ -180,15 +180,18 @@ def test_rules_are_those_of_the_edition() -> None:
 
 
 def test_the_report_answers_its_questions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """In text, briefly, as data and as a page; a question that is not understood stands without an answer."""
+    """In text, briefly, as data and as a page; of a question that is not understood it is said."""
     file = tmp_path / "it.txt"
     file.write_text(f"{FIGHT} Does Serra Angel die? And what would Urza say? How much life does Alice have?", "utf-8")
     told = run(capsys, "judge", file).out
-    assert "  Does Serra Angel die?\n  If nobody does anything more:\n    Yes.\n" in told
+    assert "Question: Does Serra Angel die?\n  If nobody does anything more:\n    Yes.\n" in told
     assert "    Alice has 20 life [CR 118.1]\n" in told
+    unread = "Question: And what would Urza say?\n  this question is not understood: 'And what would Urza say'\n"
+    assert unread in told
     assert run(capsys, "judge", file, "--brief").out.startswith("Question: Does Serra Angel die?")
     data = json.loads(run(capsys, "judge", file, "--json").out)
-    assert [one["question"] for one in data["replies"]] == ["Does Serra Angel die?", "How much life does Alice have?"]
+    asked = ["Does Serra Angel die?", "And what would Urza say?", "How much life does Alice have?"]
+    assert [one["question"] for one in data["replies"]] == asked
     assert "Si personne ne fait rien de plus :" in data["replies"][0]["told"]["fr"]
     page = run(capsys, "judge", file, "--format", "html").out
     assert "If nobody does anything more:" in page

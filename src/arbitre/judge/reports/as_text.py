@@ -40,21 +40,19 @@ def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
     if report.illegal is not None:
         yield from ("", f"{heading('illegal', lang)} {told(report.illegal.message, lang)}")
     if report.question:
-        yield from ("", f"{heading('question', lang)} {report.question}")
-        yield from _replies(report, lang)
+        yield from ("", *_asked(report, lang))
     if lines(report.assumed, lang):
         yield from ("", heading("assumed", lang), *(f"  {one}" for one in lines(report.assumed, lang)))
     yield from _held(report, lang)
     yield from _explained(report, lang) if level == EXPLAINED else _bearing(report, lang)
 
 
-def _replies(report: Report, lang: str) -> Iterator[str]:
-    """The answers to the questions that were asked in the end; of several, each below its question."""
-    replies = [one for one in report.replies if one.after is None]
-    for one in replies:
-        if len(replies) > 1:
-            yield f"  {one.question}"
-        yield from (f"  {line}" for line in lines(one.told, lang))
+def _asked(report: Report, lang: str) -> Iterator[str]:
+    """The questions that were asked in the end, each with its answer below it."""
+    for one in report.replies:
+        if one.after is None:
+            yield f"{heading('question', lang)} {one.question}"
+            yield from (f"  {line}" for line in lines(one.told, lang))
 
 
 def _held(report: Report, lang: str) -> Iterator[str]:
@@ -70,8 +68,7 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
     for one in report.replies:
         if one.after is not None:
             yield from (word("asked", lang, question=one.question), *(f"  {line}" for line in lines(one.told, lang)))
-    if any(one.after is None for one in report.replies):
-        yield from (f"{heading('question', lang)} {report.question}", *_replies(report, lang))
+    yield from _asked(report, lang)
     if report.illegal is not None:
         yield f"{heading('illegal', lang)} {told(report.illegal.message, lang)}"
     yield from filter(None, _held(report, lang))

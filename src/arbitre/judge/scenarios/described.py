@@ -57,9 +57,16 @@ _TIMES: Final = re.compile(r"^(?P<rest>.+?) (?:[x×] ?(?P<n>\d+)|\(?(?P<n2>\d+)[
 _LIFE: Final = re.compile(rf"^(?:at |a )?(?P<n>{NUMBER}) (?:life(?: points?| total)?|points? de vie|pv)$")
 _PLAYER_COUNTERS: Final = re.compile(rf"^(?:{_COUNTERS}|{_FRENCH_COUNTERS})$")
 _NOTHING: Final = re.compile(r"^(?:nothing|no .+|an empty .+|empty .+|rien|pas de .+|aucune? .+|une? .+ vide)$")
+_BOUND: Final = (
+    "enchanted",
+    "equipped",
+    *(f"{verb}{end}" for verb in ("enchante", "equipe") for end in ("", "e", "s", "es")),
+)
+_NOT_BOUND: Final = "".join(f"(?<!{word})" for word in _BOUND)
+"""What stands after these words is attached, not held."""
 _APART: Final = re.compile(
     r"(?P<apart> ?; ?)(?:and |et )?"
-    rf"|(?<!enchanted)(?<!equipped),? (?:with|avec) (?!{NUMBER} (?:\S+ counters?|damage|marqueurs?|blessures?))"
+    rf"|{_NOT_BOUND},? (?:with|avec) (?!{NUMBER} (?:\S+ counters?|damage|marqueurs?|blessures?))"
     r"|,? and (?:has|have|holds|controls) |,? et (?:a|ont|controle|possede) |,? (?=holding |tenant )"
     r"|,? (?:and |et )?(?=in (?:his|her|their) |dans sa )"
 )

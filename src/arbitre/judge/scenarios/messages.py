@@ -107,6 +107,10 @@ said: Final = Messages(
         "up to": ("Only up to here: {what}", "Jusqu'ici seulement : {what}"),
         "yes": ("Yes.", "Oui."),
         "no": ("No.", "Non."),
+        "drawn": ("{name} draws {count|card|cards} this turn", "{name} pioche {count|carte|cartes} ce tour-ci"),
+        "so many": ("{name} controls {count}", "{name} en contrôle {count}"),
+        "instead": ("what is so: {what}", "ce qui est vrai : {what}"),
+        "no question": ("this question is not understood: '{text}'", "cette question n'est pas comprise : « {text} »"),
         "is in": ("{name} is {zone}", "{name} est {zone}"),
         "stands": ("{name} is still on the battlefield", "{name} est toujours sur le champ de bataille"),
         "stands hurt": (

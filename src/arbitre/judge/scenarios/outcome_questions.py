@@ -34,9 +34,12 @@ class Kind(StrEnum):
     MANA = "mana"
     """Whether a player can tap something for mana of the type of the detail."""
     TAPPED = "tapped"
+    WHERE = "where"
+    DRAWS = "draws"
+    """Whether, or how many cards (the detail), a player has drawn this turn."""
 
 
-OF_PLAYERS: Final = frozenset({Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS})
+OF_PLAYERS: Final = frozenset({Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,7 @@ class Asked:
     """Whoever does it: a player who taps something, what kills something."""
 
 
+WHY: Final = ("why", "pourquoi")
 DIE: Final = "die"
 _FATES: Final = {
     DIE: r"die|died|dies|dead|kill(?:ed)?|go to the graveyard|meur[ts]|mourir|morte?|mourra|tuée?|tue",
@@ -107,6 +111,13 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.FATE, rf"{_IS_IT}(?P<about>.+?)(?: (?:est|va|a été){_HE}(?: être)?)? (?P<detail>{_FATE}){_HE}{_LAST}"),
     (Kind.LOSES, rf"{_DOES} (?P<about>.+?)(?: going to)? (?:lose|lost)(?: the game)?{_LAST}"),
     (Kind.LOSES, rf"{_IS_IT}(?P<about>.+?) (?:perd|a{_HE} perdu|perdra){_HE}(?: la partie)?{_LAST}"),
+    (
+        Kind.LOSES,
+        r"(?P<detail>why) (?:did|does|has|is)(?:n't (?P<about>.+?)| (?P<about2>.+?) not) (?:lose|lost|losing)"
+        r"(?: the game)?(?: yet)?",
+    ),
+    (Kind.LOSES, rf"(?P<detail>pourquoi) (?P<about>.+?) n'a{_HE} pas (?:encore )?perdu(?: la partie)?"),
+    (Kind.LOSES, rf"(?P<detail>pourquoi) (?P<about>.+?) ne perd{_HE} pas(?: la partie)?"),
     (Kind.WINS, rf"{_DOES} (?P<about>.+?)(?: going to)? (?:win|won)(?: the game)?{_LAST}"),
     (Kind.WINS, rf"{_IS_IT}(?P<about>.+?) (?:gagne|a{_HE} gagné|gagnera){_HE}(?: la partie)?{_LAST}"),
     (
@@ -157,6 +168,17 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.MANA, rf"can (?P<about>.+?) (?:be tapped for|tap for|produce|make|add) {_MANA}"),
     (Kind.MANA, rf"{_IS_IT}(?P<by>.+?) peut{_HE} engager (?P<about>.+?) pour {_DU_MANA}"),
     (Kind.MANA, rf"{_IS_IT}(?P<about>.+?) peut{_HE} (?:produire|ajouter|donner) {_DU_MANA}"),
+    (Kind.WHERE, r"where (?:is|are|was|does|did|will) (?P<about>.+?)(?: go| end up| be| now| then)*"),
+    (
+        Kind.WHERE,
+        r"(?:qu'est devenue?|où (?:est|se trouve|va|est allée?)) (?P<about>.+?)(?: maintenant| alors)?",
+    ),
+    (Kind.DRAWS, r"(?P<detail>why) (?:did|does|has)(?:n't)? (?P<about>.+?)(?: not)? (?:draw|drawn)(?: .+)?"),
+    (Kind.DRAWS, rf"{_DOES}(?:n't)? (?P<about>.+?) (?:draw|drawn)(?: (?:a|any|no|\d+) cards?)?{_LAST}"),
+    (Kind.DRAWS, r"(?P<detail>how many cards) (?:does|did|will|has) (?P<about>.+?) (?:draw|drawn)(?: this turn)?"),
+    (Kind.DRAWS, rf"(?P<detail>pourquoi) (?P<about>.+?) (?:n'a{_HE} pas pioché|ne pioche{_HE} pas)(?: .+)?"),
+    (Kind.DRAWS, rf"{_IS_IT}(?P<about>.+?) (?:pioche|a{_HE} pioché){_HE}(?: une carte)?{_LAST}"),
+    (Kind.DRAWS, rf"(?P<detail>combien de cartes) (?P<about>.+?) (?:pioche|a{_HE} pioché(?:es)?){_HE}(?: ce tour-ci)?"),
     (Kind.TAPPED, rf"(?:is|are) (?P<about>.+?) tapped{_LAST}"),
     (Kind.TAPPED, rf"{_IS_IT}(?P<about>.+?) est{_HE} engagée?"),
 )
@@ -174,7 +196,7 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
         found = pattern.fullmatch(asked)
         if found is None:
             continue
-        parts = {"about": "", "detail": "", "by": ""} | {k: v or "" for k, v in found.groupdict().items()}
+        parts = {"about": "", "detail": "", "by": ""} | {k.rstrip("2"): v for k, v in found.groupdict().items() if v}
         about, detail = parts["about"], parts["detail"].lower()
         player = next((one for one in players if one.lower() == about.lower()), "")
         if kind is Kind.FATE:

@@ -24,7 +24,7 @@ from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.outcome_questions import DIE, OF_PLAYERS, TYPES, ZONES, Asked, Kind
+from arbitre.judge.scenarios.outcome_questions import DIE, OF_PLAYERS, TYPES, WHY, ZONES, Asked, Kind
 from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.messages import Message, worded
 from arbitre.rules.numbers import cite
@@ -214,10 +214,10 @@ def _where(case: _Case) -> Told:
     return _words(said("stands", name=name))
 
 
-def _loses(case: _Case) -> tuple[bool, Told]:
+def _loses(case: _Case) -> tuple[bool | None, Told]:
     found = case.game.why(Lost(case.player))
     lost = found.verdict is Verdict.HAPPENED and found.course[-1].what != "wins"
-    yes = lost if case.asked.detail != "survive" else not lost
+    yes = None if case.asked.detail in WHY else lost if case.asked.detail != "survive" else not lost
     if found.verdict is Verdict.HAPPENED:
         return yes, case.found(found)
     return yes, lambda lang: [*_life_of(case)(lang), *_kept_in(case, lang)]
@@ -339,6 +339,40 @@ def _has_priority(game: Game) -> bool:
     return isinstance(game.decision, Priority)
 
 
+def _whereabouts(case: _Case) -> tuple[None, Told]:
+    """Where something is, and how it came there."""
+    answers = [case.game.why(Befell(id)) for id in case.about]
+    happened = [one for one in answers if one.verdict is Verdict.HAPPENED]
+    there = any(id in case.game.state.objects for id in case.about)
+    where = _where(case) if there else None
+    if not happened:
+        return None, where or _where(case)
+    last = max(happened, key=lambda one: case.game.log.index(one.course[-1]))
+    return None, lambda lang: [*(where(lang) if where else []), *case.found(last)(lang)]
+
+
+def _draws(case: _Case) -> tuple[bool | None, Told]:
+    """The cards that a player has drawn this turn, and what kept the player from it."""
+    game, player = case.game, case.player
+    drawn = [one for one in game.log if one.turn == game.state.turn and _is_about_drawing(one, player)]
+    cards = [one for one in drawn if one.what == "moves"]
+    count = said("drawn", name=game.player(player).name, count=len(cards))
+    return None if case.asked.detail else bool(cards), lambda lang: [
+        worded(count, lang),
+        *case.log(drawn[-MOST_CHANGES:])(lang),
+    ]
+
+
+def _is_about_drawing(entry: Entry, player: int) -> bool:
+    parts = dict(entry.parts)
+    if entry.what == "moves":
+        return parts.get("cause") == "draw" and parts.get("owner") == player
+    if entry.what == "replaces event":
+        return parts.get("event") == "draw" and parts.get("to") == player
+    skipped = entry.what == "skips step" and parts.get("step") == "draw"
+    return (skipped or entry.what in ("draws nothing", "cannot draw")) and parts.get("player") == player
+
+
 def _tapped(case: _Case) -> tuple[bool, Told]:
     id = next((one for one in case.about if one in case.game.state.objects), case.about[0])
     tapped = case.game.object(id).tapped
@@ -357,4 +391,6 @@ _ANSWERS: Final[dict[Kind, Callable[[_Case], tuple[bool | None, Told]]]] = {
     Kind.TRIGGERS: _triggers,
     Kind.MANA: _mana,
     Kind.TAPPED: _tapped,
+    Kind.WHERE: _whereabouts,
+    Kind.DRAWS: _draws,
 }

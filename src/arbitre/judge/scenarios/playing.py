@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from arbitre import text
-from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.scenarios import why
 from arbitre.judge.scenarios.course import Checked, Course
 from arbitre.judge.scenarios.verdict import Held, Reply, Verdict
-from arbitre.messages import spoken, worded
+from arbitre.messages import spoken
 from arbitre.text.explaining import Wording
 
 
@@ -24,18 +23,12 @@ class Playing(Course):
         """
         told = len(self.game.log)
         wanted = ", ".join(filter(None, (check.verdict, check.rule)))
-        try:
-            found = why.why(self, check.asked, self.words)
-        except (MalformedInput, AmbiguousInput) as error:
-            if wanted:
-                raise
-            lines = tuple((worded(error.what, lang),) for lang in text.LANGUAGES)
-            verdict.replies.append(Reply(check.asked, lines, told))
+        if not wanted:
+            verdict.replies.append(why.answered(self, check.asked, self.words, told))
             return []
+        found = why.why(self, check.asked, self.words)
         answer = tuple(tuple(found.as_text(lang, self.words).split("\n")) for lang in text.LANGUAGES)
         verdict.replies.append(Reply(check.asked, answer, told))
-        if not wanted:
-            return []
         as_meant = check.verdict in ("", found.verdict) and check.rule in ("", *found.rules)
         line = f"{check.asked} [{wanted}]"
         held = Held(line, "" if as_meant else f"{line}: {answer[text.LANGUAGES.index(spoken())][0]}")

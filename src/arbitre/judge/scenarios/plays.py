@@ -89,7 +89,7 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("attack", rf"{WHO} «declare» (?P<what>.+?) (?:as (?:an )?|comme )?(?:attackers?|attaquante?s?)"),
     (
         "no block",
-        rf"{WHO} (?:«block» nothing|does(?: not|n't) block|ne bloque (?:pas|rien|personne)"
+        rf"{WHO} (?:«block» (?:with )?nothing|does(?: not|n't) block|ne bloque (?:pas|rien|personne)"
         r"|«declare» no block(?:er)?s?|ne declare (?:pas de bloqueurs?|aucun bloqueur))",
     ),
     ("no block", r"(?:there (?:is|are) )?no block(?:er)?s?|(?:il n'y a )?(?:pas de |aucune? )(?:bloqueurs?|blocages?)"),

@@ -19,6 +19,8 @@ BEFELL: Final = "befell"
 LOST: Final = "lost"
 TRIGGERS: Final = "triggers"
 VALUE: Final = "value"
+UNKNOWN: Final = "unknown"
+"""It begins like a question, and is none of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +52,15 @@ _NAMES: Final = {
 _WORD: Final = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
 _VALUES: Final = (
     rf"(?:why is |what is )?(?P<object>.+?)(?:'s?)? (?P<what>{_WORD})(?: (?:is )?[-+*\d/]+)?",
+    rf"(?:what|which) (?P<what>{_WORD}) (?:does|do) (?P<object>.+?) have(?: now)?",
+    rf"(?:quelle?s?) (?P<what>{_WORD}) a(?:-t-(?:il|elle))? (?P<object>.+)",
+    rf"(?:quelle?s?) (?P<what>{_WORD}) (?P<object>.+?) a-t-(?:il|elle)",
     rf"(?:why is |what is )?the (?P<what>{_WORD}) of (?P<object>.+?)(?: [-+*\d/]+)?",
     rf"(?:pourquoi |quelle? est )?(?:la |le |les |l')?(?P<what>{_WORD}) (?:de la |de l'|de |d'|du |des )(?P<object>.+?)"
     r"(?: est(?:-elle|-il)? [-+*\d/]+)?",
 )
 _LIKE: Final = (
+    (r"how (?:big|large|strong) is (?P<object>.+)", "power"),
     (r"why is (?P<object>.+?) (?:an? )?[-\d]+/[-\d]+", "power"),
     (r"pourquoi (?P<object>.+?) est(?:-(?:il|elle))? (?:une? )?[-\d]+/[-\d]+", "power"),
     (
@@ -104,6 +110,9 @@ _FRENCH: Final = re.compile(
 _BEFELL: Final = (
     r"(?:why|how) (?:did|is|was|has|were|are)(?:n't| not)? (?P<object>.+?)(?: not)?(?: been| being)?"
     rf" (?:{_FATE})(?: .+)?",
+    r"why (?:is|are)(?:n't| not)? (?P<object>.+?)(?: not)? (?:in|on) .*(?:graveyard|exile|hand|library|battlefield)",
+    r"pourquoi (?P<object>.+?) (?:n')?est(?:-(?:il|elle))?(?: pas)? (?:en|au|dans|sur) .*"
+    r"(?:cimetière|exil|main|bibliothèque|champ de bataille)",
     r"(?:pourquoi|comment) (?P<object>.+?) (?:est|a|fut|sont|meurt|quitte)(?:-t)?(?:-(?:il|elle))?(?: été)?"
     r"(?: (?:mort|morte|détruite?|exilée?|sacrifiée?|contrecarrée?|renvoyée?|défaussée?|mise?|partie?|quitté)(?: .+)?"
     r"| le champ de bataille)?",
@@ -209,6 +218,56 @@ _ACTIVE: Final = {
 """What is done by a creature or a spell, as the deed of its player."""
 
 
+_ASKS: Final = (
+    r"(?:and |so |et |mais )?(?:why|what|who|whom|whose|which|when|where|how|does|do|did|is|are|was|were|will|would|can"
+    r"|could|has|have|may|must|pourquoi|comment|combien|est-ce|qu'|que|qui|quelle?s?|quand|où|à qui)\b"
+    r"|.+-(?:il|elle)s?\b"
+)
+"""How questions begin."""
+_EXAMPLES: Final = (
+    (
+        "Can Bob block Grizzly Bears with Hill Giant?",
+        "Why did Grizzly Bears die?",
+        "What is the power of Grizzly Bears?",
+        "Is Grizzly Bears a creature?",
+        "How much life does Bob have?",
+        "What if Alice casts Shock on Bob?",
+    ),
+    (
+        "Bob peut-il bloquer Grizzly Bears avec Hill Giant ?",
+        "Pourquoi Grizzly Bears est-il mort ?",
+        "Quelle est la force de Grizzly Bears ?",
+        "Grizzly Bears est-il une créature ?",
+        "Combien de points de vie a Bob ?",
+        "Que se passe-t-il si Alice lance Shock sur Bob ?",
+    ),
+)
+
+
+def examples(lang: str) -> tuple[str, ...]:
+    """Questions that are understood, for messages."""
+    return _EXAMPLES[lang == "fr"]
+
+
+_NOBODY: Final = r" (?:with )?(?:nothing|nobody|no creatures?|no one)| (?:avec )?(?:rien|personne|aucune créature)"
+_DECLINED: Final = {
+    "attack": "{who} attacks with nothing",
+    "block": "{who} doesn't block",
+    "attaquer": "{who} n'attaque pas",
+    "bloquer": "{who} ne bloque pas",
+}
+"""What it is to attack or block with nothing."""
+_DECLINES: Final = (
+    rf"(?:why )?{_CAN}{_NOT} (?P<who>.+?) (?:not|choose not to|decline to|refuse to) (?P<verb>attack|block)",
+    r"(?:why )?must (?P<who>.+?) (?P<verb>attack|block)",
+    r"(?:why )?(?:does|do) (?P<who>.+?) (?:have|need) to (?P<verb>attack|block)",
+    r"(?:pourquoi )?(?P<who>.+?) (?:ne )?peut(?:-(?:il|elle))?(?: pas)? ne pas (?P<verb>attaquer|bloquer)",
+    r"(?:pourquoi )?(?P<who>.+?) (?:doit(?:-(?:il|elle))? |est(?:-(?:il|elle))? obligée? (?:de |d'))"
+    r"(?P<verb>attaquer|bloquer)",
+)
+"""Whether somebody may, or need not, attack or block with nothing."""
+
+
 class Reader:
     """Reads questions about a scenario: *players*, whether a name is *known*, and *owner*: whose something is."""
 
@@ -232,7 +291,7 @@ class Reader:
         may = self._may(text)
         if may is not None:
             return Question(MAY, may)
-        return self._value(text) or Question(MAY, text)
+        return self._value(text) or Question(UNKNOWN if re.match(_ASKS, text, re.IGNORECASE) else MAY, text)
 
     def _happened(self, text: str) -> Question | None:
         for pattern in _TRIGGERS:
@@ -300,6 +359,10 @@ class Reader:
         return None
 
     def _active(self, text: str) -> str | None:
+        for pattern in _DECLINES:
+            found = _match(pattern, text)
+            if found and (player := self._player(found["who"])):
+                return _DECLINED[found["verb"].lower()].format(who=player)
         for pattern in _MAY:
             found = _match(pattern, text)
             if not found:
@@ -307,6 +370,11 @@ class Reader:
             who, verb, rest = found["who"] or self.players[0], found["verb"].lower(), found["rest"]
             player = self._player(who)
             if player:
+                with_what = _match(r" (?P<what>.+?) (?:with|using|avec) (?P<by>.+)", rest)
+                if verb in ("target", "cibler") and with_what and self.known(with_what["by"]):
+                    return _ACTIVE[verb].format(owner=player, what=with_what["by"], rest=f" {with_what['what']}")
+                if verb in _DECLINED and re.fullmatch(_NOBODY, rest):
+                    return _DECLINED[verb].format(who=player)
                 rest = re.sub(r"^ (?:with nothing|nothing|with no creatures?|sans rien|rien)$", " with nothing", rest)
                 return f"{player} {_VERBS[verb]}{rest}"
             if verb in _ACTIVE and self.known(who):

@@ -98,6 +98,8 @@ class Text:
         self.find = cache(find)
         self.found = _Found()
         self.players: list[str] = []
+        self.described = False
+        """Whether anything has been said but questions."""
         self.owner = ""
         """Whose list may go on."""
 
@@ -112,12 +114,14 @@ class Text:
                 self._asked(chunk)
             else:
                 self._understand(chunk)
+                self.described = True
         return self._whole()
 
     def _asked(self, chunk: Part) -> None:
-        """A question: of the moment that the play has come to, or of its end."""
-        asked = " ".join(chunk.text.split()) + chunk.ends
-        if self.found.play:
+        """A question: of the moment that the play has come to; before anything is described, of its end."""
+        mark = chunk.ends if self.lang != "fr" else f" {chunk.ends}"
+        asked = " ".join(chunk.text.split()) + mark
+        if self.found.play or self.described:
             self.found.play.append(Check("why", (Line(asked, self.place(chunk)),)))
         else:
             self.found.questions.append(asked)

@@ -14,6 +14,7 @@ from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.judge.scenarios import legality, outcome_questions, questions, verdict
+from arbitre.judge.scenarios.claimed import claimed
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.messages import said
@@ -21,7 +22,7 @@ from arbitre.judge.scenarios.model import Line, Scenario
 from arbitre.judge.scenarios.outcomes import Reply, reply
 from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
-from arbitre.messages import Pair, pick
+from arbitre.messages import Pair, pick, spoken, worded
 from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
 
@@ -135,10 +136,16 @@ def why(playing: Course, question: str, wording: Wording | None = None) -> Answe
     :raises MalformedInput: it is none of these, or it speaks of what is not there.
     """
     reader = questions.Reader(list(playing.world.seats), playing.names.known, lambda name: _owner(playing, name))
-    ends = outcome_questions.read(questions.plain(question), lambda name: _is_meant(playing, name), reader.players)
+    about = questions.plain(question)
+    ends = outcome_questions.read(about, lambda name: _is_meant(playing, name), reader.players)
     if ends is not None:
         return reply(playing, ends, question, lambda name: _meant(playing, name), wording)
+    so = claimed(playing, about, question, lambda name: _is_meant(playing, name), wording)
+    if so is not None:
+        return so
     asked = reader.read(question)
+    if asked.kind == questions.UNKNOWN:
+        raise MalformedInput(said("no question", text=about), Place("question"), questions.examples(spoken()))
     if asked.kind == questions.MAY:
         return _may(playing, asked.about)
     if asked.kind == questions.SUPPOSE:
@@ -156,12 +163,18 @@ def why(playing: Course, question: str, wording: Wording | None = None) -> Answe
 
 
 def replies(playing: Course, wording: Wording | None = None) -> Iterator[verdict.Reply]:
-    """The answers to the scenario's own questions, where its play has ended; what is not understood has none."""
+    """The answers to the scenario's own questions, where its play has ended."""
     for asked in re.findall(r"[^?]+[?\s]*", playing.scenario.question):
-        with suppress(MalformedInput, AmbiguousInput):
-            found = why(playing, asked.strip(), wording)
-            lines = tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES)
-            yield verdict.Reply(asked.strip(), lines)
+        yield answered(playing, asked.strip(), wording)
+
+
+def answered(playing: Course, asked: str, wording: Wording | None, told: int | None = None) -> verdict.Reply:
+    """The answer to a question; of one that is not understood, what is wrong with it."""
+    try:
+        found = why(playing, asked, wording)
+    except (MalformedInput, AmbiguousInput) as error:
+        return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
+    return verdict.Reply(asked, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
 
 
 def _found(playing: Course, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:

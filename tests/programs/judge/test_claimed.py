@@ -1,0 +1,139 @@
+"""Questions whether something is so, where something is, how many there are, and what somebody need not do."""
+
+from __future__ import annotations
+
+import pytest
+
+import arbitre
+from arbitre.errors import MalformedInput
+from arbitre.judge.known import executable, wording
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.why import why
+from arbitre.rules.editions import PINNED
+from arbitre.services import judging
+from arbitre.services.showing import ability_text
+
+HUMBLE = "Alice has Humility and Opalescence, 12 life. Bob has Grizzly Bears. It is Bob's main phase."
+RANCOR = (
+    "Alice has Grizzly Bears and Forest; Rancor in hand. Bob has Mountain; Shock in hand. It is Alice's main phase. "
+    "Alice casts Rancor on Grizzly Bears. Bob responds with Shock on Grizzly Bears. Everything resolves."
+)
+LURED = "Alice has Grizzly Bears enchanted with Lure. Bob has Hill Giant. It is Alice's beginning of combat. {}"
+LURED = LURED.format("Alice attacks with Grizzly Bears.")
+SPARED = "Alice has Platinum Angel and 1 life. Bob has Mountain; Shock in hand. It is Bob's main phase. {}"
+SPARED = SPARED.format("Bob casts Shock on Alice. It resolves.")
+UNDRAWN = "Alice has nothing. Bob has nothing. It is turn 1, Alice's upkeep. Go to Alice's precombat main."
+
+
+def answer(told: str, question: str, lang: str = "en") -> list[str]:
+    """The lines of the answer after a line of play."""
+    playing = Playing(arbitre.Scenario.of(told).read(), executable, wording, PINNED)
+    playing.run()
+    return why(playing, question, ability_text).as_text(lang, ability_text).split("\n")
+
+
+@pytest.mark.parametrize(
+    ("told", "question", "first"),
+    [
+        (HUMBLE, "Is Humility a creature?", "Yes."),
+        (HUMBLE, "Is Opalescence a creature?", "No."),
+        (HUMBLE, "Is Grizzly Bears red?", "No."),
+        (HUMBLE, "Is Grizzly Bears 1/1?", "Yes."),
+        (HUMBLE, "Is Bob at 20 life?", "Yes."),
+        (HUMBLE, "Does Alice have 20 life?", "No."),
+        (HUMBLE, "Is it Bob's turn?", "Yes."),
+        (HUMBLE, "Does Bob control 2 creatures?", "No."),
+        (HUMBLE, "Is the stack empty?", "Yes."),
+        (HUMBLE, "How many creatures does Alice control?", "Alice controls 1"),
+        (HUMBLE, "How many enchantments does Alice control?", "Alice controls 2"),
+        (HUMBLE, "Est-ce que Humility est une créature ?", "Yes."),
+        (HUMBLE, "Grizzly Bears est-il rouge ?", "No."),
+        (HUMBLE, "Bob a-t-il 20 points de vie ?", "Yes."),
+        (HUMBLE, "Combien de créatures Alice contrôle-t-elle ?", "Alice controls 1"),
+        (HUMBLE, "Combien de créatures contrôle Alice ?", "Alice controls 1"),
+        (RANCOR, "Is Rancor in the graveyard?", "Yes."),
+        (RANCOR, "Où est Rancor ?", "Rancor is in the graveyard"),
+    ],
+)
+def test_what_can_be_expected_can_be_asked(told: str, question: str, first: str) -> None:
+    """By the same sentences, in both languages; how many are controlled likewise."""
+    assert answer(told, question)[0] == first
+
+
+def test_yes_or_no_comes_with_what_makes_it_so() -> None:
+    """CR 613.1d: by the layers, of those characteristics that have a value; else what is so instead."""
+    assert answer(HUMBLE, "Is Humility a creature?") == [
+        "Yes.",
+        "  Humility, types: creature enchantment",
+        "    Humility: as printed or created → enchantment [CR 613.1]",
+        "    layer 4, Opalescence (timestamp 104): Humility is a creature in addition to its other types"
+        " → creature enchantment [CR 613.1d]",
+    ]
+    assert answer(HUMBLE, "Does Alice have 20 life?", "fr") == ["Non.", "  ce qui est vrai : 12"]
+    assert answer(RANCOR, "Is Rancor in Alice's hand?", "fr") == ["Non.", "  Rancor est dans le cimetière"]
+    assert answer(HUMBLE, "Is Humility in exile?") == ["No.", "  Humility is still on the battlefield"]
+
+
+@pytest.mark.parametrize("question", ["Where is Rancor?", "Why is Rancor in the graveyard?", "Où est Rancor ?"])
+def test_where_something_is_comes_with_how_it_got_there(question: str) -> None:
+    """CR 608.3a in 2011: an Aura spell without its target is countered."""
+    assert any("Rancor is countered by the rules. [CR 608.3a]" in line for line in answer(RANCOR, question))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Must Bob block?",
+        "Can Bob not block?",
+        "Does Bob have to block?",
+        "Can Bob block nothing?",
+        "Bob doit-il bloquer ?",
+        "Bob peut-il ne pas bloquer ?",
+        "Bob est-il obligé de bloquer ?",
+    ],
+)
+def test_whether_somebody_may_decline_is_asked_in_many_ways(question: str) -> None:
+    """CR 509.1c: a requirement to block."""
+    assert "[CR 509.1c]" in answer(LURED, question)[1]
+
+
+def test_why_a_player_is_still_in_the_game() -> None:
+    """CR 101.2: an effect that says that one cannot lose."""
+    for question in ("Why did Alice not lose?", "Why didn't Alice lose?", "Pourquoi Alice n'a-t-elle pas perdu ?"):
+        assert answer(SPARED, question)[-1].strip() == (
+            "Platinum Angel says that the player can't lose the game [CR 101.2]"
+        )
+
+
+def test_why_a_player_has_drawn_nothing() -> None:
+    """CR 103.7a: the first turn has no draw step in a game of two."""
+    skipped = ["Alice draws 0 cards this turn", "  Alice skips the draw step. [CR 103.7a]"]
+    for question in ("Why did Alice not draw?", "Pourquoi Alice n'a-t-elle pas pioché ?"):
+        assert answer(UNDRAWN, question) == skipped
+    later = f"{UNDRAWN.replace('Bob has nothing', 'Bob has Forest on top of the library')} Go to Bob's precombat main."
+    assert answer(later, "Did Bob draw a card?")[0] == "Yes."
+    assert answer(later, "Combien de cartes Bob pioche-t-il ?", "fr")[0] == "Bob pioche 1 carte ce tour-ci"
+
+
+def test_a_question_among_the_lines_is_asked_there_before_the_first_play_too() -> None:
+    """What stands before everything is asked in the end."""
+    told = "Alice has Mountain; Shock in hand. Bob has nothing. Can Alice cast Shock targeting Bob? {}"
+    answered = judging.judge(judging.read(told.format("Alice casts Shock targeting Bob. It resolves."))).text()
+    assert 'Asked: "Can Alice cast Shock targeting Bob?"\n    Alice casts Shock targeting Bob: legal\n' in answered
+    first = f"How much life does Bob have? {told.partition(' Can')[0]} Alice casts Shock targeting Bob. It resolves."
+    assert "Bob has 18 life" in judging.judge(judging.read(first)).text()
+
+
+def test_a_question_that_is_not_understood_is_told_so_with_others_that_are() -> None:
+    for question in ("What would Urza say?", "Quelle heure est-il ?"):
+        with pytest.raises(MalformedInput, match="this question is not understood") as error:
+            answer(HUMBLE, question)
+        assert "Is Grizzly Bears a creature?" in error.value.expected
+    french = "Alice a Grizzly Bears. Bob n'a rien. Quelle heure est-il ?"
+    told = judging.judge(judging.read(french), "fr").text()
+    assert "Question : Quelle heure est-il ?\n  cette question n'est pas comprise : « Quelle heure est-il »" in told
+
+
+def test_what_a_plural_is_enchanted_with_is_attached_to_it() -> None:
+    french = "Alice a Grizzly Bears enchantés avec Lure. Bob n'a rien."
+    assert answer(french, "Is Lure attached to Grizzly Bears?")[0] == "Yes."
