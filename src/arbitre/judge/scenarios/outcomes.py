@@ -354,7 +354,7 @@ def _whereabouts(case: _Case) -> tuple[None, Told]:
 def _draws(case: _Case) -> tuple[bool | None, Told]:
     """The cards that a player has drawn this turn, and what kept the player from it."""
     game, player = case.game, case.player
-    drawn = [one for one in game.log if one.turn == game.state.turn and _is_about_drawing(one, player)]
+    drawn = [one for one in game.log if one.turn == game.state.turn and _is_about_drawing(game, one, player)]
     cards = [one for one in drawn if one.what == "moves"]
     count = said("drawn", name=game.player(player).name, count=len(cards))
     return None if case.asked.detail else bool(cards), lambda lang: [
@@ -363,10 +363,11 @@ def _draws(case: _Case) -> tuple[bool | None, Told]:
     ]
 
 
-def _is_about_drawing(entry: Entry, player: int) -> bool:
+def _is_about_drawing(game: Game, entry: Entry, player: int) -> bool:
     parts = dict(entry.parts)
     if entry.what == "moves":
-        return parts.get("cause") == "draw" and parts.get("owner") == player
+        card = game.state.find(int(parts["object"]))
+        return parts.get("cause") == "draw" and card is not None and card.owner == player
     if entry.what == "replaces event":
         return parts.get("event") == "draw" and parts.get("to") == player
     skipped = entry.what == "skips step" and parts.get("step") == "draw"
