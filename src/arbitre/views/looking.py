@@ -71,7 +71,10 @@ class Look:
         return tuple([self._shared(obj) for obj in found if obj.face_down != DECK])
 
     def knows(self, obj: Obj) -> bool:
-        """Whether the viewer knows which card a hidden one is."""
+        """Whether the viewer knows which card a hidden one is. CR 614.12: what is about to enter the battlefield, while
+        it is chosen how, stands among the objects as it will be there, and is as open as it."""
+        if obj.zone is Zone.BATTLEFIELD and not obj.face_down:
+            return True
         game = self.game
         known = obj.known_to
         for eye in self.eyes:

@@ -277,6 +277,18 @@ def test_in_the_midst_of_a_spell_what_was_seen_since_stays() -> None:
     assert len(orders) > 1
 
 
+def test_614_12_what_is_about_to_enter_is_open_while_it_is_chosen_how() -> None:
+    """CR 614.12: a land that asks for a card to be revealed is in view of all, and games that are drawn have it too."""
+    made = table("Secluded Glen", "Faerie Miscreant")
+    glen = made.state.player(1).hand[0]
+    made.act(PlayLand(glen))
+    assert made.decision.what == "pay"
+    views = [made.game.view(player) for player in (1, 2)]
+    assert [view.find(glen).facts.name for view in views] == ["Secluded Glen", "Secluded Glen"]  # type: ignore[union-attr]
+    for seed in range(4):
+        assert views[0].determinize(Dice(seed).below).view(1) == views[0]
+
+
 def test_a_flip_is_not_foreseen() -> None:
     """Chance is another one in each game that is drawn."""
     game = middle(1, 10)
