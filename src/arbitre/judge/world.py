@@ -225,6 +225,11 @@ class World:
         bars = (one for one in characteristics(self.game, source).abilities if isinstance(one, ClassLevel))
         return next((bar for bar in bars if ability == class_levels.activated(bar)), None)
 
+    def card_name(self, id: int) -> str:
+        """The name of an object's card, whatever it is a copy of; empty without one."""
+        card = self.game.object(id).card
+        return card.name if card is not None else ""
+
     def ability_text(self, id: int) -> str:
         """The text of an ability on the stack, or "Cast …" for a spell, which its card names also face down."""
         obj = self.game.object(id)
@@ -293,7 +298,7 @@ def _plain(text: str, game: Game, id: int) -> str:
     for own in ("{this}", name, name.split(",")[0], *_OWN):
         if own:
             text = text.replace(own, "~")
-    text = text.replace("~'s", "~").replace("enters the battlefield", "enters").lower()
+    text = text.replace("−", "-").replace("~'s", "~").replace("enters the battlefield", "enters").lower()
     open_end = " " if text.endswith(" ") else ""
     return " ".join(word for word in re.sub(r"[.,;•—]", " ", text).split() if word != "then") + open_end
 

@@ -71,7 +71,7 @@ def test_yes_or_no_comes_with_what_makes_it_so() -> None:
     ]
     assert answer(HUMBLE, "Does Alice have 20 life?", "fr") == ["Non.", "  ce qui est vrai : 12"]
     assert answer(RANCOR, "Is Rancor in Alice's hand?", "fr") == ["Non.", "  Rancor est dans le cimetière"]
-    assert answer(HUMBLE, "Is Humility in exile?") == ["No.", "  Humility is still on the battlefield"]
+    assert answer(HUMBLE, "Is Humility in exile?") == ["No.", "  Humility is on the battlefield"]
 
 
 @pytest.mark.parametrize("question", ["Where is Rancor?", "Why is Rancor in the graveyard?", "Où est Rancor ?"])
@@ -137,3 +137,101 @@ def test_a_question_that_is_not_understood_is_told_so_with_others_that_are() -> 
 def test_what_a_plural_is_enchanted_with_is_attached_to_it() -> None:
     french = "Alice a Grizzly Bears enchantés avec Lure. Bob n'a rien."
     assert answer(french, "Is Lure attached to Grizzly Bears?")[0] == "Yes."
+
+
+COPIED = (
+    "Alice has 2 Islands; Phantasmal Image in hand. Bob has Grizzly Bears and Forest; Giant Growth in hand. "
+    "It is Alice's main phase. Alice casts Phantasmal Image. It resolves. Alice says yes. Alice chooses Grizzly Bears. "
+    "Bob casts Giant Growth targeting Phantasmal Image. Everything resolves."
+)
+
+
+@pytest.mark.parametrize("question", ["Does Phantasmal Image die?", "Phantasmal Image est-il mort ?"])
+def test_a_copy_that_has_left_is_known_by_the_name_of_its_card(question: str) -> None:
+    """CR 706.2: it was called otherwise while it was there."""
+    told = answer(COPIED, question)
+    assert told[0] == "Yes."
+    assert "is sacrificed. [CR 701.14a]" in told[1]
+
+
+LINKED = "Alice has Baneslayer Angel. Bob has nothing. It is Alice's beginning of combat. {} Go to end of combat."
+LINKED = LINKED.format("Alice attacks with Baneslayer Angel.")
+
+
+@pytest.mark.parametrize(
+    ("question", "first", "last"),
+    [
+        ("Did Alice gain life?", "Yes.", "Alice gains 5 life and has 25. [CR 119.3f]"),
+        ("Did Bob gain life?", "No.", "Bob loses 5 life and has 15. [CR 118.2]"),
+        ("How much life did Bob lose?", "Bob loses 5 life in all", "Bob loses 5 life and has 15. [CR 118.2]"),
+        ("Why did Bob lose life?", "Bob loses 5 life in all", "Bob loses 5 life and has 15. [CR 118.2]"),
+        (
+            "Combien de points de vie Bob perd-il ?",
+            "Bob loses 5 life in all",
+            "Bob loses 5 life and has 15. [CR 118.2]",
+        ),
+        ("Pourquoi Alice a-t-elle gagné des points de vie ?", "Alice gains 5 life in all", "[CR 119.3f]"),
+    ],
+)
+def test_life_gained_and_lost(question: str, first: str, last: str) -> None:
+    """CR 118.2, 119.3f."""
+    told = answer(LINKED, question)
+    assert (told[0], told[-1].strip().endswith(last)) == (first, True)
+
+
+RINGED = (
+    "Alice has 3 Plains; Oblivion Ring in hand. Bob has Grizzly Bears and 2 Plains; Disenchant in hand. "
+    "It is Alice's main phase. Alice casts Oblivion Ring. It resolves. Alice targets Grizzly Bears. {} "
+    "Everything resolves."
+)
+
+
+def test_what_came_back_is_where_it_is() -> None:
+    """CR 400.7: what was exiled and has returned is told to be there, not how it had left. That the ability resolves
+    may be said besides, though it has resolved with what made it trigger."""
+    for said in ("", "It resolves."):
+        told = RINGED.format(f"{said} Bob casts Disenchant on Oblivion Ring.")
+        assert answer(told, "Where is Grizzly Bears?") == ["Grizzly Bears is on the battlefield"]
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        "Bob responds with Disenchant on Oblivion Ring.",
+        "In response, Bob casts Disenchant on Oblivion Ring.",
+        "Bob répond avec Disenchant sur Oblivion Ring.",
+    ],
+)
+def test_a_response_comes_before_what_triggered_resolves(response: str) -> None:
+    """CR 603.3, 603.6c: the Ring has left before its first ability resolves, and what that exiles is never returned."""
+    told = answer(RINGED.format(response), "Where is Grizzly Bears?")
+    assert told[:2] == ["Grizzly Bears is in exile", "  Grizzly Bears is exiled. [CR 701.9a]"]
+
+
+def test_an_attack_with_whatever_may() -> None:
+    """CR 508.1a: with the first creature that may; what keeps the first from it if none may."""
+    board = "Alice has a tapped Hill Giant and {}. Bob has nothing. It is Alice's beginning of combat."
+    assert answer(board.format("Grizzly Bears"), "Can Alice attack?") == ["Alice attacks with Grizzly Bears: legal"]
+    assert answer(board.format("Forest"), "Can Alice attack Bob?")[:2] == [
+        "Alice attacks Bob with Hill Giant: not legal",
+        "  'Hill Giant' cannot attack 'Bob': it is tapped [CR 508.1a]",
+    ]
+    assert answer(board.format("Forest"), "Alice peut-elle attaquer ?", "fr")[0].endswith(" : illégal")
+    with pytest.raises(MalformedInput, match="Bob controls no creature"):
+        answer(board.format("Forest"), "Can Bob block?")
+
+
+def test_an_ability_of_loyalty_is_named_with_either_minus() -> None:
+    """CR 606.3: as it is printed, or as it is typed."""
+    for minus in ("-1", "−1"):
+        told = (
+            f'Alice has Ajani Goldmane and Grizzly Bears. Bob has nothing. Alice activates Ajani Goldmane: "{minus}".'
+        )
+        assert answer(f"{told} It resolves.", "Is Grizzly Bears 3/3?")[0] == "Yes."
+
+
+@pytest.mark.parametrize("more", ["as well as a Forest", "ainsi qu'une Forest", "along with a Forest"])
+def test_what_is_named_besides_is_in_no_zone_that_was_said_before(more: str) -> None:
+    told = f"Alice has Giant Growth in hand {more}. Bob has nothing."
+    assert answer(told, "Is Forest in Alice's hand?")[0] == "No."
+    assert answer(told, "Is Giant Growth in Alice's hand?")[0] == "Yes."

@@ -13,12 +13,11 @@ from typing import Final
 
 from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
-from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.expectations import EXPECTATIONS
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line
-from arbitre.judge.scenarios.outcomes import Reply
+from arbitre.judge.scenarios.outcomes import Reply, place
 from arbitre.judge.scenarios.sentences import Sentence
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.messages import Message, speaking, worded
@@ -107,21 +106,11 @@ def _reply(
     for lang, instead in zip(text.LANGUAGES, shown, strict=True):
         told = [line for one in values for line in text.derivation_lines(one, game, lang, wording)]
         if instead and sentence.kind == "zone":
-            told = [worded(_where(playing, sentence), lang)]
+            told = [worded(place(playing.game, playing.expecting.object(sentence)), lang)]
         elif instead and not told and sentence.kind in _TELLING:
             told = [worded(said("instead", what=instead), lang)]
         lines.append((*(worded(one, lang) for one in heads), *(f"  {line}" for line in told)))
     return Reply(question, not shown[0], tuple(lines))
-
-
-def _where(playing: Course, sentence: Sentence) -> Message:
-    """In which zone something is."""
-    id = playing.expecting.object(sentence)
-    obj = playing.game.object(id)
-    name = text.name(id, playing.game)
-    if obj.zone is Zone.BATTLEFIELD:
-        return said("stands", name=name)
-    return said("is in", name=name, zone=said(f"in {obj.zone.value}"))
 
 
 _TELLING: Final = frozenset({"active", "cards", "counters", "damage", "life", "stack"})

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -45,6 +47,24 @@ class Checked:
     asked: str = ""
     """A question, as it is put; there is no sentence then."""
     verdict: str = ""
+
+
+_RESPONSE: Final = re.compile(r"\brespond|\bin response\b|\brepl(?:y|ies|ied)\b|\brepond|\breagi|\ben reponse\b")
+
+
+def _responded(plays: list[Sentence | Checked]) -> list[Sentence | Checked]:
+    """What resolves before a response leaves what triggers on the stack, to be responded to (CR 603.3)."""
+    told = list(plays)
+    for at, play in enumerate(plays):
+        if isinstance(play, Sentence) and play.kind == "resolve":
+            following = next((one for one in plays[at + 1 :] if isinstance(one, Sentence) and not _answers(one)), None)
+            if (
+                following is not None
+                and following.kind in ("cast", "activate")
+                and _RESPONSE.search(folded(following.line.text))
+            ):
+                told[at] = dataclasses.replace(play, kind="resolve one")
+    return told
 
 
 def _answers(play: Sentence | Checked) -> bool:
@@ -109,7 +129,7 @@ class Course(Performing, ABC):
             cards = {obj.card.name: obj.card for obj in begun.state.objects.values() if obj.card is not None}
         self.known = {folded(name) for card in cards.values() for name in (card.name, *(f.name for f in card.faces))}
         """The names of the cards that are there at the start, folded."""
-        self.plays = [self.understood(line) for line in scenario.play]
+        self.plays = _responded([self.understood(line) for line in scenario.play])
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
         layout = Layout(scenario.position(), cards, wording)
         super().__init__(layout.world(begun or _game(scenario, layout, edition)))

@@ -65,7 +65,7 @@ _BOUND: Final = (
 _NOT_BOUND: Final = "".join(f"(?<!{word})" for word in _BOUND)
 """What stands after these words is attached, not held."""
 _APART: Final = re.compile(
-    r"(?P<apart> ?; ?)(?:and |et )?"
+    r"(?P<apart> ?; ?|,? (?:as well as|along with) |,? ainsi qu(?:e |'))(?:and |et )?"
     rf"|{_NOT_BOUND},? (?:with|avec) (?!{NUMBER} (?:\S+ counters?|damage|marqueurs?|blessures?))"
     r"|,? and (?:has|have|holds|controls) |,? et (?:a|ont|controle|possede) |,? (?=holding |tenant )"
     r"|,? (?:and |et )?(?=in (?:his|her|their) |dans sa )"

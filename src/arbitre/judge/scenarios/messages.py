@@ -108,6 +108,15 @@ said: Final = Messages(
         "yes": ("Yes.", "Oui."),
         "no": ("No.", "Non."),
         "drawn": ("{name} draws {count|card|cards} this turn", "{name} pioche {count|carte|cartes} ce tour-ci"),
+        "gained": (
+            "{name} gains {count} life in all",
+            "{name} gagne {count|point|points} de vie en tout",
+        ),
+        "lost life": (
+            "{name} loses {count} life in all",
+            "{name} perd {count|point|points} de vie en tout",
+        ),
+        "no creature": ("{name} controls no creature", "{name} ne contrôle pas de créature"),
         "so many": ("{name} controls {count}", "{name} en contrôle {count}"),
         "instead": ("what is so: {what}", "ce qui est vrai : {what}"),
         "no question": ("this question is not understood: '{text}'", "cette question n'est pas comprise : « {text} »"),

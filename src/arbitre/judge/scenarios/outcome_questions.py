@@ -35,11 +35,14 @@ class Kind(StrEnum):
     """Whether a player can tap something for mana of the type of the detail."""
     TAPPED = "tapped"
     WHERE = "where"
+    GAINED = "gained"
+    LOST = "lost"
+    """Whether, or how much life (the detail), a player has gained or lost."""
     DRAWS = "draws"
     """Whether, or how many cards (the detail), a player has drawn this turn."""
 
 
-OF_PLAYERS: Final = frozenset({Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS})
+OF_PLAYERS: Final = frozenset({Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST})
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +182,18 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.DRAWS, rf"(?P<detail>pourquoi) (?P<about>.+?) (?:n'a{_HE} pas pioché|ne pioche{_HE} pas)(?: .+)?"),
     (Kind.DRAWS, rf"{_IS_IT}(?P<about>.+?) (?:pioche|a{_HE} pioché){_HE}(?: une carte)?{_LAST}"),
     (Kind.DRAWS, rf"(?P<detail>combien de cartes) (?P<about>.+?) (?:pioche|a{_HE} pioché(?:es)?){_HE}(?: ce tour-ci)?"),
+    (Kind.GAINED, rf"{_DOES}(?:n't)? (?P<about>.+?) gain(?:ed)? (?:any |\d+ )?life{_LAST}"),
+    (Kind.GAINED, r"(?P<detail>how much life) (?:does|did|will|has|would) (?P<about>.+?) gain(?:ed)?"),
+    (Kind.GAINED, r"(?P<detail>why) (?:did|does|has)(?:n't)? (?P<about>.+?)(?: not)? gain(?:ed)?(?: any| \d+)? life"),
+    (Kind.GAINED, rf"{_IS_IT}(?P<about>.+?) (?:gagne|a{_HE} gagné){_HE} (?:des|\d+) points? de vie{_LAST}"),
+    (Kind.GAINED, rf"(?P<detail>combien de points de vie) (?P<about>.+?) (?:gagne|a{_HE} gagnés?){_HE}"),
+    (Kind.GAINED, rf"(?P<detail>pourquoi) (?P<about>.+?) (?:n')?(?:gagne|a{_HE}(?: pas)? gagné){_HE} .*points? de vie"),
+    (Kind.LOST, rf"{_DOES}(?:n't)? (?P<about>.+?) (?:lose|lost) (?:any |\d+ )?life{_LAST}"),
+    (Kind.LOST, r"(?P<detail>how much life) (?:does|did|will|has|would) (?P<about>.+?) (?:lose|lost)"),
+    (Kind.LOST, r"(?P<detail>why) (?:did|does|has)(?:n't)? (?P<about>.+?)(?: not)? (?:lose|lost)(?: any| \d+)? life"),
+    (Kind.LOST, rf"{_IS_IT}(?P<about>.+?) (?:perd|a{_HE} perdu){_HE} (?:des|\d+) points? de vie{_LAST}"),
+    (Kind.LOST, rf"(?P<detail>combien de points de vie) (?P<about>.+?) (?:perd|a{_HE} perdus?){_HE}"),
+    (Kind.LOST, rf"(?P<detail>pourquoi) (?P<about>.+?) (?:n')?(?:perd|a{_HE}(?: pas)? perdu){_HE} .*points? de vie"),
     (Kind.TAPPED, rf"(?:is|are) (?P<about>.+?) tapped{_LAST}"),
     (Kind.TAPPED, rf"{_IS_IT}(?P<about>.+?) est{_HE} engagée?"),
 )

@@ -199,6 +199,11 @@ def _is_fate(game: Game, found: Found, fate: str) -> bool:
     return left[fate] if fate in left else parts.get("cause") == fate
 
 
+def place(game: Game, id: int) -> Message:
+    """In which zone an object is."""
+    return said("is in", name=text.name(id, game), zone=said(f"in {game.object(id).zone.value}"))
+
+
 def _where(case: _Case) -> Told:
     """Where something is; of a creature with damage, how much more it would take."""
     game = case.game
@@ -206,7 +211,7 @@ def _where(case: _Case) -> Told:
     obj = game.object(id)
     name = text.name(id, game)
     if obj.zone is not Zone.BATTLEFIELD:
-        return _words(said("is in", name=name, zone=said(f"in {obj.zone.value}")))
+        return _words(place(game, id))
     toughness = characteristics(game, id).toughness
     if obj.damage and toughness is not None:
         hurt = said("stands hurt", name=name, damage=obj.damage, toughness=toughness, rule=case.rule("704.5g"))
@@ -343,12 +348,32 @@ def _whereabouts(case: _Case) -> tuple[None, Told]:
     """Where something is, and how it came there."""
     answers = [case.game.why(Befell(id)) for id in case.about]
     happened = [one for one in answers if one.verdict is Verdict.HAPPENED]
-    there = any(id in case.game.state.objects for id in case.about)
-    where = _where(case) if there else None
-    if not happened:
-        return None, where or _where(case)
+    id = next((one for one in case.about if one in case.game.state.objects), 0)
+    where = _words(place(case.game, id)) if id else None
+    if where is not None and (not happened or case.game.object(id).zone is Zone.BATTLEFIELD):
+        return None, where
     last = max(happened, key=lambda one: case.game.log.index(one.course[-1]))
     return None, lambda lang: [*(where(lang) if where else []), *case.found(last)(lang)]
+
+
+def _changed(case: _Case) -> tuple[bool | None, Told]:
+    """The life that a player has gained, or lost, and what came of it otherwise."""
+    game, player, gains = case.game, case.player, case.asked.kind is Kind.GAINED
+    told = [one for one in game.log if one.what in _OF_LIFE and _whose(one) == player]
+    changes = [int(dict(one.parts)["change"]) for one in told if one.what == "life"]
+    total = sum(abs(one) for one in changes if (one > 0) is gains)
+    words = said("gained" if gains else "lost life", name=game.player(player).name, count=total)
+    return None if case.asked.detail else bool(total), lambda lang: [
+        worded(words, lang),
+        *case.log(told[-MOST_CHANGES:])(lang),
+    ]
+
+
+_OF_LIFE: Final = frozenset({"life", "gains no life", "loses no life"})
+
+
+def _whose(entry: Entry) -> object:
+    return dict(entry.parts).get("player")
 
 
 def _draws(case: _Case) -> tuple[bool | None, Told]:
@@ -393,5 +418,7 @@ _ANSWERS: Final[dict[Kind, Callable[[_Case], tuple[bool | None, Told]]]] = {
     Kind.MANA: _mana,
     Kind.TAPPED: _tapped,
     Kind.WHERE: _whereabouts,
+    Kind.GAINED: _changed,
+    Kind.LOST: _changed,
     Kind.DRAWS: _draws,
 }

@@ -65,6 +65,8 @@ class Performing:
         """How many choices had been made before each sentence."""
         self.asked: list[Decision] = []
         """What was asked since the last sentence began."""
+        self.besides = 0
+        """How many abilities have resolved with what the last sentence says to have resolved."""
         self.questions: list[Asked] = []
         """All that was asked and answered."""
         self.remarks: list[Message] = []
@@ -373,11 +375,15 @@ class Performing:
     def _resolve(self, sentence: Sentence) -> None:
         """Pass until the top of the stack has resolved, with what triggers meanwhile unless only that one is meant."""
         state = self.game.state
-        height, top = self._until(sentence), state.stack[-1:]
+        if not state.stack and sentence.kind == "resolve" and "what" not in sentence.parts and self.besides:
+            self.besides -= 1  # it has resolved with what made it trigger
+            return
+        height, top, since = self._until(sentence), state.stack[-1:], len(self.game.log)
         while self.game.decision is not None and len(state.stack) >= height:
             if sentence.kind == "resolve one" and state.stack[height - 1 : height] != top:
                 return
             self.move_on(self.game.decision)
+        self.besides = max(0, sum(one.what == "resolves" for one in self.game.log[since:]) - 1)
 
     def _until(self, sentence: Sentence) -> int:
         """The height of the stack that is to be gone below.

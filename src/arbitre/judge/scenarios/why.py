@@ -12,6 +12,7 @@ from arbitre import text
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.judge.scenarios import legality, outcome_questions, questions, verdict
 from arbitre.judge.scenarios.claimed import claimed
@@ -198,7 +199,7 @@ def _meant(playing: Course, name: str) -> list[int]:
     if first and state.is_player(first):
         return [first]
     wanted = entry.get("name", name) if isinstance(entry, dict) else str(entry)
-    gone = [id for id in state.gone if folded(world.name(id)) == folded(wanted)]
+    gone = [id for id in state.gone if folded(wanted) in (folded(world.name(id)), folded(world.card_name(id)))]
     there = [id for id in state.objects if world.fits(entry, id)]
     found = list(dict.fromkeys(([first] if first else []) + there + gone[::-1]))
     if not found:
@@ -239,7 +240,31 @@ def _owner(playing: Course, name: str) -> str:
 # --- what may be done, and what would follow --------------------------------------------------------------------------
 
 
+_ANY: Final = re.compile(
+    r"(?P<who>.+?) (?P<verb>attacks|blocks|attaque|bloque)(?P<whom> (?!with |avec |nothing\b|rien\b)[^,;.]+)?"
+)
+"""Nobody says with what."""
+
+
 def _may(playing: Course, sentence: str) -> Answer:
+    """Whether it is legal; of an attack or a block with whatever may, with the first creature with which it is."""
+    anybody = _ANY.fullmatch(sentence)
+    if anybody is None or " with " in sentence or " avec " in sentence or anybody["who"] not in playing.world.seats:
+        return _may_so(playing, sentence)
+    game, player, found = playing.game, playing.world.player(anybody["who"]), list[Answer]()
+    joined = "avec" if anybody["verb"] in ("attaque", "bloque") else "with"
+    mine = [id for id in playing.world.permanents() if game.controller(id) == player]
+    names = dict.fromkeys(playing.world.name(id) for id in mine if characteristics(game, id).is_creature)
+    for name in names:
+        found.append(_may_so(playing, f"{sentence} {joined} {name}"))
+        if found[-1].found.verdict is Verdict.LEGAL:
+            return found[-1]
+    if not found:
+        raise MalformedInput(said("no creature", name=anybody["who"]), Place("question"))
+    return found[0]
+
+
+def _may_so(playing: Course, sentence: str) -> Answer:
     sentences = _sentences(playing, sentence)
     refused = legality.refusal(playing, sentences)
     found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
