@@ -6,7 +6,7 @@
 
 The exit code is 1 if an answer was lost or wrong, a request had a status of 500, something was told that nobody should
 know, the server did not answer afterwards as before, or its memory grew by more than a tenth.
-Schemathesis is used if its command is there (`--schemathesis COMMAND`).
+Schemathesis is used if its command is there, or beside that of Python (`--schemathesis COMMAND`).
 """
 
 from __future__ import annotations
@@ -276,6 +276,8 @@ async def siege(server: Server, number: int, seed: int, at_once: int = 24) -> bo
 
 def specified(server: Server, command: str, examples: int) -> bool:
     """Schemathesis asks by the specification of the server."""
+    beside = Path(sys.executable).with_name(command)
+    command = str(beside) if beside.exists() else command
     if shutil.which(command) is None:
         print(f"there is no command '{command}': not asked by the specification")
         return True

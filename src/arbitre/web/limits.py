@@ -23,7 +23,7 @@ class Limits:
     """The address space of a worker."""
     waiting: int = 256
     """How many requests may wait for a worker; a further one is told to come back."""
-    patience: float = 60.0
+    patience: float = 120.0
     """Seconds after which one that still waits is told so too."""
     receiving: float = 10.0
     """Seconds for the headers of a request, and again for its body."""
