@@ -235,3 +235,35 @@ def test_what_is_named_besides_is_in_no_zone_that_was_said_before(more: str) -> 
     told = f"Alice has Giant Growth in hand {more}. Bob has nothing."
     assert answer(told, "Is Forest in Alice's hand?")[0] == "No."
     assert answer(told, "Is Giant Growth in Alice's hand?")[0] == "Yes."
+
+
+WRATH = "Alice has Progenitus and Grizzly Bears. Bob has 4 Plains; Wrath of God in hand. It is Bob's main phase."
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("Does Grizzly Bears die if Bob casts Wrath of God?", "Yes."),
+        ("If Bob casts Wrath of God, does Grizzly Bears survive?", "No."),
+        ("Does Progenitus die if Bob casts Wrath of God?", "No."),
+        ("How many creatures does Alice control if Bob casts Wrath of God?", "Alice controls 0"),
+        ("Grizzly Bears meurt-il si Bob lance Wrath of God ?", "Yes."),
+        ("Si Bob lance Wrath of God, où est Grizzly Bears ?", "Grizzly Bears is in the graveyard"),
+        ("Does Grizzly Bears die if Alice casts Wrath of God?", "Alice casts Wrath of God: not legal"),
+        ("Where is Grizzly Bears?", "Grizzly Bears is on the battlefield"),
+    ],
+)
+def test_a_question_under_a_supposition(question: str, first: str) -> None:
+    """It is answered where the stack has resolved, and all is taken back; what cannot be supposed says why."""
+    assert answer(WRATH, question)[0] == first
+
+
+def test_what_is_enchanted_or_countered_with_something_is_its_target() -> None:
+    """CR 601.2c, in the language that is asked in."""
+    told = "Alice has Forest; Wild Growth in hand. Bob has Plains. It is Alice's main phase."
+    assert answer(told, "Can Alice enchant Plains with Wild Growth?") == [
+        "Alice casts Wild Growth targeting Plains: legal",
+    ]
+    assert answer(told, "Alice peut-elle enchanter Plains avec Wild Growth ?", "fr") == [
+        "Alice lance Wild Growth en ciblant Plains : légal",
+    ]

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -124,6 +124,22 @@ _LOST: Final = (
     r"pourquoi (?P<object>.+?) (?:a|perd|gagne)(?:-t)?(?:-(?:il|elle))?(?: (?:perdu|gagné))?(?: la partie)?",
 )
 
+_IF: Final = (
+    r"(?P<asked>.+?),? (?:if|when) (?P<what>.+)",
+    r"(?:if|when) (?P<what>.+?), (?P<asked>.+)",
+    r"(?P<asked>.+?),? (?:si|s'(?=il|elle)) ?(?P<what>.+)",
+    r"(?:si|s'(?=il|elle)) ?(?P<what>.+?), (?P<asked>.+)",
+)
+
+
+def supposed(text: str) -> Iterator[tuple[str, str]]:
+    """What may be asked, and under which supposition."""
+    for pattern in _IF:
+        found = _match(pattern, text)
+        if found:
+            yield found["asked"], found["what"]
+
+
 # --- what may be done ------------------------------------------------------------------------------------------------
 
 _CAN: Final = r"(?:can|could|may|might|is|are)"
@@ -182,6 +198,11 @@ _EQUIP: Final = (
     r"equip (?P<host>.+?) with (?P<what>.+)",
     r"équiper (?P<host>.+?) (?:avec|de|d') ?(?P<what>.+)",
 )
+_ENCHANT: Final = (
+    (r"(?:enchant|counter) (?P<host>.+?) with (?P<what>.+)", "{who} casts {what} targeting {host}"),
+    (r"(?:enchanter|contrecarrer) (?P<host>.+?) avec (?P<what>.+)", "{who} lance {what} en ciblant {host}"),
+)
+"""What is done to something with a spell."""
 _WHO: Final = (
     rf"(?:why )?{_CAN}{_NOT} (?P<who>{{players}})(?: not)? (?P<deed>.+)",
     r"(?P<who>{players}) (?:can|may|could)(?:n't|'t|not| not)? (?P<deed>.+)",
@@ -219,8 +240,8 @@ _ACTIVE: Final = {
 
 
 _ASKS: Final = (
-    r"(?:and |so |et |mais )?(?:why|what|who|whom|whose|which|when|where|how|does|do|did|is|are|was|were|will|would|can"
-    r"|could|has|have|may|must|pourquoi|comment|combien|est-ce|qu'|que|qui|quelle?s?|quand|où|à qui)\b"
+    r"(?:and |so |et |mais )?(?:if|si|why|what|who|whom|whose|which|when|where|how|does|do|did|is|are|was|were|will"
+    r"|would|can|could|has|have|may|must|pourquoi|comment|combien|est-ce|qu'|que|qui|quelle?s?|quand|où|à qui)\b"
     r"|.+-(?:il|elle)s?\b"
 )
 """How questions begin."""
@@ -350,6 +371,10 @@ class Reader:
                 equips = _match(wording, deed)
                 if equips:
                     return f"{who} activates {equips['what']} targeting {equips['host']}"
+            for wording, said in _ENCHANT:
+                enchants = _match(wording, deed)
+                if enchants:
+                    return said.format(who=who, **enchants.groupdict())
             pays = _match(r"(?:pay|payer)(?: (?:for|pour))?(?: the cost of| le coût d(?:e |'))? ?(?P<what>.+)", deed)
             if pays:
                 return f"{who} casts {pays['what']}"

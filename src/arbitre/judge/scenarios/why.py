@@ -146,6 +146,9 @@ def why(playing: Course, question: str, wording: Wording | None = None) -> Answe
         return so
     asked = reader.read(question)
     if asked.kind == questions.UNKNOWN:
+        for then, supposed in questions.supposed(about):
+            with suppress(MalformedInput, AmbiguousInput):
+                return _if(playing, then, supposed, question, wording)
         raise MalformedInput(said("no question", text=about), Place("question"), questions.examples(spoken()))
     if asked.kind == questions.MAY:
         return _may(playing, asked.about)
@@ -292,6 +295,26 @@ def _suppose(playing: Course, sentence: str, wording: Wording | None) -> Answer:
     finally:
         playing.back_to(before)
     return Answer(sentence, playing.game, judged(playing.game, May(None), None), follows=follows)
+
+
+def _if(playing: Course, asked: str, sentence: str, question: str, wording: Wording | None) -> Answer | Reply:
+    """The answer to a question if a sentence is played and the stack resolves; it is taken back.
+
+    :raises MalformedInput: the sentence or the question is not understood; it may be ambiguous likewise.
+    """
+    sentences = _sentences(playing, sentence)
+    refused = legality.refusal(playing, sentences)
+    if refused is not None:
+        return Answer(sentence, playing.game, judged(playing.game, May(None), refused))
+    before = tuple(playing.game.choices)
+    try:
+        playing.carry_out(sentences)
+        _go_on(playing, sentences[0])
+        found = why(playing, asked, wording)
+        lines = tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES)
+    finally:
+        playing.back_to(before)
+    return Reply(question, found.yes if isinstance(found, Reply) else None, lines)
 
 
 def _go_on(playing: Course, sentence: Sentence) -> None:
