@@ -15,7 +15,7 @@ from arbitre.judge.known import executable, find, wording
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios import why as asking
-from arbitre.judge.scenarios.assumed import assumptions
+from arbitre.judge.scenarios.assumed import assumptions, stocked
 from arbitre.judge.scenarios.limits import MOST_BYTES
 from arbitre.judge.scenarios.making import cards_of, or_none
 from arbitre.judge.scenarios.model import Scenario
@@ -141,8 +141,9 @@ def why(
     if moment is not None and sum((moment.at is not None, bool(moment.before), bool(moment.after))) > 1:
         raise MalformedInput(said("one moment"))
     played = scenario if moment is None else asking.until(scenario, moment)
-    playing = Playing(played, executable, wording, rules_of(edition, scenario))
-    playing.run()
+    playing, _ = _run(played, rules_of(edition, scenario))
+    if (more := stocked(playing)) is not None:
+        playing, _ = _run(more, rules_of(edition, scenario))
     found = asking.why(playing, question, ability_text)
     return Answer(
         data=lambda: found.as_data(told, ability_text),
@@ -151,18 +152,26 @@ def why(
 
 
 def _played(scenario: Scenario, edition: Edition) -> Verdict:
-    """What comes of a scenario, with the rules that are looked at."""
+    """What comes of a scenario, with the rules that are looked at; once more with something in the libraries if nobody
+    has spoken of them and it matters."""
     cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
     with Watching() as seen:
-        playing = Playing(scenario, executable, wording, edition)
-        playing.words = ability_text
-        verdict = playing.run()
+        playing, verdict = _run(scenario, edition)
         verdict.replies += asking.replies(playing, ability_text)
+    if (more := stocked(playing)) is not None:
+        return _played(more, edition)
     verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
     verdict.assumed = list(
         assumptions(playing, verdict, lambda more: Playing(more, executable, wording, edition).run())
     )
     return verdict
+
+
+def _run(scenario: Scenario, edition: Edition) -> tuple[Playing, Verdict]:
+    """A scenario, played."""
+    playing = Playing(scenario, executable, wording, edition)
+    playing.words = ability_text
+    return playing, playing.run()
 
 
 def two_editions(names: str) -> tuple[Edition, Edition]:

@@ -69,3 +69,20 @@ def test_how_a_text_was_read_is_told() -> None:
     found = assumed(text)
     assert "Not said where they are, and taken to be in hand: Shock." in found
     assert '"the Giant" is read as Hill Giant.' in found
+
+
+def test_libraries_that_nobody_speaks_of_hold_cards_where_somebody_must_draw() -> None:
+    """CR 104.3c: nobody loses for want of a card because a text does not say what is in a library."""
+    told = "Alice has Pacifism and 2 Plains. Bob has Grizzly Bears{}. It is Alice's main phase. Go to Bob's main phase."
+    found = judging.judge(judging.read(told.format(""))).text()
+    assert "Bob draws Wastes. [CR 504.1]" in found
+    assert "Not said: what is in the libraries; each is taken to hold 10 cards Wastes." in found
+    assert "704.5b" not in found
+    french = judging.judge(judging.read(told.format("")), "fr").text()
+    assert "Non dit : ce que contiennent les bibliothèques ; chacune est supposée contenir 10 cartes Wastes." in french
+    empty = judging.judge(judging.read(told.format(" and an empty library"))).text()
+    assert "Bob could not draw and loses the game. [CR 704.5b]" in empty
+    asked = judging.why(judging.read(told.format("")), "How many cards does Bob have in hand?")
+    assert "Bob has 1 card in hand" in asked.text()
+    still = judging.judge(judging.read("Alice has Plains. Bob has nothing. It is Alice's main phase.")).text()
+    assert "libraries" not in still

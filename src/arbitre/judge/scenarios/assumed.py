@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from arbitre import text
-from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Placed
 from arbitre.judge.scenarios.messages import said
@@ -26,6 +26,23 @@ _AS_USUAL: Final = frozenset({Step.PRECOMBAT_MAIN, Step.UPKEEP, Step.UNTAP})
 OTHER_SEEDS: Final = (1, 2, 3, 4)
 
 
+STOCK: Final = ("Wastes", 10)
+"""What a library is taken to hold of which nothing is said, and how many of them."""
+
+
+def stocked(playing: Playing) -> Scenario | None:
+    """The scenario with something in the libraries, if nobody has spoken of them and somebody could not draw."""
+    scenario = playing.scenario
+    lost = any(entry.what == "loses" and entry.rule == "704.5b" for entry in playing.game.log)
+    if "library" not in scenario.unsaid or not lost:
+        return None
+    seats = tuple(
+        replace(seat, cards=(*seat.cards, Placed(STOCK[0], Zone.LIBRARY, Place(), owner, count=STOCK[1])))
+        for owner, seat in enumerate(scenario.seats, 1)
+    )
+    return replace(scenario, seats=seats, unsaid=scenario.unsaid - {"library"} | {"stock"})
+
+
 def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
     """What is assumed, for people; the scenario was played."""
     scenario = playing.scenario
@@ -42,6 +59,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
     for entry in playing.game.log:
         if entry.what == "loses" and entry.rule == "704.5b":
             yield said("empty library", player=text.name(int(dict(entry.parts)["player"]), playing.game))
+    if "stock" in scenario.unsaid:
+        yield said("assumed library", card=STOCK[0], count=STOCK[1])
     if scenario.in_hand:
         yield said("assumed in hand", cards=scenario.in_hand)
     for short, name in playing.names.shortened.items():

@@ -197,6 +197,10 @@ said: Final = Messages(
             "Not said: who else plays; taken to be {player}, who has nothing.",
             "Non dit : qui joue en face ; on suppose {player}, qui n'a rien.",
         ),
+        "assumed library": (
+            "Not said: what is in the libraries; each is taken to hold {count} cards {card}.",
+            "Non dit : ce que contiennent les bibliothèques ; chacune est supposée contenir {count} cartes {card}.",
+        ),
         "assumed turn": (
             "Not said: whose turn it is; taken to be {player:s}.",
             "Non dit : à qui est le tour ; on suppose que c'est celui {player:de}.",

@@ -72,6 +72,10 @@ MOST_JOINED: Final = 6
 MOST_SENTENCES: Final = 500
 
 
+_OF_LIBRARIES: Final = re.compile(r"\b(?:librar|bibliotheque|deck)")
+"""Somebody's library is spoken of."""
+
+
 @dataclass(slots=True)
 class _Found:
     """What has been understood so far."""
@@ -406,6 +410,7 @@ class Text:
         step = self.found.step
         unsaid = ({"player"} if not self.found.active else set()) | ({"step"} if step in ("", steps.MAIN) else set())
         unsaid |= {"opponent"} if self.found.alone else set()
+        unsaid |= set() if _OF_LIBRARIES.search(folded(self.text)) else {"library"}
         return Scenario(
             seats=seats,
             edition=self.found.edition,
