@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from arbitre.engine.characteristics import durations
@@ -200,9 +200,11 @@ def _step(game: Game) -> Procedure | None:
     turn_based.begin_step(game)
     if state.lasting or state.step in _POINTS:
         durations.step_begins(game)
-    announced = heard(game, Kind.STEP)
-    if announced or state.step in WITHOUT_PRIORITY or turn_based.actions(game):
-        return _acting(game, announced)
+    if heard(game, Kind.STEP):
+        return _announced(game)
+    actions = turn_based.actions(game)
+    if actions or state.step in WITHOUT_PRIORITY:
+        return _acting(game, actions)
     _ask_first(game)
     return None
 
@@ -211,13 +213,18 @@ _POINTS: Final = frozenset({Step.UPKEEP, Step.END})
 """Steps as which begin effects end that were to last until then."""
 
 
-def _acting(game: Game, announced: bool) -> Procedure:
-    """What happens as the step begins; *announced*: anything hears of it."""
+def _announced(game: Game) -> Procedure:
+    """The step begins, which something hears; then what happens as it does."""
     state = game.state
-    if announced:
-        whose = sides.active(game) or (state.active,)
-        yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
-    for action in turn_based.actions(game):
+    whose = sides.active(game) or (state.active,)
+    yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
+    yield from _acting(game, turn_based.actions(game))
+
+
+def _acting(game: Game, actions: Iterable[Callable[[Game], Procedure]]) -> Procedure:
+    """What happens as the step begins."""
+    state = game.state
+    for action in actions:
         yield from action(game)
     if state.result is not None:
         return
