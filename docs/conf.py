@@ -20,8 +20,11 @@ autodoc_typehints = "signature"
 _MENDED = (
     ('role="heading">', 'role="heading" aria-level="2">'),
     ('<div class="highlight"><pre>', '<div class="highlight"><pre tabindex="0">'),
+    ('<aside class="sidebar-drawer">', '<aside aria-label="The whole site" class="sidebar-drawer">'),
+    ('<aside class="toc-drawer', '<aside aria-label="On this page" class="toc-drawer'),
 )
-"""What the theme leaves out, for screen readers and for the keyboard: the level of headings, a way into wide code."""
+"""What the theme leaves out, for screen readers and for the keyboard: the level of headings, a way into wide code,
+what each column is."""
 
 
 def mended(page: str) -> str:
