@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -84,13 +85,25 @@ def build() -> typer.Typer:
 def _loaded(name: str) -> Any:
     """The command of that name with its parameters."""
     app = typer.Typer()
-    importlib.import_module(f"{__name__}.{name}").register(app)
+    _module(f"{__name__}.{name}").register(app)
     for group in app.registered_groups:
         group.cls = Group
     for one in (app, *(group.typer_instance for group in app.registered_groups)):
         for command in one.registered_commands if one else ():
             command.cls = Command
     return typer.main.get_group(app).commands[name]
+
+
+def _module(name: str) -> Any:
+    """The module of a command; what is loaded with it stays, and is never looked through for what could go."""
+    if name in sys.modules:
+        return sys.modules[name]
+    gc.disable()
+    try:
+        return importlib.import_module(name)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _arbitre(lang: MaybeLang = "") -> None:
