@@ -2,7 +2,7 @@
 
 In these games nobody but who is asked does anything with priority. One game is enough for a choice after which nothing
 comes to light that the viewer did not know, and nothing falls by chance: in all the others it would go the same way.
-Else it is tried in all of them.
+Two are enough if a hidden card that came to light makes no difference; else it is tried in three.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from arbitre import PASS, Decision, Game, IllegalAction, Priority
-from arbitre.agents import fighting, worth
+from arbitre.agents import fighting, spells, worth
+from arbitre.agents.spells import Use
+from arbitre.ir.abilities import Activated
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.objects import Obj
 from arbitre.views import View
@@ -91,7 +93,10 @@ class Trials:
         if not trial.open:
             self.plans[choice] = plan
             return value * WORLDS
-        return value + sum(_Trial(self, self.game(number), self._me).after(choice)[0] for number in range(1, WORLDS))
+        second = _Trial(self, self.game(1), self._me).after(choice)[0]
+        if second == value and not trial.chance:
+            return value * WORLDS
+        return value + second + sum(_Trial(self, self.game(n), self._me).after(choice)[0] for n in range(2, WORLDS))
 
     def count(self) -> None:
         """One more choice is tried out."""
@@ -105,6 +110,8 @@ class _Trial:
         self.trials, self.game, self.me = trials, game, me
         self.open = False
         """Whether anything has come to light or fallen by chance: it could have gone otherwise."""
+        self.chance = False
+        """Whether it was more than what has left a hand or library."""
 
     def after(self, choice: Any) -> tuple[int, Plan]:
         """The worth of the position once a choice and all that follows from it is done, and what was answered."""
@@ -114,7 +121,8 @@ class _Trial:
         try:
             game.push(choice)
             found = self._settled()
-            self.open = self.open or self._learned(told, gone, chance)
+            self.chance = self.chance or self._fell(told, chance)
+            self.open = self.open or self.chance or self._learned(gone)
             return found
         except IllegalAction:  # CR 717.1: what was begun could not be completed
             return -worth.WON, ()
@@ -143,7 +151,7 @@ class _Trial:
         best: Any = None
         most: int | None = None
         plan: Plan = ()
-        for answer in different(game, decision.answers()):
+        for answer in _sensible(game, decision, self.me):
             value, later = self.after(answer)
             if most is None or value > most:
                 best, most, plan = answer, value, later
@@ -151,16 +159,17 @@ class _Trial:
             return worth.position(game, self.me), ()
         return most, (Answered(decision.what, _name(game, decision), getattr(decision, "options", None), best), *plan)
 
-    def _learned(self, told: int, gone: int, chance: int) -> bool:
-        """Whether anything has come to light since, or fallen by chance. A library that is shuffled is as unknown as
-        before."""
-        game, state = self.game, self.game.state
+    def _fell(self, told: int, chance: int) -> bool:
+        """Whether anything was shown since, or fell by chance. A library that is shuffled is as unknown as before."""
+        game = self.game
         lines = {entry.what for entry in game.log[told:]}
         if "searches" in lines:
             lines.discard("reveals")  # what was chosen there: which cards there are the player knows, or sees
-        if not lines.isdisjoint(_TELLING) or (state.random != chance and "shuffles" not in lines):
-            return True
-        return any(self._comes_to_light(obj) for obj in islice(state.gone.values(), gone, None))
+        return not lines.isdisjoint(_TELLING) or (game.state.random != chance and "shuffles" not in lines)
+
+    def _learned(self, gone: int) -> bool:
+        """Whether anything has come to light since."""
+        return any(self._comes_to_light(obj) for obj in islice(self.game.state.gone.values(), gone, None))
 
     def _comes_to_light(self, obj: Obj) -> bool:
         """Whether something has left a pile in which the player did not know it, and lies open now."""
@@ -168,6 +177,29 @@ class _Trial:
             return False
         after = self.game.state.find(obj.became)
         return after is not None and after.zone not in _PILES
+
+
+def _sensible(game: Game, decision: Decision, me: int) -> Iterator[Any]:
+    """The answers that differ; harm is not aimed at oneself or the own permanents if it need not be."""
+    answers = different(game, decision.answers())
+    if decision.what != "target" or not _harms(game, decision.source):
+        return answers
+    found = list(answers)
+    return iter([one for one in found if not any(_is_own(game, me, id) for id in one)] or found)
+
+
+def _harms(game: Game, id: int) -> bool:
+    source = game.state.find(id)
+    if source is None:
+        return False
+    item = source.stack
+    if item is not None and isinstance(item.ability, Activated):
+        return spells.purpose_of_ability(item.ability).use is Use.HARM
+    return source.card is not None and spells.purpose(source.card).use is Use.HARM
+
+
+def _is_own(game: Game, me: int, id: Any) -> bool:
+    return id == me or (type(id) is int and id in game.state.battlefield and game.controller(id) == me)
 
 
 def different(game: Game, answers: Iterable[Any]) -> Iterator[Any]:
