@@ -94,7 +94,7 @@ MODIFICATIONS: Final[dict[type[Modification], Marks]] = {
 """What a modification that is not named here changes shows in how the game goes on."""
 
 UNSEEN: Final = (
-    m.HasThisAbility, m.LosesThisAbility, m.KeepsColor, m.NoManaCost, m.EntersWithMore,
+    m.HasThisAbility, m.LosesThisAbility, m.KeepsColor, m.KeepsName, m.NoManaCost, m.EntersWithMore,
 )  # fmt: skip
 """Riders of other modifications, seen with those."""
 

@@ -273,7 +273,8 @@ class StrengthFor(Amount, frozen=True):
 
 
 class Devotion(Amount, frozen=True):
-    """CR26 700.5: how many symbols of these colours are in the mana costs of permanents that a player controls."""
+    """CR26 700.5: how many symbols of these colours, or with none of the chosen one, are in the mana costs of
+    permanents that a player controls."""
 
     colors: tuple[Color, ...]
     who: Ref = You()

@@ -144,6 +144,12 @@ class CastFrom(Condition, frozen=True):
     by: Ref | None = None
 
 
+class AsCast(Condition, frozen=True):
+    """It was so as this was cast ("if you controlled a Dragon as you cast this spell"); never of what was not cast."""
+
+    part: Condition
+
+
 class CastUnlikeSorcery(Condition, frozen=True):
     """This was cast any time a sorcery couldn't have been cast (CR 307.5)."""
 
@@ -178,7 +184,7 @@ class MoreVotes(Condition, frozen=True):
 
 
 LIBRARY_SEARCHED: Final = "library searched"
-"""What has been done once a library was searched by the text so far."""
+"""What has been done once a library was searched by the text so far; the note of who searched."""
 
 
 class DidSo(Condition, frozen=True):

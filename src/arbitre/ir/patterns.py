@@ -89,6 +89,8 @@ class AttacksWith(Pattern, frozen=True):
     """"Whenever you attack", "one or more creatures attack"."""
     at_least: int = 1
     """With *batch*: "three or more creatures"."""
+    exactly: bool = False
+    """With *batch*: just so many."""
     others: int = 0
     """ "~ and at least two other creatures attack": so many more were declared."""
 

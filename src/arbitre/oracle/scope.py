@@ -336,6 +336,9 @@ class Scope:
             if any(a.ref == effect.what and "player" in a.nouns for a in self.antecedents):
                 self.chosen = effect.what
             self._call(effect.what, frozenset({"chosen"}))
+        if isinstance(effect, fx.ChooseQuality) and effect.what in (fx.Choice.OPPONENT, fx.Choice.PLAYER):
+            nouns = frozenset({"player"}) | ({"opponent"} if effect.what is fx.Choice.OPPONENT else frozenset())
+            self.say(Linked("player"), nouns, result=True)
         if isinstance(effect, fx.Move):
             self._moved(effect)
             if effect.to is Zone.EXILE:

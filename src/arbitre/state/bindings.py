@@ -82,6 +82,8 @@ class Cast(msgspec.Struct, frozen=True):
     """The player who cast it; 0 for a copy, which nobody has cast."""
     unlike_sorcery: bool = False
     """Whether it was a spell that was cast any time a sorcery couldn't have been (CR 307.5)."""
+    was_so: tuple[str, ...] = ()
+    """The conditions of its text that held as it was cast, as data."""
 
 
 class StackItem(msgspec.Struct, frozen=True):

@@ -21,6 +21,8 @@ class Mana(msgspec.Struct, frozen=True):
     source: int = 0
     until: Node | None = None
     """The duration for which it is not lost as steps and phases end."""
+    spent_on: Node | None = None
+    """What becomes of a spell that it is spent on."""
 
 
 class Player(Bearer):

@@ -19,7 +19,7 @@ CLAIMS: Final = (
     Claim(r"\b(?:attacks?|blocks?|blocked|attacking|block|do so|attack)\b[^.]{0,70} if able|\bif able",
         "MustAttack MustBlock MustBeBlocked Goaded"),
     Claim(r"\bif [^.]* would\b|\bif a spell or ability [^.]* causes you to discard ~", "Replacement ReplaceLater "
-        "Scale RollsOneMore"),
+        "Scale RollsOneMore MayPlayFrom.exiles"),
     Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
           "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive "
@@ -32,11 +32,13 @@ CLAIMS: Final = (
     Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
-    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when"),
+    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
+          "AddMana.spent_on MayPlayFrom.cost"),
     Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
-    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until"),
+    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until "
+          "AddMana.spent_on"),
     Claim(r"\buntil end of combat\b", "Lasts.until=until_end_of_combat"),
     Claim(r"\buntil your next turn\b", "Lasts.until=until_your_next_turn"),
     Claim(r"\buntil the end of your next turn\b", "Lasts.until=until_the_end_of_your_next_turn"),
@@ -48,7 +50,7 @@ CLAIMS: Final = (
     Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
     Claim(r"\bat (?:the beginning|end) of\b", "StepBegins"),
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
-        "Counter.to Discard RollsOneMore"),
+        "Counter.to Discard RollsOneMore MayPlayFrom.exiles"),
     Claim(r"\botherwise\b", "Do.otherwise NotSo"),
     Claim(r"\bmay\b", "Do.may Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "

@@ -72,7 +72,7 @@ CLAIMS: Final = (
     Claim(r"\bexiled?s?\b", "Move.to=exile InZone.zone=exile ExileCards GoesTo.zone=exile LookAt.exile Linked "
         "Affected Counter.to=exile "
           "Moves.to=exile Casts.origin=exile Activated.zone=exile CastFrom.zone=exile Triggered.zone=exile Result "
-          "SetAside Meld Reveal "
+          "SetAside Meld Reveal MayPlayFrom.exiles "
           "TopCards Delayed", once=True),
     Claim(r"\blibrar(?:y|ies)\b", "Search Searches Shuffle LookAt TopCards Move.to=library Mill MillCards "
         "ZoneSize.zone=library MayPlayFrom.zone=library PlaysRevealed "
@@ -89,7 +89,7 @@ TOLD: Final = (
     Told("TapThis", r"\{t\}|token|station"),
     Told("InZone.zone=graveyard", r"graveyards?|descend|forage|evidence|\bdies\b|cycl"),
     Told("InZone.zone=exile", r"exiled?|suspended|plotted"),
-    Told("ColorCount", r"colorless|colored|one or more colors"),
+    Told("ColorCount", r"colorless|colored|one or more colors|exactly \w+ colors"),
     Told("IsOpponent", r"opponent"),
     Told("Players.who=each_opponent", r"opponent|player"),
     Told("HasState.state=tapped", r"\btapped"),

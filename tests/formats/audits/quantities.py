@@ -26,7 +26,7 @@ _NO_NUMBERS: Final = re.compile(
 _TERMS: Final = re.compile(
     r"food|gold token|clue|blood token|map token|powerstone|junk|lander|mutagen|role token|incubate|max speed|learn|"
     r"full party|\bearthbend|suspect|collect evidence|forage|decayed|partner|firebend|saddle|investigate|treasure|"
-    r"both|\}, or \{"
+    r"both|\}, or \{|search your library for an? [^.]*card[^.]*(?:,|and|or) an? "
 )
 """Words that stand for more than they say: their numbers are nowhere in the text."""
 _NTH_CAST: Final = re.compile(r"\b(second|third)(?= (?:[a-z]+ )*spell you cast each turn costs)")

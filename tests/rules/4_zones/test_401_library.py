@@ -44,3 +44,13 @@ def test_401_4_top_or_bottom_is_asked_for_each_card(table: Table) -> None:
     assert [(asked.player, asked.what, asked.rule) for asked in done.asked] == [(2, "place", "401.4")] * 2
     library = done.state.player(2).library
     assert (library[0], library[-1]) == (done.now(one), done.now(two))
+
+
+def test_401_4_those_that_go_to_one_end_are_put_in_order(table: Table) -> None:
+    """CR 401.4: the owner arranges those that go to the same end."""
+    one, two, three = table.battlefield(2, BEAR, creature("Other", 1, 1), creature("Third", 3, 3))
+    ends = e.Move(ALL_CREATURES, LIBRARY, e.Place.TOP_OR_BOTTOM)
+    done = do(table, ends, you=1, answers=["top", "bottom", "top", (three, one)])
+    assert [(asked.player, asked.what) for asked in done.asked] == [(2, "place")] * 3 + [(2, "top")]
+    library = done.state.player(2).library
+    assert (library[0], library[-2:]) == (done.now(two), (done.now(one), done.now(three)))

@@ -123,6 +123,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     c.DuringStep: (Trait.NONE, frozenset({State.phase, State.step})),
     c.Kicked: (Trait.NONE, frozenset({Obj.cast})),
     c.PaidFor: (Trait.NONE, frozenset({Obj.cast})),
+    c.AsCast: (Trait.NONE, frozenset({Obj.cast})),
     c.InEdition: (Trait.NONE, NO_FIELDS),
     c.ManaWasSpent: (Trait.NONE, frozenset({Obj.cast})),
     c.CastFrom: (Trait.NONE, frozenset({Obj.cast})),

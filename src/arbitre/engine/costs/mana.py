@@ -131,7 +131,13 @@ def _fixed(body: Body) -> tuple[Makes, ...] | None:
     effect = adding[0].effect
     if not isinstance(effect, AddMana) or adding[0] != Do(effect):
         return None
-    if effect.who != You() or effect.times is not None or effect.only_for is not None or effect.until is not None:
+    if (
+        effect.who != You()
+        or effect.times is not None
+        or effect.only_for is not None
+        or effect.spent_on is not None
+        or effect.until is not None
+    ):
         return None
     if effect.mana:
         return (printed(effect.mana),)
@@ -351,7 +357,7 @@ def into_pool(game: Game, player: int, types: str, source: int, effect: AddMana 
     types = added(game, player, types)
     snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
     holder = game.state.players[player - 1]
-    units = [Mana(letter, snow, effect.only_for, source, effect.until) for letter in types]
+    units = [Mana(letter, snow, effect.only_for, source, effect.until, effect.spent_on) for letter in types]
     game.state.put(holder, Player.pool, (*holder.pool, *units))
     game.note("adds mana", "106.4", player=player, mana=types, source=source)
 

@@ -7,7 +7,7 @@ from functools import cache
 from operator import add
 from typing import Any, Final
 
-from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics import continuous, rulings
 from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
@@ -17,6 +17,7 @@ from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import LEAVE, Begun, Maker, Supply, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, GENERIC, SNOW, TYPES, Needs, demand, equivalents
 from arbitre.engine.costs.units import resolved
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
@@ -24,10 +25,12 @@ from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import kept
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Door
+from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.effects import SpentOn
 from arbitre.ir.modifications import SpendAsThough
-from arbitre.ir.values import ManaCost
+from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.players import Mana, Player
 
 supports(SpendAsThough)
@@ -345,7 +348,19 @@ def _spent(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[st
         return None
     spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
     take_from_pool(game, player, spent)
+    affect_spell(game, player, spent, purpose)
     return tuple(unit.type for unit in spent)
+
+
+def affect_spell(game: Game, player: int, spent: Sequence[Mana], purpose: Purpose) -> None:
+    """CR 106.6: what some mana makes of the spell that it is spent on, once for each source of it."""
+    spell = game.state.objects.get(purpose.casting)
+    if spell is None or spell.zone is not Zone.STACK:
+        return
+    for unit in dict.fromkeys(unit for unit in spent if isinstance(unit.spent_on, SpentOn)):
+        rider, ctx = unit.spent_on, Context(game, unit.source, player)
+        if isinstance(rider, SpentOn) and evaluate.matches(ctx, rider.what, spell.id):
+            continuous.apply_lasting(ctx, (spell.id,), rider.mods, rider.until)
 
 
 def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str, source: int) -> None:

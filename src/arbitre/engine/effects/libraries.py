@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.instructions.clauses import sequence
@@ -10,7 +12,7 @@ from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Confirm, Select
+from arbitre.engine.kernel.decisions import Confirm, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
@@ -40,11 +42,11 @@ from arbitre.ir.effects import (
     Shuffle,
     Surveil,
 )
-from arbitre.ir.filters import And, Anything, HasType, IsCard, Not, StatIs
+from arbitre.ir.filters import And, Anything, HasType, IsCard, Not, Or, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
-from arbitre.ir.refs import It, Result, You
+from arbitre.ir.refs import Exactly, It, Result, You
 from arbitre.ir.values import CardType, Compare, Zone
 
 # --- order ------------------------------------------------------------------------------------------------------------
@@ -276,6 +278,7 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
             depth = {event.other: event.amount for event in searched}
             if searched:
                 ctx.done.add(LIBRARY_SEARCHED)
+                ctx.results[LIBRARY_SEARCHED] = (*ctx.results.get(LIBRARY_SEARCHED, ()), player)
         for owner in depth if zone is Zone.LIBRARY else whose:
             cards = game.state.zone(zone, owner)
             if zone is Zone.LIBRARY and depth[owner]:
@@ -291,8 +294,36 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
     least = 0  # CR 701.15b; CR26 701.23c: what is not said cannot be found
     if effect.exactly or _states_no_quality(effect.what):  # CR 701.15c
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
-    found = (yield Select(player, "search", options, least, most, "701.15b", ctx.source)) if most else ()
+    allows = partial(_go_together, ctx, effect) if effect.alike or effect.unlike or effect.one_each else None
+    search = Select(player, "search", options, least, most, "701.15b", ctx.source, allows=allows)
+    found = (yield search) if most else ()
     return (yield from _found(ctx, effect, player, found))
+
+
+def _go_together(ctx: Context, effect: Search, cards: tuple[Option, ...]) -> bool:
+    """Whether these cards are alike or different as the text says, and each is one of another kind."""
+    ids = tuple(card for card in cards if isinstance(card, int))
+    pairs = tuple(combinations(ids, 2))
+    if effect.alike is not None and not all(_shares(ctx, effect.alike, *pair) for pair in pairs):
+        return False
+    if effect.unlike is not None and any(_shares(ctx, effect.unlike, *pair) for pair in pairs):
+        return False
+    return not effect.one_each or not isinstance(effect.what, Or) or _of_own_kinds(ctx, effect.what.parts, ids)
+
+
+def _shares(ctx: Context, what: Shares, one: int, other: int) -> bool:
+    return evaluate.matches(ctx, SharesWith(what, Exactly(other)), one)
+
+
+def _of_own_kinds(ctx: Context, kinds: tuple[Filter, ...], cards: tuple[int, ...]) -> bool:
+    """Whether each of the cards can be given a kind of its own that it is of."""
+    if not cards:
+        return True
+    first, *others = cards
+    return any(
+        evaluate.matches(ctx, kind, first) and _of_own_kinds(ctx, kinds[:i] + kinds[i + 1 :], tuple(others))
+        for i, kind in enumerate(kinds)
+    )
 
 
 def _found(ctx: Context, effect: Search, player: int, found: Sequence[int]) -> Procedure:

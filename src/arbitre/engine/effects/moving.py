@@ -124,7 +124,9 @@ def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Proce
     for card in cards:
         (end,) = yield Select(player, "place", ("top", "bottom"), rule="401.4", source=card)
         (top if end == "top" else bottom).append(card)
-    return top, bottom
+    above = yield from ordered(player, top, "top", "401.4", ctx.source)
+    below = yield from ordered(player, bottom, "bottom", "401.4", ctx.source)
+    return above, below
 
 
 def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: Sequence[int]) -> list[Event]:

@@ -16,7 +16,9 @@ from arbitre.engine.playing import castable, casting, special
 from arbitre.engine.playing.ways_to_cast import NORMAL, WAYS, can_fuse
 from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.engine.vocabulary.refs import latest
+from arbitre.ir.costs import Costs
 from arbitre.ir.effects import PlayCards
+from arbitre.ir.node import Cost
 from arbitre.ir.refs import Pick
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -36,7 +38,7 @@ def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
             if action is None:
                 break
             left.remove(action.card)
-            if (yield from _play(game, player, action, free=effect.free)):
+            if (yield from _play(game, player, action, _paid_instead(effect))):
                 played.append(action.card)
             if _only_one(effect):
                 break
@@ -54,6 +56,11 @@ def _not_playable(ctx: Context, effect: PlayCards) -> bool:
     return not any(_ways(ctx, effect, player, card) for player in players for card in cards if card)
 
 
+def _paid_instead(effect: PlayCards) -> Cost | None:
+    """CR 117.9: what is paid rather than the mana cost; None if that is."""
+    return Costs() if effect.free else effect.cost
+
+
 def _only_one(effect: PlayCards) -> bool:
     """Whether one spell is cast of all that the cards could be."""
     return effect.spells is not None and not effect.any_number
@@ -63,13 +70,13 @@ def _may_stop(effect: PlayCards, cards: Sequence[int]) -> bool:
     return effect.any_number or (len(cards) > 1 and not _only_one(effect))
 
 
-def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) -> Procedure:
+def _play(game: Game, player: int, action: CastSpell | PlayLand, instead: Cost | None) -> Procedure:
     """CR 601.1a, 701.11b: a land is played, a spell is cast; CR 702.33b, 702.60c, 702.86b: for another cost or none,
     with all that is added to it.
     """
     if isinstance(action, PlayLand):
         return (yield from special.put_land(game, player, action))
-    return (yield from casting.cast(game, player, action, free=free))
+    return (yield from casting.cast(game, player, action, instead=instead))
 
 
 def _shown(game: Game, way: CastSpell | PlayLand) -> int:
@@ -102,7 +109,7 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
         (face,) = yield Select(player, "face", tuple(ways), rule="708.2a", source=picked[0])
     way = ways[face]
     if not free_to_stop and isinstance(way, CastSpell) and effect.free:
-        makes = castable.wants_mana_abilities(game, player, way, free=True)
+        makes = castable.wants_mana_abilities(game, player, way, instead=Costs())
         if makes and not (yield Confirm(player, "pay", "117.3c", way.card)):  # nobody is forced to make mana
             return None
     return way
@@ -114,11 +121,12 @@ def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastS
     obj = game.state.objects.get(card)
     if obj is None:
         return []
+    instead = _paid_instead(effect)
     found: list[CastSpell | PlayLand] = []
     for face in castable.faces(obj):
         for name in _names(effect, player, obj, castable.as_spell(game, obj, face, NORMAL)):
             spell = CastSpell(card, face, name)
-            if _is_such(ctx, effect, obj, spell) and castable.can_cast(game, player, spell, free=effect.free):
+            if _is_such(ctx, effect, obj, spell) and castable.can_cast(game, player, spell, instead=instead):
                 found.append(spell)
         land = PlayLand(card, face)
         if not effect.cast_only and special.can_play_land(game, player, land):

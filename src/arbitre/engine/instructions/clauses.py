@@ -24,6 +24,7 @@ from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import X
+from arbitre.ir.conditions import LIBRARY_SEARCHED
 from arbitre.ir.effects import Apply, Discard, Do, LookAt, Pays, Perform, SacrificeChosen, Tap, TokenSpec
 from arbitre.ir.filters import Anything
 from arbitre.ir.node import Cost, Effect, Ref
@@ -291,7 +292,16 @@ def _abreast(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -> P
         ids, done = yield from _for_each(ctx, clause, taking)
         found += ids
         any_done = any_done or done
+    _remember_searches(ctx, taking)
     return _note(ctx, do, found, len(taking), any_done)
+
+
+def _remember_searches(ctx: Context, each: Sequence[Context]) -> None:
+    """ "Each player who searched their library this way": those of whom it was done apart."""
+    searched = tuple(player for own in each for player in own.results.get(LIBRARY_SEARCHED, ()))
+    if searched:
+        ctx.done.add(LIBRARY_SEARCHED)
+        ctx.results[LIBRARY_SEARCHED] = tuple(dict.fromkeys(searched))
 
 
 def _one_by_one(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -> Procedure:

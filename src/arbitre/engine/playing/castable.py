@@ -33,6 +33,7 @@ from arbitre.engine.playing.ways_to_cast import (
     FREE,
     HELPERS,
     NORMAL,
+    PERMITTED,
     TAXES,
     WAYS,
     Offer,
@@ -127,9 +128,9 @@ def refused(game: Game, action: CastSpell, why: Refusal) -> IllegalAction:
     return why.error(f"cannot cast '{name}': {why.why}", action.card)
 
 
-def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> bool:
+def can_cast(game: Game, player: int, action: CastSpell, *, instead: Cost | None = None) -> bool:
     """Whether an effect that tells the player to cast the card could be followed (CR 608.2f)."""
-    return isinstance(examine(game, player, action, by_effect=True, free=free), Offer)
+    return isinstance(examine(game, player, action, by_effect=True, instead=instead), Offer)
 
 
 def examine(
@@ -138,14 +139,14 @@ def examine(
     action: CastSpell,
     *,
     by_effect: bool = False,
-    free: bool = False,
+    instead: Cost | None = None,
     explains: bool = False,
     listed: bool = False,
 ) -> Offer | Refusal:
     """The offer under which the card can be cast, or why it cannot: timing, then prohibitions, cost and targets.
 
-    *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs. *explains*:
-    also what is missing. *listed*: it is among what the player was found to be able to do now.
+    *by_effect*: an effect lets the player cast it now, from where it is, for what the way costs or for *instead*.
+    *explains*: also what is missing. *listed*: it is among what the player was found to be able to do now.
     """
     obj = game.state.objects.get(action.card)
     way = WAYS.get(action.way)
@@ -156,7 +157,7 @@ def examine(
     chars = as_spell(game, obj, action.face, NORMAL)
     offer: Offer | None
     if by_effect:
-        offer = _by_effect(game, player, obj, chars, way, free)
+        offer = _by_effect(game, player, obj, chars, way, instead)
     else:
         offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
     if chars.is_land and not way.face_down:  # CR 305.9, 300.2a
@@ -178,10 +179,10 @@ def _from_elsewhere(player: int, obj: Obj, way: Way) -> Refusal:
     return Refusal("it cannot be cast from there in that way", "601.2a", way.rule if way.name else "", remedies=helps)
 
 
-def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bool) -> bool:
+def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, instead: Cost | None) -> bool:
     """CR 117.3c: whether casting the card as an effect tells would cost mana that the player has yet to make."""
     obj = game.state.objects[action.card]
-    offer = examine(game, player, action, by_effect=True, free=free)
+    offer = examine(game, player, action, by_effect=True, instead=instead)
     if not isinstance(offer, Offer):
         return False
     chars = as_spell(game, obj, action.face, offer.way)
@@ -311,10 +312,12 @@ def _could_escape(p: Proposal) -> bool:
 _SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, CardType.TRIBAL}) - {CardType.LAND}
 
 
-def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way, free: bool) -> Offer | None:
+def _by_effect(
+    game: Game, player: int, obj: Obj, chars: Characteristics, way: Way, instead: Cost | None
+) -> Offer | None:
     """What an effect lets the player cast it for."""
-    if free:  # CR 117.9
-        return Offer(FREE if way is NORMAL else way, Costs())
+    if instead is not None:  # CR 117.9
+        return Offer((FREE if instead == Costs() else PERMITTED[0]) if way is NORMAL else way, instead)
     if way is NORMAL:
         return Offer(NORMAL, mana_cost(chars))
     cost = way.cost(game, player, obj, chars)

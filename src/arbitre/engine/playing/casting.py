@@ -31,18 +31,19 @@ from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.modifications import (
     WhileTrue,
 )
+from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
 
-def cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> Procedure:
+def cast(game: Game, player: int, action: CastSpell, *, instead: Cost | None = None) -> Procedure:
     """CR 608.2f: an effect lets the player cast the card now; returns whether it was cast.
 
     If a step cannot be complied with, everything is as it was before.
     """
-    found = examine(game, player, action, by_effect=True, free=free)
+    found = examine(game, player, action, by_effect=True, instead=instead)
     if not isinstance(found, Offer):
         return False
     try:
@@ -94,6 +95,8 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     let_be_cast.find_spell(game, obj.id, spell)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
+    if offer.exiles:
+        let_be_cast.exile_instead(ctx)
     if way.becomes and way.as_long_as is not None:
         continuous.apply_lasting(ctx, (spell,), way.becomes, WhileTrue(way.as_long_as))
     chars = characteristics(game, spell)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
+from arbitre.ir.effects import GoesTo
+from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities, Lasts, MayPlayFrom, Until
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
 from arbitre.state.bindings import Binding
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.lasting import DelayedTrigger, Lasting
@@ -40,6 +45,27 @@ def find_spell(game: Game, card: int, spell: int) -> None:
 
     state.put(state, State.lasting, tuple(found(lasting) for lasting in state.lasting))
     state.put(state, State.delayed, tuple(found(trigger) for trigger in state.delayed))
+
+
+_LEAVES: Final = Moves(Is(This()), Zone.STACK, Zone.GRAVEYARD)
+
+
+def exile_instead(ctx: Context) -> None:
+    """ "If a spell cast this way would be put into your graveyard, exile it instead" (CR 614.1)."""
+    state = ctx.game.state
+    id = state.new_id()
+    leaving = Lasting(
+        id,
+        ctx.binding(),
+        Lasts(Until.FOREVER),
+        ctx.controller,
+        timestamp=id,
+        event=_LEAVES,
+        change=GoesTo(Zone.EXILE),
+        left=-1,
+        turn=state.turn,
+    )
+    state.put(state, State.lasting, (*state.lasting, leaving))
 
 
 def _lets_cast(part: Lasting | DelayedTrigger) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 
 from arbitre.engine.costs import mana_payment
 from arbitre.engine.costs.allocation import STEPS
-from arbitre.engine.costs.mana_payment import take_from_pool
+from arbitre.engine.costs.mana_payment import affect_spell, take_from_pool
 from arbitre.engine.costs.spendable import at_hand, mask_of, needs_for, supply_for
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
 from arbitre.engine.costs.supply import Maker, uses, when_paid, without
@@ -84,7 +84,9 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
         if choice == HELPED:
             due.use_helper()
         else:
-            take_from_pool(game, player, [due.unit(choice)])
+            unit = due.unit(choice)
+            take_from_pool(game, player, [unit])
+            affect_spell(game, player, [unit], due.purpose)
             spent.append(choice)
         due.symbols = due.symbols[1:]
     return tuple(spent)

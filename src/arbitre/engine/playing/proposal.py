@@ -11,16 +11,18 @@ from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.spending import Purpose, Waiting
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.language import evaluate
 from arbitre.engine.playing import ways_to_cast
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.stack import targets, timing
-from arbitre.engine.vocabulary import bodies
+from arbitre.engine.vocabulary import bodies, conditions
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import X
+from arbitre.ir.conditions import AsCast
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import CantCast, CastOnlyIf
-from arbitre.ir.node import Cost, walk
+from arbitre.ir.node import Ability, Condition, Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Cast
 from arbitre.state.characteristics import Characteristics
@@ -139,8 +141,16 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
     paid = tuple(sorted((name, times) for name, times in p.paid.items() if times))
     x = p.ctx.x if p.asks_for_x() else None
     unlike = not timing.as_sorcery(p.game, p.player, beside=p.ctx.stack_id)
-    cast = Cast(x, p.modes, paid, spent, p.origin, state.active, p.player, unlike)
+    asked = _asked_as_cast(p.chars.abilities)
+    was_so = tuple(conditions.as_data(one) for one in asked if evaluate.holds(p.ctx, one))
+    cast = Cast(x, p.modes, paid, spent, p.origin, state.active, p.player, unlike, was_so)
     state.put(state.objects[p.ctx.stack_id], Obj.cast, cast)
+
+
+@cache
+def _asked_as_cast(abilities: tuple[Ability, ...]) -> tuple[Condition, ...]:
+    """What a text asks about the time at which it was cast, in no other text than its own."""
+    return tuple(dict.fromkeys(node.part for node in walk(abilities) if isinstance(node, AsCast)))
 
 
 @cache

@@ -197,6 +197,8 @@ class Offer(msgspec.Struct, frozen=True):
     """What it costs more to cast it at this time."""
     spends: int = 0
     """The object whose permission for one spell each turn it uses."""
+    exiles: bool = False
+    """The spell is exiled rather than put into a graveyard."""
 
 
 def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
@@ -282,6 +284,7 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
     """
     if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
         return
+    costs: list[Cost] = []
     for offer in (Offer(NORMAL, mana_cost(chars)), *_other_ways(game, player, obj, chars)):
         allowed = list(_permissions_for(game, player, obj, chars, offer.way))
         for mod, words in sorted(
@@ -289,14 +292,31 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
         ):  # one that lasts is used before one that does not
             if mod.once and is_spent(game, words.source):
                 continue
-            spends = words.source if mod.once else 0
             if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
                 continue
-            any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
-            if not mod.free:
-                yield Offer(offer.way, offer.cost, any_mana, spends=spends)
-            elif offer.way.free:
-                yield Offer(WAYS[offer.way.free], Costs(), any_mana, spends=spends)
+            found = _as_permitted(offer, mod, costs)
+            if found is not None:
+                way, cost = found
+                any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
+                spends = words.source if mod.once else 0
+                yield Offer(way, cost, any_mana, spends=spends, exiles=mod.exiles)
+
+
+def _as_permitted(offer: Offer, mod: MayPlayFrom, costs: list[Cost]) -> tuple[Way, Cost | None] | None:
+    """The way and the cost by which a permission lets the card be cast; None if not so. *costs*: those of other ones.
+
+    CR 117.9a: what says what is paid rather than the mana cost leaves no other such cost.
+    """
+    if mod.way not in ("", offer.way.name):
+        return None
+    if mod.cost is not None:
+        if mod.cost not in costs:
+            costs.append(mod.cost)
+        at = costs.index(mod.cost)
+        return (PERMITTED[at], mod.cost) if offer.way is NORMAL and at < len(PERMITTED) else None
+    if mod.free:
+        return (WAYS[offer.way.free], Costs()) if offer.way.free else None
+    return offer.way, offer.cost
 
 
 SPENT: Final = "its permission was used"
@@ -368,6 +388,12 @@ def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom
     """The effects that let the player play the card from where it is."""
     if not rulings.any_of(game, MayPlayFrom):
         return
+    found = list(_permissions(game, player, obj))
+    allowed = (obj.zone is Zone.HAND and obj.owner == player) or any(not mod.as_allowed for mod, _ in found)
+    yield from (one for one in found if allowed or not one[0].as_allowed)
+
+
+def _permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:
     for mod, ctx in rulings.affecting(game, player, MayPlayFrom):
         if mod.zone is not None and (obj.zone is not mod.zone or not as_own(game, player, obj)):
             continue
@@ -441,7 +467,10 @@ _OF_TEXT: Final = tuple(
 )
 """For a cost that the card's own text offers; numbered from the second on."""
 
-for _way in (NORMAL, FREE, *_OF_TEXT):
+PERMITTED: Final = tuple(Way(f"permitted{at}", "117.9", (), without_paying) for at in ("", " 2", " 3"))
+"""For a cost that an effect which lets the card be cast names; numbered from the second on."""
+
+for _way in (NORMAL, FREE, *_OF_TEXT, *PERMITTED):
     register(_way)
 
 # --- keywords --------------------------------------------------------------------------------------------------------

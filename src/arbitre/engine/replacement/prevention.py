@@ -29,7 +29,7 @@ from arbitre.ir.effects import Change
 from arbitre.ir.modifications import DamageCantBePrevented, HasAbilities
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Deals
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
@@ -100,7 +100,12 @@ def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
 
 
 def cannot_be_prevented(game: Game, event: Event) -> bool:
-    """Whether an effect says that the damage can't be prevented."""
+    """Whether an effect, or the spell that deals it, says that the damage can't be prevented."""
+    source = game.state.objects.get(event.subject)
+    if source is not None and source.zone is Zone.STACK:  # CR 112.6c
+        ctx = Context(game, source.id, source.controller)
+        if any(rulings.own_mods(ctx, characteristics(game, source.id), DamageCantBePrevented)):
+            return True
     return any(evaluate.fits(ctx, mod.source, event.subject) for mod, ctx in rulings.every(game, DamageCantBePrevented))
 
 

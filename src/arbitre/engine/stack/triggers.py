@@ -280,7 +280,8 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         for group in groups.values():  # CR 700.1, 603.2c
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
     elif getattr(pattern, "batch", False):
-        if len(found) >= getattr(pattern, "at_least", 1):  # CR 700.1, 603.2c
+        least = getattr(pattern, "at_least", 1)  # CR 700.1, 603.2c
+        if len(found) == least if getattr(pattern, "exactly", False) else len(found) >= least:
             number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
             subjects = tuple(dict.fromkeys(one.subject for one in found if one.subject))
             yield msgspec.structs.replace(found[0], amount=number, subjects=subjects)

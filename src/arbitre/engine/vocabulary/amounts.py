@@ -20,6 +20,7 @@ from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import votes_for
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
+from arbitre.ir.filters import ChosenFor
 from arbitre.ir.modifications import MoreDevotion
 from arbitre.ir.node import Amount, Ref
 from arbitre.ir.refs import Target
@@ -280,7 +281,7 @@ def _devotion(ctx: Context, number: a.Devotion) -> int:
 
     CR26 700.5a: what increases devotion counts by the text that a permanent has after copy and text-changing effects.
     """
-    wanted = {color.value for color in number.colors}
+    wanted = {color.value for color in number.colors} or set(linked.chosen_word(ctx, ChosenFor.COLOR.value).split())
     found = 0
     for id in _controlled(ctx, evaluate.players(ctx, number.who)):
         cost = reading.characteristics(ctx.game, id).mana_cost

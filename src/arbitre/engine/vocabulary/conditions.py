@@ -6,6 +6,8 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks, limits
@@ -23,8 +25,9 @@ from arbitre.engine.vocabulary.votes import others, votes_for
 from arbitre.ir import conditions as c
 from arbitre.ir.effects import Choice
 from arbitre.ir.filters import Other
-from arbitre.ir.node import Condition, Ref, walk
+from arbitre.ir.node import Condition, Ref, to_data, walk
 from arbitre.ir.patterns import Casts, Moves
+from arbitre.ir.refs import This
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.bindings import Cast, Past
@@ -167,6 +170,16 @@ def _paid_for(ctx: Context, condition: c.PaidFor) -> bool:
     return any(numbers.paid(cast, condition.keyword) > 0 for cast in _casts(ctx, condition.what))
 
 
+def as_data(condition: Condition) -> str:
+    """A condition as it is kept of what was so as a spell was cast."""
+    return msgspec.json.encode(to_data(condition)).decode()
+
+
+def _as_cast(ctx: Context, condition: c.AsCast) -> bool:
+    """A copy was not cast (CR 706.10); it has what was decided for the spell, but nothing of this."""
+    return any(cast.by and as_data(condition.part) in cast.was_so for cast in _casts(ctx, This()))
+
+
 def _mana_was_spent(ctx: Context, condition: c.ManaWasSpent) -> bool:
     spent = [cast.mana_spent.count(condition.color.value) for cast in _casts(ctx, condition.what)]
     return any(number >= condition.at_least for number in spent)
@@ -273,6 +286,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.CombatPointIs: _combat_point_is,
     c.Kicked: _kicked,
     c.PaidFor: _paid_for,
+    c.AsCast: _as_cast,
     c.InEdition: _in_edition,
     c.ManaWasSpent: _mana_was_spent,
     c.CameUnderControl: _came_under_control,

@@ -109,13 +109,15 @@ def _other(what: f.Other) -> Test:
     if isinstance(ref, This):
         return lambda ctx, id, obj: id != ctx.source
     if ref == Event(Role.SUBJECT):
-        return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref) and not _is_what_it_became(ctx, id)
+        return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref) and not _is_what_it_became(ctx, id, ref)
     return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
 
 
-def _is_what_it_became(ctx: Context, id: int) -> bool:
-    """CR 400.7d: whether it is the object that the one of the event became as it was moved."""
-    return ctx.happening is not None and ctx.happening.became == id
+def _is_what_it_became(ctx: Context, id: int, ref: Ref) -> bool:
+    """CR 400.7d: whether it is the object that the one of the event became as it was moved, then or by this effect."""
+    if ctx.happening is None:
+        return False
+    return ctx.happening.became == id or id in refs.successors(ctx.game, evaluate.ids(ctx, ref))
 
 
 def _is_you(ctx: Context, player: int) -> bool:

@@ -251,6 +251,8 @@ def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
     """CR 607.1, 607.2: what is still where the linked ability of the same object put it; a chosen player is kept as a
     word."""
     state = ctx.game.state
+    if ref.name in ctx.words and ctx.words[ref.name].isdigit():  # chosen in this resolution
+        return (int(ctx.words[ref.name]),)
     obj = state.find(ctx.source)
     if obj is None:
         return ()
@@ -293,6 +295,13 @@ def latest(game: Game, id: int) -> int:
         id = gone.became
         gone = game.state.gone.get(id)
     return id
+
+
+def successors(game: Game, ids: tuple[int, ...]) -> frozenset[int]:
+    """What objects that have left have become in the end, all cards of one that several were (CR26 730.3)."""
+    state = game.state
+    parts = (part for id in ids for part in (components.parts(state, state.gone[id]) if id in state.gone else (id,)))
+    return frozenset(latest(game, part) for part in parts)
 
 
 _MEANINGS: Final[dict[type[Ref], Meaning]] = {

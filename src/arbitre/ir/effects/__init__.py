@@ -43,7 +43,7 @@ from arbitre.ir.effects.growing import Earthbend, Endure
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
-from arbitre.ir.effects.mana import AddMana, DoubleMana
+from arbitre.ir.effects.mana import AddMana, DoubleMana, SpentOn
 from arbitre.ir.effects.manifesting import Manifest, ManifestDread
 from arbitre.ir.effects.marking import (
     Designate,
@@ -99,7 +99,7 @@ __all__ = [
     "CastCopy", "Encode", "PlayCards",
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
-    "AddMana", "DoubleMana",
+    "AddMana", "SpentOn", "DoubleMana",
     "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
     "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.clauses import Do
+from arbitre.ir.filters import Shares
 from arbitre.ir.node import Amount, Effect, Filter, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
@@ -51,6 +52,12 @@ class Search(Effect, frozen=True):
     """Not "up to": so many (or all) if there are; only hidden cards of a stated quality may be left (CR 701.15b–c)."""
     any_zones: bool = False
     """ "Library and/or graveyard": as many of the zones as the player likes, at least one."""
+    alike: Shares | None = None
+    """All that are found share this ("that share a land type")."""
+    unlike: Shares | None = None
+    """No two of them share this ("with different names")."""
+    one_each: bool = False
+    """For each alternative of *what* at most one ("a Forest card and a Plains card")."""
 
 
 class Explore(Effect, frozen=True):

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Amount, Duration, Effect, Filter, Ref
+from arbitre.ir.node import Amount, Duration, Effect, Filter, Modification, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Color
+
+
+class SpentOn(Node, frozen=True):
+    """CR 106.6: what the spell becomes that such mana is spent on ("if that mana is spent on a creature spell, it gains
+    haste")."""
+
+    what: Filter
+    mods: tuple[Modification, ...]
+    until: Duration
 
 
 class AddMana(Effect, frozen=True):
@@ -29,6 +38,7 @@ class AddMana(Effect, frozen=True):
     """Any colour in the colour identity of the player's commanders (CR 903.4); none if there is none."""
     only_for: Filter | None = None
     """Spend this mana only on spells, or activated abilities (CR 106.6: ``IsAbility``, ``OfSource``), that match."""
+    spent_on: SpentOn | None = None
     until: Duration | None = None
     """The player doesn't lose this mana as steps and phases end before then (CR 106.4)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Effect, Filter, Ref
+from arbitre.ir.node import Cost, Effect, Filter, Ref
 from arbitre.ir.refs import You
 
 
@@ -18,6 +18,8 @@ class PlayCards(Effect, frozen=True):
     spells: Filter | None = None
     """ "A spell with mana value 3 or less": what the spell must be that one of the cards is cast as, whatever the card
     is in its zone (CR26 601.3e)."""
+    cost: Cost | None = None
+    """What is paid rather than the mana cost (CR 117.9), if not nothing; ``This()`` in it is the spell."""
     way: str = ""
     """Cast it so, by the name of a keyword that says how ("madness"), instead of for its mana cost or free."""
 

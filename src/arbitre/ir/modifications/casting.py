@@ -69,6 +69,14 @@ class MayPlayFrom(Modification, frozen=True):
     """Not as an Adventure (CR26 715.3d)."""
     once: bool = False
     """"Once each turn": only one spell a turn by this permission of one object."""
+    cost: Cost | None = None
+    """What is paid rather than the mana cost (CR 117.9); ``This()`` in it is the spell."""
+    as_allowed: bool = False
+    """Only where else the player may cast it: another cost for what may be cast anyway."""
+    way: str = ""
+    """Only in this way, by the name of a keyword ("using its blitz ability")."""
+    exiles: bool = False
+    """If a spell cast so would be put into a graveyard, it is exiled instead."""
 
 
 class PlaysAsFromOwn(Modification, frozen=True):

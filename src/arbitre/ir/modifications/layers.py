@@ -180,6 +180,10 @@ class HasThisAbility(Modification, frozen=True):
     """An exception of a copy: it has, besides, the ability that makes it one (CR 706.9a)."""
 
 
+class KeepsName(Modification, frozen=True):
+    """An exception of a copy: the name is not copied, it keeps its own ("except its name is ~", CR 706.9b)."""
+
+
 class KeepsColor(Modification, frozen=True):
     """An exception of a copy: the color is not copied, it keeps its own (CR 706.9b)."""
 

@@ -22,7 +22,7 @@ said: Final = Messages(
     }
 )
 
-OFFERS: Final = frozenset({"may", "pay"})
+OFFERS: Final = frozenset({"may", "pay", "additional cost"})
 """Questions whose yes can lie in the answer to the next one."""
 HELPERS: Final = ("Convoke", "Improvise", "Delve", "Exile a card", "Waterbend")
 """How scripts name what pays for mana, beside the mana itself."""

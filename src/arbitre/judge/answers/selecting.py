@@ -82,6 +82,11 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
         named = _color(decision, queue)
         if named:
             return (named,)
+    if decision.what == "place" and decision.options == ("top", "bottom"):
+        if asked.game.object(decision.source).is_token:
+            return decision.options[:1]  # it ceases to exist in either place
+        if (top := queue.says()) is not None:
+            return ("top" if top else "bottom",)
     if decision.what in ("x", "pay") and (number := queue.number()) is not None:
         return (number,)
     if decision.what == "new target" and not _changes_target(queue):

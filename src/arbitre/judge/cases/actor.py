@@ -10,6 +10,8 @@ import msgspec
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import (
     PASS,
     Action,
@@ -23,8 +25,9 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.playing.special import SORTS
-from arbitre.engine.playing.ways_to_cast import WAYS
+from arbitre.engine.playing.ways_to_cast import WAYS, is_spent, permissions
 from arbitre.ir.costs import PayMana
+from arbitre.ir.modifications import MayPlayFrom
 from arbitre.judge.cases.checks import Checks
 from arbitre.judge.cases.script import ACTIONS, STEPS, WAITS, Hand, Script
 from arbitre.judge.queues import NORMAL_COST, ScriptError
@@ -166,13 +169,28 @@ class Actor:
         at = next((i for i, answer in enumerate(queue.choices) if not isinstance(answer, bool)), 0)
         head = queue.choices[at] if queue.choices else None  # yes or no to what else is asked may stand before it
         ways = [a for a in legal if isinstance(a, CastSpell) and a.way]
-        if head == NORMAL_COST:
+        if head == NORMAL_COST or self._names_permission(legal[0], head):
             queue.choices.pop(at)
         elif isinstance(head, dict) and "alternative_cost" in head and ways:
             queue.choices.pop(at)
+            once = [words.source for mod, words in self._permissions() if mod.once]
+            if "source" in head and sum(not is_spent(self.game, source) for source in once) > 1:
+                queue.choices.insert(at, head["source"])  # of several permissions for one spell, the one that is used
             wanted = str(head.get("keyword", head["alternative_cost"])).lower()
             return next((a for a in ways if a.way.startswith(wanted)), ways[0])
         return legal[0]
+
+    def _names_permission(self, action: Action, answer: Any) -> bool:
+        """Whether an answer says which effect lets the card be cast, by its source, or that its own rules do."""
+        if not isinstance(action, CastSpell) or not isinstance(answer, str):
+            return False
+        named = [words.source for _, words in self._permissions()]
+        if any(permissions(self.game, self.game.decider, self.game.object(action.card))):
+            named.append(action.card)
+        return any(self.world.fits(answer, id) for id in named)
+
+    def _permissions(self) -> list[tuple[MayPlayFrom, Context]]:
+        return rulings.affecting(self.game, self.game.decider, MayPlayFrom)
 
     def _candidates(self, decision: Priority, call: dict[str, Any]) -> list[Action]:
         """Listed actions, and mana abilities, which are legal without being listed under automatic payment."""

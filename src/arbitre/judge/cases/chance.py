@@ -38,14 +38,15 @@ def as_told(game: Game, script: Script) -> bool:
 
 
 def check_told(world: World, script: Script) -> None:
-    """A strict script tells what every coin shows.
+    """A strict script tells what every coin and die shows.
 
     :raises ScriptError: it does not.
     """
     for player, hand in script.queues.items() if script.strict else ():
-        coins, _ = _shown(world.game, player)
-        if len(coins) > len(hand.coins):
-            raise ScriptError("missing_choice", said("missing", player=world.letter(player), question="coin"))
+        coins, dice = _shown(world.game, player)
+        for question, shown, told in (("coin", coins, hand.coins), ("die", dice, hand.dice)):
+            if len(shown) > len(told):
+                raise ScriptError("missing_choice", said("missing", player=world.letter(player), question=question))
 
 
 def _shown(game: Game, player: int) -> tuple[list[bool], list[int | str]]:

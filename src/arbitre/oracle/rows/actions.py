@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from arbitre.french.glossary import keyword
 from arbitre.ir.abilities import Activated
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.conditions import Matches, PaidFor
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.conditions import AnyOf, AsCast, Compares, Matches, PaidFor, exists
 from arbitre.ir.costs import AddCounters, ExileCards
 from arbitre.ir.effects import (
     Amass,
@@ -24,7 +24,7 @@ from arbitre.ir.effects import (
     Undesignate,
 )
 from arbitre.ir.filters import And, ControlledBy, HasState, HasType, InZone, IsDesignated, Other, State
-from arbitre.ir.node import Ref
+from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Pick, This, TopCards, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
@@ -33,15 +33,18 @@ from arbitre.oracle.rows.categories import (
     ABILITY,
     ADJECTIVE,
     BODY,
+    CARD_NP,
     CONDITION,
     COST_VERB,
     COSTS,
     COUNTED_CARDS,
     EFFECT,
+    NP,
     OBJECTS,
     PAID,
     VERB,
 )
+from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.words import NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, Targeted
 
@@ -163,3 +166,20 @@ for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "bli
     )
     row(CONDITION, PaidFor, en=f"this spell's {_keyword} cost was paid", keyword=_keyword, alias=True)
 row(CONDITION, PaidFor, en="it escaped", keyword="escape", alias=True)
+
+
+def _shown_or_had(what: Filter) -> AnyOf:
+    """ "If you revealed a Dragon card or controlled a Dragon as you cast this spell"."""
+    return AnyOf((PaidFor("additional"), AsCast(exists(both(what, ControlledBy(You()))))))
+
+
+def _shown_or_had_slots(given: AnyOf) -> dict[str, Any] | None:
+    match given.parts:
+        case (PaidFor(), AsCast(part=Compares(left=CountOf(what=And(parts=(what, _)))))):
+            return {"what": what, "shown": what} if given == _shown_or_had(what) else None
+    return None
+
+
+row(CONDITION, build=lambda shown, what: _shown_or_had(what) if shown == what else REJECT, unbuild=_shown_or_had_slots, of_type=AnyOf,
+    en="you revealed a {shown:sing} or controlled a {what:sing} as you cast this spell", shown=CARD_NP, what=NP,
+    fr="vous* avoir* révélé un* {shown:sing} ou contrôliez un* {what:sing} en lançant ce sort")  # fmt: skip

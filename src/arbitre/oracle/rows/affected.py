@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import Compares, NotSo
-from arbitre.ir.filters import Affected, Anything, Deed, HasType, IsCard, IsPermanent
+from arbitre.ir.filters import Affected, Anything, Deed, HasType, InZone, IsCard, IsPermanent
 from arbitre.ir.node import Filter
-from arbitre.ir.values import Compare
+from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP
+from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, PLACE_POST
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
-from arbitre.oracle.said import DoneTo, stand_in
+from arbitre.oracle.said import DoneTo, Phrase, stand_in
 
 _DONE: Final = (
     (Deed.DISCARDED, CARD_NP, "défaussé*"),
@@ -117,3 +117,21 @@ def _put(deed: Deed, place: str, lieu: str) -> None:
 _put(Deed.PUT_INTO_HAND, "into your hand", "dans votre main")
 _put(Deed.PUT_ONTO_BATTLEFIELD, "onto the battlefield", "sur le champ de bataille")
 _put(Deed.PUT_INTO_GRAVEYARD, "into your graveyard", "dans votre cimetière")
+
+
+# --- cards of what was destroyed ---------------------------------------------------------------------------------------
+
+
+def _buried(at: int) -> Phrase:
+    return Phrase((InZone(Zone.GRAVEYARD), Affected(stand_in(DoneTo(at, Deed.DESTROYED)), Deed.DESTROYED)))
+
+
+def _is_buried(given: Phrase) -> dict[str, Any] | None:
+    match given.parts:
+        case (InZone(zone=Zone.GRAVEYARD), Affected(deed=Deed.DESTROYED)):
+            return {}
+    return None
+
+
+row(PLACE_POST, build=_buried, unbuild=_is_buried, of_type=Phrase, en="put into a graveyard this way", fr="mis*:post dans un cimetière de cette manière",
+    wants_place=True)  # fmt: skip

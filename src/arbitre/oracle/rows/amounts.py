@@ -154,9 +154,9 @@ COUNTED = (
     LifeOf,
 )
 CARDINAL: Final = Category("number in words, where one is no article")
-row(CARDINAL, value=Fixed(1), en="one", fr="un")
+row(CARDINAL, value=Fixed(1), en="one", fr="un*", number="sing")
 row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
-    of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
+    of_type=Fixed, en="{n@}", fr="{n@}", n=COUNT)  # fmt: skip
 row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
 
 

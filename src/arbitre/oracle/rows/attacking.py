@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import (
     And,
+    ControlledBy,
     HasType,
     Is,
     Not,
@@ -19,8 +22,8 @@ from arbitre.ir.modifications import (
     CantBlock,
 )
 from arbitre.ir.node import Cost, Filter, Modification
-from arbitre.ir.refs import This, You
-from arbitre.ir.values import CardType
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
     EFFECT,
@@ -32,10 +35,14 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PAYMENT,
     PLAIN_STATIC,
+    STATIC,
 )
 from arbitre.oracle.rows.effects import _RESTRICTIONS
+from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.qualities import YOURS
 from arbitre.oracle.rows.words import MANA
+
+THEIRS: Final = ControlledBy(Players(Who.OPPONENTS))
 
 # --- attacking and blocking --------------------------------------------------------------------------------------------
 
@@ -119,3 +126,28 @@ def _both_ends(to: Any, mods: Any, more: Any) -> Any:
 
 row(EFFECT, build=_both_ends, of_type=Apply, en="{to!} {mods*} until end of turn and {more*} this turn", to=OBJECTS, mods=GAIN_MODS,
     more=GAIN_MODS, alias=True)  # fmt: skip
+
+
+def _cant_block_with(what: Filter) -> Static:
+    """ "Your opponents can't block with creatures with even mana values"."""
+    return Static(both(what, THEIRS), (CantBlock(),))
+
+
+row(
+    PLAIN_STATIC,
+    build=_cant_block_with,
+    of_type=Static,
+    en="your opponents can't block with {what:plur}",
+    what=NP,
+    alias=True,
+)
+
+
+def _only_one(what: Filter, mods: Any) -> Static:
+    """ "As long as you control exactly one creature, that creature gets …"."""
+    yours = both(what, YOURS)
+    return Static(yours, mods, Compares(CountOf(yours), Compare.EQUAL, Fixed(1)))
+
+
+row(STATIC, build=_only_one, of_type=Static, en="as long as you control exactly one {what:sing}, that creature {mods:sing}.", what=NP,
+    mods=HAVE_MODS, alias=True)  # fmt: skip

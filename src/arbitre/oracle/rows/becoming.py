@@ -228,12 +228,22 @@ def flat(parts: tuple[Mods, ...]) -> Mods:
     return tuple(mod for part in parts for mod in part)
 
 
+def _only_supertypes(mod: Modification) -> bool:
+    """ "It's legendary in addition to its other types" is said by itself."""
+    return isinstance(mod, AddTypes) and mod == AddTypes(supertypes=mod.supertypes)
+
+
 def phrases(mods: Mods) -> tuple[Mods, ...]:
     """The inverse of :func:`flat`: what one "becomes" says together, everything else by itself."""
     found: list[Mods] = []
     for mod in mods:
         joined = (*found[-1], mod) if found else ()
-        if joined and isinstance(joined[0], (SetTypes, AddTypes)) and in_order(joined):
+        if (
+            joined
+            and isinstance(joined[0], (SetTypes, AddTypes))
+            and in_order(joined)
+            and not _only_supertypes(joined[0])
+        ):
             found[-1] = joined
         else:
             found.append((mod,))

@@ -8,7 +8,7 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import AnyOf, CastFrom, Kicked
 from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.effects import Apply
-from arbitre.ir.filters import And, IsSpell, Not, Or, StatIs, TargetsOnly, When
+from arbitre.ir.filters import And, ColorCount, IsSpell, Not, Or, StatIs, TargetsOnly, When
 from arbitre.ir.modifications import (
     AlternativeCost,
     CantCast,
@@ -21,7 +21,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref
 from arbitre.ir.refs import It, Players, This, Who, You
-from arbitre.ir.values import ManaCost, Zone
+from arbitre.ir.values import Compare, ManaCost, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Slots, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
@@ -94,6 +94,14 @@ for _zone, _en, _fr in (
     (Zone.HAND, "your hand", "votre main"),
 ):
     row(AFTERWARDS, value=When(CastFrom(_zone, It())), en=f"from {_en}", fr=f"depuis {_fr}")
+for _colors, _many in ((2, "two"), (3, "three")):
+    row(
+        AFTERWARDS,
+        value=ColorCount(Compare.EQUAL, _colors),
+        en=f"that are exactly {_many} colors",
+        fr=f"qui sont d'exactement {_colors} couleurs",
+    )
+    row(AFTERWARDS, value=ColorCount(Compare.EQUAL, _colors), en=f"that's exactly {_many} colors", alias=True)
 row(AFTERWARDS, value=When(AnyOf((CastFrom(Zone.GRAVEYARD, It()), CastFrom(Zone.EXILE, It())))), en="from your graveyard or from exile",
     fr="depuis votre cimetière ou depuis l'exil")  # fmt: skip
 row(
@@ -116,7 +124,7 @@ def cast_splits(what: Filter) -> dict[str, Filter] | None:
     *before, last = parts_of(what)
     return (
         {"what": both(*before), "after": last}
-        if before and isinstance(last, StatIs | When | Not | TargetsOnly)
+        if before and isinstance(last, StatIs | When | Not | TargetsOnly | ColorCount)
         else None
     )
 

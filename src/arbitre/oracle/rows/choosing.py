@@ -33,6 +33,7 @@ for _quality, _en, _fr in (
     (Choice.NAME, "a card name", "un nom de carte"),
 ):
     row(QUALITY, value=ChooseQuality(_quality), en=_en, fr=_fr)
+row(QUALITY, value=ChooseQuality(Choice.OPPONENT, random=True), en="a opponent at random", fr="un adversaire au hasard")
 row(QUALITY, value=ChooseQuality(Choice.NAME, of=Not(And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))))),
     en="a card name other than a basic land card name", fr="un nom de carte autre que celui d'un terrain de base")  # fmt: skip
 

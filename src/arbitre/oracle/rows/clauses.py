@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.conditions import Matches
+from arbitre.ir.conditions import Matches, exists
 from arbitre.ir.effects import (
     Body,
     Choose,
@@ -22,7 +22,7 @@ from arbitre.ir.filters import Is, IsOpponent, IsPlayer, IsSpell
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import It, Pick, PileOf, Players, Who, You
+from arbitre.ir.refs import It, Pick, PileOf, Players, This, Who, You
 from arbitre.oracle.doer import done_by, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -310,6 +310,24 @@ def _later_clauses(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
+_STILL: Final = exists(Is(This()))
+"""It is that object still: none that has left and come back (CR 400.7)."""
+
+
+def _if_still(time: Any, clause: Do) -> tuple[Do, ...]:
+    """ "At the beginning of the next end step if ~ is still on the battlefield": asked then."""
+    return (Do(Delayed(time, stand_in(LaterBody((replace(clause, condition=_STILL),))))),)
+
+
+def _if_still_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    slots = _later_clause(clauses)
+    if slots is None or slots["clause"].condition != _STILL:
+        return None
+    return {"time": slots["time"], "clause": replace(slots["clause"], condition=None)}
+
+
+row(CLAUSE, build=_if_still, unbuild=_if_still_slots, of_type=tuple, en="{clause} {time} if ~ is still on the battlefield", time=LATER, clause=CORE,
+    fr="{clause} {time} si ~ est encore sur le champ de bataille")  # fmt: skip
 row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, stand_in(LaterBody((clause,))))),), unbuild=_later_clause, of_type=tuple,
     en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
 

@@ -5,12 +5,14 @@ What compares numbers in words of its own ("if you control three or more Elves")
 
 from __future__ import annotations
 
-from arbitre.ir.amounts import Fixed, X
+from typing import Any
+
+from arbitre.ir.amounts import Fixed, Stat, StatOf, X
 from arbitre.ir.conditions import Compares
 from arbitre.ir.node import Amount
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import Category, row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, POSS
 from arbitre.oracle.rows.words import NUMERAL
 
 # --- numbers compared --------------------------------------------------------------------------------------------------
@@ -32,3 +34,15 @@ for _compare, _en, _fr in (
     row(CONDITION, Compares, compare=_compare, en=f"{{left}} was {_en}", alias=True, left=AMOUNT, right=COMPARED)
     row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left!}} être* {_fr}") or None, alias=not _fr, left=AMOUNT,
         right=COMPARED)  # fmt: skip
+
+row(CONDITION, Compares, compare=Compare.EQUAL, en="{left} is {right}", left=AMOUNT, right=NUMERAL, alias=True)
+
+
+def _greater(stat: Stat, one: Any, other: Any) -> Compares:
+    """ "If its power is greater than ~'s"."""
+    return Compares(StatOf(stat, one), Compare.MORE, StatOf(stat, other))
+
+
+for _stat, _word in ((Stat.POWER, "power"), (Stat.TOUGHNESS, "toughness"), (Stat.MANA_VALUE, "mana value")):
+    row(CONDITION, build=lambda one, other, stat=_stat: _greater(stat, one, other), of_type=Compares,
+        en=f"{{one}} {_word} is greater than {{other}}", one=POSS, other=POSS, alias=True)  # fmt: skip

@@ -10,16 +10,28 @@ from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith, Move
 from arbitre.ir.filters import And, ControlledBy, InZone
-from arbitre.ir.modifications import AddTypes, Copies, HasThisAbility, KeepsColor, SetColors, SetsPT
+from arbitre.ir.modifications import AddTypes, Copies, HasAbilities, HasThisAbility, KeepsColor, SetColors, SetsPT
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Slots, row
 from arbitre.oracle.rows.becoming import FORM, flat, phrases
-from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, SENTENCE, VERB
+from arbitre.oracle.rows.categories import (
+    CORE,
+    DURATION,
+    EFFECT,
+    GAIN_MOD,
+    GRANTS,
+    NP,
+    OBJECTS,
+    REPLACEMENT,
+    SENTENCE,
+    VERB,
+)
 from arbitre.oracle.rows.effects import FOREVER
 from arbitre.oracle.rows.excepting import ENTERING_EXCEPTIONS, EXCEPTION, EXCEPTIONS, conditions_last
 from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.having import HAD
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.words import COLOR_LIST, PT
 from arbitre.oracle.said import DOER, Follow
@@ -27,6 +39,8 @@ from arbitre.oracle.said import DOER, Follow
 # --- exceptions --------------------------------------------------------------------------------------------------------
 
 row(EXCEPTION, value=(HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
+row(EXCEPTION, build=lambda grants: (HasAbilities(grants), HasThisAbility()), of_type=tuple, en="it has {grants} and this ability", grants=GRANTS,
+    alias=True)  # fmt: skip
 row(
     EXCEPTION,
     value=(KeepsColor(),),
@@ -70,6 +84,10 @@ def _might_become(clause: Do) -> dict[str, Any] | None:
 
 row(CORE, build=_may_become, unbuild=_might_become, of_type=Do, en="you may have {to!} {mod:plur}", fr="vous pouvez faire que {to!} {mod*:subj}",
     to=OBJECTS, mod=GAIN_MOD, number="may")  # fmt: skip
+
+for _category, _verb in ((HAD, "become"), (EFFECT, "become*")):
+    row(_category, build=lambda to, of, until, but: Apply(to, (Copies(of, flat(but)),), until), of_type=Apply, to=OBJECTS, of=OBJECTS, until=DURATION,
+        but=EXCEPTIONS, en=f"{{to!}} {_verb} a copy of {{of:sing}} {{until}}, except {{but}}", alias=True)  # fmt: skip
 
 # --- entering as a copy ------------------------------------------------------------------------------------------------
 

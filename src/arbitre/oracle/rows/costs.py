@@ -96,6 +96,7 @@ row(
     what=NP,
     count=None,
 )
+row(COST_VERB, Sacrifice, en="sacrifice* {count#} {what+} of their choice", what=NP, count=MANY, alias=True)
 row(COST_VERB, DiscardThis, en="discard* ~", fr="se défausser* de ~")
 row(COST_VERB, DiscardThis, en="discard* this card", alias=True)
 row(

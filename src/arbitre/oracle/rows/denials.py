@@ -81,6 +81,9 @@ row(SUBJECT, build=_kinds, unbuild=lambda v: {"first": v.parts[0], "second": v.p
 for _category in (TYPE_FILTER, SUBTYPE_FILTER):
     row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
         second=_category, number=PLUR, alias=True)  # fmt: skip
+for _category in (TYPE_FILTER, SUBTYPE_FILTER):
+    row(HEAD, build=lambda one, two, three: Or((one, two, three)), of_type=Or, en="{one:plur}, {two:plur}, and / or {three:plur}", one=_category,
+        two=_category, three=_category, number=PLUR, alias=True)  # fmt: skip
 NEXT_UNTAP: Final = Lasts(Until.NEXT_UNTAP_STEP)
 for _subject, _whose, _alias in (
     ("{to:sing} doesn't", "its controller's next untap step", False),

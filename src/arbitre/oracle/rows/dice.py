@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed, OtherResult, Times
 from arbitre.ir.conditions import Compares
-from arbitre.ir.effects import Body, Do, ResultsTable, RollDie, TableRow
+from arbitre.ir.effects import Body, CreateTokens, Do, ResultsTable, RollDie, TableRow
 from arbitre.ir.modifications import RollsOneMore
 from arbitre.ir.node import Amount
 from arbitre.ir.refs import You
@@ -17,6 +19,7 @@ from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import REJECT, Category, Series, Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.abilities import activated, activated_slots
+from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     ABILITY,
     AMOUNT,
@@ -31,6 +34,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.modes import FLAVOR
 from arbitre.oracle.rows.sentences import fold, unfold, unfold_trigger
+from arbitre.oracle.rows.unless import NO_TOKEN
 from arbitre.oracle.rows.words import COUNT, NUMBER_WORDS, NUMERAL
 from arbitre.oracle.said import DOER, Targeted, ThisWay, parts_in, stand_in
 
@@ -142,7 +146,24 @@ row(TABLE_ROW, build=_row_of, unbuild=lambda v: {"range": (v.low, v.high), "body
     en="¶ {range} | {body}", fr="¶ {range} | {body}", range=RANGE, body=BODY)  # fmt: skip
 row(TABLE_ROW, build=lambda range, words, body: _row_of(range, body), of_type=TableRow, en="¶ {range} | {words} — {body}", range=RANGE,
     words=FLAVOR, body=BODY, alias=True)  # fmt: skip
+row(TABLE_ROW, build=lambda range, count: TableRow(range[0], range[1], (Do(CreateTokens(NO_TOKEN, count)),)), of_type=TableRow,
+    en="¶ {range} | create {count} of those tokens.", range=RANGE, count=MANY, alias=True)  # fmt: skip
 TABLE: Final = Series(TABLE_ROW, "plain")
+
+
+def _tokens_named(table: tuple[TableRow, ...]) -> Any:
+    """ "Create two of those tokens": those of the row before, which creates nothing else."""
+    named: list[TableRow] = []
+    for line in table:
+        match line.clauses:
+            case (Do(effect=CreateTokens(token=token) as effect),) if token == NO_TOKEN:
+                before = named[-1].clauses if named else ()
+                if len(before) != 1 or not isinstance(before[0].effect, CreateTokens):
+                    return REJECT
+                clause = replace(before[0], effect=replace(before[0].effect, count=effect.count))
+                line = replace(line, clauses=(clause,))
+        named.append(line)
+    return tuple(named)
 
 
 def _with_table(at: int, sentences: Any, table: tuple[TableRow, ...]) -> Any:
@@ -150,6 +171,9 @@ def _with_table(at: int, sentences: Any, table: tuple[TableRow, ...]) -> Any:
     if body is REJECT or not any(isinstance(part, RollDie) for part in parts_in(body)):
         return REJECT
     looked_up: Any = ThisWay(at, ROLLED)
+    table = _tokens_named(table)
+    if table is REJECT:
+        return REJECT
     return Body((*body.clauses, Do(ResultsTable(looked_up, table))))
 
 

@@ -100,6 +100,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
     YOURS,
 )
+from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COUNTER_KIND, NAME, ORDINALS
 from arbitre.oracle.said import (
@@ -235,6 +236,7 @@ row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'im
 row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
 row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
 row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
+row(VERB, Proliferate, en="proliferate* again", alias=True)
 row(VERB, value=RepeatProcess(), en="repeat* this process", fr="répéter* ce procédé")
 row(VERB, value=RepeatProcess(), en="repeat* this process any number of times", alias=True)
 row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER)
@@ -378,9 +380,26 @@ for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
     row(VERB, Move, en=f"put* {{what:sing}} into its owner's library {_en} from the top",
         fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus", what=JOINED, to=Zone.LIBRARY,
         nth=Fixed(_n))  # fmt: skip
+
+
+def _to_owners_graveyard(given: Move) -> dict[str, Any] | None:
+    known = isinstance(given.what, Target) or (
+        isinstance(given.what, All) and InZone(Zone.EXILE) in parts_of(given.what.what)
+    )
+    return {"what": given.what} if known and given == Move(given.what, Zone.GRAVEYARD) else None
+
+
+for _graveyard in ("their owner's graveyard", "their owners' graveyards"):
+    row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD) if isinstance(what, All) else REJECT, of_type=Move, what=JOINED, alias=True,
+        en=f"put* {{what:plur}} into {_graveyard}")  # fmt: skip
+row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD) if isinstance(what, All) else REJECT, of_type=Move, what=JOINED, alias=True,
+    en="return* {what:sing} to its owner's graveyard")  # fmt: skip
+for _hand in ("their owner's hand", "their owners' hands"):
+    row(VERB, build=lambda what: Move(what, Zone.HAND) if isinstance(what, All) else REJECT, of_type=Move, what=JOINED, alias=True,
+        en=f"put* {{what:plur}} into {_hand}")  # fmt: skip
 for _its, _own, _graveyard in (("its owner's", "sing", "graveyard"), ("their owners'", "plur", "graveyards")):
     row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD), of_type=Move, what=JOINED,
-        unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.GRAVEYARD) and isinstance(v.what, Target) else None,
+        unbuild=_to_owners_graveyard,
         en=f"put* {{what:{_own}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire")  # fmt: skip
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.french.glossary import keyword
 from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import TurnOf
+from arbitre.ir.costs import PayEnergy, PayLife, PayMana
 from arbitre.ir.effects import EntersWith
 from arbitre.ir.filters import (
     Anything,
     HasType,
+    Is,
     IsSpell,
 )
 from arbitre.ir.modifications import (
@@ -18,19 +22,21 @@ from arbitre.ir.modifications import (
     SetColors,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import You
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.refs import This, You
+from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import (
     CONDITIONS,
     HAVE_MOD,
     NP,
+    PLAIN_STATIC,
     REPLACEMENT,
     STATIC,
 )
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.replacements import ENTERS, HOW
+from arbitre.oracle.rows.words import MANA
 
 # --- the chosen quality ------------------------------------------------------------------------------------------------
 
@@ -81,39 +87,161 @@ row(
 # --- one spell each turn -------------------------------------------------------------------------------------------------
 
 
-def _once(what: Filter, tail: tuple[Zone, bool, bool], mine: bool) -> Any:
-    zone, top, free = tail
+Place = tuple[Zone, bool]
+"""A zone, and whether only the card on top of it is meant."""
+Paying = tuple[tuple[str, Any], ...]
+"""What is paid for the spell, as fields of a MayPlayFrom."""
+
+
+def _once(what: Filter, places: tuple[Place, ...], paying: Paying, mine: bool) -> Any:
     if IsSpell() not in parts_of(what):
         return REJECT
-    mod = MayPlayFrom(what, zone, spells_only=True, top_only=top, free=free, once=True)
-    return Static(You(), (mod,), condition=TurnOf(You()) if mine else None)
+    mods = tuple(
+        MayPlayFrom(what, zone, spells_only=True, top_only=top, once=True, **dict(paying)) for zone, top in places
+    )
+    return Static(You(), mods, condition=TurnOf(You()) if mine else None)
 
 
 def _once_slots(given: Static, mine: bool) -> dict[str, Any] | None:
     match given.mods:
-        case (MayPlayFrom(what=what, zone=Zone() as zone, top_only=top, free=free, once=True),):
-            slots = {"what": what, "tail": (zone, top, free)}
-            return slots if given == _once(what, (zone, top, free), mine) else None
+        case (MayPlayFrom(what=what) as first, *_) if all(
+            isinstance(mod, MayPlayFrom) and mod.zone for mod in given.mods
+        ):
+            places = tuple((mod.zone, mod.top_only) for mod in given.mods)  # type: ignore[attr-defined]
+            paying = tuple((name, paid) for name in ("free", "cost", "exiles") if (paid := getattr(first, name)))
+            slots = {"what": what, "places": places, "paying": paying}
+            return slots if given == _once(what, places, paying, mine) else None
     return None
 
 
 FROM_WHERE: Final = Category("from where one spell is cast")
-for _zone, _top, _en, _fr in (
-    (Zone.GRAVEYARD, False, "your graveyard", "votre cimetière"),
-    (Zone.HAND, False, "your hand", "votre main"),
-    (Zone.LIBRARY, True, "the top of your library", "le dessus de votre bibliothèque"),
+FOR_WHAT: Final = Category("for what a spell that may be cast is cast")
+for _places, _en, _fr in (
+    (((Zone.GRAVEYARD, False),), "your graveyard", "votre cimetière"),
+    (((Zone.HAND, False),), "your hand", "votre main"),
+    (((Zone.LIBRARY, True),), "the top of your library", "le dessus de votre bibliothèque"),
+    (
+        ((Zone.HAND, False), (Zone.LIBRARY, True)),
+        "your hand or the top of your library",
+        "votre main ou le dessus de votre bibliothèque",
+    ),
+    (((Zone.HAND, False), (Zone.GRAVEYARD, False)), "your hand or graveyard", "votre main ou votre cimetière"),
 ):
-    for _free, _unpaid, _gratis in (
-        (False, "", ""), (True, " without paying its mana cost", " sans payer son coût de mana")
-    ):  # fmt: skip
-        if _free or _zone is not Zone.HAND:
-            row(FROM_WHERE, value=(_zone, _top, _free), en=f"from {_en}{_unpaid}", fr=f"depuis {_fr}{_gratis}")
+    row(FROM_WHERE, value=_places, en=f"from {_en}", fr=f"depuis {_fr}")
+LIFE_FOR_IT: Final = PayLife(StatOf(Stat.MANA_VALUE, This()))
+"""Of the spell itself, whatever lets it be cast."""
+row(FOR_WHAT, value=(), en="", fr="")
+row(
+    FOR_WHAT,
+    value=(("free", True),),
+    en="without paying its|their mana cost|costs",
+    fr="sans payer son*what coût de mana",
+)
+row(FOR_WHAT, value=(("cost", LIFE_FOR_IT),), en="by paying life equal to its mana value rather than paying its mana cost",
+    fr="en payant un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
+row(FOR_WHAT, value=(("cost", LIFE_FOR_IT),), alias=True,
+    en="by paying life equal to the spell's mana value rather than paying its mana cost")  # fmt: skip
+row(FOR_WHAT, value=(("cost", PayEnergy(StatOf(Stat.MANA_VALUE, This()))),), en="by paying an amount of {E} equal to its mana value rather than paying its mana cost",
+    fr="en payant une quantité de {E} égale à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
+row(FOR_WHAT, build=lambda mana: (("cost", PayMana(mana)),), of_type=tuple, en="by paying {mana} rather than paying its|their mana cost|costs",
+    unbuild=lambda v: {"mana": v[0][1].mana} if len(v) == 1 and isinstance(v[0][1], PayMana) else None,
+    fr="en payant {mana} plutôt que son coût de mana", mana=MANA)  # fmt: skip
+_EXILED: Final = Category("that a spell which may be cast is exiled")
+row(_EXILED, value=(), en="", fr="")
+for _said in ("a spell cast", "a instant or sorcery spell cast"):
+    for _whose in ("your", "a"):
+        row(_EXILED, value=(("exiles", True),), en=f". if {_said} this way would be put into {_whose} graveyard, exile it instead",
+            fr=". Si un sort lancé de cette manière devait être mis dans votre cimetière, exilez-le à la place",
+            alias=_said != "a spell cast" or _whose != "your")  # fmt: skip
 for _mine, _alias, _when, _quand in (
     (True, False, "once during each of your turns", "une fois pendant chacun de vos tours"),
     (True, True, "during each of your turns", None),
     (False, False, "once each turn", "une fois par tour"),
 ):
     for _a in ("a", "one"):
-        row(STATIC, build=lambda what, tail, mine=_mine: _once(what, tail, mine), unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
-            en=f"{_when}, you may cast {_a} {{what:sing}} {{tail}}.", fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{tail}}.",
-            what=NP, tail=FROM_WHERE, alias=_alias or _a == "one")  # fmt: skip
+        row(STATIC, build=lambda what, places, paying, exiled, mine=_mine: _once(what, places, (*paying, *exiled), mine),
+            unbuild=lambda v, mine=_mine: _apart(_once_slots(v, mine)), of_type=Static,
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{places}} {{paying}}{{exiled}}.",
+            fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{places}} {{paying}}{{exiled}}.",
+            what=NP, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED, alias=_alias or _a == "one")  # fmt: skip
+        row(STATIC, build=lambda what, paying, mine=_mine: _once_anywhere(what, paying, mine),
+            unbuild=lambda v, mine=_mine: _anywhere_slots(v, mine), of_type=Static, what=NP, paying=FOR_WHAT,
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{paying}}.", alias=_alias or _a == "one",
+            fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{paying}}.")  # fmt: skip
+
+
+def _once_anywhere(what: Filter, paying: Paying, mine: bool) -> Any:
+    """ "You may cast an enchantment spell by paying life …": from wherever it may be cast anyway."""
+    if IsSpell() not in parts_of(what) or not paying or paying[0][0] == "free":
+        return REJECT
+    mod = MayPlayFrom(what, spells_only=True, once=True, as_allowed=True, **dict(paying))
+    return Static(You(), (mod,), condition=TurnOf(You()) if mine else None)
+
+
+def _anywhere_slots(given: Static, mine: bool) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, cost=cost),) if cost is not None:
+            slots = {"what": what, "paying": (("cost", cost),)}
+            return slots if given == _once_anywhere(what, (("cost", cost),), mine) else None
+    return None
+
+
+def _apart(slots: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What is paid, and what becomes of the spell."""
+    if slots is None:
+        return None
+    exiled = tuple(pair for pair in slots["paying"] if pair[0] == "exiles")
+    return slots | {"paying": tuple(pair for pair in slots["paying"] if pair not in exiled), "exiled": exiled}
+
+
+# --- spells of a kind --------------------------------------------------------------------------------------------------
+def _may_cast(what: Filter, places: tuple[Place, ...], paying: Paying, exiled: Paying) -> Any:
+    """Other costs and exile; without them it is said in rows of their own."""
+    if len(places) > 1 or not (exiled or paying) or (paying and paying[0][0] == "free"):
+        return REJECT
+    ((zone, top),) = places
+    return Static(You(), (MayPlayFrom(what, zone, spells_only=True, top_only=top, **dict((*paying, *exiled))),))
+
+
+def _may_cast_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, zone=Zone() as zone, top_only=top) as mod,):
+            paying = tuple((name, paid) for name in ("cost", "exiles") if (paid := getattr(mod, name)))
+            slots = _apart({"what": what, "places": ((zone, top),), "paying": paying})
+            return slots if slots and given == _may_cast(**slots) else None
+    return None
+
+
+row(PLAIN_STATIC, build=_may_cast, unbuild=_may_cast_slots, of_type=Static, en="you may cast {what} {places} {paying}{exiled}",
+    fr="vous pouvez lancer le* {what} {places} {paying}{exiled}", what=SPELLS, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED)  # fmt: skip
+row(PLAIN_STATIC, value=Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True, cost=LIFE_FOR_IT),)),
+    en="you may play lands and cast spells from the top of your library. if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+    fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un sort de cette manière, payez un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
+
+
+# --- the card itself ---------------------------------------------------------------------------------------------------
+def _in_one_way(way: str) -> Static:
+    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True, way=way)
+    return Static(You(), (mod,), zone=Zone.GRAVEYARD)
+
+
+for _way in ("blitz", "mutate", "warp", "bestow"):
+    row(PLAIN_STATIC, value=_in_one_way(_way), en=f"you may cast ~ from your graveyard using its {_way} ability",
+        fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}")  # fmt: skip
+
+
+def _for_mana(mana: ManaCost) -> Static:
+    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True, cost=PayMana(mana))
+    return Static(You(), (mod,), zone=Zone.GRAVEYARD)
+
+
+def _for_mana_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(cost=PayMana(mana=mana)),):
+            return {"mana": mana} if given == _for_mana(mana) else None
+    return None
+
+
+row(PLAIN_STATIC, build=_for_mana, unbuild=_for_mana_slots, of_type=Static, mana=MANA,
+    en="you may cast ~ from your graveyard by paying {mana} rather than paying its mana cost",
+    fr="vous pouvez lancer ~ depuis votre cimetière en payant {mana} plutôt que son coût de mana")  # fmt: skip

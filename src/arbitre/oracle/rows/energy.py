@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from arbitre.ir.amounts import Counters, Fixed, X
+from arbitre.ir.amounts import Counters, Fixed, Times, X
 from arbitre.ir.costs import PayEnergy
 from arbitre.ir.effects import PutCounters
 from arbitre.ir.filters import Is
@@ -14,7 +14,7 @@ from arbitre.ir.refs import You
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.amounts import COUNTED, MANY
-from arbitre.oracle.rows.categories import AMOUNT, COST_VERB, EFFECT, PAID, PLAYER, VERB
+from arbitre.oracle.rows.categories import AMOUNT, COST_VERB, EACH, EFFECT, PAID, PLAYER, VERB
 from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.said import DOER
 
@@ -74,3 +74,7 @@ row(
     kind="energy",
     on=Is(You()),
 )
+
+
+row(EFFECT, build=lambda on, count, each: PutCounters("energy", each if count == Fixed(1) else Times(count, each), on), of_type=PutCounters,
+    en="{on!} get* {count} for each {each}", on=PLAYER, count=ENERGY, each=EACH, alias=True)  # fmt: skip

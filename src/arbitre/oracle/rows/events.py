@@ -69,6 +69,9 @@ row(WHO, value=Is(This()), en="~", fr="~", number=SING)
 row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
     unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, of_type=Is, en="{ref:sing}", fr="{ref:sing}",
     ref=OBJECTS, number=SING)  # fmt: skip
+row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, Pronoun) and ref.plural else REJECT, of_type=Is, en="either of {ref:plur}",
+    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, fr="l'une de {ref:plur}", ref=OBJECTS,
+    number=SING)  # fmt: skip
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
         row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
@@ -110,6 +113,9 @@ for _noun, (_type, _fr) in PLAYER_OR.items():
     )
 row(WHOM, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
+row(MANY_WHO, build=lambda what: Many(Or((Is(This()), what))), of_type=Many, en="~ and / or one or more {what:plur}",
+    unbuild=lambda v: {"what": v.what.parts[1]} if isinstance(v.what, Or) and len(v.what.parts) == 2 and v.what.parts[0] == Is(This()) else None,
+    fr="~ et / ou un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)  # fmt: skip
 row(MANY_WHO, Many, en="one or more {what:plur}", fr="un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)
 
 # --- what happens ------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from arbitre.ir.modifications import (
     HasAbilities,
     HasName,
     IfCopyIs,
+    KeepsName,
     RemoveTypes,
     SetColors,
     SetsPT,
@@ -90,6 +91,10 @@ for _en in (
     row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
 row(EXCEPTION, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if len(v) == 1 and isinstance(v[0], HasName) else None,
     of_type=tuple, en="its name is {name}", fr="son nom est {name}", name=NAME)  # fmt: skip
+row(EXCEPTION, value=(KeepsName(),), en="its name is ~", fr="son nom est ~")
+row(EXCEPTION, build=lambda supertypes: (AddTypes(supertypes=supertypes),), of_type=tuple,
+    en="it's {supertypes} in addition to its other types", fr="il est {supertypes*} en plus de ses autres types", supertypes=Series(SUPERTYPE, "and"),
+    unbuild=lambda v: {"supertypes": v[0].supertypes} if v and v == (AddTypes(supertypes=getattr(v[0], "supertypes", ())),) else None)  # fmt: skip
 EXCEPTIONS: Final = Series(EXCEPTION, "and")
 
 
@@ -105,9 +110,6 @@ for _more, _en, _fr in (
 ):
     row(ENTERING_EXCEPTION, build=lambda kind, count: (EntersWithMore(kind, count),), of_type=tuple, en=_en, fr=_fr, kind=COUNTER_KIND, count=MANY,
         unbuild=lambda v: {"kind": v[0].kind, "count": v[0].count} if len(v) == 1 and isinstance(v[0], EntersWithMore) else None)  # fmt: skip
-row(ENTERING_EXCEPTION, build=lambda supertypes: (AddTypes(supertypes=supertypes),), of_type=tuple,
-    en="it's {supertypes} in addition to its other types", fr="il est {supertypes*} en plus de ses autres types", supertypes=Series(SUPERTYPE, "and"),
-    unbuild=lambda v: {"supertypes": v[0].supertypes} if v and v == (AddTypes(supertypes=getattr(v[0], "supertypes", ())),) else None)  # fmt: skip
 row(ENTERING_EXCEPTION, build=lambda what, but: (IfCopyIs(what, joined(but)),), of_type=tuple, en=", if it's a {what:sing}, {but}",
     fr=", si c'est un* {what:sing}, {but}", what=NP, but=Series(ENTERING_EXCEPTION, "and"),
     unbuild=lambda v: {"what": v[0].what, "but": phrases(v[0].but)} if len(v) == 1 and isinstance(v[0], IfCopyIs) else None)  # fmt: skip

@@ -10,7 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Apply, Body, CastCopy, CopySpell, Delayed, Destroy, Do, Move, Perform
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import Apply, Body, CastCopy, CopySpell, Delayed, Destroy, Do, Move, Perform, SacrificeChosen
+from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import All, Both, Pick, You
@@ -267,6 +269,12 @@ def _impossible(clause: Do) -> tuple[Do, Follow] | None:
     return replace(clause, otherwise=()), Follow("can't", clause.otherwise)
 
 
+def _if_no_sacrifice(clause: Do, follow: Follow) -> Do | None:
+    """ "If you can't sacrifice a creature, …", also after what else was said of the sacrificed one."""
+    return _if_impossible(clause, follow) if isinstance(clause.effect, SacrificeChosen) else None
+
+
+kind("can't sacrifice", _if_no_sacrifice, lambda _: None, about_earlier=True)
 kind("then", _then, _not_then)
 kind("can't", _if_impossible, _impossible)
 kind("don't", _otherwise, _taker("don't", True))
@@ -297,6 +305,8 @@ for _kind, _en, _fr, _alias in (
     ("can't", "if you can't", "si vous ne pouvez pas le faire", False),
     ("can't", "if they can't", None, True),
     ("can't", "if that player can't", None, True),
+    ("can't", "if the player can't", None, True),
+    ("can't sacrifice", "if you can't sacrifice a creature", None, True),
     ("otherwise", "otherwise", "sinon", False),
 ):
     _follow_row(_kind, _en, _fr, _alias)
@@ -332,7 +342,7 @@ def joined(clause: Do, sentence: tuple[Do, ...]) -> Do | None:
 
     None if it does not.
     """
-    if len(sentence) != 1 or not _gains(sentence[0]):
+    if len(sentence) != 1 or not (_gains(sentence[0]) or _asks_how_it_came(sentence[0])):
         return None
     if isinstance(clause.effect, Delayed) and _returns(clause.effect.body.clauses):
         body = replace(clause.effect.body, clauses=(*clause.effect.body.clauses, *sentence))
@@ -348,7 +358,7 @@ def _untailed(clause: Do) -> tuple[Do, list[Any]]:
     if not isinstance(clause.effect, Delayed):
         return clause, []
     inner = clause.effect.body.clauses
-    if len(inner) < 2 or not _gains(inner[-1]) or not _returns(inner[:-1]):
+    if len(inner) < 2 or not (_gains(inner[-1]) or _asks_how_it_came(inner[-1])) or not _returns(inner[:-1]):
         return clause, []
     body: Body = replace(clause.effect.body, clauses=inner[:-1])
     return replace(clause, effect=replace(clause.effect, body=body)), [inner[-1:]]
@@ -361,6 +371,11 @@ def _gains(clause: Do) -> bool:
         and clause.effect.until == FOREVER
         and not isinstance(clause.effect.to, Targeted)
     )
+
+
+def _asks_how_it_came(clause: Do) -> bool:
+    """ "If it entered under your control, …", after it was told to return later."""
+    return isinstance(clause.condition, Matches) and clause.condition.what == ControlledBy(You())
 
 
 def _returns(clauses: tuple[Do, ...]) -> bool:

@@ -96,7 +96,7 @@ def _of_owner(who: Any, goal: Any) -> Any:
     """ "The owner of target creature shuffles it into their library" moves the creature."""
     if not isinstance(who, OwnerOf):
         return REJECT
-    if isinstance(who.of, Pronoun) and goal != SHUFFLED:
+    if isinstance(who.of, Pronoun) and goal != SHUFFLED and goal != (("place", Place.TOP_OR_BOTTOM),):
         return REJECT  # "its owner puts it on top" is an instruction of a player
     return _owner_puts(who.of, **dict(goal))
 

@@ -30,7 +30,7 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import Linked, Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
@@ -43,6 +43,7 @@ from arbitre.oracle.rows.categories import (
     NP,
     OBJECTS,
     PLAIN_STATIC,
+    PLAYER,
     STATIC,
     SUBJECT,
 )
@@ -50,6 +51,7 @@ from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, SUBTYPE
 from arbitre.oracle.rows.would_be_dealt import SOURCE
+from arbitre.oracle.said import Pronoun, Targeted
 
 row(EFFECT, build=lambda to, by: Apply(to, (CantBeBlocked(Not(by)),)), of_type=Apply, en="{to} can't be blocked this turn except by {by:plur}",
     to=OBJECTS, by=NP, alias=True)  # fmt: skip
@@ -297,6 +299,34 @@ _IN_COMBAT: Final = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock
 row(EFFECT, build=lambda to, mods: Apply(to, mods, Lasts(Until.END_OF_COMBAT)) if all(isinstance(mod, _IN_COMBAT) for mod in mods) else REJECT,
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == Lasts(Until.END_OF_COMBAT) and isinstance(v.mods[0], _IN_COMBAT) else None,
     of_type=Apply, en="{to!} {mods*} this combat", fr="{to!} {mods*} ce combat-ci", to=OBJECTS, mods=GAIN_MODS)  # fmt: skip
+
+
+def _attacking(to: Any, whom: Any, until: Until) -> Any:
+    """ "~ attacks that player this combat if able": one player, or you."""
+    known = isinstance(whom, Pronoun | Targeted | Linked | You)
+    said: Any = whom
+    return Apply(to, (MustAttack(said),), Lasts(until)) if known else REJECT
+
+
+def _attacking_slots(given: Apply, until: Until) -> dict[str, Any] | None:
+    match given.mods:
+        case (MustAttack(whom=whom),) if whom is not None and given == Apply(
+            given.to, (MustAttack(whom),), Lasts(until)
+        ):
+            return {"to": given.to, "whom": whom}
+    return None
+
+
+for _end, _en, _fr in (
+    (Until.END_OF_COMBAT, "this combat", "ce combat-ci"),
+    (Until.END_OF_TURN, "this turn", "ce tour-ci"),
+):
+    row(EFFECT, build=lambda to, whom, end=_end: _attacking(to, whom, end), unbuild=lambda v, end=_end: _attacking_slots(v, end), of_type=Apply,
+        en=f"{{to!}} attack* {{whom}} {_en} if able", fr=f"{{to!}} attaquer* {{whom}} {_fr} si possible", to=OBJECTS, whom=PLAYER)  # fmt: skip
+    if _end is Until.END_OF_COMBAT:
+        row(EFFECT, build=lambda to, end=_end: Apply(to, (MustAttack(),), Lasts(end)), of_type=Apply, en="{to!} attack* this combat if able",
+            unbuild=lambda v, end=_end: {"to": v.to} if v == Apply(v.to, (MustAttack(),), Lasts(end)) else None,
+            fr="{to!} attaquer* ce combat-ci si possible", to=OBJECTS)  # fmt: skip
 
 # --- all that are able to block ----------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, NotSo
+from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -33,9 +33,10 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import It, Pick, Players, This, Who, You
+from arbitre.ir.refs import It, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.amounts import CARDINAL
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CARD_NP,
@@ -178,7 +179,7 @@ def _exactly_slots(given: Compares) -> dict[str, Any] | None:
 
 
 row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{who!} control* exactly {n#} {what+}",
-    fr="{who!} contrôler* exactement {n#} {what+}", who=PLAYER, what=NP, n=COUNT)  # fmt: skip
+    fr="{who!} contrôler* exactement {n#} {what+}", who=PLAYER, what=NP, n=CARDINAL)  # fmt: skip
 for _compare, _en, _fr in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_MOST, "less", "au plus")):
     row(
         CONDITION,
@@ -224,6 +225,16 @@ def _was_cast(ref: Any) -> Any:
 
 row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v == CastFrom(None, v.what) else None, of_type=CastFrom,
     en="{ref:sing} was cast", fr="{ref!} avoir* été lancé*", ref=OBJECTS)  # fmt: skip
+
+
+row(CONDITION, build=lambda ref: REJECT if (cast := _was_cast(ref)) is REJECT else NotSo(cast), of_type=NotSo, ref=OBJECTS,
+    unbuild=lambda v: {"ref": v.part.what} if isinstance(v.part, CastFrom) and v == NotSo(CastFrom(None, v.part.what)) else None,
+    en="{ref:sing} wasn't cast", fr="{ref!} ne avoir* pas été lancé*")  # fmt: skip
+
+
+row(CONDITION, build=lambda ref: Matches(stand_in(ref), ControlledBy(You())) if isinstance(ref, Pronoun) else REJECT, of_type=Matches, ref=OBJECTS,
+    unbuild=lambda v: {"ref": v.ref} if v.what == ControlledBy(You()) and v.ref != This() else None,
+    en="{ref:sing} entered under your control", fr="{ref!} être* arrivé* sous votre contrôle")  # fmt: skip
 
 
 def _entered(what: Filter, n: int) -> Happened:
@@ -402,3 +413,10 @@ row(CONDITION, build=lambda n: Compares(TallyOf(Tally.ATTACKERS), Compare.AT_LEA
     en="you attacked with {n:plur} or more creatures this turn", fr="vous* avoir* attaqué avec au moins {n} créatures ce tour-ci")  # fmt: skip
 row(CONDITION, build=lambda n, what: _so_many(n, what, both(InZone(Zone.GRAVEYARD), OwnedBy(You()))) if what != Anything() else REJECT, of_type=Compares,
     en="you have {n:plur} or more {what:plur} in your graveyard", n=COUNT, what=CARD_NP, alias=True)  # fmt: skip
+
+
+# --- the top card of the library ---------------------------------------------------------------------------------------
+
+_TOP: Final = TopCards(Fixed(1))
+row(CONDITION, build=lambda what: Matches(_TOP, what), unbuild=lambda v: {"what": v.what} if v.ref == _TOP else None, of_type=Matches,
+    en="the top card of your library is a {what:sing}", fr="la carte du dessus de votre bibliothèque être* un* {what:sing}", what=CARD_NP)  # fmt: skip

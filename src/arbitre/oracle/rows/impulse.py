@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
 from arbitre.ir.effects import Apply, GoesTo, Move, Place, PlayCards, ReplaceLater
-from arbitre.ir.filters import And, InZone, Is, IsSpell, OwnedBy, StatIs
+from arbitre.ir.filters import And, Anything, HasType, InZone, Is, IsSpell, Or, OwnedBy, StatIs
 from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY, SO_MANY
 from arbitre.oracle.rows.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
@@ -226,13 +226,13 @@ for _many, _cards in ((True, "cards exiled this way"), (False, "the card exiled 
         alias=True)  # fmt: skip
 
 
-def _kind(what: Filter) -> Any:
+def kind_of_spell(what: Filter) -> Any:
     """ "A spell with mana value 3 or less": what the spell must be."""
     parts = parts_of(what)
     return both(*(part for part in parts if part != IsSpell())) if IsSpell() in parts else REJECT
 
 
-def _as_spell(kind: Filter) -> Iterator[Filter]:
+def as_spell(kind: Filter) -> Iterator[Filter]:
     """The inverse: the ways to say what such a spell is."""
     parts = parts_of(kind)
     at = max((i + 1 for i, part in enumerate(parts) if not isinstance(part, StatIs)), default=0)
@@ -246,34 +246,41 @@ GRAVEYARD: Final = All(And((InZone(Zone.GRAVEYARD), OwnedBy(You()))))
 
 def _one_from(what: Filter, pile: Any) -> Any:
     """One spell that one of the cards can be."""
-    spells = _kind(what)
+    spells = kind_of_spell(what)
     return REJECT if spells is REJECT else PlayCards(pile, DOER, spells=spells)
 
 
 def _as_such(what: Any, kind: Filter, free: bool) -> Any:
     """ "You may cast it if it's a creature spell": what the card is cast as counts (CR26 601.3e)."""
-    spells = _kind(kind)
+    spells = kind_of_spell(kind)
     return REJECT if spells is REJECT else PlayCards(what, DOER, free=free, spells=spells)
 
 
 def _such_slots(given: PlayCards, free: bool) -> list[dict[str, Any]] | None:
-    if given.spells is None or given.any_number or given.free is not free or not given.cast_only or given.way:
+    if (
+        given.cost is not None
+        or given.spells is None
+        or given.any_number
+        or given.free is not free
+        or not given.cast_only
+        or given.way
+    ):
         return None
     if isinstance(given.what, All) or getattr(given.what, "plural", False):
         return None
-    return [{"what": given.what, "kind": said} for said in _as_spell(given.spells)]
+    return [{"what": given.what, "kind": said} for said in as_spell(given.spells)]
 
 
 def _one_slots(given: PlayCards) -> list[dict[str, Any]] | None:
-    if given.spells is None or given.any_number or given.what in (HAND, GRAVEYARD):
+    if given.cost is not None or given.spells is None or given.any_number or given.what in (HAND, GRAVEYARD):
         return None
-    return [{"what": said, "pile": given.what} for said in _as_spell(given.spells)]
+    return [{"what": said, "pile": given.what} for said in as_spell(given.spells)]
 
 
 def _slots_from(given: PlayCards, pile: Ref) -> list[dict[str, Any]] | None:
-    if given.spells is None or given.any_number or given.what != pile:
+    if given.cost is not None or given.spells is None or given.any_number or given.what != pile:
         return None
-    return [{"what": said} for said in _as_spell(given.spells)]
+    return [{"what": said} for said in as_spell(given.spells)]
 
 
 for _tail, _its, _unpaid, _french in (
@@ -330,14 +337,14 @@ row(
 
 
 def _any_number(what: Filter, pile: Any) -> Any:
-    spells = _kind(what)
+    spells = kind_of_spell(what)
     return REJECT if spells is REJECT else PlayCards(pile, DOER, any_number=True, spells=spells)
 
 
 def _any_slots(given: PlayCards) -> list[dict[str, Any]] | None:
-    if given.spells is None or not (given.any_number and given.cast_only and given.free):
+    if given.cost is not None or given.spells is None or not (given.any_number and given.cast_only and given.free):
         return None
-    return [{"what": said, "pile": given.what} for said in _as_spell(given.spells)]
+    return [{"what": said, "pile": given.what} for said in as_spell(given.spells)]
 
 
 row(VERB, build=_any_number, unbuild=_any_slots, of_type=PlayCards, en="cast* any number of {what:plur} {pile} without paying their mana costs",
@@ -371,3 +378,23 @@ for _whose in ("your", "a"):
         row(EFFECT, build=_exiled_instead, unbuild=_leaving, of_type=ReplaceLater, what=OBJECTS, alias=_whose != "your" or bool(_turn),
             en=f"if {{what:sing}} would be put into {_whose} graveyard{_turn}, exile it instead",
             fr="si {what@:sing} devoir*:impf être mis* dans votre cimetière, exiler*:imp il*what à la place")  # fmt: skip
+
+
+_EITHER: Final = Or((HasType(CardType.INSTANT), HasType(CardType.SORCERY)))
+
+
+def _cast_so(at: int, kind: Filter) -> ReplaceLater:
+    """ "If a spell cast this way would be put into your graveyard": the spell that was cast just now."""
+    spell: Any = Pronoun(at, "spell")
+    return ReplaceLater(Moves(both(Is(spell), kind), Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
+
+
+for _spell, _sort, _of in (
+    ("a spell", "un sort", Anything()),
+    ("a instant or sorcery spell", "un sort d'éphémère ou de rituel", _EITHER),
+):
+    for _whose in ("your", "a"):
+        row(EFFECT, build=lambda at, kind=_of: _cast_so(at, kind), of_type=ReplaceLater, wants_place=True, alias=_of == Anything() or _whose != "your",
+            unbuild=lambda v, kind=_of: {} if isinstance(v.event, Moves) and _EITHER in parts_of(v.event.what) and kind == _EITHER else None,
+            en=f"if {_spell} cast this way would be put into {_whose} graveyard, exile it instead",
+            fr=f"si {_sort} lancé de cette manière devait être mis dans votre cimetière, exilez-le à la place")  # fmt: skip

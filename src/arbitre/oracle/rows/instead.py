@@ -8,7 +8,7 @@ from msgspec import structs
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
-from arbitre.ir.conditions import Compares
+from arbitre.ir.conditions import CastFrom, Compares, NotSo
 from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import (
     Change,
@@ -29,7 +29,7 @@ from arbitre.ir.effects import (
     SearchesTop,
     SkipIt,
 )
-from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsPermanent, IsPlayer, IsToken, Or, OwnedBy
+from arbitre.ir.filters import And, Anything, ControlledBy, Is, IsCard, IsPermanent, IsPlayer, IsToken, Or, OwnedBy
 from arbitre.ir.node import Amount, Condition, Filter, Pattern
 from arbitre.ir.patterns import (
     Cause,
@@ -42,11 +42,11 @@ from arbitre.ir.patterns import (
     PutsCounters,
     Searches,
 )
-from arbitre.ir.refs import Players, This, TopCards, Who, You
+from arbitre.ir.refs import Event, Players, This, TopCards, Who, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
-from arbitre.oracle.rows.events import WHO
+from arbitre.oracle.rows.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
+from arbitre.oracle.rows.events import WHO, of_cards, only_cards
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COUNT
@@ -119,6 +119,21 @@ def _moving(given: Replacement) -> dict[str, Any] | None:
     )
 
 
+row(MOVES, build=lambda what: REJECT if what == Anything() else Moves(only_cards(what), to=Zone.GRAVEYARD), of_type=Moves, what=CARD_NP,
+    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.GRAVEYARD) and v.what != IsCard() else None,
+    en="a {what:sing} would be put into a graveyard from anywhere",
+    fr="un* {what@:sing} devoir*:impf être mis* dans un cimetière d'où que ce soit")  # fmt: skip
+
+
+def _uncast(what: Filter) -> Replacement:
+    """ "If a nontoken creature would enter and it wasn't cast" (CR 614.1)."""
+    came: Any = Event()
+    return Replacement(Moves(what, to=Zone.BATTLEFIELD), GoesTo(Zone.EXILE), NotSo(CastFrom(None, came)))
+
+
+row(REPLACEMENT, build=_uncast, of_type=Replacement, en="if {what} would enter and it wasn't cast, exile it instead.", what=WHO,
+    unbuild=lambda v: {"what": v.event.what} if isinstance(v.event, Moves) and v == _uncast(v.event.what) else None,
+    fr="si {what@} devoir*:impf arriver sur le champ de bataille sans avoir été lancé*, exilez-le à la place.")  # fmt: skip
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
     fr="si {event}, {change*} à la place.", event=MOVES, change=GOES)  # fmt: skip
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), of_type=Replacement, en="if {event}, instead {change}.", event=MOVES,
@@ -313,6 +328,12 @@ for _optional, _en, _fr in (
 ):
     row(REPLACEMENT, value=Replacement(Draws(), SkipIt(), optional=_optional), en=f"if you would draw a card, {_en} instead.",
         fr=f"si vous deviez piocher une carte, {_fr} à la place.")  # fmt: skip
+
+
+_BUT_FIRST: Final = Draws(Players(Who.OPPONENTS), except_first_in_draw_step=True)
+row(REPLACEMENT, value=Replacement(_BUT_FIRST, Instead((Do(Draw(Fixed(1), You())),))),
+    en="if a opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card.",
+    fr="si un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche, ce joueur passe cette pioche à la place et vous piochez une carte.")  # fmt: skip
 
 
 def _while(condition: Condition, clauses: Any) -> Any:

@@ -6,17 +6,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.effects import AddMana, Do, DoubleMana
+from arbitre.ir.amounts import Devotion, Fixed, X
+from arbitre.ir.effects import AddMana, Do, DoubleMana, SpentOn
 from arbitre.ir.filters import And, InZone, IsAbility, IsSpell, Not, OfSource, Or
-from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.modifications import CantBeCountered, Lasts, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
-from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, POST, SENTENCE, VERB
+from arbitre.oracle.rows.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, NP, POST, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import TYPE_OR_SUBTYPE, both, parts_of
+from arbitre.oracle.rows.tallies import DEVOTION
 from arbitre.oracle.rows.thisway import COUNTED
 from arbitre.oracle.rows.words import COUNT, MANA
 from arbitre.oracle.said import DOER, Follow, Phrase, ThatMuch
@@ -73,8 +74,12 @@ row(VERB, AddMana, en="add* {amount} mana of any color", fr="ajouter* {amount#} 
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=SO_MUCH, combination=True,
     who=DOER)  # fmt: skip
-row(VERB, AddMana, en="choose* a color. add an amount of mana of that color equal to {amount}",
-    colors=ALL_COLORS, amount=AMOUNT, who=DOER, alias=True)  # fmt: skip
+row(VERB, build=lambda devotion: AddMana(amount=devotion, chosen_color=True, who=DOER) if devotion == Devotion(()) else REJECT, of_type=AddMana,
+    unbuild=lambda v: {"devotion": v.amount} if v == AddMana(amount=Devotion(()), chosen_color=True, who=DOER) else None,
+    en="add* an amount of mana of that color equal to {devotion}", devotion=DEVOTION,
+    fr="ajouter* une quantité de mana de cette couleur égale à {devotion}")  # fmt: skip
+row(VERB, build=lambda amount: REJECT if amount == Devotion(()) else AddMana(colors=ALL_COLORS, amount=amount, who=DOER), of_type=AddMana,
+    en="choose* a color. add an amount of mana of that color equal to {amount}", amount=AMOUNT, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana de la couleur choisie", chosen_color=True,
     **ONE_MANA)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of that color", alias=True, chosen_color=True, **ONE_MANA)
@@ -285,3 +290,68 @@ for _until, _en, _fr in (
         row(SENTENCE, build=lambda until=_until: Follow("keep mana", duration=Lasts(until)), of_type=Follow,
             unbuild=lambda v, until=_until: _lasts(v, until), en=f"{_until}, {_who} don't lose this mana as {_en}",
             fr=f"{_end}, vous ne perdez pas ce mana lorsque {_fr}", alias=_alias)  # fmt: skip
+
+# --- what becomes of the spell -----------------------------------------------------------------------------------------
+
+
+def _affecting(clause: Do, follow: Follow) -> Do | None:
+    """ "If that mana is spent on a creature spell, it gains haste" (CR 106.6)."""
+    effect = clause.effect
+    if (
+        not isinstance(effect, AddMana)
+        or effect.spent_on is not None
+        or follow.about is None
+        or follow.duration is None
+    ):
+        return None
+    rider = SpentOn(follow.about, follow.mods, follow.duration)
+    return replace(clause, effect=replace(effect, spent_on=rider, only_for=follow.what or effect.only_for))
+
+
+def _unaffecting(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, AddMana) or effect.spent_on is None:
+        return None
+    rider = effect.spent_on
+    only = effect.only_for if rider.what == effect.only_for else None
+    bare = replace(effect, spent_on=None, only_for=None if only else effect.only_for)
+    return replace(clause, effect=bare), Follow(
+        "spent on", duration=rider.until, what=only, about=rider.what, mods=rider.mods
+    )
+
+
+kind("spent on", _affecting, _unaffecting, about_earlier=True)
+_FOREVER: Final = Lasts(Until.FOREVER)
+_UNCOUNTERED: Final = (CantBeCountered(),)
+
+
+def _uncountered(what: Filter) -> Any:
+    return (
+        Follow("spent on", duration=_FOREVER, what=what, about=what, mods=_UNCOUNTERED) if _is_spells(what) else REJECT
+    )
+
+
+row(SENTENCE, build=_uncountered, of_type=Follow, en="spend this mana only to {what}, and that spell can't be countered", what=CAST_WITH,
+    unbuild=lambda v: {"what": v.what} if v.kind == "spent on" and v.what is not None and v == _uncountered(v.what) else None,
+    fr="ne dépensez ce mana que pour {what}, et ce sort ne peut pas être contrecarré")  # fmt: skip
+
+
+def _gaining(what: Filter, mods: Any, until: Any = _FOREVER) -> Any:
+    return Follow("spent on", duration=until, about=what, mods=mods) if _is_spells(what) else REJECT
+
+
+def _gaining_slots(given: Follow, lasting: bool) -> dict[str, Any] | None:
+    if given.kind != "spent on" or given.what is not None or given.mods == _UNCOUNTERED:
+        return None
+    slots = {"what": given.about, "mods": given.mods}
+    return slots if lasting and given.duration == _FOREVER else None if lasting else {**slots, "until": given.duration}
+
+
+row(SENTENCE, build=lambda what: _gaining(what, _UNCOUNTERED), of_type=Follow, what=NP,
+    unbuild=lambda v: {"what": v.about} if v.kind == "spent on" and v.about is not None and v == _gaining(v.about, _UNCOUNTERED) else None,
+    en="if that mana is spent on a {what:sing}, that spell can't be countered",
+    fr="si ce mana est dépensé pour un* {what:sing}, ce sort ne peut pas être contrecarré")  # fmt: skip
+row(SENTENCE, build=_gaining, unbuild=lambda v: _gaining_slots(v, True), of_type=Follow, what=NP, mods=GAIN_MODS,
+    en="if that mana is spent on a {what:sing}, it {mods:sing}", fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*}")  # fmt: skip
+row(SENTENCE, build=_gaining, unbuild=lambda v: _gaining_slots(v, False), of_type=Follow, what=NP, mods=GAIN_MODS, until=DURATION,
+    en="if that mana is spent on a {what:sing}, it {mods:sing} {until}", fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*} {until}")  # fmt: skip

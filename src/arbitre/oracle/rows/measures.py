@@ -100,7 +100,7 @@ row(CONDITION, build=lambda n, of: Compares(CastAmount(Chosen.MANA_SPENT, of), C
     en="at least {n} mana was spent to cast {of:sing}", alias=True)  # fmt: skip
 row(CONDITION, build=lambda of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.EQUAL, Fixed(0)), of_type=Compares, of=OBJECTS,
     unbuild=lambda v: {"of": v.left.of} if isinstance(v.left, CastAmount) and v == Compares(CastAmount(Chosen.MANA_SPENT, v.left.of), Compare.EQUAL, Fixed(0)) else None,
-    en="no mana was spent to cast {of:sing}", fr="aucun mana n'a été dépensé pour lancer*:inf {of}")  # fmt: skip
+    en="no mana was spent to cast {of}", fr="aucun mana n'a été dépensé pour lancer*:inf {of}")  # fmt: skip
 
 UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""

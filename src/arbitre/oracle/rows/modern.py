@@ -389,6 +389,8 @@ for _most, _words, _mots in (
     _least = Fixed(0) if _most is None else Fixed(1)
     _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget())
     _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what@:plur}} ^ciblé*", _least, _most, None)
+for _n, _word in ((2, "two"), (3, "three")):
+    _targets_row(f"up to {_word} target {{what:plur}}", f"jusqu'à {_n} {{what@}} ^ciblé*", Fixed(0), Fixed(_n), None)
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
     divided=True, fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}")  # fmt: skip
 

@@ -19,6 +19,7 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBeRegenerated,
     CantBlock,
+    CantHave,
     CantUntap,
     HasAbilities,
     LosesAbilities,
@@ -120,8 +121,19 @@ row(LOST, of_type=str, en="{name}", fr="le* {name@}", name=KEYWORD_NAME)
 _KEYWORD_LIST = Series(LOST, "and")
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesAbilities, en="lose* {keywords}", fr="perdre* {keywords}", keywords=_KEYWORD_LIST)
+    row(
+        _mod,
+        CantHave,
+        en="can't have {keywords}",
+        fr="ne pouvoir* pas avoir {keywords}",
+        keywords=Series(LOST, "or"),
+        alias=_mod is HAVE_MOD,
+    )
     row(_mod, LosesThisAbility, en="lose* this ability", fr="perdre* cette capacité")
     row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perdre* toutes les capacités")
+
+
+row(HAVE_MOD, CantHave, en="can't have or gain {keywords}", fr="ne pouvoir* ni avoir ni acquérir {keywords}", keywords=Series(LOST, "or"))  # fmt: skip
 
 
 def _one_thing(ref: Any) -> bool:

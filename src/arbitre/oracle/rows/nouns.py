@@ -16,6 +16,7 @@ from arbitre.ir.filters import (
     Anything,
     AttachedTo,
     ColorCount,
+    ControlledBy,
     HasColor,
     HasState,
     HasSubtype,
@@ -31,13 +32,14 @@ from arbitre.ir.filters import (
     Not,
     Or,
     Other,
+    OwnedBy,
     SharesWith,
     State,
     StatIs,
     TargetsOnly,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Pick
+from arbitre.ir.refs import All, Pick, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype
 from arbitre.oracle.alternatives import alternatives, heads_of
 from arbitre.oracle.grammar import REJECT, Category, Series, row
@@ -197,9 +199,20 @@ def _placed(what: Filter) -> bool:
 
 def _phrases(parts: tuple[Filter, ...]) -> tuple[Phrase, ...]:
     """What follows a noun: of two colors one phrase, "that's both red and white", of each other part one of its own."""
-    if len(parts) > 1 and all(isinstance(part, HasColor) for part in parts[:2]):
+    if len(parts) > 1 and (all(isinstance(part, HasColor) for part in parts[:2]) or _owned_otherwise(parts[:2])):
         return (Phrase(parts[:2]), *_phrases(parts[2:]))
     return tuple(Phrase((part,)) for part in parts)
+
+
+def _owned_otherwise(parts: tuple[Filter, ...]) -> bool:
+    """ "You control but don't own", "you own but don't control": two parts of one phrase."""
+    match parts:
+        case (ControlledBy(who=You()), Not(part=OwnedBy(who=You()))) | (
+            OwnedBy(who=You()),
+            Not(part=ControlledBy(who=You())),
+        ):
+            return True
+    return False
 
 
 def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
@@ -335,8 +348,9 @@ def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 
 def _same_name(after: tuple[Phrase, ...]) -> bool:
-    """ "Cards in all graveyards with the same name as that spell": only this is said after the place."""
-    return [type(part) for phrase in after for part in phrase.parts] == [SharesWith]
+    """ "Cards in all graveyards with the same name as that spell", "with mana value X": only this is said after the place."""
+    said = [part for phrase in after for part in phrase.parts]
+    return len(said) == 1 and isinstance(said[0], SharesWith | StatIs)
 
 
 row(

@@ -34,7 +34,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.deeds import CASTER
-from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, says_when
+from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, of_cards, only_cards, says_when
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.places import placed
 from arbitre.oracle.rows.words import INTEGER
@@ -200,9 +200,20 @@ def _attackers(given: AttacksWith) -> dict[str, Any] | None:
 
 row(ONE_EVENT, build=_you_attack, unbuild=lambda v: s if (s := _attackers(v)) is not None and s["n"] > 1 else None, of_type=AttacksWith,
     en="you attack with {n} or more {what:plur}", fr="vous* attaquer* avec au moins {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
+row(ONE_EVENT, build=lambda what, n: replace(attack, exactly=True) if isinstance(attack := _you_attack(what, n), AttacksWith) else REJECT, of_type=AttacksWith,
+    unbuild=lambda v: _attackers(replace(v, exactly=False)) if v.exactly else None, en="you attack with exactly {n} {what:plur}",
+    fr="vous* attaquer* avec exactement {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
 row(
     ONE_EVENT, build=_you_attack, of_type=AttacksWith, en="you attack with one or more {what:plur}", what=NP, alias=True
 )
+
+
+def _attack_together(what: Filter, n: int) -> AttacksWith:
+    return AttacksWith(what, batch=True, at_least=n)
+
+
+row(ONE_EVENT, build=_attack_together, of_type=AttacksWith, en="{n} or more {what:plur} attack", fr="au moins {n} {what!:plur} attaquer*", n=INTEGER,
+    unbuild=lambda v: {"what": v.who, "n": v.at_least} if v.at_least > 1 and v == _attack_together(v.who, v.at_least) else None, what=NP)  # fmt: skip
 
 # --- cards that leave, are discarded, are cycled -------------------------------------------------------------------------
 
@@ -249,6 +260,8 @@ for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimeti
     row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER, what=NP,
         origin=_zone, alias=_from == "from your graveyard")  # fmt: skip
 row(PRED, Moves, en="is* put into exile", fr="être* mis* en exil", what=SUBJ, to=Zone.EXILE)
+row(ONE_EVENT, build=lambda what: Moves(only_cards(what), to=Zone.EXILE), of_type=Moves, en="a {what:sing} is* put into exile", what=CARD_NP,
+    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.EXILE) else None, fr="un* {what!:sing} être* mis* en exil")  # fmt: skip
 
 # --- qualities ----------------------------------------------------------------------------------------------------------
 
@@ -265,6 +278,12 @@ row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own"
 row(UNDER, value=Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
 row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}", condition=CONDITIONS)
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
+
+for _join in ("or when", "or whenever"):
+    row(EVENT, build=lambda event, condition, other: AnyEvent((Provided(event, condition), other)), of_type=AnyEvent, event=ONE_EVENT,
+        unbuild=lambda v: {"event": v.parts[0].event, "condition": v.parts[0].condition, "other": v.parts[1]}
+        if len(v.parts) == 2 and isinstance(v.parts[0], Provided) else None, condition=UNDER, other=ONE_EVENT,
+        en=f"{{event}} {{condition}} {_join} {{other}}", fr="{event} {condition} ou quand {other}", alias=_join != "or when")  # fmt: skip
 
 # --- its own places ----------------------------------------------------------------------------------------------------
 

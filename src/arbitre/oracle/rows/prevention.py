@@ -12,10 +12,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.amounts import Fixed, ResultAmount
+from arbitre.ir.amounts import EventAmount, Fixed, Half, ResultAmount
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
 from arbitre.ir.node import Condition, Ref, walk
 from arbitre.ir.refs import Event
+from arbitre.ir.values import Rounding
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     BODY,
@@ -253,22 +254,21 @@ for _who in ("permanent or player", "player", "creature", "permanent"):
                         ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip
         _static_row(f"if {{would}}, it deals {_how} to that {_who} instead.", f"si {{would:impf}}, {_SCALED_FR[_how]} à la place.", lambda much=_much: much, _exactly(_much),
                     _who != "permanent or player" or _much == Scale(2), would=TIME)  # fmt: skip
-for _how, _much in (("double that damage", Scale(2)), ("that much damage plus 1", Scale(plus=Fixed(1))),
+_ALREADY: Final = tuple(f" to that {_who}" for _who in ("permanent or player", "player", "creature", "permanent"))
+for _how, _much in (("double that damage", Scale(2)), ("triple that damage", Scale(3)), ("that much damage plus 1", Scale(plus=Fixed(1))),
                     ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip
-    _static_row(
-        f"if {{would}}, it deals {_how} instead.", None, lambda much=_much: much, _exactly(_much), True, would=TIME
-    )
-    for _whom in ("", " to that permanent or player"):
-        _static_row(f"if {{would}}, that source deals {_how}{_whom} instead.", None, lambda much=_much: much, _exactly(_much), True,
-                    would=TIME)  # fmt: skip
-        _static_row(
-            f"if {{would}}, instead it deals {_how}{_whom}.",
-            None,
-            lambda much=_much: much,
-            _exactly(_much),
-            True,
-            would=TIME,
-        )
+    for _whom in ("", *_ALREADY, " to that player or permanent", " to you", " to ~"):
+        _ways = [f"that source deals {_how}{_whom} instead", f"instead it deals {_how}{_whom}"]
+        for _way in _ways if _whom in _ALREADY else (f"it deals {_how}{_whom} instead", *_ways):
+            _static_row(f"if {{would}}, {_way}.", None, lambda much=_much: much, _exactly(_much), True, would=TIME)
+for _round, _word, _fr in ((Rounding.DOWN, "down", "inférieure"), (Rounding.UP, "up", "supérieure")):
+    _half = PreventIt(Half(EventAmount(), _round))
+    _static_row(f"if {{would}}, prevent half that damage, rounded {_word}.",
+                f"si {{would:impf}}, prévenez la moitié de ces blessures, arrondie à l'unité {_fr}.", lambda half=_half: half, _exactly(_half),
+                would=TIME)  # fmt: skip
+_static_row("if {would}, it deals half that damage, rounded down, to that permanent or player instead.",
+            "si {would:impf}, la moitié de ces blessures, arrondie à l'unité inférieure, est infligée à la place.", lambda: Scale(half=True),
+            _exactly(Scale(half=True)), would=TIME)  # fmt: skip
 
 # --- damage that can't be prevented ------------------------------------------------------------------------------------
 

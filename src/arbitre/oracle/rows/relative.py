@@ -11,6 +11,7 @@ from arbitre.ir.filters import (
     BlockedBy,
     Blocks,
     ChosenFor,
+    ColorCount,
     ControlledBy,
     DamagedBy,
     HasCounters,
@@ -88,9 +89,34 @@ one(
     who=PLAYER,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
+fixed_post(Not(OwnedBy(You())), "you don't own", "que vous ne possédez pas")
+for _two, _wording, _french in (
+    (
+        (ControlledBy(You()), Not(OwnedBy(You()))),
+        "you control but don't own",
+        "que vous contrôlez mais ne possédez pas",
+    ),
+    (
+        (OwnedBy(You()), Not(ControlledBy(You()))),
+        "you own but don't control",
+        "que vous possédez mais ne contrôlez pas",
+    ),
+):
+    row(POST, value=Phrase(_two), en=_wording, fr=_french)
 one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
-for _name in ("cycling", "fading", "flashback", "level up", "madness", "modular", "suspend", "unearth", "vanishing"):
+for _name in (
+    "cycling",
+    "fading",
+    "flashback",
+    "level up",
+    "madness",
+    "modular",
+    "mutate",
+    "suspend",
+    "unearth",
+    "vanishing",
+):
     row(HAVING, value=HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
 row(HAVING, value=HasKeyword("morph"), en="a morph ability", fr="une capacité de mue")
 row(HAVING, value=HasKeyword("morph"), en="morph abilities", alias=True)
@@ -274,6 +300,14 @@ fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
 
 # --- what is excepted --------------------------------------------------------------------------------------------------
 
+for _colors, _many in ((2, "two"), (3, "three")):
+    fixed_post(
+        ColorCount(Compare.EQUAL, _colors),
+        f"that's exactly {_many} colors",
+        f"qui est d'exactement {_colors} couleurs",
+        number=SING,
+    )
+    fixed_post(ColorCount(Compare.EQUAL, _colors), f"with exactly {_many} colors", number=PLUR)
 row(POST, build=lambda what: Phrase((Not(what),)), of_type=Phrase, en="except for {what:plur}", fr="sauf le* {what:plur}", what=NPS,
     unbuild=lambda v: {"what": v.parts[0].part} if len(v.parts) == 1 and isinstance(v.parts[0], Not) else None)  # fmt: skip
 row(POST, value=Phrase((Other(This()),)), en="except for ~", alias=True)

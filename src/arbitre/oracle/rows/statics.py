@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Plus
 from arbitre.ir.conditions import DuringStep, Matches, NotSo, TurnOf
-from arbitre.ir.filters import Not, When
+from arbitre.ir.filters import Is, Not, When
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -17,6 +17,7 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBlock,
     CantBlockAlone,
+    DamageCantBePrevented,
     DefinesPT,
     HasController,
     MayNotUntap,
@@ -30,6 +31,7 @@ from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITIONS,
+    HAVE_MOD,
     HAVE_MODS,
     NP,
     NPS,
@@ -83,10 +85,8 @@ row(
     to=SUBJECT,
     mods=_ALONE,
 )
-row(
-    PLAIN_STATIC, Static, en="{to} can't attack alone", fr="{to} ne peut pas attaquer seul", to=SUBJECT, mods=_ALONE[:1]
-)
-row(PLAIN_STATIC, Static, en="{to} can't block alone", fr="{to} ne peut pas bloquer seul", to=SUBJECT, mods=_ALONE[1:])
+row(HAVE_MOD, CantAttackAlone, en="can't attack alone", fr="ne pouvoir* pas attaquer seul*")
+row(HAVE_MOD, CantBlockAlone, en="can't block alone", fr="ne pouvoir* pas bloquer seul*")
 
 
 def _said(to: Any, mods: Any, number: str) -> Static:
@@ -212,6 +212,21 @@ row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),
     fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.", what=NP)  # fmt: skip
 row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
     fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
+
+
+for _more, _en, _fr in (
+    ((), "", ""),
+    (
+        (DamageCantBePrevented(Is(This())),),
+        " and the damage can't be prevented",
+        " et les blessures ne peuvent pas être prévenues",
+    ),
+):
+    row(STATIC, build=lambda condition, more=_more: Static(This(), (CantBeCountered(), *more), condition, Zone.STACK), of_type=Static,
+        unbuild=lambda v, more=_more: {"condition": v.condition}
+        if v.condition is not None and v == Static(This(), (CantBeCountered(), *more), v.condition, Zone.STACK) else None,
+        en=f"if {{condition}}, this spell can't be countered{_en}.", fr=f"si {{condition}}, ce sort ne peut pas être contrecarré{_fr}.",
+        condition=CONDITIONS)  # fmt: skip
 
 
 def _defines(power: bool, toughness: bool, en: str, fr: str) -> None:

@@ -25,7 +25,7 @@ from arbitre.ir.filters import ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import Both, It, Pick, PileOf, Players, TopCards, Who, You
+from arbitre.ir.refs import Both, It, Linked, Pick, PileOf, Players, TopCards, Who, You
 from arbitre.oracle.doer import done_by, gets_counters, shuffler, undone_ways
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
@@ -147,9 +147,9 @@ row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, ver
 
 def _with_you(who: Any, verb: Any) -> Any:
     """ "You and target opponent each draw a card": each of the two."""
-    if not isinstance(who, Targeted | Pronoun) or several(who) or not has_doer(verb):
+    if not isinstance(who, Targeted | Pronoun | Linked) or several(who) or not has_doer(verb):
         return REJECT
-    both = Both((You(), stand_in(who)))
+    both = Both((You(), who if isinstance(who, Linked) else stand_in(who)))
     return by_each(verb, both) if alone(verb) else Do(done_by(verb, both))
 
 

@@ -24,13 +24,7 @@ from arbitre.ir.modifications import MoreDevotion, RemoveTypes
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import Category, row
-from arbitre.oracle.rows.categories import (
-    AMOUNT,
-    CONDITION,
-    HAVE_MOD,
-    NP,
-    PLAIN_STATIC,
-)
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, GAIN_MOD, HAVE_MOD, NP, PLAIN_STATIC
 from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COLOR, INTEGER, TYPE
 
@@ -66,14 +60,16 @@ row(PLAIN_STATIC, build=lambda n: Static(You(), (MoreDevotion(n),)), of_type=Sta
     unbuild=lambda v: {"n": v.mods[0].by} if isinstance(v.mods[0], MoreDevotion) and v == Static(You(), v.mods[:1]) else None,
     en="your devotion to each color and each combination of colors is increased by {n}",
     fr="votre dévotion à chaque couleur et à chaque combinaison de couleurs est augmentée de {n}", n=INTEGER)  # fmt: skip
-row(HAVE_MOD, build=lambda type: RemoveTypes((type,)), of_type=RemoveTypes, type=TYPE, en="isn't* a {type:sing}",
-    unbuild=lambda v: {"type": v.types[0]} if v == RemoveTypes(v.types[:1]) and v.types else None,
-    fr="ne être* pas un* {type:sing}")  # fmt: skip
-row(DEVOTION, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None,
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, build=lambda type: RemoveTypes((type,)), of_type=RemoveTypes, type=TYPE, en="isn't* a {type:sing}",
+        unbuild=lambda v: {"type": v.types[0]} if v == RemoveTypes(v.types[:1]) and v.types else None,
+        fr="ne être* pas un* {type:sing}")  # fmt: skip
+row(DEVOTION, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 and v == Devotion(v.colors) else None,
     of_type=Devotion, en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)  # fmt: skip
 row(DEVOTION, build=lambda one, other: Devotion((one, other)),
     unbuild=lambda v: {"one": v.colors[0], "other": v.colors[1]} if len(v.colors) == 2 and v == Devotion(v.colors) else None,
     of_type=Devotion, en="your devotion to {one} and {other}", fr="votre dévotion au {one} et au {other}", one=COLOR, other=COLOR)  # fmt: skip
+row(DEVOTION, value=Devotion(()), en="your devotion to that color", fr="votre dévotion à cette couleur")
 row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast this spell",
     fr="le nombre de couleurs de mana dépensées pour lancer ce sort")  # fmt: skip
 row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast ~", alias=True)

@@ -49,7 +49,7 @@ row(AMOUNT, build=lambda who: TallyOf(Tally.CARDS_DISCARDED, who), unbuild=lambd
 
 row(AMOUNT, build=lambda color: Devotion((color,)), of_type=Devotion, en="the number of {color} mana symbols in the mana costs of permanents you control",
     color=COLOR, alias=True)  # fmt: skip
-row(UNIT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None, of_type=Devotion,
+row(UNIT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 and v == Devotion(v.colors) else None, of_type=Devotion,
     en="{color} mana symbol in the mana costs of permanents you control", fr="symbole de mana {color} dans les coûts de mana des permanents que vous contrôlez",
     color=COLOR)  # fmt: skip
 

@@ -53,6 +53,7 @@ row(
 row(TO, value=IsPlayer(), en="players", fr="des joueur*:plur")
 row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
 row(TO, value=IsPlayer(), en="a player", alias=True)
+row(TO, value=IsOpponent(), en="a opponent", fr="un adversaire*")
 row(TO, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP)
 row(TO, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
 for _and in ("and", "and / or"):

@@ -48,7 +48,7 @@ def _odd_exception(mod: m.Copies) -> str:
 
 
 def _excepts(part: Modification) -> bool:
-    return isinstance(part, m.EntersWithMore) or _is_copiable(part)
+    return isinstance(part, m.EntersWithMore | m.HasName | m.KeepsName) or _is_copiable(part)
 
 
 def _is_copiable(part: Modification) -> bool:

@@ -7,9 +7,11 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from arbitre.engine.characteristics import copying
 from arbitre.engine.characteristics.kinds import Kind, Layer, register
 from arbitre.engine.characteristics.name_words import with_words
 from arbitre.engine.characteristics.reads import Trait
+from arbitre.engine.kernel.context import Context
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import AddMana, TokenSpec
@@ -91,6 +93,11 @@ def _named(values: Characteristics, mod: m.HasName) -> Characteristics:
     return values.but(name=mod.name)
 
 
+def _own_name(ctx: Context, _: m.KeepsName) -> m.HasName:
+    """CR 706.9b: the name that it has before it becomes a copy."""
+    return m.HasName(copying.copiable(ctx.game, ctx.source)[0].name)
+
+
 def _with_words(values: Characteristics, mod: m.AddsToName) -> Characteristics:
     """CR 613.1c; CR26 612.9: a name sticker's words are among those of the name."""
     return values.but(name=with_words(values.name, mod.words, mod.after))
@@ -100,6 +107,7 @@ _REWORDED: Final = Trait.SUBTYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXIST
 
 register(
     Kind(m.HasName, Layer.TEXT, makes=_named, writes=Trait.COPIABLE),
+    Kind(m.KeepsName, Layer.TEXT, begin=_own_name),
     Kind(m.NoManaCost, Layer.TEXT, makes=_without_cost),
     Kind(m.AddsToName, Layer.TEXT, makes=_with_words, writes=Trait.COPIABLE),
     Kind(m.ReplacesWord, Layer.TEXT, makes=_reword, writes=_REWORDED),

@@ -1,0 +1,76 @@
+"""What becomes of a spell on which some mana is spent (CR 106.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.ir.values import CardType
+from helpers.words import modern, worded
+from table import HAND, creature, land
+
+BEAR = creature("Bear", 2, 2, cost="{1}")
+NO = worded("No", "Counter target spell.", (CardType.INSTANT,), "{0}")
+HALL = worded("Hall", "{T}: Add {C}. If that mana is spent on a creature spell, it gains haste.", (CardType.LAND,))
+ARENA = worded(
+    "Arena",
+    "{T}: Add {R}. If that mana is spent on a creature spell, it gains haste until end of turn.",
+    (CardType.LAND,),
+)
+SHELTER = worded(
+    "Shelter",
+    "{T}: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
+    (CardType.LAND,),
+)
+GAIN = worded("Gain", "You gain 3 life.", (CardType.INSTANT,), "{1}")
+
+
+@pytest.mark.parametrize(("source", "later"), [(HALL, True), (ARENA, False)])
+def test_106_6_it_gains_haste(source: object, later: bool) -> None:
+    """The permanent that the spell becomes has it (CR 400.7a), for as long as it is said."""
+    table = modern()
+    hall, bear = table.put(source), table.put(BEAR, 1, HAND)  # type: ignore[arg-type]
+    table.activate(hall)
+    table.cast(bear)
+    table.resolve_all()
+    assert "haste" in table.keywords(bear)
+    table.next_turn()
+    assert ("haste" in table.keywords(bear)) is later
+
+
+def test_106_6_other_mana_does_nothing() -> None:
+    table = modern()
+    table.put(HALL, tapped=True)
+    wastes, bear = table.put(land("Forest")), table.put(BEAR, 1, HAND)
+    table.activate(wastes)
+    table.cast(bear)
+    table.resolve_all()
+    assert "haste" not in table.keywords(bear)
+
+
+@pytest.mark.parametrize(("source", "life"), [(SHELTER, 23), (HALL, 20)])
+def test_106_6_it_cannot_be_countered(source: object, life: int) -> None:
+    table = modern()
+    made, gain, no = table.put(source), table.put(GAIN, 1, HAND), table.put(NO, 1, HAND)  # type: ignore[arg-type]
+    table.activate(made)
+    table.cast(gain)
+    table.cast(no, (table.now(gain),))
+    table.resolve_all()
+    assert table.life(1) == life
+
+
+def test_106_6_only_for_such_a_spell_which_cannot_be_countered() -> None:
+    cavern = worded(
+        "Cavern",
+        "{T}: Add one mana of any color. Spend this mana only to cast a creature spell, "
+        "and that spell can't be countered.",
+        (CardType.LAND,),
+    )
+    table = modern()
+    source, bear, gain, no = table.put(cavern), *(table.put(card, 1, HAND) for card in (BEAR, GAIN, NO))
+    table.activate(source, "G")
+    assert table.pool(1) == "G"
+    table.cast(bear)
+    table.cast(no, (table.now(bear),))
+    table.resolve_all()
+    assert table.zone(bear).value == "battlefield"
+    assert table.zone(gain).value == "hand"
