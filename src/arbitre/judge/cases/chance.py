@@ -38,13 +38,14 @@ def as_told(game: Game, script: Script) -> bool:
 
 
 def check_told(world: World, script: Script) -> None:
-    """A strict script tells what every coin and die shows.
+    """A strict script tells what every coin and numbered die shows.
 
     :raises ScriptError: it does not.
     """
     for player, hand in script.queues.items() if script.strict else ():
         coins, dice = _shown(world.game, player)
-        for question, shown, told in (("coin", coins, hand.coins), ("die", dice, hand.dice)):
+        numbers = [face for face in dice if not isinstance(face, str)]
+        for question, shown, told in (("coin", coins, hand.coins), ("die", numbers, hand.dice)):
             if len(shown) > len(told):
                 raise ScriptError("missing_choice", said("missing", player=world.letter(player), question=question))
 
