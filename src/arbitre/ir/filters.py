@@ -125,6 +125,8 @@ class Deed(StrEnum):
     SACRIFICED = "sacrificed"
     EXILED = "exiled"
     REVEALED = "revealed"
+    TAPPED = "tapped"
+    COUNTERED = "countered"
     PUT_INTO_HAND = "put into a hand"
     PUT_ONTO_BATTLEFIELD = "put onto the battlefield"
     PUT_INTO_GRAVEYARD = "put into a graveyard"

@@ -29,7 +29,7 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
-from arbitre.oracle.called import COUNTING, deed_of
+from arbitre.oracle.called import COUNTING, deeds_of
 from arbitre.oracle.gates import with_gates
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.others import Company, called, called_attached, companies
@@ -80,8 +80,8 @@ def _do_the_same(clause: Do, other: Do) -> bool:
     one, two = clause.effect, other.effect
     if one is None or two is None or clause.otherwise != (Do(two),) or clause.each is not None:
         return False
-    done = deed_of(one)
-    return type(one) is type(two) and deed_of(two) is done and (done is not None or isinstance(one, COUNTING))
+    done = deeds_of(one)
+    return type(one) is type(two) and deeds_of(two) == done and (bool(done) or isinstance(one, COUNTING))
 
 
 class _Binder:

@@ -222,23 +222,25 @@ _MOVED: Final = {
 }
 PUTS: Final = frozenset({f.Deed.PUT_INTO_HAND, f.Deed.PUT_ONTO_BATTLEFIELD, f.Deed.PUT_INTO_GRAVEYARD})
 """What is said of any instruction that moves something there, so that it must be the only one."""
-_DEEDS: Final = {
-    fx.Discard: f.Deed.DISCARDED,
-    fx.DiscardThese: f.Deed.DISCARDED,
-    fx.Mill: f.Deed.MILLED,
-    fx.Destroy: f.Deed.DESTROYED,
-    fx.SacrificeChosen: f.Deed.SACRIFICED,
-    fx.SacrificeThese: f.Deed.SACRIFICED,
+_DEEDS: Final[dict[type[Effect], tuple[f.Deed, ...]]] = {
+    fx.Discard: (f.Deed.DISCARDED, f.Deed.PUT_INTO_GRAVEYARD),
+    fx.DiscardThese: (f.Deed.DISCARDED, f.Deed.PUT_INTO_GRAVEYARD),
+    fx.Mill: (f.Deed.MILLED, f.Deed.PUT_INTO_GRAVEYARD),
+    fx.Destroy: (f.Deed.DESTROYED, f.Deed.PUT_INTO_GRAVEYARD),
+    fx.SacrificeChosen: (f.Deed.SACRIFICED, f.Deed.PUT_INTO_GRAVEYARD),
+    fx.SacrificeThese: (f.Deed.SACRIFICED, f.Deed.PUT_INTO_GRAVEYARD),
+    fx.Tap: (f.Deed.TAPPED,),
+    fx.Counter: (f.Deed.COUNTERED,),
 }
 
 
-def deed_of(effect: Effect) -> f.Deed | None:
+def deeds_of(effect: Effect) -> tuple[f.Deed, ...]:
     """What an instruction does to objects, of which later ones speak ("this way")."""
     if isinstance(effect, fx.Move):
-        return _MOVED.get(effect.to)
+        return (_MOVED[effect.to],) if effect.to in _MOVED else ()
     if isinstance(effect, fx.LookAt) and effect.reveal:
-        return f.Deed.REVEALED
-    return _DEEDS.get(type(effect))
+        return (f.Deed.REVEALED,)
+    return _DEEDS.get(type(effect), ())
 
 
 Undergoes = tuple[str, Callable[[str], Ref] | None, frozenset[str]]

@@ -9,6 +9,7 @@ from arbitre.french.words import Cell, DeterminerWord, NounWord, PronounWord, Se
 from arbitre.ir.refs import Event, It
 
 _FEMININE: Final = frozenset(["creature", "ability", "aura"])
+_PLAYERS: Final = frozenset(["player", "opponent"])
 _OBJECTS: Final = {
     "carte": "card", "créature": "creature", "terrain": "land", "artefact": "artifact", "enchantement": "enchantment",
     "planeswalker": "planeswalker", "permanent": "permanent", "sort": "spell", "jeton": "token", "capacité": "ability",
@@ -61,6 +62,8 @@ class Genders:
         if self.is_card:
             return FEMININE
         if "token" in self.nouns and "card" not in self.nouns:
+            return MASCULINE
+        if self.nouns and self.nouns <= _PLAYERS:
             return MASCULINE
         if self.last.noun in _OBJECTS and _OBJECTS[self.last.noun] in self.nouns:
             return self.last.form_gender()

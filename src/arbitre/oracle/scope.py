@@ -59,7 +59,7 @@ from arbitre.oracle.called import (
     SPELL_OR_ABILITY,
     all_called,
     called_by_subtype,
-    deed_of,
+    deeds_of,
     is_counted,
     nouns_of,
     nouns_of_each,
@@ -345,8 +345,7 @@ class Scope:
                 self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
-        deed = deed_of(effect)
-        if deed is not None:
+        for deed in deeds_of(effect):
             self.done[deed] = "" if deed in PUTS and deed in self.done else note
         if is_counted(effect):
             self.counted = self.counted if told_again(effect) else note
@@ -415,6 +414,8 @@ class Scope:
     def for_each(self, of: Ref | None) -> None:
         """A clause begins that is carried out for each of some players or objects, or for none."""
         said = next((a.nouns for a in self.antecedents if a.ref == of), None)
+        if said is None and isinstance(of, Result) and of.name in self.done.values():
+            said = ANY_OBJECT
         self.each = None if of is None else nouns_of_each(of) if said is None else said
         self.each_at = self.clause
 

@@ -476,6 +476,8 @@ class _Wording:
         return None if out is None else self.run(out[0])
 
     def _nouns(self, ref: Any) -> frozenset[str]:
+        if isinstance(ref, It) and self.scopes[-1].each:
+            return frozenset(self.scopes[-1].each)
         return next((a.nouns for a in reversed(self.scopes[-1].antecedents) if a.ref == ref), frozenset())
 
     def _candidates(self, ref: Any, plural: bool) -> Iterator[Placeholder]:

@@ -304,3 +304,19 @@ def test_many_sources_that_are_only_tapped() -> None:
     begun = {"op": "set_stop_at", "turn": 1, "step": "precombat_main"}
     told = {"op": "assert_value", "of": "player", "player": "A", "reading": "mana_options", "value": ["{C}" * 16]}
     passes(rocks, *(there(rock.name) for rock in rocks), begun, RUN, told)
+
+
+@pytest.mark.parametrize(("answer", "cards"), [("Bear", 1), (True, 1), (False, 0)])
+def test_the_only_exiled_card_is_taken_by_its_name(answer: Any, cards: int) -> None:
+    """CR 607.2a: "you may", and the name of the one card that the ability speaks of says yes."""
+    text = (
+        "When this artifact enters, exile the top card of your library.\n"
+        "{1}: You may put the exiled card into your hand."
+    )
+    vault = worded("Vault", text, "artifact", "{1}")
+    passes(
+        [vault, BEAR], there("Vault", zone="hand"), there("Plains", count=5), there("Bear", zone="library"),
+        at("cast_spell", card="Vault"), at("activate_ability", step="postcombat_main", ability="{1}:"),
+        choice(answer), STOP, RUN,
+        {"op": "assert_hand_count", "player": "A", "card": "Bear", "count": cards},
+    )  # fmt: skip

@@ -348,3 +348,15 @@ def test_what_comes_too_late_is_told_so() -> None:
     )
     with pytest.raises(MalformedInput, match=r"ended before this: Bob .* loses the game"):
         judged(f"{bolt}Go to end of combat.")
+
+
+def test_a_stolen_creature_is_its_controllers() -> None:
+    """CR 110.2: both Bears are under one player's control, so that it is not asked whose is meant."""
+    verdict = judged(
+        "Alice has Grizzly Bears, 8 Mountains, 2 Forests, Threaten and Giant Growth. Bob has Grizzly Bears.\n"
+        "It is Alice's main phase.\n"
+        "Alice casts Threaten targeting Bob's Grizzly Bears. It resolves.\n"
+        "Alice casts Giant Growth targeting Grizzly Bears. It resolves.\n"
+        "Alice controls 2 Grizzly Bears. Bob controls 0 creatures."
+    )
+    assert verdict.failed == []

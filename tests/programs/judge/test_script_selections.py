@@ -387,3 +387,26 @@ def test_no_to_one_more_vote_is_no_vote(again: tuple[bool, ...], total: int) -> 
     outcome = run([broker, worded("Act", text, "sorcery", "{0}")], there("Broker"), there("Act", zone="hand"), *votes,
                   at("cast_spell", card="Act"), STOP, RUN, life(total))  # fmt: skip
     assert outcome.status == "passed", outcome.reason
+
+
+@pytest.mark.parametrize(("of", "left"), [("A", (0, 1)), ("B", (1, 0))])
+def test_whose_a_target_is_is_who_controls_it(of: str, left: tuple[int, int]) -> None:
+    """CR 108.4: the creature that A has stolen is A's; the owner is named for nothing on the battlefield."""
+    steal = worded("Steal", "Gain control of target creature.", "sorcery", "{0}")
+    act = worded("Act", "Destroy target creature.", "sorcery", "{0}")
+    destroyed = {"name": "Bear", "of": of}
+    outcome = run(
+        [BEAR, CUB, steal, act], there("Bear", "B", count=2), there("Steal", zone="hand"), there("Act", zone="hand"),
+        at("cast_spell", card="Steal", targets=["Bear"]), at("wait_stack_resolved"),
+        at("cast_spell", card="Act", targets=[destroyed]), STOP, RUN,
+        count("permanent", "Bear", left[0]), count("permanent", "Bear", left[1], "B"),
+    )  # fmt: skip
+    assert outcome.status == "passed", outcome.reason
+
+
+@pytest.mark.parametrize(("said", "total"), [(True, 22), (False, 20)])
+def test_what_is_said_after_amounts_of_mana_is_an_answer_of_its_own(said: bool, total: int) -> None:
+    """CR 106.4: as many of each colour as the numbers say, in the order WUBRG; then yes or no."""
+    text = "Add two mana in any combination of colors. You may gain 2 life."
+    numbers = {"op": "set_choice_amount", "player": "A", "amounts": [1, 1, 0, 0, 0]}
+    assert played(text, numbers, *says(said), life(total)) == PASSED

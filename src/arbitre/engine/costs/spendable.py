@@ -32,9 +32,12 @@ def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose 
         replaced = COLORED if purpose.any_mana == "color" else ANY
         return tuple(mask | ANY if mask & replaced else mask for mask in wanted)
     if rulings.any_of(game, SpendAsThough):
-        for ruling, _ in rulings.affecting(game, player, SpendAsThough):
+        for ruling, words in rulings.affecting(game, player, SpendAsThough):
+            if ruling.on is not None and not _may_spend(game, player, words.source, ruling.on, purpose):
+                continue
             spent = ANY if ruling.mana is None else BIT[ruling.mana.value]
-            as_though = COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
+            any_of_them = ANY if ruling.any_type else COLORED
+            as_though = any_of_them if ruling.as_though is None else BIT[ruling.as_though.value]
             wanted = tuple(mask | spent if mask & as_though else mask for mask in wanted)
     return wanted
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -22,6 +23,7 @@ from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.language.telling import about_one
+from arbitre.engine.objects.knowledge import show
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
@@ -68,7 +70,7 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
     ids = yield from settle_holders(ctx, effect.to)
     mods = effect.mods
     if any(isinstance(mod, MayPlayFrom) for mod in mods):
-        ctx, mods = yield from _allowed(ctx, mods)
+        ctx, mods = yield from _allowed(ctx, mods, ids)
     if any(isinstance(mod, HasActivatedOf) for mod in mods):
         mods = yield from _borrowed(ctx, mods)
     mods = yield from _worded(ctx, mods)
@@ -77,13 +79,16 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
     return ids or (None if continuous.is_general(effect.to) else ())
 
 
-def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
-    """CR 400.7, 611.2c: "that card" may be played as the object that it is now, and no longer as another one."""
+def _allowed(ctx: Context, mods: tuple[Modification, ...], players: Sequence[int]) -> Procedure:
+    """CR 400.7, 611.2c: "that card" may be played as the object that it is now, and no longer as another one; whoever
+    may look at it has seen it from now on (CR 406.3)."""
     own = Context.of(ctx.game, ctx.binding(), ctx.stack_id)
     named: list[Modification] = []
     for mod in mods:
         if isinstance(mod, MayPlayFrom) and isinstance(mod.what, Is):
             own.results["may play"] = yield from settle_objects(ctx, mod.what.ref)
+            if mod.looks:
+                show(ctx.game, own.results["may play"], players)
             mod = msgspec.structs.replace(mod, what=Is(Result("may play")))
         named.append(mod)
     return own, tuple(named)

@@ -20,8 +20,8 @@ from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers, qualities, refs
 from arbitre.ir import filters as f
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import Event, It, Players, Role, This, Who, You
-from arbitre.ir.values import CardType
+from arbitre.ir.refs import Event, It, Players, Result, Role, This, Who, You
+from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
 # --- what it is -------------------------------------------------------------------------------------------------------
@@ -93,7 +93,32 @@ def _anything(_what: f.Anything) -> Test:
     return lambda ctx, id, obj: True
 
 
-def _is(what: f.Is | f.Affected) -> Test:
+_PUT: Final = {
+    f.Deed.PUT_INTO_GRAVEYARD: Zone.GRAVEYARD,
+    f.Deed.PUT_INTO_HAND: Zone.HAND,
+    f.Deed.PUT_ONTO_BATTLEFIELD: Zone.BATTLEFIELD,
+}
+
+
+def _affected(what: f.Affected) -> Test:
+    """What a clause did something to, not all that it speaks of; of what was put somewhere, that which came there:
+    another effect may have put it elsewhere (CR 614.6)."""
+    ref, zone = what.ref, _PUT.get(what.deed)
+    if not isinstance(ref, Result):
+        return _is(f.Is(ref))
+    if zone is None:
+        return lambda ctx, id, obj: id in ctx.results.get(ref.name, ())
+    return lambda ctx, id, obj: id in ctx.results.get(ref.name, ()) and _where(ctx, id) is zone
+
+
+def _where(ctx: Context, id: int) -> Zone | None:
+    """The zone to which an object came, if it is still there."""
+    gone = ctx.game.state.gone.get(id)
+    found = ctx.game.state.find(gone.became if gone is not None else id)
+    return None if found is None else found.zone
+
+
+def _is(what: f.Is) -> Test:
     ref = what.ref
     if isinstance(ref, This):
         return lambda ctx, id, obj: id == ctx.source
@@ -334,7 +359,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.IsPlayer: _is_player,
     f.IsOpponent: _is_opponent,
     f.Is: _is,
-    f.Affected: _is,
+    f.Affected: _affected,
     f.Other: _other,
     f.ControlledBy: _controlled_by,
     f.OwnedBy: _owned_by,

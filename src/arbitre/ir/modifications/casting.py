@@ -77,6 +77,8 @@ class MayPlayFrom(Modification, frozen=True):
     """Only in this way, by the name of a keyword ("using its blitz ability")."""
     exiles: bool = False
     """If a spell cast so would be put into a graveyard, it is exiled instead."""
+    looks: bool = False
+    """They may look at the cards too, which are named (CR 406.3)."""
 
 
 class PlaysAsFromOwn(Modification, frozen=True):
@@ -150,3 +152,7 @@ class SpendAsThough(Modification, frozen=True):
 
     mana: Color | None = None
     as_though: Color | None = None
+    any_type: bool = False
+    """As though it were of any type, colorless included."""
+    on: Filter | None = None
+    """Only on such spells and abilities."""

@@ -183,3 +183,19 @@ def _shown_or_had_slots(given: AnyOf) -> dict[str, Any] | None:
 row(CONDITION, build=lambda shown, what: _shown_or_had(what) if shown == what else REJECT, unbuild=_shown_or_had_slots, of_type=AnyOf,
     en="you revealed a {shown:sing} or controlled a {what:sing} as you cast this spell", shown=CARD_NP, what=NP,
     fr="vous* avoir* révélé un* {shown:sing} ou contrôliez un* {what:sing} en lançant ce sort")  # fmt: skip
+
+
+def _had(what: Filter) -> AsCast:
+    return AsCast(exists(both(what, ControlledBy(You()))))
+
+
+def _had_slots(given: AsCast) -> dict[str, Any] | None:
+    match given.part:
+        case Compares(left=CountOf(what=And(parts=(*what, _)))):
+            found = both(*what)
+            return {"what": found} if given == _had(found) else None
+    return None
+
+
+row(CONDITION, build=_had, unbuild=_had_slots, of_type=AsCast, en="you controlled a {what:sing} as you cast this spell",
+    fr="vous* contrôler*:impf un* {what:sing} en lançant ce sort", what=NP)  # fmt: skip

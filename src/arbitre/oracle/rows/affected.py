@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.amounts import CountOf, DistinctTypes, Fixed
 from arbitre.ir.conditions import Compares, NotSo
-from arbitre.ir.filters import Affected, Anything, Deed, HasType, InZone, IsCard, IsPermanent
-from arbitre.ir.node import Filter
-from arbitre.ir.values import Compare, Zone
+from arbitre.ir.filters import (
+    Affected,
+    Anything,
+    CameThisTurn,
+    ControlledBy,
+    Deed,
+    HasType,
+    InZone,
+    IsCard,
+    IsPermanent,
+)
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, PLACE_POST
+from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, PLACE_POST, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import DoneTo, Phrase, stand_in
@@ -19,34 +29,71 @@ _DONE: Final = (
     (Deed.DISCARDED, CARD_NP, "défaussé*"),
     (Deed.MILLED, CARD_NP, "meulé*"),
     (Deed.EXILED, CARD_NP, "exilé*"),
+    (Deed.EXILED, NP, "exilé*"),
     (Deed.DESTROYED, NP, "détruit*"),
     (Deed.SACRIFICED, NP, "sacrifié*"),
+    (Deed.TAPPED, NP, "engagé*"),
+    (Deed.COUNTERED, NP, "contrecarré*"),
     (Deed.REVEALED, CARD_NP, "révélé*"),
+    (Deed.PUT_INTO_GRAVEYARD, CARD_NP, "mis* dans un cimetière"),
+    (Deed.PUT_INTO_GRAVEYARD, NP, "mis* dans un cimetière"),
+    (Deed.PUT_INTO_HAND, CARD_NP, "mis* dans une main"),
+    (Deed.PUT_INTO_HAND, NP, "mis* dans une main"),
 )
 """What was done, how what it was done to is described, and the French participle."""
+_OTHER_WORDS: Final = {
+    Deed.EXILED: ("put into exile",),
+    Deed.PUT_INTO_GRAVEYARD: ("put into your graveyard", "put into their graveyard", "put into graveyards"),
+    Deed.PUT_INTO_HAND: ("put into your hand", "returned to your hand", "returned to its owner's hand", "returned"),
+}
+"""Whose graveyard or hand it was, as its owner's it always is."""
+_DIED: Final = {(Deed.PUT_INTO_GRAVEYARD, NP): (("that died", "that died"),)}
+_PERHAPS_TOKENS: Final = frozenset({Deed.EXILED, Deed.PUT_INTO_GRAVEYARD, Deed.PUT_INTO_HAND})
+"""What may be done to tokens too, so that a card is told apart from them."""
+_NUMBERED: Final = {
+    Deed.DESTROYED: {CardType.CREATURE, CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT},
+    Deed.SACRIFICED: {CardType.CREATURE, CardType.LAND, CardType.ARTIFACT},
+    Deed.TAPPED: {CardType.CREATURE, CardType.LAND, CardType.ARTIFACT},
+}
+"""Of which the number is that of the clause itself (``thisway``), as permanents are."""
 
 
-def _of(given: Filter, deed: Deed) -> Filter | None:
+def _of(given: Filter, deed: Deed, kind: Category, owned: bool = False) -> Filter | None:
     """What is said of those that it was done to, besides that."""
     *rest, last = parts_of(given)
-    if deed is Deed.EXILED:
-        rest = rest[:-1] if rest[-1:] == [IsCard()] else []
-    said = isinstance(last, Affected) and last.deed is deed and (bool(rest) or deed is Deed.EXILED)
+    if not (isinstance(last, Affected) and last.deed is deed):
+        return None
+    if deed in _PERHAPS_TOKENS and (rest[-1:] == [IsCard()]) is not (kind is CARD_NP):
+        return None
+    rest = rest[:-1] if deed in _PERHAPS_TOKENS and kind is CARD_NP else rest
+    if isinstance(rest[-1] if rest else None, ControlledBy) and not owned:
+        return None  # of what was controlled
+    said = bool(rest) or (kind is CARD_NP and deed in _PERHAPS_TOKENS)
     return both(*rest) if said else None
 
 
+def _numbered(what: Filter, deed: Deed, kind: Category) -> bool:
+    """Whether the number of those is the number of the clause itself."""
+    if what == Anything():
+        return deed not in _PERHAPS_TOKENS
+    return kind is NP and deed in _NUMBERED and (
+        isinstance(what, IsPermanent) or (isinstance(what, HasType) and what.type in _NUMBERED[deed])
+    )  # fmt: skip
+
+
 def _rows(deed: Deed, kind: Category, fr: str) -> None:
+    cards = IsCard() if deed in _PERHAPS_TOKENS and kind is CARD_NP else Anything()
+
     def affected(at: int, what: Filter) -> Filter:
-        cards = IsCard() if deed is Deed.EXILED else Anything()  # what leaves the battlefield may be a token
         return both(what, cards, Affected(stand_in(DoneTo(at, deed)), deed))
 
     def at_least(at: int, what: Filter, n: int = 1) -> Any:
-        unsaid = what == Anything() and deed is not Deed.EXILED
+        unsaid = what == Anything() and cards == Anything()
         return REJECT if unsaid else Compares(CountOf(affected(at, what)), Compare.AT_LEAST, Fixed(n))
 
     def slots(given: Compares) -> dict[str, Any] | None:
         match given:
-            case Compares(CountOf(what), Compare.AT_LEAST, Fixed(n)) if (kinds := _of(what, deed)) is not None:
+            case Compares(CountOf(what), Compare.AT_LEAST, Fixed(n)) if (kinds := _of(what, deed, kind)) is not None:
                 return {"what": kinds, "n": n}
         return None
 
@@ -55,31 +102,114 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
         return {"what": found["what"]} if found is not None and found["n"] == 1 else None
 
     def number(at: int, what: Filter) -> Any:
-        known = (what == Anything() and deed is not Deed.EXILED) or (
-            kind is NP and isinstance(what, HasType | IsPermanent)
-        )
-        return REJECT if known else CountOf(affected(at, what))  # the number of the clause itself
+        unsaid = what == Anything() and kind is NP
+        return REJECT if unsaid or _numbered(what, deed, kind) else CountOf(affected(at, what))
 
-    def counted(given: CountOf) -> dict[str, Any] | None:
-        what = _of(given.what, deed)
+    def counted(given: CountOf, owned: bool = False) -> dict[str, Any] | None:
+        what = _of(given.what, deed, kind, owned=owned)
         return None if what is None else {"what": what}
 
     row(CONDITION, build=at_least, unbuild=one, of_type=Compares, en=f"a {{what:sing}} was {deed} this way",
         fr=f"au moins un* {{what!:sing}} avoir* été {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
-    for en in (f"a {{what:sing}} is {deed} this way", f"at least one {{what:sing}} was {deed} this way",
-               f"at least one {{what:sing}} is {deed} this way", f"one or more {{what:plur}} were {deed} this way"):  # fmt: skip
-        row(CONDITION, build=at_least, of_type=Compares, en=en, what=kind, wants_place=True, alias=True)
+    for done in (deed, *_OTHER_WORDS.get(deed, ())):
+        for en in (f"a {{what:sing}} is {done} this way", f"at least one {{what:sing}} was {done} this way",
+                   f"at least one {{what:sing}} is {done} this way", f"one or more {{what:plur}} were {done} this way"):  # fmt: skip
+            row(CONDITION, build=at_least, of_type=Compares, en=en, what=kind, wants_place=True, alias=True)
     row(CONDITION, build=at_least, unbuild=slots, of_type=Compares, en=f"{{n}} or more {{what:plur}} were {deed} this way",
         fr=f"au moins {{n}} {{what!:plur}} avoir* été {fr} de cette manière", n=INTEGER, what=kind, wants_place=True)  # fmt: skip
     row(EACH, build=number, unbuild=counted, of_type=CountOf, en=f"{{what:sing}} {deed} this way",
         fr=f"{{what@:sing}} {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
     row(AMOUNT, build=number, unbuild=counted, of_type=CountOf, en=f"the number of {{what:plur}} {deed} this way",
         fr=f"le nombre de {{what:plur}} {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
+    for done in _OTHER_WORDS.get(deed, ()):
+        row(
+            EACH,
+            build=number,
+            of_type=CountOf,
+            en=f"{{what:sing}} {done} this way",
+            what=kind,
+            wants_place=True,
+            alias=True,
+        )
+        row(AMOUNT, build=number, of_type=CountOf, en=f"the number of {{what:plur}} {done} this way", what=kind,
+            wants_place=True, alias=True)  # fmt: skip
+    if kind is NP:
+        _owned_rows(deed, number, counted, fr)
+    for died, dead in _DIED.get((deed, kind), ()):
+        row(
+            EACH,
+            build=number,
+            of_type=CountOf,
+            en=f"{{what:sing}} {died} this way",
+            what=kind,
+            wants_place=True,
+            alias=True,
+        )
+        row(AMOUNT, build=number, of_type=CountOf, en=f"the number of {{what:plur}} {dead} this way", what=kind,
+            wants_place=True, alias=True)  # fmt: skip
+
+
+def _owned_rows(deed: Deed, number: Any, counted: Any, fr: str) -> None:
+    """ "Creature you controlled that was destroyed this way": who controlled it as it was there."""
+
+    def said(at: int, what: Filter, who: Ref) -> Any:
+        return number(at, both(what, ControlledBy(who)))
+
+    def slots(given: CountOf) -> dict[str, Any] | None:
+        found = counted(given, owned=True)
+        match parts_of(found["what"]) if found else ():
+            case (*what, ControlledBy(who=who)) if what:
+                return {"what": both(*what), "who": who}
+        return None
+
+    for category, en, of, n in (
+        (EACH, "{what:sing}", "{what@:sing}", "was"),
+        (AMOUNT, "the number of {what:plur}", "le nombre de {what:plur}", "were"),
+    ):
+        row(category, build=said, unbuild=slots, of_type=CountOf, en=f"{en} {{who!}} controlled that {n} {deed} this way",
+            fr=f"{of} que {{who!}} contrôler*:impf {fr.replace('*', '*what')} de cette manière", what=NP, who=PLAYER, wants_place=True)  # fmt: skip
 
 
 for _deed, _kind, _fr in _DONE:
     _rows(_deed, _kind, _fr)
 
+
+def _from_hand(at: int, what: Filter) -> CountOf:
+    """What was exiled has come into exile just now, so that it came from a hand this turn if it did so this way."""
+    return CountOf(both(what, CameThisTurn(Zone.HAND), Affected(stand_in(DoneTo(at, Deed.EXILED)), Deed.EXILED)))
+
+
+def _from_hand_slots(given: CountOf) -> dict[str, Any] | None:
+    match parts_of(given.what):
+        case (*what, CameThisTurn(Zone.HAND), Affected(deed=Deed.EXILED)):
+            return {"what": both(*what)}
+    return None
+
+
+row(EACH, build=_from_hand, unbuild=_from_hand_slots, of_type=CountOf, en="{what:sing} exiled from a hand this way",
+    fr="{what@:sing} exilé* depuis une main de cette manière", what=CARD_NP, wants_place=True)  # fmt: skip
+for _whose in ("their", "that player's"):
+    row(
+        EACH,
+        build=_from_hand,
+        of_type=CountOf,
+        en=f"{{what:sing}} exiled from {_whose} hand this way",
+        what=CARD_NP,
+        wants_place=True,
+        alias=True,
+    )
+row(AMOUNT, build=_from_hand, unbuild=_from_hand_slots, of_type=CountOf, en="the number of {what:plur} exiled from a hand this way",
+    fr="le nombre de {what:plur} exilés depuis une main de cette manière", what=CARD_NP, wants_place=True)  # fmt: skip
+
+
+def _types(at: int, deed: Deed) -> DistinctTypes:
+    return DistinctTypes(Affected(stand_in(DoneTo(at, deed)), deed))
+
+
+for _deed, _en, _fr in ((Deed.DISCARDED, "discarded", "défaussées"), (Deed.MILLED, "milled", "meulées")):
+    row(EACH, build=lambda at, deed=_deed: _types(at, deed), of_type=DistinctTypes, en=f"card type among cards {_en} this way",
+        unbuild=lambda v, deed=_deed: {} if isinstance(v.what, Affected) and v.what.deed is deed else None,
+        fr=f"type* de carte parmi les cartes {_fr} de cette manière", wants_place=True)  # fmt: skip
 
 # --- put somewhere -----------------------------------------------------------------------------------------------------
 

@@ -46,6 +46,7 @@ from arbitre.ir.modifications import (
     BlockersNeeded,
     CantAttack,
     CantBeBlocked,
+    CantBeCountered,
     CantBeRegenerated,
     CantBlock,
     CantCast,
@@ -481,7 +482,16 @@ row(VERB, LookAt, en="reveal* {what}", fr="révéler* {what}", who=DOER, what=CH
 # --- continuous --------------------------------------------------------------------------------------------------------
 
 FOREVER = Lasts(Until.FOREVER)
-_RESTRICTIONS = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, BlockersNeeded, CantBeRegenerated)
+_RESTRICTIONS = (
+    CantAttack,
+    CantBlock,
+    CantBeBlocked,
+    MustAttack,
+    MustBlock,
+    BlockersNeeded,
+    CantBeRegenerated,
+    CantBeCountered,
+)
 row(
     EFFECT, build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None,
@@ -489,6 +499,14 @@ row(
 )  # fmt: skip
 
 
+def _never_countered(to: Any) -> Any:
+    target: Any = to
+    return Apply(target, (CantBeCountered(),), FOREVER) if isinstance(to, Targeted) else REJECT
+
+
+row(EFFECT, build=_never_countered, of_type=Apply,
+    unbuild=lambda v: {"to": v.to} if v == Apply(v.to, (CantBeCountered(),), FOREVER) else None, en="{to!} can't be countered",
+    fr="{to!} ne pouvoir* pas être contrecarré*", to=OBJECTS)  # fmt: skip
 HAS_FOR: Final = Category("what something has for a time")
 row(HAS_FOR, HasAbilities, en="has* {abilities}", abilities=GRANTS, alias=True)
 row(

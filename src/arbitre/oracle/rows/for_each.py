@@ -152,7 +152,7 @@ for _deed, _noun, _french in (
 ):  # fmt: skip
     row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), unbuild=lambda v, deed=_deed: {} if v.deed is deed else None, of_type=DoneTo,
         en=f"{_noun} {_deed} this way", fr=_french.replace("*", "*:sing") + " de cette manière", wants_place=True)  # fmt: skip
-    for _called in ("creature", "land", "artifact") if _noun == "permanent" else ("creature",):
+    for _called in ("creature", "land", "artifact") if _noun == "permanent" else ("creature", "permanent"):
         row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), of_type=DoneTo, en=f"{_called} {_deed} this way", wants_place=True, alias=True)  # fmt: skip
 
 

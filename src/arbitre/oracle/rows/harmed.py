@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Apply, GoesTo, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import CantBeRegenerated
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Result
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import Category, row
-from arbitre.oracle.rows.categories import EFFECT, NP
+from arbitre.oracle.rows.categories import CONDITION, EACH, EFFECT, NP, PLAYER_NP
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import Harmed, stand_in
 
@@ -31,6 +33,33 @@ def _whom(what: Filter) -> dict[str, Any] | None:
 
 row(HARMED, build=_harmed, unbuild=_whom, of_type=Filter, en="{what@} dealt damage this way", fr="{what@} qui avoir* subi des blessures de cette manière",
     what=NP, wants_place=True)  # fmt: skip
+
+
+def _some(at: int, what: Filter) -> Compares:
+    return Compares(CountOf(_harmed(at, what)), Compare.AT_LEAST, Fixed(1))
+
+
+def _some_slots(given: Compares) -> dict[str, Any] | None:
+    match given:
+        case Compares(CountOf(what), Compare.AT_LEAST, Fixed(1)):
+            return _whom(what)
+    return None
+
+
+for _kind in (NP, PLAYER_NP):
+    row(CONDITION, build=_some, unbuild=_some_slots, of_type=Compares, en="a {what:sing} was dealt damage this way",
+        fr="un* {what!:sing} avoir* subi des blessures de cette manière", what=_kind, wants_place=True)  # fmt: skip
+    row(
+        CONDITION,
+        build=_some,
+        of_type=Compares,
+        en="a {what:sing} is dealt damage this way",
+        what=_kind,
+        wants_place=True,
+        alias=True,
+    )
+row(EACH, build=lambda at, what: CountOf(_harmed(at, what)), unbuild=lambda v: _whom(v.what), of_type=CountOf,
+    en="{what:sing} dealt damage this way", fr="{what@:sing} qui avoir* subi des blessures de cette manière", what=NP, wants_place=True)  # fmt: skip
 
 
 def _dying(what: Filter) -> ReplaceLater:

@@ -20,6 +20,7 @@ from arbitre.ir.amounts import (
 )
 from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
 from arbitre.ir.filters import (
+    Affected,
     And,
     Anything,
     ControlledBy,
@@ -315,7 +316,8 @@ for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (T
 def _lying(what: Filter, compare: Compare, n: int, elsewhere: bool) -> Any:
     """ "No creatures are on the battlefield", "an artifact card is in your graveyard"."""
     placed = any(isinstance(p, InZone) for p in parts_of(what))
-    return REJECT if placed is not elsewhere else Compares(CountOf(what), compare, Fixed(n))
+    done = any(isinstance(p, Affected) for p in parts_of(what))  # "is put into a graveyard this way": what was done
+    return REJECT if done or placed is not elsewhere else Compares(CountOf(what), compare, Fixed(n))
 
 
 for _compare, _n, _en in (

@@ -122,6 +122,11 @@ for _number, _fr, _them in (
             alias=True, number=_number)  # fmt: skip
 
 
+for _can, _field in (("you may spend mana as though it were mana of any color", "any_color"),
+                     ("you may spend mana as though it were mana of any type", "any_mana"), ("mana of any type can be spent", "any_mana")):  # fmt: skip
+    row(SPENDING, value=((_field, True),), en=f". if you cast a spell this way, {_can} to cast it", alias=True)
+
+
 def _may_play(what: Any, until: Any, **fields: Any) -> Apply:
     return Apply(You(), (MayPlayFrom(Is(what), **fields),), until)
 
@@ -145,9 +150,16 @@ for _point, _en, _fr in (
     (Until.YOUR_NEXT_END_STEP, "until your next end step", "jusqu'à votre prochaine étape de fin"),
 ):
     row(DURATION, value=Lasts(_point), en=_en, fr=_fr)
+_AMONG: Final = {
+    "play {what}": ("play lands and cast spells from among {what:plur}", "play cards from among {what:plur}"),
+    "cast {what}": ("cast spells from among {what:plur}",),
+}
+"""Any of those cards."""
 for _play, _free, _fields in (
     ("play {what}", "jouer*:inf {what}", {}),
     ("cast {what}", "lancer*:inf {what}", {"spells_only": True}),
+    ("look at and play {what}", "regarder*:inf et jouer*:inf {what}", {"looks": True}),
+    ("look at and cast {what}", "regarder*:inf et lancer*:inf {what}", {"looks": True, "spells_only": True}),
     (
         "play {what} without paying its|their mana cost|costs",
         "jouer*:inf {what} sans payer son*what coût de mana",
@@ -178,6 +190,13 @@ for _play, _free, _fields in (
         fr=f"vous pouvez {_free} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING, number="bare")  # fmt: skip
     row(EFFECT, build=_built, of_type=Apply, en=f"{{until}}, you may {_play} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING,
         number="bare", alias=True)  # fmt: skip
+    for _among in _AMONG.get(_play, ()):
+        row(EFFECT, build=_built, of_type=Apply, en=f"you may {_among} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER,
+            spending=SPENDING, number="bare", alias=True)  # fmt: skip
+        row(EFFECT, build=_built, of_type=Apply, en=f"{{until}}, you may {_among} {{spending}}", what=EXILED, until=_NOT_FOREVER,
+            spending=SPENDING, number="bare", alias=True)  # fmt: skip
+        row(EFFECT, build=_built, of_type=Apply, en=f"you may {_among} for as long as they remain exiled {{spending}}", what=EXILED,
+            spending=SPENDING, number="bare", alias=True)  # fmt: skip
     for _as_long, _those in (
         ("it remains", SING),
         ("that card remains", SING),

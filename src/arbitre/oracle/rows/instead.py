@@ -8,7 +8,7 @@ from msgspec import structs
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
-from arbitre.ir.conditions import CastFrom, Compares, NotSo
+from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import (
     Change,
@@ -29,7 +29,21 @@ from arbitre.ir.effects import (
     SearchesTop,
     SkipIt,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, Is, IsCard, IsPermanent, IsPlayer, IsToken, Or, OwnedBy
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    ControlledBy,
+    HasState,
+    Is,
+    IsCard,
+    IsPermanent,
+    IsPlayer,
+    IsToken,
+    Not,
+    Or,
+    OwnedBy,
+    State,
+)
 from arbitre.ir.node import Amount, Condition, Filter, Pattern
 from arbitre.ir.patterns import (
     Cause,
@@ -42,12 +56,13 @@ from arbitre.ir.patterns import (
     PutsCounters,
     Searches,
 )
-from arbitre.ir.refs import Event, Players, This, TopCards, Who, You
+from arbitre.ir.refs import Players, This, TopCards, Who, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO, of_cards, only_cards
 from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.rows.would_be_dealt import TIME, Would
@@ -95,6 +110,21 @@ row(
     origin=Zone.BATTLEFIELD,
 )
 
+
+def _uncast(what: Filter) -> Moves:
+    """CR 601.2: a spell that was cast still is one as it enters; nothing else was cast."""
+    return Moves(both(what, Not(HasState(State.CAST))), to=Zone.BATTLEFIELD)
+
+
+def _uncast_slots(given: Moves) -> dict[str, Any] | None:
+    *what, last = parts_of(given.what) or (None,)
+    found = both(*what)
+    return {"what": found} if last == Not(HasState(State.CAST)) and given == _uncast(found) else None
+
+
+row(MOVES, build=_uncast, unbuild=_uncast_slots, of_type=Moves, en="a {what:sing} would enter and it wasn't cast",
+    fr="un* {what@:sing} devoir*:impf arriver sur le champ de bataille et ne avoir*:impf pas été lancé*", what=NP)  # fmt: skip
+
 GOES: Final = Category("where it goes instead")
 for _name, _en, _fr in (
     (GoesTo(Zone.EXILE), "exile {}", "exiler*:imp il*"),
@@ -125,19 +155,22 @@ row(MOVES, build=lambda what: REJECT if what == Anything() else Moves(only_cards
     fr="un* {what@:sing} devoir*:impf être mis* dans un cimetière d'où que ce soit")  # fmt: skip
 
 
-def _uncast(what: Filter) -> Replacement:
-    """ "If a nontoken creature would enter and it wasn't cast" (CR 614.1)."""
-    came: Any = Event()
-    return Replacement(Moves(what, to=Zone.BATTLEFIELD), GoesTo(Zone.EXILE), NotSo(CastFrom(None, came)))
-
-
-row(REPLACEMENT, build=_uncast, of_type=Replacement, en="if {what} would enter and it wasn't cast, exile it instead.", what=WHO,
-    unbuild=lambda v: {"what": v.event.what} if isinstance(v.event, Moves) and v == _uncast(v.event.what) else None,
-    fr="si {what@} devoir*:impf arriver sur le champ de bataille sans avoir été lancé*, exilez-le à la place.")  # fmt: skip
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
     fr="si {event}, {change*} à la place.", event=MOVES, change=GOES)  # fmt: skip
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), of_type=Replacement, en="if {event}, instead {change}.", event=MOVES,
     change=GOES, alias=True)  # fmt: skip
+
+
+def _for_a_while(given: ReplaceLater) -> dict[str, Any] | None:
+    match given.event:
+        case Moves(to=Zone.BATTLEFIELD) as event if given == ReplaceLater(event, given.change):
+            return {"event": event, "change": given.change}
+    return None
+
+
+row(EFFECT, build=lambda event, change: ReplaceLater(event, change) if event.to is Zone.BATTLEFIELD else REJECT, unbuild=_for_a_while,
+    of_type=ReplaceLater, en="until end of turn, if {event}, {change} instead", fr="jusqu'à la fin du tour, si {event}, {change*} à la place",
+    event=MOVES, change=GOES)  # fmt: skip
 
 
 def _one_dies(what: Any) -> Any:

@@ -38,7 +38,7 @@ row(
 row(POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="la carte* exilée")
 for _plural, _words in (
     (False, ("the exiled creature card", "the exiled permanent card")),
-    (True, ("the exiled cards",)),
+    (True, ("the exiled cards", "those exiled cards")),
 ):
     for _en in _words:
         row(OBJECTS, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING,

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from arbitre.ir.amounts import Devotion, Fixed, X
 from arbitre.ir.effects import AddMana, Do, DoubleMana, SpentOn
 from arbitre.ir.filters import And, InZone, IsAbility, IsSpell, Not, OfSource, Or
-from arbitre.ir.modifications import CantBeCountered, Lasts, Until
+from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
-from arbitre.oracle.rows.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, NP, POST, SENTENCE, VERB
+from arbitre.oracle.rows.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, HAVE_MOD, NP, POST, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import TYPE_OR_SUBTYPE, both, parts_of
 from arbitre.oracle.rows.tallies import DEVOTION
@@ -253,6 +253,11 @@ def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
 kind("only for", _limited, _unlimited)
 row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
     of_type=Follow, en="spend this mana only to {what}", fr="ne dépensez ce mana que pour {what}", what=SPENT_ON)  # fmt: skip
+for _type, _en, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
+    row(HAVE_MOD, build=lambda on, any_type=_type: SpendAsThough(any_type=any_type, on=on), of_type=SpendAsThough,
+        unbuild=lambda v, any_type=_type: {"on": v.on} if v.on is not None and v == SpendAsThough(any_type=any_type, on=v.on) else None,
+        en=f"may spend mana as though it were mana of any {_en} to {{on}}",
+        fr=f"pouvoir* dépenser du mana comme s'il était {_fr} pour {{on}}", on=SPENT_ON)  # fmt: skip
 row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="this mana can't be spent to {what}",
     unbuild=lambda v: {"what": v.what.part} if v.kind == "only for" and isinstance(v.what, Not) else None,
     fr="ce mana ne peut pas être dépensé pour {what}", what=CAST_WITH)  # fmt: skip

@@ -212,6 +212,7 @@ row(
     more=None,
 )
 row(HAVE_MOD, CantBeCountered, en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
+row(GAIN_MOD, CantBeCountered, en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
 row(
     HAVE_MOD,
     CanBlockAsThough,

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import Plus
-from arbitre.ir.conditions import DuringStep, Matches, NotSo, TurnOf
-from arbitre.ir.filters import Is, Not, When
+from arbitre.ir.amounts import CountOf, Fixed, Plus
+from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.filters import ControlledBy, Is, Not, When
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -25,7 +25,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Attached, It, This, You
-from arbitre.ir.values import Phase, Zone
+from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import (
@@ -42,7 +42,7 @@ from arbitre.oracle.rows.categories import (
     SUBJECT,
 )
 from arbitre.oracle.rows.modifications import of_defender
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import of_each, parts_in
@@ -289,3 +289,43 @@ _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, you 
           "en tant que coût supplémentaire pour lancer ce sort, vous pouvez {cost:inf}.", PAYMENT, optional=True)  # fmt: skip
 row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
     mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
+
+
+def _uncounterable_if(condition: Any) -> Static:
+    return Static(This(), (CantBeCountered(),), condition, Zone.STACK)
+
+
+row(STATIC, build=_uncounterable_if, of_type=Static, en="if {condition}, this spell can't be countered.", fr="si {condition}, ce sort ne peut pas être contrecarré.",
+    unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == _uncounterable_if(v.condition) else None,
+    condition=CONDITIONS)  # fmt: skip
+row(
+    STATIC,
+    build=_uncounterable_if,
+    of_type=Static,
+    en="this spell can't be countered if {condition}.",
+    condition=CONDITIONS,
+    alias=True,
+)
+
+
+def _the_only_one(what: Filter, mods: Any) -> Any:
+    """ "As long as you control exactly one creature, that creature gets +3/+1"."""
+    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    yours = both(what, ControlledBy(You()))
+    return Static(yours, mods, Compares(CountOf(yours), Compare.EQUAL, Fixed(1)))
+
+
+def _only_slots(given: Static) -> dict[str, Any] | None:
+    *what, last = parts_of(given.to) if isinstance(given.to, Filter) else (None,)
+    found = both(*what)
+    return (
+        {"what": found, "mods": given.mods}
+        if last == ControlledBy(You()) and given == _the_only_one(found, given.mods)
+        else None
+    )
+
+
+for _noun, _la in (("creature", "cette créature"), ("permanent", "ce permanent")):
+    row(STATIC, build=_the_only_one, unbuild=_only_slots, of_type=Static, en=f"as long as you control exactly one {{what:sing}}, that {_noun} {{mods:sing}}.",
+        fr=f"tant que vous contrôlez exactement un* {{what:sing}}, {_la} {{mods*}}.", what=NP, mods=HAVE_MODS, alias=_noun != "creature")  # fmt: skip

@@ -27,7 +27,7 @@ from arbitre.ir.node import Amount
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 from arbitre.oracle.said import DOER, ThatMuch, ThisWay, Undergone
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
@@ -106,19 +106,6 @@ row(
     wants_place=True,
 )
 row(EACH, value=TallyOf(Tally.DAMAGE_TAKEN), en="1 damage dealt to you this turn", alias=True)
-for _said, _en, _of in (
-    (EACH, "{of:sing} returned this way", SUBTYPE),
-    (AMOUNT, "the number of {of:plur} returned this way", SUBTYPE),
-):
-    row(
-        _said,
-        build=lambda at, of: ThisWay(at, "Move", of.lower()),
-        of_type=ThisWay,
-        en=_en,
-        of=_of,
-        alias=True,
-        wants_place=True,
-    )
 for _said, _en in (
     (EACH, "{kind} counter removed this way"),
     (AMOUNT, "the number of {kind} counters removed this way"),
