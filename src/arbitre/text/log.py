@@ -106,6 +106,7 @@ LOG: Final[dict[str, Pair]] = {
         "a token enters the battlefield: {object}",
         "un jeton arrive sur le champ de bataille : {object}",
     ),
+    "appears: exile": ("a token is put into exile: {object}", "un jeton est mis en exil : {object}"),
     "appears: stack": ("a copy is put on the stack: {object}", "une copie est mise sur la pile : {object}"),
     "ceases to exist": ("{object} ceases to exist", "{object} cesse d'exister"),
     "cannot enter": ("{object} cannot enter the battlefield", "{object} ne peut pas arriver sur le champ de bataille"),

@@ -64,6 +64,16 @@ def test_611_2_for_a_turn(table: Table, later: bool, zone: object) -> None:
     assert table.zone(dead) is zone
 
 
+def test_110_5f_a_token_that_is_exiled_instead_ceases_to_exist(table: Table) -> None:
+    """CR 704.5d: nobody has cast it, so that it is put into exile, where no token stays."""
+    cast_it(
+        table, instant("Until end of turn, if a creature would enter and it wasn't cast, exile it instead.", "Light")
+    )
+    cast_it(table, instant("Create a 1/1 white Soldier creature token.", "Make"))
+    assert (table.names(BATTLEFIELD), table.names(EXILE)) == ([], [])
+    assert table.log("ceases to exist")
+
+
 def test_601_2_a_permanent_that_was_not_cast(table: Table) -> None:
     """ "If it wasn't cast": the creature returned, not the one that was cast; a copy made of it was not cast either."""
     text = (

@@ -100,7 +100,7 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
     elif free_to_stop:
         picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
     elif _only_one(effect):
-        picked = yield Select(player, "choose", options, rule="608.2f", source=ctx.source)
+        picked = yield Select(player, "play", options, rule="608.2f", source=ctx.source)
     if not picked:
         return None
     ways = {_shown(game, way): way for way in possible[picked[0]]}

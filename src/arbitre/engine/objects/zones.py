@@ -189,7 +189,7 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):
         return ()  # CR 800.4b–c
     new = game.state.create(event.move.card, base, event.player, to, face=event.move.face)
-    game.state.put(new, Obj.is_token, to is Zone.BATTLEFIELD)
+    game.state.put(new, Obj.is_token, to is not Zone.COMMAND)
     event.subject = event.became = new.id
     event.last = base
     _settle(game, event, None, new)

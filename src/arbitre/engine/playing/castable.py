@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from functools import cache
 from typing import Final
 
@@ -359,7 +360,8 @@ def _lacking(
         open = cost.mana.x_count > 0
     else:
         p = _proposal(game, player, obj, chars, offer)
-        payable = _can_be_paid(p)
+        with supposing(game, obj, chars) if offer.way in PERMITTED else nullcontext():  # it may speak of the spell
+            payable = _can_be_paid(p)
         open = p.asks_for_x()
     if not payable:
         return _unpayable(_proposal(game, player, obj, chars, offer)) if explains else UNPAYABLE

@@ -10,6 +10,7 @@ from arbitre.engine.combat.banding import FormBands
 from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
 from arbitre.engine.playing.paying_by_hand import HELPED, PaySymbol
 from arbitre.engine.replacement.candidates import ChooseEffect
+from arbitre.ir.values import Zone
 from arbitre.judge.answers import damage, selecting
 from arbitre.judge.answers.base import Answering, missing
 from arbitre.judge.queues import COLORS, Queue, Scripted, ScriptError, is_share
@@ -139,7 +140,7 @@ def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
     shares = [one for one in queue.targets if is_share(one)]
     left = sorted(decision.options, key=lambda option: _place(asked, decision, option, shares))
     chosen: list[Option] = []
-    while len(left) > 1:
+    while len(left) > 1 and not _in_no_library(asked, decision):
         found = next(
             (
                 (entries, one)
@@ -155,6 +156,13 @@ def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
         chosen.append(found[1])
     order = (*chosen, *left)
     return order[::-1] if decision.what == "top" else order  # what is put on a library first ends up below
+
+
+def _in_no_library(asked: Answers, decision: Order) -> bool:
+    """Whether cards are put in order that lie where scripts tell none (CR 404.3; CR26 730.3a)."""
+    return decision.what == "arrange" and all(
+        isinstance(id, int) and asked.game.object(id).zone is not Zone.LIBRARY for id in decision.options
+    )
 
 
 def _place(asked: Answers, decision: Order, option: Option, shares: Sequence[Any]) -> int:

@@ -49,8 +49,8 @@ class Answering:
         if decision.what == "face":
             card = self.game.object(decision.source).card
             return isinstance(entry, str) and card is not None and called(entry, card.faces[option].name)
-        if decision.what == "choose" and isinstance(entry, str) and entry.startswith("Cast "):
-            return False  # it says which half is cast
+        if decision.what in ("choose", "play") and isinstance(entry, str) and entry.startswith("Cast "):
+            return not self._has_halves(option) and self.world.fits(entry, option)  # else it says which half is cast
         if decision.what == "x":
             return is_number(entry) and bool(entry["x"] == option)
         if decision.what == "form":
@@ -63,6 +63,11 @@ class Answering:
         if decision.what in OBJECT_FREE or not option:
             return False
         return self.world.fits(entry, option)
+
+    def _has_halves(self, option: Option) -> bool:
+        """Whether a card is one that can be cast as several things, or is not seen."""
+        card = self.game.object(option).card if isinstance(option, int) else None
+        return card is None or len(card.faces) > 1
 
     def _is_form(self, decision: Decision, entry: Any, option: int) -> bool:
         """Whether an entry means a form by its place, from 1, or by its size ("2/2", "a 2/2 creature with flying")."""

@@ -87,6 +87,8 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
             return decision.options[:1]  # it ceases to exist in either place
         if (top := queue.says()) is not None:
             return ("top" if top else "bottom",)
+    if decision.what == "pay" and len(decision.options) == 2 and (first := queue.says()) is not None:
+        return (decision.options[0 if first else 1],)
     if decision.what in ("x", "pay") and (number := queue.number()) is not None:
         return (number,)
     if decision.what == "new target" and not _changes_target(queue):
