@@ -6,7 +6,6 @@ name}``, or a record that tells an object more exactly (:mod:`arbitre.judge.worl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
 from arbitre.messages import Message, joined
@@ -46,10 +45,6 @@ class Queue:
         """Targets named by the action that is being carried out."""
         self.colors: list[str] = []
         """The colours that the text of the ability names that is being activated."""
-
-    def heads(self) -> Iterator[list[Any]]:
-        """The queues that a selection without targets may be answered from, if they hold anything."""
-        return (entries for entries in (self.choices, self.targets) if entries)
 
     def skips(self) -> bool:
         """Whether the next entry stops the choosing; it is taken."""

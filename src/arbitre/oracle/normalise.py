@@ -351,7 +351,8 @@ def _goes_on(tokens: Sequence[str], index: int) -> bool:
 
 
 def _begins_sentence(tokens: list[Token], index: int) -> bool:
-    return tokens[index].text not in _AFTER_QUOTE
+    """Whether a sentence begins after a quotation that ends in a full stop; one that goes on with "if" has none."""
+    return tokens[index].text not in _AFTER_QUOTE or tokens[index].text == "if"
 
 
 _PERSONAL: Final = {

@@ -33,7 +33,7 @@ CLAIMS: Final = (
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
-          "AddMana.spent_on MayPlayFrom.cost"),
+          "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color"),
     Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),

@@ -104,18 +104,22 @@ def test_a_game_that_cannot_begin_says_why(places: list[Place], told: str) -> No
         begin(Beginning(tuple(places), 1))
 
 
+def creatures(one: Table) -> list[int]:
+    """The creatures that player 1 sees."""
+    there = one.shown(1).view.battlefield
+    return [thing.id for thing in there if thing.facts is not None and thing.facts.is_creature]
+
+
 def test_every_number_says_where_it_comes_from() -> None:
     """Life by the lines of the log, as far as the seat may know them; power and toughness by their steps."""
     one = table()
-    while all(player.life == 20 for player in one.game.state.players):
+    while all(player.life == 20 for player in one.game.state.players) or not creatures(one):
         play(one, 1)
     hurt = next(player for player in one.game.state.players if player.life != 20)
     for seat in (0, 1, 2):
         (told,) = reasons.numbers(one, seat, hurt.id, "en")
         assert f"has {hurt.life}" in told[-1]
-    known = [thing for thing in one.shown(1).view.battlefield if thing.facts is not None]
-    creature = next(thing for thing in known if thing.facts is not None and thing.facts.is_creature)
-    assert any("power" in lines[0].casefold() for lines in reasons.numbers(one, 1, creature.id, "en"))
+    assert any("power" in lines[0].casefold() for lines in reasons.numbers(one, 1, creatures(one)[0], "en"))
     assert reasons.why_not(one, 1, hurt.id, "en") == []
     with pytest.raises(MalformedInput, match="no object"):
         reasons.numbers(one, 1, 99_999, "en")

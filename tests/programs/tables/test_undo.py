@@ -129,7 +129,10 @@ def test_a_game_goes_back_to_where_a_turn_began() -> None:
     one = table(agent="greedy")
     play(one, 60)
     points = one.shown(1).points
-    assert [point.turn for point in points] == list(range(1, one.game.state.turn + 1))
+    turns = [point.turn for point in points]
+    assert turns == sorted(set(turns))
+    assert turns[:3] == [1, 2, 3]
+    assert turns[-1] == one.game.state.turn
     one.undo(1, one.at, points[1].to)
     assert one.game.state.turn == 2
     assert one.shown(1).points == points[:2]

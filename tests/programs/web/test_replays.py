@@ -22,7 +22,7 @@ from programs.web.server import Server
 @pytest.fixture(scope="module")
 def game() -> Game:
     """The beginning of a game, some turns long."""
-    made = Game.new([deck("red-green"), deck("white-weenie")], seed=9, names=["Ada", "Bob"])
+    made = Game.new([deck("red-green"), deck("white-weenie")], seed=2, names=["Ada", "Bob"])
     agent = agents.create("greedy", 1)
     while made.state.turn < 9:
         made.push(agents.answer(agent, made))

@@ -27,7 +27,7 @@ PING = reads("Ping", "Draw a card.", CardType.INSTANT, cost="{U}")
 def test_609_4_mana_is_of_any_type_for_some_spells(
     table: Table, words: str, wall: bool, diamond: bool, ping: bool
 ) -> None:
-    """CR 609.4b: with a Forest alone, what those spells ask for can be paid, and nothing else."""
+    """CR 609.4: with a Forest alone, what those spells ask for can be paid, and nothing else."""
     table.put(FOREST)
     table.put(reads("Law", f"You may spend mana as though it were mana of any {words}.", CardType.ENCHANTMENT))
     ids = [table.put(card, 1, HAND) for card in (WALL, DIAMOND, PING)]

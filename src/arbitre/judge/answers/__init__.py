@@ -140,15 +140,11 @@ def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
     shares = [one for one in queue.targets if is_share(one)]
     left = sorted(decision.options, key=lambda option: _place(asked, decision, option, shares))
     chosen: list[Option] = []
-    while len(left) > 1 and not _in_no_library(asked, decision):
-        found = next(
-            (
-                (entries, one)
-                for entries in queue.heads()
-                if not is_share(entries[0]) and (one := _first(asked, decision, entries[0], left)) is not None
-            ),
-            None,
-        )
+    queues = (queue.choices,) if _in_no_library(asked, decision) else (queue.choices, queue.targets)
+    while len(left) > 1:
+        heads = [entries for entries in queues if entries and not is_share(entries[0])]
+        meant = ((entries, _first(asked, decision, entries[0], left)) for entries in heads)
+        found = next(((entries, one) for entries, one in meant if one is not None), None)
         if found is None:
             break
         found[0].pop(0)
@@ -159,7 +155,7 @@ def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
 
 
 def _in_no_library(asked: Answers, decision: Order) -> bool:
-    """Whether cards are put in order that lie where scripts tell none (CR 404.3; CR26 730.3a)."""
+    """Whether cards are put in order where targets tell none (CR 404.3; CR26 730.3a)."""
     return decision.what == "arrange" and all(
         isinstance(id, int) and asked.game.object(id).zone is not Zone.LIBRARY for id in decision.options
     )

@@ -1,4 +1,4 @@
-"""What a text asks "as you cast this spell" is answered once it is cast, and stays so (CR 601.2i, 706.10)."""
+"""What a text asks "as you cast this spell" is answered once it is cast, and stays so (CR 601.2h, 706.10)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def cast(table: Table, *answers: object, card: object = FENCING) -> int:
 
 
 @pytest.mark.parametrize(("controller", "gained"), [(1, 6), (2, 1), (0, 1)])
-def test_601_2i_whether_one_was_controlled(table: Table, controller: int, gained: int) -> None:
+def test_601_2h_whether_one_was_controlled(table: Table, controller: int, gained: int) -> None:
     if controller:
         table.put(FAERIE, controller)
     cast(table)
@@ -37,7 +37,7 @@ def test_601_2i_whether_one_was_controlled(table: Table, controller: int, gained
     assert table.life(1) == 20 + gained
 
 
-def test_601_2i_what_is_lost_in_response_counts(table: Table) -> None:
+def test_601_2h_what_is_lost_in_response_counts(table: Table) -> None:
     faerie = table.put(FAERIE)
     cast(table)
     do(table, Move(Target(), EXILE), targets=[faerie])
@@ -45,7 +45,7 @@ def test_601_2i_what_is_lost_in_response_counts(table: Table) -> None:
     assert table.life(1) == 26
 
 
-def test_601_2i_what_comes_in_response_does_not(table: Table) -> None:
+def test_601_2h_what_comes_in_response_does_not(table: Table) -> None:
     cast(table)
     cast(table, card=instant("Create a 1/1 blue Faerie creature token.", "Make"))
     table.resolve_all()
@@ -71,7 +71,7 @@ def test_706_10_a_copy_was_not_cast(table: Table) -> None:
         (False, False, (), 1),
     ],
 )
-def test_601_2i_one_was_revealed_or_controlled(
+def test_601_2h_one_was_revealed_or_controlled(
     table: Table, in_hand: bool, here: bool, answers: tuple[bool, ...], gained: int
 ) -> None:
     """CR 601.2b: the cost of revealing one may be paid; otherwise it counts whether one is controlled."""
