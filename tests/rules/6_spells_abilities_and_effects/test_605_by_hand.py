@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from arbitre.cards.records import Card
@@ -15,7 +16,7 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell, Priority
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.playing.paying_by_hand import PaySymbol
 from arbitre.errors import IllegalAction
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Color
 from arbitre.state.chance import Dice
 from helpers.paying import gaining
 from helpers.words import BEAR, mana, worded
@@ -174,3 +175,23 @@ def test_717_1_what_was_tried_in_vain_is_taken_back(monkeypatch: pytest.MonkeyPa
     assert refused.value.rule == "601.2g"
     assert isinstance(table.decision, Priority)
     assert (table.game.state.stack, table.names(HAND), table.life(1)) == ((), [table.object(card).base.name], 20)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_702_49a_what_helps_is_kept_for_what_only_it_can_pay(first: int) -> None:
+    """CR 702.49a: of a red and a red and white creature tapped for {R}{W}, the red one pays for {R}, whichever came
+    before."""
+    table = Table.players(2, options=Options(skip_forced=False, auto_payment=False))
+    red, both = replace(BEAR, "Red", Color.RED), replace(BEAR, "Both", Color.RED, Color.WHITE)
+    for card in (both, red) if first else (red, both):
+        table.put(card)
+    table.act(CastSpell(table.put(worded("Summons", f"Convoke\n{GAIN}", (CardType.SORCERY,), "{R}{W}"), 1, HAND)))
+    table.answer()
+    table.resolve_all()
+    assert table.life(1) == 21
+
+
+def replace(card: Card, name: str, *colors: Color) -> Card:
+    """The same card in other colours."""
+    face = msgspec.structs.replace(card.faces[0], name=name, colors=colors)
+    return Card(name, (face,))

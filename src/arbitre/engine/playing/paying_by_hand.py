@@ -127,9 +127,8 @@ class _Due:
         """All that there is to choose, with whether the rest can be paid after it."""
         units = [mask for _, mask in self.pool()]
         rest = self.wanted(self.symbols[1:])
-        helped = any(mask & needs((self.symbols[0],))[0] for mask in self.purpose.help)
-        if helped:
-            yield HELPED, self.payable(units, rest, self.without_helper())
+        for left in self.without_helper():
+            yield HELPED, self.payable(units, rest, left)
         for letter in TYPES:
             used = next((mask for unit, mask in self.pool() if self.pays(unit, letter)), None)
             if used is not None:
@@ -171,15 +170,18 @@ class _Due:
             self.steps = STEPS_WHERE_UNDECIDED
         return found
 
-    def without_helper(self) -> tuple[int, ...]:
-        """What still stands for mana once the next symbol was paid so."""
+    def without_helper(self) -> list[tuple[int, ...]]:
+        """What could still stand for mana once the next symbol was paid with one of those that can."""
         help = self.purpose.help
-        used = next(i for i, mask in enumerate(help) if mask & needs((self.symbols[0],))[0])
-        return help[:used] + help[used + 1 :]
+        fitting = {mask: at for at, mask in enumerate(help) if mask & needs((self.symbols[0],))[0]}
+        return [help[:at] + help[at + 1 :] for at in fitting.values()]
 
     def use_helper(self) -> None:
-        """Pay the next symbol with something that stands for mana."""
-        self.purpose = msgspec.structs.replace(self.purpose, help=self.without_helper())
+        """Pay the next symbol with what stands for mana and is not needed for the rest."""
+        units, rest = [mask for _, mask in self.pool()], self.wanted(self.symbols[1:])
+        outcomes = [(self.payable(units, rest, left), left) for left in self.without_helper()]
+        _, left = max(outcomes, key=lambda outcome: (outcome[0] is True, outcome[0] is None))
+        self.purpose = msgspec.structs.replace(self.purpose, help=left)
 
     def sources(self) -> list[Maker]:
         """Every way to get mana that is left."""
