@@ -7,7 +7,7 @@ import msgspec
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.characteristics.initial import both_halves
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.decisions import CastSpell, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
@@ -22,10 +22,11 @@ from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.playing.ways_to_cast import (
     NORMAL,
+    SPENT,
     Offer,
     Way,
     bodies_in_way,
-    spend,
+    offers,
 )
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.modifications import (
@@ -34,6 +35,7 @@ from arbitre.ir.modifications import (
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
@@ -79,6 +81,18 @@ def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedu
         raise
 
 
+def _spend(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Procedure:
+    """One spell is cast by a permission for one each turn; of several that allow it the player chooses one."""
+    same = [
+        one.spends for one in offers(game, player, obj, chars) if (one.way, one.any_mana) == (offer.way, offer.any_mana)
+    ]
+    sources = tuple(dict.fromkeys(source for source in same if source))
+    if len(sources) > 1:
+        sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
+    source = game.state.objects[sources[0]]
+    game.state.put(source, Obj.turn_marks, (*source.turn_marks, SPENT))
+
+
 def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
     state = game.state
     obj = state.objects[action.card]
@@ -86,7 +100,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     card, chars = as_spell(game, obj, action.face, NORMAL), as_spell(game, obj, action.face, way)
     costs = all_costs(Context(game, obj.id, player), chars, offer)
     if offer.spends:
-        yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
+        yield from _spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
     spell = yield from _to_stack(game, player, obj, face_in(action.face, way), way)
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))

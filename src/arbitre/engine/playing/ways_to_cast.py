@@ -17,7 +17,6 @@ from arbitre.engine.characteristics import keyword_table, rulings
 from arbitre.engine.characteristics.initial import FACE_DOWN
 from arbitre.engine.characteristics.kinds import altered
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
@@ -327,18 +326,6 @@ def is_spent(game: Game, source: int) -> bool:
     """Whether the permission for one spell each turn was used, or what gives it has gone."""
     obj = game.state.objects.get(source)
     return obj is None or SPENT in obj.turn_marks
-
-
-def spend(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Procedure:
-    """One spell is cast by a permission for one each turn; of several that allow it the player chooses one."""
-    same = [
-        one.spends for one in offers(game, player, obj, chars) if (one.way, one.any_mana) == (offer.way, offer.any_mana)
-    ]
-    sources = tuple(dict.fromkeys(source for source in same if source))
-    if len(sources) > 1:
-        sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
-    source = game.state.objects[sources[0]]
-    game.state.put(source, Obj.turn_marks, (*source.turn_marks, SPENT))
 
 
 def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:

@@ -121,32 +121,16 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
         fr=f"{{what@:sing}} {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
     row(AMOUNT, build=number, unbuild=counted, of_type=CountOf, en=f"the number of {{what:plur}} {deed} this way",
         fr=f"le nombre de {{what:plur}} {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
-    for done in _OTHER_WORDS.get(deed, ()):
-        row(
-            EACH,
-            build=number,
-            of_type=CountOf,
-            en=f"{{what:sing}} {done} this way",
-            what=kind,
-            wants_place=True,
-            alias=True,
-        )
-        row(AMOUNT, build=number, of_type=CountOf, en=f"the number of {{what:plur}} {done} this way", what=kind,
-            wants_place=True, alias=True)  # fmt: skip
+    for one_done, many_done in _also_said(deed, kind):
+        row(EACH, build=number, of_type=CountOf, en=f"{{what:sing}} {one_done} this way", what=kind, wants_place=True, alias=True)  # fmt: skip
+        row(AMOUNT, build=number, of_type=CountOf, en=f"the number of {{what:plur}} {many_done} this way", what=kind, wants_place=True, alias=True)  # fmt: skip
     if kind is NP:
         _owned_rows(deed, number, counted, fr)
-    for died, dead in _DIED.get((deed, kind), ()):
-        row(
-            EACH,
-            build=number,
-            of_type=CountOf,
-            en=f"{{what:sing}} {died} this way",
-            what=kind,
-            wants_place=True,
-            alias=True,
-        )
-        row(AMOUNT, build=number, of_type=CountOf, en=f"the number of {{what:plur}} {dead} this way", what=kind,
-            wants_place=True, alias=True)  # fmt: skip
+
+
+def _also_said(deed: Deed, kind: Category) -> list[tuple[str, str]]:
+    """Other words for what was done, of one and of several."""
+    return [*((done, done) for done in _OTHER_WORDS.get(deed, ())), *_DIED.get((deed, kind), ())]
 
 
 def _owned_rows(deed: Deed, number: Any, counted: Any, fr: str) -> None:
