@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from arbitre.ir.values import Zone
+from arbitre.ir.values import LIBRARY
 from arbitre.state.fields import FEEDS, Feeds, Record, Slot
 from arbitre.state.moments import Moment
 from arbitre.state.objects import Obj
@@ -169,7 +169,7 @@ class Journal(Record):
             table.pop(id, None)
         else:
             table[id] = obj
-        if table is self.objects and (obj is None or obj.zone is not Zone.LIBRARY):
+        if table is self.objects and (obj is None or obj.zone is not LIBRARY):
             self.comings.append(id)
         self.version = self.content = self.places = now
 
@@ -237,7 +237,7 @@ class Journal(Record):
             if type(holder) is dict:
                 self.epoch = now
                 changed = True
-                if holder is self.objects and (old is _MISSING or old.zone is not Zone.LIBRARY):
+                if holder is self.objects and (old is _MISSING or old.zone is not LIBRARY):
                     self.comings.append(field)
                 if old is _MISSING:
                     holder.pop(field, None)

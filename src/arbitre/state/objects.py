@@ -8,7 +8,7 @@ import msgspec
 
 from arbitre.cards.records import Card
 from arbitre.ir.node import Node
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, Zone
 from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import Feeds, Field, Record
@@ -166,7 +166,7 @@ class Obj(Bearer):
     @property
     def in_play(self) -> bool:
         """On the battlefield and not phased out (CR 702.24b)."""
-        return self.zone is Zone.BATTLEFIELD and not self.phased_out
+        return self.zone is BATTLEFIELD and not self.phased_out
 
     def word(self, name: str) -> str:
         """The word that a linked ability noted under a name, or the empty string."""

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Final
 
 from arbitre.cards.records import Card
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, OUTSIDE, STACK, Phase, Step, Zone
 from arbitre.state.bindings import Past
 from arbitre.state.chance import among
 from arbitre.state.chance import step as random_step
@@ -135,7 +135,7 @@ class State(Journal):
         """
         new = self.twin()
         new.players = tuple(p.twin() for p in self.players)
-        new.objects, shared = dict(self.objects), Zone.LIBRARY
+        new.objects, shared = dict(self.objects), LIBRARY
         for id, obj in self.objects.items():
             if obj.zone is not shared:
                 new.objects[id] = obj.twin()
@@ -235,7 +235,7 @@ class State(Journal):
         first = self.next_id
         self.put(self, State.next_id, first + len(cards))
         for id, card in enumerate(cards, first):
-            obj = Obj(id, card, printed(card.front), player.id, Zone.LIBRARY, entered_turn=self.turn)
+            obj = Obj(id, card, printed(card.front), player.id, LIBRARY, entered_turn=self.turn)
             self.enter(self.objects, id, obj)
         self.put(player, Player.library, (*player.library, *range(first, self.next_id)))
 
@@ -341,7 +341,7 @@ class State(Journal):
         for obj, players in who:
             if obj.known_to == players:
                 continue
-            if obj.zone is not Zone.LIBRARY:
+            if obj.zone is not LIBRARY:
                 self.put(obj, Obj.known_to, players)
                 continue
             new = obj.twin()
@@ -403,15 +403,15 @@ class State(Journal):
 
 _departed: Final = copier(Obj, "last", "last_controller", "became")
 OWN_ZONES: Final[dict[Zone, Slot[Player, tuple[int, ...]]]] = {
-    Zone.LIBRARY: Player.library,
-    Zone.HAND: Player.hand,
+    LIBRARY: Player.library,
+    HAND: Player.hand,
     Zone.GRAVEYARD: Player.graveyard,
-    Zone.OUTSIDE: Player.outside,
+    OUTSIDE: Player.outside,
 }
 """The zones that each player has, and what a player owns outside the game."""
 SHARED_ZONES: Final[dict[Zone, Slot[State, tuple[int, ...]]]] = {
-    Zone.BATTLEFIELD: State.battlefield,
-    Zone.STACK: State.stack,
+    BATTLEFIELD: State.battlefield,
+    STACK: State.stack,
     Zone.EXILE: State.exile,
     Zone.COMMAND: State.command,
     Zone.ANTE: State.ante,

@@ -17,7 +17,7 @@ from arbitre.engine.seating import sides
 from arbitre.ir.conditions import Matches
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.ir.node import Condition, Node, walk
-from arbitre.ir.values import Phase, Step
+from arbitre.ir.values import COMBAT, Step
 from arbitre.state.lasting import DelayedTrigger, Lasting
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
@@ -57,7 +57,7 @@ def step_ends(game: Game) -> None:
     CR 500.5: effects "until end of" a step or phase.
     """
     state = game.state
-    if state.phase is Phase.COMBAT and not state.step_plan:
+    if state.phase is COMBAT and not state.step_plan:
         _end(game, lambda until, whose, since: until is Until.END_OF_COMBAT)
     elif state.step is Step.UNTAP and state.lasting:
         _end_untap(game)

@@ -36,7 +36,17 @@ from arbitre.ir.node import Ability, Modification, Node
 from arbitre.ir.patterns import Moves, RollsPlanarDie
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import This
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, ManaCost, PlanarFace, Supertype, Zone
+from arbitre.ir.values import (
+    BASIC_LAND_TYPES,
+    BATTLEFIELD,
+    STACK,
+    CardType,
+    Color,
+    ManaCost,
+    PlanarFace,
+    Supertype,
+    Zone,
+)
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
@@ -114,7 +124,7 @@ def steps(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics]]:
 def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
     """The values as modified by the object's status; whoever asks sees the face that is up (CR 711.3)."""
     if obj.face_down:  # CR 706.3, 707.2, 707.10
-        if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        if obj.zone not in (BATTLEFIELD, STACK):
             return NOTHING
         return WARDED if obj.face_down in ("disguise", "cloak") else FACE_DOWN
     as_it_is, when_flipped = values
@@ -137,7 +147,7 @@ def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Z
         return base, _flipped(card)
     if card.layout is Layout.PREPARE:
         return base, printed(card.faces[1])
-    if card.layout is Layout.SPLIT and zone is not Zone.STACK:  # CR 708.2, 708.4
+    if card.layout is Layout.SPLIT and zone is not STACK:  # CR 708.2, 708.4
         return both_halves(card), None
     values = _of_its_time(edition, base)
     if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base == printed(card.faces[-1]):
@@ -196,7 +206,7 @@ def _together(left: ManaCost | None, right: ManaCost | None) -> ManaCost | None:
 def halves(game: Game, id: int) -> tuple[Characteristics, ...]:
     """CR 708.2: the two sets of characteristics of a split card that is not on the stack; empty for anything else."""
     obj = game.object(id)
-    if obj.card is None or obj.card.layout is not Layout.SPLIT or obj.zone is Zone.STACK or obj.face_down:
+    if obj.card is None or obj.card.layout is not Layout.SPLIT or obj.zone is STACK or obj.face_down:
         return ()
     return tuple(printed(face) for face in obj.card.faces)
 
@@ -240,7 +250,7 @@ def mana_ability(land_type: str) -> Activated:
 def loyalty_ability(loyalty: int) -> Replacement:
     """CR 306.5b: a planeswalker enters with its loyalty in counters."""
     counters = CounterSpec("loyalty", Fixed(loyalty))
-    return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(counters,)))
+    return Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(counters,)))
 
 
 PLANESWALKING: Final = Triggered(RollsPlanarDie(PlanarFace.PLANESWALKER), Body((Do(Planeswalk()),)))
@@ -363,7 +373,7 @@ def beside(game: Game, id: int, layering: Layering) -> Characteristics:
     if obj is None or obj.last is not None:
         return _last(game, id)
     if plain(obj):
-        here = obj.zone is Zone.BATTLEFIELD
+        here = obj.zone is BATTLEFIELD
         if not here and _defines_size(obj.base):
             return _defined(game, obj, obj.base)
         layering.found[id] = found = untouched(obj.base, here)
@@ -384,7 +394,7 @@ def _defines_size(values: Characteristics) -> bool:
 
 def _of_special_status(game: Game, obj: Obj, layering: Layering) -> Characteristics:
     base = values(game, obj)
-    here = obj.zone is Zone.BATTLEFIELD
+    here = obj.zone is BATTLEFIELD
     if not here and _defines_size(base):
         return _defined(game, obj, base)
     layering.found[obj.id] = found = untouched(base, here)

@@ -10,7 +10,7 @@ from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, roll_elsewhere
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -35,7 +35,7 @@ def _offers(its: Characteristics, obj: Obj) -> bool:
     zones = _zones(its)
     if obj.zone in zones or not WAYS_TO_CAST.isdisjoint(its.keywords):
         return True
-    return obj.zone is Zone.COMMAND and Zone.BATTLEFIELD in zones and functions(Zone.BATTLEFIELD, obj)
+    return obj.zone is Zone.COMMAND and BATTLEFIELD in zones and functions(BATTLEFIELD, obj)
 
 
 @cache

@@ -21,7 +21,7 @@ from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Condition, Filter, Modification, Ref, walk
 from arbitre.ir.refs import Players, This, You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, STACK, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
@@ -115,7 +115,7 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
     rules = _rules(game).get(kind)
     found = [] if rules is None else [r for r in rules.about(id) if r.applies(game, id)]
     obj = game.state.objects.get(id)
-    if obj is not None and obj.zone is not Zone.BATTLEFIELD:
+    if obj is not None and obj.zone is not BATTLEFIELD:
         found += [r for r in _own(game, obj, kind) if r.applies(game, id)]
     return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)] if found else []
 
@@ -158,7 +158,7 @@ def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]
     CR 604.5–6: on the stack, and where the card could be cast from.
     """
     for static in chars.static:
-        if static.zone is Zone.STACK:
+        if static.zone is STACK:
             for mod in static.mods:
                 if isinstance(mod, kind) and evaluate.holds(ctx, static.condition):
                     yield mod
@@ -200,7 +200,7 @@ def _all(game: Game) -> Iterator[Ruling]:
                 yield Ruling(mod, lasting.binding.source, to, condition, lasting.timestamp, lasting)
 
 
-_SEEN: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
+_SEEN: Final = frozenset({BATTLEFIELD, Zone.COMMAND})
 
 
 def _of_object(obj: Obj, statics: tuple[Static, ...]) -> Iterator[Ruling]:
@@ -227,7 +227,7 @@ def _speaks_of_more(to: Filter | Ref) -> bool:
 def _own(game: Game, obj: Obj, kind: type[Modification]) -> Iterator[Ruling]:
     """CR 112.6c–f: what a card or spell says of its own casting and countering."""
     for static in characteristics(game, obj.id).static:
-        if static.to == This() and static.zone in (Zone.STACK, obj.zone) and not functions(Zone.BATTLEFIELD, obj):
+        if static.to == This() and static.zone in (STACK, obj.zone) and not functions(BATTLEFIELD, obj):
             for mod in static.mods:
                 if type(mod) is kind:
                     yield Ruling(mod, obj.id, static.to, static.condition, obj.timestamp)
@@ -239,7 +239,7 @@ def _own(game: Game, obj: Obj, kind: type[Modification]) -> Iterator[Ruling]:
 def _in_scope(game: Game, what: Filter, id: int) -> bool:
     """CR 109.2: a filter that names no place speaks of permanents."""
     obj = game.state.objects.get(id)
-    return obj is None or obj.zone is Zone.BATTLEFIELD or names_a_place(what)
+    return obj is None or obj.zone is BATTLEFIELD or names_a_place(what)
 
 
 def names_a_place(what: Filter) -> bool:

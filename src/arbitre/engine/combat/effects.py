@@ -12,13 +12,13 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.objects import in_combat
 from arbitre.engine.seating import sides
-from arbitre.ir.values import Phase
+from arbitre.ir.values import COMBAT
 from arbitre.state.objects import Obj
 
 
 def is_under_way(game: Game) -> bool:
     """Whether there are, or have been, attackers in this combat phase."""
-    return game.state.phase is Phase.COMBAT and not in_combat.skipped(game)
+    return game.state.phase is COMBAT and not in_combat.skipped(game)
 
 
 def settle(game: Game) -> Procedure:
@@ -35,7 +35,7 @@ def choose_attacked(game: Game, player: int, source: int = 0, defenders: Sequenc
     *defenders*: only those players and the planeswalkers that they control.
     """
     state = game.state
-    options = attackable(game, player) if state.phase is Phase.COMBAT and sides.is_active(game, player) else ()
+    options = attackable(game, player) if state.phase is COMBAT and sides.is_active(game, player) else ()
     if defenders is not None:
         options = tuple(id for id in options if (id if state.is_player(id) else controller(game, id)) in defenders)
     if not options:  # CR 506.3b

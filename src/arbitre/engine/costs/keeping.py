@@ -19,7 +19,7 @@ from arbitre.engine.costs.symbols import BIT, Needs, equivalents, needs
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.stack import timing
-from arbitre.ir.values import Step, Zone
+from arbitre.ir.values import BATTLEFIELD, Step
 from arbitre.state.characteristics import Characteristics
 
 S = TypeVar("S", Maker, Single)
@@ -140,7 +140,7 @@ def _heavier(source: S, more: int) -> S:
 def _body(game: Game, player: int, id: int) -> int:
     """What a creature is worth besides its mana, to attack or to block."""
     obj = game.state.objects[id]
-    if obj.zone is not Zone.BATTLEFIELD:
+    if obj.zone is not BATTLEFIELD:
         return 0
     chars = characteristics(game, id)
     if not chars.is_creature:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Final
 
 
-class Agenda(StrEnum):
-    """What comes next."""
+class Agenda:
+    """What comes next. It is no enumeration, as it is asked for at every step: Python 3.11 takes four times as long to
+    reach a member of one by its class."""
 
-    START = "start"
+    START: Final = "start"
     """The game begins (CR 103), up to the first hands."""
-    HANDS = "hands"
+    HANDS: Final = "hands"
     """The players settle which hands they begin with (CR 103.4–5)."""
-    TURN = "turn"
-    STEP = "step"
+    TURN: Final = "turn"
+    STEP: Final = "step"
     """The next step begins: its turn-based actions."""
-    CHECK = "check"
+    CHECK: Final = "check"
     """State-based actions and triggers, then the player in ``state.priority`` gets priority (CR 116.5)."""
-    PRIORITY = "priority"
-    RESOLVE = "resolve"
-    STEP_END = "step end"
-    SUBGAME = "subgame"
+    PRIORITY: Final = "priority"
+    RESOLVE: Final = "resolve"
+    STEP_END: Final = "step end"
+    SUBGAME: Final = "subgame"
     """A subgame begins; the resolution that asks for it is discontinued (CR 715)."""

@@ -10,7 +10,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import EngineFault
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Step, Zone
+from arbitre.ir.values import BATTLEFIELD, Step, Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import copier
@@ -424,7 +424,7 @@ class Event:
 
         CR 707.3: face down, it is a face-down object from the start.
         """
-        return self.kind is Kind.MOVE and self.to is Zone.BATTLEFIELD
+        return self.kind is Kind.MOVE and self.to is BATTLEFIELD
 
     def copy(self) -> Event:
         """An event with the same parts, to be changed by a replacement effect."""

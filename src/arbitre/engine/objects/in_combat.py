@@ -10,7 +10,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.seating import sides
-from arbitre.ir.values import CardType, Phase
+from arbitre.ir.values import COMBAT, CardType
 from arbitre.state.fields import Slot
 from arbitre.state.objects import NOTHING_LEFT, Obj
 from arbitre.state.state import State
@@ -107,7 +107,7 @@ def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
 
     Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself (CR 508.4, 509.7).
     """
-    if game.state.phase is not Phase.COMBAT or not characteristics(game, obj.id).is_creature:
+    if game.state.phase is not COMBAT or not characteristics(game, obj.id).is_creature:
         return []  # CR 506.3, 506.3a
     if (
         event.move.attacking
@@ -191,7 +191,7 @@ def _place(game: Game, holder: Obj, field: Slot[Obj, tuple[int, ...]], id: int, 
 def remove_from_combat(game: Game, id: int) -> None:
     """CR 506.4: an effect or regeneration removes a permanent: it no longer attacks, blocks or is attacked."""
     obj = game.state.objects.get(id)
-    if obj is None or game.state.phase is not Phase.COMBAT:
+    if obj is None or game.state.phase is not COMBAT:
         return
     if obj.attacking or obj.blocking:
         game.note("removed from combat", "506.4", object=id)
@@ -207,7 +207,7 @@ def sweep(game: Game) -> None:
     Called before players get priority and as the steps of combat begin; nothing else can tell the difference.
     """
     state = game.state
-    if state.phase is not Phase.COMBAT or skipped(game):
+    if state.phase is not COMBAT or skipped(game):
         return
     fighters = _fighters(game)
     for obj in fighters:

@@ -18,14 +18,14 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import PlaysRevealed
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
 from arbitre.state.objects import Obj
 
 supports(PlaysRevealed)
 
-OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
+OPEN: Final = frozenset({BATTLEFIELD, STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
 """CR 400.2: public zones."""
-_HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+_HIDING: Final = frozenset({BATTLEFIELD, STACK})
 """Where what is face down is its controller's to look at."""
 
 
@@ -42,9 +42,9 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
 def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
     """Whether an effect lets everyone (or its owner, the *viewer*) see a card of a hand or the top one of a library."""
     obj = game.state.objects.get(id)
-    if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY):
+    if obj is None or obj.zone not in (HAND, LIBRARY):
         return False
-    in_hand = obj.zone is Zone.HAND
+    in_hand = obj.zone is HAND
     if not in_hand and game.state.players[obj.owner - 1].library[-1:] != (id,):
         return False
     if not rulings.any_of(game, PlaysRevealed):
@@ -79,7 +79,7 @@ def _may_look(game: Game, viewer: int, id: int) -> bool:
     if obj.face_down:
         holder = obj.controller if obj.phased_out else controller(game, id)
         return obj.zone in _HIDING and holder == viewer
-    if obj.zone in OPEN or (obj.zone is Zone.HAND and shows_hand(game, obj.owner, viewer)):
+    if obj.zone in OPEN or (obj.zone is HAND and shows_hand(game, obj.owner, viewer)):
         return True
     return is_revealed(game, id, viewer)
 
@@ -98,27 +98,27 @@ def carried(game: Game, card: Obj, to: Zone, cause: Cause | None) -> tuple[int, 
     """Who will know a card in the hand or library to which it goes: all, if it comes from where all could see it; who
     knew the top card that is drawn, or saw it revealed in the library; else only its owner, who moves it.
     """
-    if to is Zone.HAND:
-        if card.zone is Zone.LIBRARY:
+    if to is HAND:
+        if card.zone is LIBRARY:
             if not card.known_to:
                 return game.order() if cause is Cause.DRAW and is_revealed(game, card.id) else ()
             seen_by_all = set(card.known_to).issuperset(game.order())
             return card.known_to if cause is Cause.DRAW or seen_by_all else ()
         return card.known_to if card.face_down else game.order() if card.zone in OPEN else ()
-    if to is not Zone.LIBRARY:
+    if to is not LIBRARY:
         return ()
     if card.zone in OPEN and not card.face_down:
         return game.order()
-    return (card.owner,) if card.zone is Zone.HAND or card.owner in card.known_to else ()
+    return (card.owner,) if card.zone is HAND or card.owner in card.known_to else ()
 
 
 def followed(game: Game, was: Obj, new: Obj, cause: Cause | None) -> None:
     """CR 402.3: a card has left a hand or library; those who have not seen which one know less of the others there."""
     state, seen = game.state, new.zone in OPEN and not new.face_down
-    if was.zone is Zone.LIBRARY and (seen or cause is Cause.DRAW or new.zone is Zone.LIBRARY):
+    if was.zone is LIBRARY and (seen or cause is Cause.DRAW or new.zone is LIBRARY):
         return
     owner = state.players[was.owner - 1]
-    pile = owner.hand if was.zone is Zone.HAND else owner.library
+    pile = owner.hand if was.zone is HAND else owner.library
     others = [obj for id in pile if (obj := state.objects[id]).known_to]
     if not others:
         return
@@ -143,7 +143,7 @@ def forget(game: Game, cards: Iterable[Obj], but: Sequence[int] = ()) -> None:
 def _put_together(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 401.4: of cards that are put into a library at once only who arranged them knows the order."""
     objects = game.state.objects
-    into = [objects[e.became] for e in happened if e.to is Zone.LIBRARY and e.became in objects]
+    into = [objects[e.became] for e in happened if e.to is LIBRARY and e.became in objects]
     for owner in dict.fromkeys(obj.owner for obj in into):
         together = [obj for obj in into if obj.owner == owner]
         if len(together) > 1:

@@ -16,7 +16,7 @@ from arbitre.ir.conditions import exists
 from arbitre.ir.filters import And, InZone, Is
 from arbitre.ir.modifications import MayPlayFrom, WhileTrue
 from arbitre.ir.refs import ControllerOf, Result
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, Zone
 from arbitre.state.objects import Obj
 
 PREPARED: Final = "prepared"
@@ -47,7 +47,7 @@ def undesignate(game: Game, permanent: Obj) -> bool:
 
 
 def _comes(kind: Kind, _origin: Zone | None, to: Zone | None) -> bool:
-    return kind is Kind.PHASE_IN or to is Zone.BATTLEFIELD
+    return kind is Kind.PHASE_IN or to is BATTLEFIELD
 
 
 @after(Moment.PREPARED, _comes, always)

@@ -18,7 +18,7 @@ from arbitre.engine.objects.in_combat import joins
 from arbitre.engine.objects.knowledge import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import NONTRADITIONAL, CardType, Supertype, Zone
+from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, NONTRADITIONAL, OUTSIDE, STACK, CardType, Supertype, Zone
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
@@ -77,12 +77,12 @@ _RULES: Final = {
 """The rules that say where an object goes, by why it goes."""
 
 
-HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+HIDING: Final = frozenset({BATTLEFIELD, STACK})
 """Where spells and permanents are face down."""
-_OF_COPIES: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+_OF_COPIES: Final = frozenset({BATTLEFIELD, STACK})
 """Where a copy of a spell or card may come to be."""
 _DISCARDING: Final = frozenset({Cause.DISCARD, Cause.CYCLE})
-_HIDDEN: Final = frozenset({Zone.HAND, Zone.LIBRARY})
+_HIDDEN: Final = frozenset({HAND, LIBRARY})
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
@@ -90,7 +90,7 @@ _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 704.5m: world and legendary permanents that have entered the battlefield at once are known as such."""
     state = game.state
-    ids = tuple(e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects)
+    ids = tuple(e.became for e in happened if e.became and e.to is BATTLEFIELD and e.became in state.objects)
     for kind in (Supertype.WORLD, Supertype.LEGENDARY) if len(ids) > 1 else ():
         alike = tuple(id for id in ids if kind in state.objects[id].base.supertypes)
         if len(alike) > 1:
@@ -104,7 +104,7 @@ def look_before(game: Game, batch: Sequence[Event]) -> None:
     for event in batch:
         if event.kind in _LEAVING and event.move.base is None:
             obj = game.state.objects.get(event.subject)
-            if obj is not None and obj.zone is Zone.BATTLEFIELD:
+            if obj is not None and obj.zone is BATTLEFIELD:
                 event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
                 event.bore = attachments.attached(game, obj.id)
 
@@ -119,15 +119,15 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     to = event.to
     if obj is None or to is None or obj.zone is not event.origin or _stays(obj, to):
         return ()
-    if to is Zone.BATTLEFIELD and _cannot_enter(game, obj, event):
+    if to is BATTLEFIELD and _cannot_enter(game, obj, event):
         return ()
     event.last = event.last or characteristics(game, obj.id)
     held_by = event.held_by = event.held_by or controller(game, obj.id)
-    if obj.zone is Zone.BATTLEFIELD:
+    if obj.zone is BATTLEFIELD:
         event.bore = attachments.attached(game, obj.id) if event.bore is None else event.bore
         game.state.put(obj, Obj.bore, event.bore)
     copy_goes = obj.is_copy and to not in _OF_COPIES and not obj.is_token
-    if copy_goes or to is Zone.OUTSIDE:  # CR 706.10a
+    if copy_goes or to is OUTSIDE:  # CR 706.10a
         game.state.remove(obj, event.last, held_by)
     else:
         if obj.merged:  # CR 608.2g: its copiable values as it last existed
@@ -135,7 +135,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         known = knowledge.carried(game, obj, to, event.cause) if to in _HIDDEN else ()
         new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart, known)
         event.became = new.id
-        if obj.face_down and event.origin in HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
+        if obj.face_down and event.origin in HIDING and to is not BATTLEFIELD:  # CR 707.9
             game.state.know((new, game.order()))
             game.note("reveals", "707.9", player=obj.owner, object=new.id)
         if event.move.melds:
@@ -150,11 +150,11 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     cause = event.cause or Cause.EFFECT
     rule = event.rule or _RULES.get(cause) or ("701.9a" if to is Zone.EXILE else "400.7")
     game.note("moves", rule, object=event.subject, to=str(to), became=event.became, cause=str(cause))
-    if held_by != obj.owner and to is Zone.GRAVEYARD and obj.zone is Zone.BATTLEFIELD:  # CR 400.3
+    if held_by != obj.owner and to is Zone.GRAVEYARD and obj.zone is BATTLEFIELD:  # CR 400.3
         game.note("goes to its owner", "400.3", object=event.subject, player=obj.owner)
     if obj.merged and event.became:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
-    if to is not Zone.BATTLEFIELD:
+    if to is not BATTLEFIELD:
         return (event,)
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
@@ -165,7 +165,7 @@ def _stays(obj: Obj, to: Zone) -> bool:
     if obj.base.types.isdisjoint(NONTRADITIONAL):
         return False
     # CR 400.4b, 309.2, 310.2, 311.2, 108.5
-    return to is not Zone.COMMAND and {obj.zone, to} != {Zone.COMMAND, Zone.OUTSIDE}
+    return to is not Zone.COMMAND and {obj.zone, to} != {Zone.COMMAND, OUTSIDE}
 
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
@@ -185,7 +185,7 @@ def _is_for_the_stack_only(face: Face) -> bool:
 
 def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     """A token, an emblem or a copy comes to be."""
-    to = event.to or Zone.BATTLEFIELD
+    to = event.to or BATTLEFIELD
     if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):
         return ()  # CR 800.4b–c
     new = game.state.create(event.move.card, base, event.player, to, face=event.move.face)
@@ -234,9 +234,9 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     if event.move.counters:
         for kind, count in event.move.counters:
             state.put_counters(new, kind, count)
-    if new.zone is Zone.BATTLEFIELD:
+    if new.zone is BATTLEFIELD:
         _enter_battlefield(game, event, old, new)
-    if new.zone is Zone.STACK and old is not None:
+    if new.zone is STACK and old is not None:
         base = printed(new.card.faces[event.move.face]) if new.card is not None else old.base
         if base is not new.base:
             state.put(new, Obj.base, base)
@@ -257,7 +257,7 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         state.put(new, Obj.choices, event.move.mods)
     if event.move.attach_to:
         state.put(new, Obj.attached_to, event.move.attach_to)
-    if old is not None and old.zone is Zone.STACK:
+    if old is not None and old.zone is STACK:
         continuous.follow(game, old.id, new.id)
         state.put(new, Obj.cast, old.cast)  # CR 400.7c: what was chosen and paid for the spell
         if old.is_copy:
@@ -279,7 +279,7 @@ def _count(game: Game, event: Event, held_by: int) -> None:
     """The counts of the turn that conditions ask about."""
     state = game.state
     last = event.last
-    if last is not None and last.is_creature and event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD:
+    if last is not None and last.is_creature and event.origin is BATTLEFIELD and event.to is Zone.GRAVEYARD:
         state.tally(state.player(held_by), "creatures that died this turn")
     if event.cause in _DISCARDING:
         state.tally(state.player(event.player), "cards discarded this turn")
@@ -300,7 +300,7 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
     event.subject = player.library[-1]
     state.tally(player, "cards drawn this turn")
     event.amount = player.tally("cards drawn this turn")
-    moved = _move(game, move_event(game, event.subject, Zone.HAND, Cause.DRAW, event.source, rule=event.rule))
+    moved = _move(game, move_event(game, event.subject, HAND, Cause.DRAW, event.source, rule=event.rule))
     event.became = moved[0].became
     return (event, *moved)
 
@@ -330,7 +330,7 @@ def _untap(game: Game, event: Event) -> Sequence[Event]:
 
 def _turn_sideways(game: Game, event: Event, tapped: bool) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.tapped is tapped:
+    if obj is None or obj.zone is not BATTLEFIELD or obj.tapped is tapped:
         return ()
     game.state.put(obj, Obj.tapped, tapped)
     game.note("taps" if tapped else "untaps", event.rule or ("701.17a" if tapped else "701.17b"), object=obj.id)

@@ -36,7 +36,7 @@ from arbitre.ir.costs import Costs
 from arbitre.ir.modifications import CantPlayLands, LandPlays, UntilPaid
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, HAND, Zone
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
@@ -91,7 +91,7 @@ def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = 
 
 def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal | None:
     """Whether nothing lets the player play the land from where it is, or an effect prohibits it."""
-    if not by_effect and not (obj.zone is Zone.HAND and obj.owner == player):
+    if not by_effect and not (obj.zone is HAND and obj.owner == player):
         allowed = (mod for mod, _ in permissions(game, player, obj) if not mod.spells_only)
         if next(allowed, None) is None:
             return Refusal("it is not in that player's hand", "305.1", remedies=(remedy("in zone", zone="hand"),))
@@ -149,7 +149,7 @@ def put_land(game: Game, player: int, action: PlayLand) -> Procedure:
     state.put(seat, Player.lands_played, seat.lands_played + 1)
     state.tally(seat, "lands played this turn")
     game.note("plays land", "305.1", player=player, object=action.card)
-    move = move_event(game, action.card, Zone.BATTLEFIELD, Cause.PLAY, controller=player, face=action.face)
+    move = move_event(game, action.card, BATTLEFIELD, Cause.PLAY, controller=player, face=action.face)
     happened = yield from propose(game, [move])
     land = next((event.became for event in happened if event.became), 0)
     if land and heard(game, Kind.PLAY_LAND):
@@ -279,7 +279,7 @@ def take(game: Game, player: int, action: Special) -> Procedure:
 def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 702.60a: from the hand, whenever the player could begin to cast the card."""
     chars = characteristics(game, obj.id)
-    if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
+    if obj.zone is not HAND or obj.owner != player or "suspend" not in chars.keywords:
         return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e", remedies=IN_HAND)
     found = castable.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
     return found and msgspec.structs.replace(found, rule="702.60a", also=found.rule)

@@ -27,7 +27,7 @@ from arbitre.engine.replacement.candidates import Candidate, Work, change_of
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import CantEnter, Copies, EntersWithMore, IfCopyIs
 from arbitre.ir.node import Modification
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.state import AHEAD, BESIDE, ENTERING, State
@@ -49,7 +49,7 @@ def _face(game: Game, event: Event) -> Characteristics | None:
     if event.move.face_down:
         return initial.FACE_DOWN
     obj = game.state.objects.get(event.subject)
-    if obj is None or obj.card is None or obj.zone is Zone.STACK:
+    if obj is None or obj.card is None or obj.zone is STACK:
         return None if obj is None else obj.base
     return printed(obj.card.faces[event.move.face])
 
@@ -79,7 +79,7 @@ def place(game: Game, event: Event, why: str) -> Obj:
     obj = state.objects.get(event.subject)
     if obj is None:
         event.subject = event.move.stands_as or state.new_id()
-        ghost = Obj(event.subject, event.move.card, event.move.base or NOTHING, event.player, Zone.BATTLEFIELD)
+        ghost = Obj(event.subject, event.move.card, event.move.base or NOTHING, event.player, BATTLEFIELD)
         put(ghost, Obj.face, event.move.face)
         put(ghost, Obj.is_token, True)
         put(ghost, Obj.counters, event.move.counters)
@@ -99,7 +99,7 @@ def place(game: Game, event: Event, why: str) -> Obj:
 
 def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
     put = game.state.put
-    put(ghost, Obj.zone, Zone.BATTLEFIELD)
+    put(ghost, Obj.zone, BATTLEFIELD)
     put(ghost, Obj.controller, obj.owner)
     put(ghost, Obj.counters, event.move.counters)
     put(ghost, Obj.tapped, event.move.tapped)
@@ -109,7 +109,7 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
         put(ghost, Obj.words, event.move.words)
     if event.move.links:
         put(ghost, Obj.links, event.move.links)
-    if obj.card is not None and (obj.zone is not Zone.STACK or event.move.face != obj.face):
+    if obj.card is not None and (obj.zone is not STACK or event.move.face != obj.face):
         put(ghost, Obj.face, event.move.face)
         put(ghost, Obj.base, printed(obj.card.faces[event.move.face]))
 
@@ -164,7 +164,7 @@ def _still_there(game: Game, ghost: Obj, original: Obj | None) -> Iterator[None]
         state.put(state, State.replacing, replacing)
 
 
-_COUNTED: Final = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND})
+_COUNTED: Final = frozenset({Zone.GRAVEYARD, HAND, LIBRARY, Zone.EXILE, Zone.COMMAND})
 
 
 def _settle(
@@ -194,7 +194,7 @@ def _settle(
     event.move.counters = kept
     event.move.mods = (*event.move.mods, *mods)
     event.move.words, event.move.links = ghost.words, ghost.links
-    if ghost.zone is not Zone.BATTLEFIELD:
+    if ghost.zone is not BATTLEFIELD:
         event.to = ghost.zone
     if change.control is not None:
         players = evaluate.players(ctx, change.control)

@@ -34,7 +34,7 @@ from arbitre.ir.modifications import TriggersAgain
 from arbitre.ir.node import Condition, Pattern, walk
 from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
-from arbitre.ir.values import Zone
+from arbitre.ir.values import BATTLEFIELD, LIBRARY, STACK
 from arbitre.state.bindings import Binding, Happening, StackItem
 from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.lasting import DelayedTrigger, Waiting
@@ -112,7 +112,7 @@ def _of_permanent(game: Game, obj: Obj) -> list[Source] | None:
     return [
         Source(obj.id, ability, index, controller(game, obj.id))
         for index, ability in enumerate(triggered)
-        if ability.zone is Zone.BATTLEFIELD
+        if ability.zone is BATTLEFIELD
     ] or None
 
 
@@ -141,7 +141,7 @@ def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
 def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
     for event in batch:
-        if event.kind.looks_back and event.origin is not Zone.LIBRARY:
+        if event.kind.looks_back and event.origin is not LIBRARY:
             found = _ears(game).looking_back
             if found and rulings.any_of(game, TriggersAgain):
                 return [msgspec.structs.replace(one, again=_again(game, one)) for one in found]
@@ -441,7 +441,7 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
     legal ones it is removed."""
     state = game.state
     point = game.point()
-    obj = state.create(None, NOTHING, waiting.controller, Zone.STACK)
+    obj = state.create(None, NOTHING, waiting.controller, STACK)
     ctx = Context.of(game, waiting.binding, obj.id)
     ctx.controller = waiting.controller
     body = yield from choosing.choose(ctx, waiting.ability.body)

@@ -12,7 +12,7 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.ir.effects import Ante
 from arbitre.ir.modifications import HasRule, RuleText
 from arbitre.ir.node import walk
-from arbitre.ir.values import Zone
+from arbitre.ir.values import LIBRARY, Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import Obj
 
@@ -22,7 +22,7 @@ def sort_out(game: Game) -> None:
     if game.options.ante:
         return
     state = game.state
-    for obj in [obj for obj in state.objects.values() if obj.zone is Zone.LIBRARY and _only_for_ante(obj)]:
+    for obj in [obj for obj in state.objects.values() if obj.zone is LIBRARY and _only_for_ante(obj)]:
         state.remove(obj, NOTHING, obj.owner)
 
 

@@ -18,7 +18,7 @@ from arbitre.engine.seating import influence, sides
 from arbitre.engine.stack import triggers
 from arbitre.engine.start import ante, starting, subgames
 from arbitre.engine.turn import state_based, turn_based
-from arbitre.ir.values import STEPS_OF, Phase, Step
+from arbitre.ir.values import COMBAT, STEPS_OF, Phase, Step
 from arbitre.state.state import State
 
 WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
@@ -385,7 +385,7 @@ def _end_step(game: Game) -> None:
     if turn_based.mana_is_left(game):
         state.put(state, State.agenda, Agenda.STEP_END)
     else:
-        if state.phase is Phase.COMBAT or state.lasting:
+        if state.phase is COMBAT or state.lasting:
             turn_based.end_effects(game)
         _move_on(game)
 
@@ -405,7 +405,7 @@ def _move_on(game: Game) -> None:
         fragmented.forget(game)
     state.put(state, State.agenda, Agenda.STEP)
     _next_step(game)
-    if game.options.turn_markers and state.agenda == Agenda.STEP and state.phase is not Phase.COMBAT:
+    if game.options.turn_markers and state.agenda == Agenda.STEP and state.phase is not COMBAT:
         _next_turn_marker(game)
 
 

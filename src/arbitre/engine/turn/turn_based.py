@@ -23,7 +23,7 @@ from arbitre.engine.seating import sides
 from arbitre.engine.turn import untapping
 from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.values import COMBAT, Phase, Step, Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
@@ -122,7 +122,7 @@ def begin_phase(game: Game, steps: tuple[Step, ...]) -> tuple[Step, ...]:
             state.put(state, State.phase, Phase.POSTCOMBAT_MAIN)
             steps = (Step.POSTCOMBAT_MAIN,)
         state.put(state, State.main_count, state.main_count + 1)
-    elif state.phase is Phase.COMBAT:
+    elif state.phase is COMBAT:
         state.put(state, State.combat_count, state.combat_count + 1)
         state.put(state, State.combat_marks, ())
         state.put(state, State.defender, 0)

@@ -18,14 +18,14 @@ from arbitre.ir import patterns as p
 from arbitre.ir.filters import And, Anything, HasType
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import AttacksWith, Cause
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import HAND, CardType
 from arbitre.state.bindings import Happening, Past
 from arbitre.state.state import State
 
 
 def remember(game: Game, happened: Sequence[Event]) -> None:
     """Keep what later conditions of the turn may ask about."""
-    past = [_past(game, event) for event in happened if event.kind.remembered and event.to is not Zone.HAND]
+    past = [_past(game, event) for event in happened if event.kind.remembered and event.to is not HAND]
     if past:
         game.state.put(game.state, State.history, (*game.state.history, *past))
 
