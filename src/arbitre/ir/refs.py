@@ -52,6 +52,11 @@ class Role(StrEnum):
     """The player who did it, or to whom it happened; the player whose step it is."""
 
 
+class Chooser(Ref, frozen=True):
+    """Who chooses the target in whose description it stands ("of an opponent's choice they control", CR 602.3a); until
+    somebody does, each opponent."""
+
+
 class Event(Ref, frozen=True):
     """A part of the event that triggered the ability or that is being replaced."""
 

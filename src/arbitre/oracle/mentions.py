@@ -172,8 +172,12 @@ def told_again(effect: Effect) -> bool:
     return any(isinstance(number, ResultAmount | EventAmount) for number in numbers)
 
 
+PLAYERS: Final = frozenset({"player", "opponent", "chosen", "first player", "second player"})
+"""What a player can be called."""
+
+
 def is_object(antecedent: Antecedent) -> bool:
-    return bool(antecedent.nouns - {"player", "opponent"})
+    return bool(antecedent.nouns - PLAYERS)
 
 
 def nearest(objects: list[Antecedent]) -> list[Antecedent]:

@@ -310,6 +310,9 @@ class Scope:
         """A target was said."""
         self.say(Target(index), nouns_of(slot.what), slot.several, what=slot.what)
         self._mention_controller(Target(index), slot.what)
+        if isinstance(slot.chooser, Event) and "player" in nouns_of(slot.what):  # "that player chooses target player"
+            for ref, place in (slot.chooser, "first"), (Target(index), "second"):
+                self._call(ref, frozenset({f"{place} player"}))
 
     def mention(self, ref: Ref) -> None:
         """A player was said as the controller or owner of something."""

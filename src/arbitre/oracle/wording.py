@@ -252,7 +252,7 @@ class BoundWriter(Writer):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(ungated(slots[value.slot]))):
                 return None
-            if category is WHOM and not isinstance(slots[value.slot].what, IsPlayer | IsOpponent):
+            if category is WHOM and not _is_player(slots[value.slot].what):
                 return None
             return PLUR if ungated(slots[value.slot]).several else SING
         if isinstance(value, Event):
@@ -288,6 +288,11 @@ def _waiting_for(sentence: tuple[Any, ...]) -> Pattern | None:
 
 
 _MIXED: Final = (RECIPIENT, MIXED_TARGETS, THEM)
+
+
+def _is_player(what: Any) -> bool:
+    """Whether what is described is a player: "target opponent", "target opponent who has more life than they do"."""
+    return isinstance(what.parts[0] if isinstance(what, And) else what, IsPlayer | IsOpponent)
 
 
 def _are_mixed(slot: TargetSlot) -> bool:

@@ -20,7 +20,8 @@ _NUMBERS: Final = {
 } | {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "twice": 2}  # fmt: skip
 _IN_TEXT: Final = re.compile(r"\b(?:" + "|".join(_NUMBERS) + r"|d?\d+)\b")
 _NO_NUMBERS: Final = re.compile(
-    r"\{[^}]*\}|two piles|one, two,? or|descend \d+|to less than \d+|split second|double (?:strike|team)"
+    r"\{[^}]*\}|two piles|one, two,? or|descend \d+|to less than \d+|split second|(?:first|second) player|"
+    r"double (?:strike|team)"
 )
 """Symbols, and words that are names of something or say what is always so."""
 _TERMS: Final = re.compile(

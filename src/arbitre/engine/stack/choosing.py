@@ -24,6 +24,7 @@ from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Apply, Body, Modes, TargetSlot
 from arbitre.ir.modifications import HasPrintedBelow
 from arbitre.ir.node import Effect, walk
+from arbitre.ir.refs import Chooser
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.objects import Obj
@@ -149,8 +150,9 @@ def _choose_for(
         left = list(options)
         return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
     free = len(before) + 1 == len(slots) or targets.independent(slots)
-    player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
-    options = influence.within(ctx.game, player, options)
+    player = yield from bodies.chooser(ctx, _choosers(ctx, slot, before))
+    ctx.results[refs.CHOOSER] = (player,)
+    options = influence.within(ctx.game, player, targets.options(ctx, slot, before))
     least, most = min(least, len(options)), min(most, len(options))
     if affordable is not None and affordable.by_number:
         numbers = [n for n in range(least, most + 1) if affordable.leaves((*before, tuple(options[:n])))] or [least]
@@ -176,6 +178,19 @@ def _choose_for(
     decision = targets.ChooseTargets(player, options, (least, most), ctx.source, test, why_not, named, known)
     decision.aim = (body, len(before))
     return (yield decision)
+
+
+def _choosers(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Who may choose; of "a creature of an opponent's choice they control" only who can (CR 602.3a)."""
+    found = refs.choosers(ctx, slot.chooser)
+    if len(found) < 2 or not any(isinstance(node, Chooser) for node in walk(slot.what)):
+        return found
+    able = []
+    for player in found:
+        ctx.results[refs.CHOOSER] = (player,)
+        able += [player] if targets.options(ctx, slot, before) else []
+    ctx.results.pop(refs.CHOOSER, None)
+    return tuple(able)
 
 
 def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:

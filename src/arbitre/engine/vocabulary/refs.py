@@ -242,6 +242,13 @@ def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
     return ctx.told.get(ref.name, ctx.results.get(ref.name, ()))
 
 
+CHOOSER: Final = "chooser of a target"
+
+
+def _chooser(ctx: Context, _ref: r.Chooser) -> tuple[int, ...]:
+    return ctx.results.get(CHOOSER) or opponents(ctx.game, ctx.controller)
+
+
 def _last_of(ctx: Context, ref: r.LastOf) -> tuple[int, ...]:
     found = [id for id in evaluate.ids(ctx, ref.of) if evaluate.matches(ctx, ref.what, id)]
     return tuple(found[-1:])
@@ -320,6 +327,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.TopCards: _top_cards,
     r.Partner: _partner,
     r.Result: _result,
+    r.Chooser: _chooser,
     r.MostVoted: _most_voted,
     r.Linked: _linked,
     r.LastOf: _last_of,

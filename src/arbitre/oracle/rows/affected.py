@@ -16,6 +16,7 @@ from arbitre.ir.filters import (
     InZone,
     IsCard,
     IsPermanent,
+    OwnedBy,
 )
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.values import CardType, Compare, Zone
@@ -66,8 +67,9 @@ def _of(given: Filter, deed: Deed, kind: Category, owned: bool = False) -> Filte
     if deed in _PERHAPS_TOKENS and (rest[-1:] == [IsCard()]) is not (kind is CARD_NP):
         return None
     rest = rest[:-1] if deed in _PERHAPS_TOKENS and kind is CARD_NP else rest
-    if isinstance(rest[-1] if rest else None, ControlledBy) and not owned:
-        return None  # of what was controlled
+    whose = rest[-1] if rest else None
+    if isinstance(whose, OwnedBy) or (isinstance(whose, ControlledBy) and not owned):
+        return None  # of what was controlled, or of who did it
     said = bool(rest) or (kind is CARD_NP and deed in _PERHAPS_TOKENS)
     return both(*rest) if said else None
 
