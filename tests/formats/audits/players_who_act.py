@@ -46,7 +46,8 @@ _SUBJECT: Final = re.compile(
     r"(?P<target>target (?:player|opponent)s?(?! controls)(?!'s))|(?P<each>each (?:other )?(?:player|"
     r"opponent)(?!'s)|players|your opponents)|"
     r"(?P<defending>defending player(?! controls)(?!'s))|(?P<controller>(?:its|their|'s) (?:controller|owner)s?)|"
-    r"(?P<back>that player(?! controls)(?!'s)|they|he or she|that opponent|the (?:chosen |first |second )?player|the opponent|"
+    r"(?P<back>that player(?! controls)(?!'s)|they|he or she|that opponent|the (?:chosen |first |second )?player|"
+    r"the opponent|"
     r"those players)|(?P<you>\byou\b(?! control)(?! do\b))|"
     r"(?P<some>an opponent(?! controls)|a player|any player|any opponent)"
 )
