@@ -6,19 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.characteristics import linked
-from arbitre.engine.instructions.settling import settle, settle_players, turn_order
+from arbitre.engine.instructions.settling import settle, settle_players, turn_order, who_chose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Option, Select, Word
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, limits
-from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import EngineFault
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
 from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.refs import It, Pick, Players, Who
+from arbitre.ir.refs import It, Players, Who
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
 from arbitre.rules.subtypes import subtypes
 from arbitre.state.objects import Obj
@@ -37,8 +36,7 @@ def choose(ctx: Context, effect: Choose) -> Procedure:
     if effect.link and source is not None:
         links = dict(source.links) | {effect.link: ids}
         state.put(source, Obj.links, tuple(sorted(links.items())))
-    players = evaluate.players(ctx, effect.what.by) if isinstance(effect.what, Pick) else ()
-    by = players[0] if len(players) == 1 else ctx.controller
+    by = who_chose(ctx, effect.what) or ctx.controller
     for id in ids:
         ctx.game.note("chooses", "608.2d", player=by, chosen=id)
     return ids

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine.costs.numbers_paid import counters_on
 from arbitre.engine.instructions.planning import SPOKEN, done, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
-from arbitre.engine.instructions.settling import own_words, settle_holders
+from arbitre.engine.instructions.settling import own_words, settle_holders, who_chose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -20,8 +20,6 @@ from arbitre.engine.routines.dividing import shares
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.amounts import informing
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, PutSameCounters, RemoveCounters
-from arbitre.ir.node import Ref
-from arbitre.ir.refs import Pick
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
@@ -53,14 +51,8 @@ def put_counters(ctx: Context, effect: PutCounters) -> Procedure:
     else:
         own = [own_words(ctx, effect.on, holder) for holder in holders]
         parts = [evaluate.count(one, effect.count) for one in own]
-    by = _who_puts(ctx, effect.on)
+    by = who_chose(ctx, effect.on)  # "Each opponent puts a -1/-1 counter on a creature they control"
     return [counter_event(ctx, on, effect.kind, n, by) for on, n in zip(holders, parts, strict=True) if n]
-
-
-def _who_puts(ctx: Context, on: Ref) -> int:
-    """ "Each opponent puts a -1/-1 counter on a creature they control": whoever picks the creature."""
-    pickers = evaluate.players(ctx, on.by) if isinstance(on, Pick) else ()
-    return pickers[0] if len(pickers) == 1 else 0
 
 
 @plans(RemoveCounters, Kind.COUNTERS)

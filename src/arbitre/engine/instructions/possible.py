@@ -41,7 +41,8 @@ def nothing_to_choose(ctx: Context, effect: Effect) -> bool:
 def _nothing_to_pick(ctx: Context, part: object) -> bool:
     if not isinstance(part, Pick) or part.up_to:
         return False
-    for player in evaluate.players(ctx, part.by):
+    by = evaluate.matching(ctx, part.by.what) if isinstance(part.by, Pick) else evaluate.players(ctx, part.by)
+    for player in by:
         own = own_words(ctx, part.by, player)
         options = evaluate.matching(own, part.what) if part.among is None else evaluate.ids(own, part.among)
         if any(evaluate.matches(own, part.what, id) for id in options):

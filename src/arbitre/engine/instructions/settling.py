@@ -26,6 +26,9 @@ PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
 """The notes of what was moved to a public zone to pay for the spell or ability (CR 400.7g)."""
 
 
+_CHOOSERS: Final = "who chose"
+
+
 # --- settling references ----------------------------------------------------------------------------------------------
 
 
@@ -66,12 +69,23 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
 
 def _pick(ctx: Context, ref: r.Pick) -> Procedure:
     """Several players choose in turn order, each among what matches for that player (``It()``)."""
-    by = (yield from settle_players(ctx, ref.by)) if isinstance(ref.by, r.Pick) else evaluate.players(ctx, ref.by)
+    if isinstance(ref.by, r.Pick):
+        by = ctx.told[_CHOOSERS] = yield from settle_players(ctx, ref.by)
+    else:
+        by = evaluate.players(ctx, ref.by)
     choosers = turn_order(ctx.game, by) or (yield from stand_in(ctx, ref.by))
     found: list[int] = []
     for player in choosers:
         found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)
     return tuple(dict.fromkeys(found))
+
+
+def who_chose(ctx: Context, ref: Ref) -> int:
+    """The player who has just chosen what a reference stands for; 0 if nobody did, or several."""
+    if not isinstance(ref, r.Pick):
+        return 0
+    choosers = ctx.told.pop(_CHOOSERS, ()) if isinstance(ref.by, r.Pick) else evaluate.players(ctx, ref.by)
+    return choosers[0] if len(choosers) == 1 else 0
 
 
 def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:

@@ -11,8 +11,9 @@ from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Both, ControllerOf, Others, OwnerOf, Pick, Target
 from arbitre.ir.values import CardType, Supertype
 from helpers.doing import do
+from helpers.worded import reads
 from helpers.words import BEAR, CREATURE
-from table import HAND, Table, artifact, creature, land
+from table import GRAVEYARD, HAND, Table, artifact, creature, land
 
 ONE = Pick(CREATURE, Fixed(1))
 
@@ -85,3 +86,21 @@ def test_608_2d_there_is_nothing_to_choose_among(table: Table) -> None:
     theirs = Pick(And((CREATURE, Not(ControlledBy()))), Fixed(1))
     done = do(table, Tap(Both((theirs, theirs))))
     assert (done.asked, [o.tapped for o in done.state.permanents()]) == ([], [False])
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_608_2d_an_opponent_who_is_chosen_first_chooses(players: int) -> None:
+    """CR 608.2d: which opponent is a choice of its own where there are several; it is told who chose the card."""
+    table = Table.players(players)
+    cards = table.library(1, *(creature(name, 1, 1) for name in ("Ant", "Bee", "Cat")))
+    text = "Reveal the top three cards of your library. An opponent chooses one of them. Put that card into your "
+    spell = reads("Murmurs", f"{text}graveyard and the rest into your hand.", CardType.INSTANT)
+    table.cast(table.put(spell, zone=HAND))
+    table.resolve_top()
+    if players == 3:
+        assert (table.decision.player, table.decision.what) == (1, "choose")
+        table.answer(players)
+    assert table.decision.player == players
+    table.answer(cards[1])
+    assert [table.zone(card) for card in cards] == [HAND, GRAVEYARD, HAND]
+    assert any(f"player={players}" in line for line in table.log("chooses"))
