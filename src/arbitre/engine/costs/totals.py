@@ -120,6 +120,12 @@ def increases(ctx: Context, player: int, ability: Activated | None = None) -> It
     return _changes(ctx, player, CostsMore, ability)
 
 
+def changing(ctx: Context, player: int) -> Iterator[tuple[CostsMore | CostsLess, Context]]:
+    """CR 601.2e: the effects that change what such a spell costs the player."""
+    yield from _changes(ctx, player, CostsMore, None)
+    yield from _changes(ctx, player, CostsLess, None)
+
+
 def _times(words: Context, mod: CostsMore | CostsLess) -> int:
     return 1 if mod.times is None else evaluate.count(words, mod.times)
 

@@ -30,6 +30,11 @@ def why_no_target(game: Game, player: int, action: Action, id: int) -> IllegalAc
     return refused.error(f"{called(game, id)} cannot be a target: {refused.why}", id)
 
 
+def takes_targets(game: Game, player: int, action: Action) -> bool:
+    """CR 114.1: whether what a player would cast or activate has targets, in some mode."""
+    return any(_slots(body) for body in _as_begun(game, player, action)[1])
+
+
 def why_not_together(game: Game, player: int, action: Action, ids: Sequence[int]) -> IllegalAction | None:
     """CR 114.3, 601.2c: that things are too many targets for what a player would cast or activate, or one is named
     twice for one instance of the word."""

@@ -14,7 +14,7 @@ from arbitre.engine.characteristics import continuous, initial, rulings
 from arbitre.engine.characteristics.initial import both_halves, untouched
 from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs import kinds, mana_payment, shortfall
+from arbitre.engine.costs import kinds, mana_payment, shortfall, totals
 from arbitre.engine.costs.kinds import CASTING, UNPAYABLE
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
@@ -420,6 +420,22 @@ def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: 
     p.any_mana = offer.any_mana
     p.certain = True
     return p
+
+
+def price(game: Game, player: int, id: int) -> kinds.Bill | None:
+    """CR 601.2e: the total cost of a card cast for its mana cost, X being 0, before anything is chosen; None: there is
+    no such way."""
+    obj = game.state.objects[id]
+    chars = as_spell(game, obj, 0, NORMAL)
+    if chars.is_land or chars.mana_cost is None:
+        return None
+    offer = _surcharged(game, player, obj, chars, Offer(NORMAL, mana_cost(chars)))
+    return _proposal(game, player, obj, chars, offer).owed()
+
+
+def changing(game: Game, player: int, id: int) -> Iterator[int]:
+    """CR 601.2e: the objects whose effects change what a card costs a player."""
+    return (words.source for _, words in totals.changing(_as_proposed(game, player, game.state.objects[id]), player))
 
 
 def _as_proposed(game: Game, player: int, obj: Obj) -> Context:

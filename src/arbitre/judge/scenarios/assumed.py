@@ -63,6 +63,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed library", card=STOCK[0], count=STOCK[1])
     if scenario.in_hand:
         yield said("assumed in hand", cards=scenario.in_hand)
+    for short, name in scenario.called:
+        yield said("read as", short=short, name=name)
     for short, name in playing.names.shortened.items():
         if name.lower() not in short.lower():
             yield said("read as", short=short, name=name)

@@ -13,11 +13,12 @@ from typing import Final
 
 from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
+from arbitre.judge.scenarios.asked_case import place
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.expectations import EXPECTATIONS
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line
-from arbitre.judge.scenarios.outcomes import Reply, place
+from arbitre.judge.scenarios.outcomes import Reply
 from arbitre.judge.scenarios.sentences import Sentence
 from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.messages import Message, speaking, worded

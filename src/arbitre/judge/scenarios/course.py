@@ -136,6 +136,10 @@ class Course(Performing, ABC):
         self.chance = self.game.state.random
         """What chance had in store before the first sentence."""
         self.expecting = Expecting(self.world, self.names)
+        self.refused: IllegalAction | None = None
+        """Why the last play was refused, if it was."""
+        self.told: list[Sentence] = []
+        """The sentences that were played so far."""
 
     def sentence(self, line: Line, table: tuple[Row, ...] = PLAYS) -> Sentence:
         """The sentence of a line about this scenario.
@@ -177,8 +181,9 @@ class Course(Performing, ABC):
                 following += 1
             sentences = [s for s in self.plays[at:following] if isinstance(s, Sentence)]
             told = len(self.game.log)
+            self.told += sentences
             verdict.said.append(Said(len(self.game.choices), tuple(s.line.text for s in sentences)))
-            verdict.illegal = self._try(sentences)
+            verdict.illegal = self.refused = self._try(sentences)
             verdict.failed += self._untold(sentences, told, verdict.illegal)
             at = following
         verdict.failed += self._compare(self.expected, verdict)

@@ -39,6 +39,10 @@ _HOST: Final = re.compile(
     r"^(?P<rest>.+?) (?:(?:enchanted|equipped) (?:with|by)|(?:enchantee?s?|equipee?s?) (?:de |d'|par |avec ))"
     r" ?(?P<by>.+)$"
 )
+_WORN: Final = re.compile(
+    r"^(?P<rest>.+?) (?:(?:with|wearing|carrying) (?P<by>.+?)(?: (?:attached(?: to it)?|on it))"
+    r"|(?:wearing|carrying|portant) (?P<by2>.+)|avec (?P<by3>.+?) (?:attachee?|sur (?:lui|elle)))$"
+)
 _ON: Final = re.compile(r"^(?P<rest>.+?) (?:attached to|enchanting|attachee? a|enchantant) (?P<on>.+)$")
 _STATES: Final = {
     "tapped": "tapped, engagé, engagée, engagés, engagées",
@@ -66,7 +70,8 @@ _NOT_BOUND: Final = "".join(f"(?<!{word})" for word in _BOUND)
 """What stands after these words is attached, not held."""
 _APART: Final = re.compile(
     r"(?P<apart> ?; ?|,? (?:as well as|along with) |,? ainsi qu(?:e |'))(?:and |et )?"
-    rf"|{_NOT_BOUND},? (?:with|avec) (?!{NUMBER} (?:\S+ counters?|damage|marqueurs?|blessures?))"
+    rf"|{_NOT_BOUND},? (?:with|avec) (?!{NUMBER} (?:\S+ counters?|damage|marqueurs?|blessures?)|[^,;]+"
+    rf" (?:attached|on it|attachee?|sur lui|sur elle)\b)"
     r"|,? and (?:has|have|holds|controls) |,? et (?:a|ont|controle|possede) |,? (?=holding |tenant )"
     r"|,? (?:and |et )?(?=in (?:his|her|their) |dans sa )"
 )
@@ -176,11 +181,12 @@ class _Lists:
         if prefix is not None and self._card(plain) is None:
             named = prefix["zone"] or prefix["zone2"]
             zone, plain = Zone(ZONES[named]) if named else Zone.HAND, prefix["rest"]
-        host = _HOST.match(plain)
+        host = _HOST.match(plain) or _WORN.match(plain)
         if host is not None and self._card(plain) is None:
             on = self._placed(host["rest"])
             alias = on.alias or f"{on.card} {len(self.found.cards) + 1}"
-            by = replace(self._placed(host["by"]), attached_to=f"@{alias}")
+            attached = next(words for part, words in host.groupdict().items() if part.startswith("by") and words)
+            by = replace(self._placed(attached), attached_to=f"@{alias}")
             return [_Item(replace(on, alias=alias), zone), _Item(by, zone)]
         return [_Item(self._placed(plain), zone)]
 

@@ -92,6 +92,8 @@ class Scenario:
     """What is not said of where the game begins: "opponent", "player", "step"."""
     lands: int = 0
     """How many lands the active player has played this turn."""
+    called: tuple[tuple[str, str], ...] = ()
+    """Words for players, and the names that they were given."""
     in_hand: tuple[str, ...] = ()
     """Cards of which nothing is said but that they are cast or played."""
     time: str = ""

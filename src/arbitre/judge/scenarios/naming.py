@@ -149,6 +149,13 @@ class Names:
 
     def _begun(self, plain: str, ids: Sequence[int]) -> Iterator[str]:
         wanted = _words(plain)
+        if len(wanted) == 1 and not wanted[0].endswith("ss"):
+            ones = [
+                one
+                for one in _singular(plain)
+                if one in {_words(fold(self.world.name(id)))[0] for id in ids if self.world.name(id)}
+            ]
+            wanted = ones[:1] or wanted
         for name in {self.world.name(id) for id in ids} - {""} if wanted else ():
             words = _words(fold(name))
             if words[: len(wanted)] == wanted or words[-len(wanted) :] == wanted:

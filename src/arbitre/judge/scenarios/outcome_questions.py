@@ -40,9 +40,22 @@ class Kind(StrEnum):
     """Whether, or how much life (the detail), a player has gained or lost."""
     DRAWS = "draws"
     """Whether, or how many cards (the detail), a player has drawn this turn."""
+    RETURNS = "returns"
+    """Whether something comes back from the graveyard or exile."""
+    GIVES_UP = "gives up"
+    """What a player sacrifices or discards: the detail."""
+    FATES = "fates"
+    """Which creatures die or survive: the detail."""
+    SICK = "sick"
+    POOL = "pool"
+    """The mana in a player's pool."""
 
 
-OF_PLAYERS: Final = frozenset({Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST})
+OF_PLAYERS: Final = frozenset(
+    {Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST, Kind.GIVES_UP, Kind.POOL}
+)
+OF_NOBODY: Final = frozenset({Kind.WINS, Kind.FATES})
+"""What is asked without naming anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +67,8 @@ class Asked:
     detail: str = ""
     by: str = ""
     """Whoever does it: a player who taps something, what kills something."""
+    every: bool = False
+    """Of several things of one name, all are meant."""
 
 
 WHY: Final = ("why", "pourquoi")
@@ -86,6 +101,13 @@ ZONES: Final = {
     "cimetière": Zone.GRAVEYARD,
 }
 _ZONE: Final = "|".join(ZONES)
+GIVEN_UP: Final = {
+    "sacrifice": r"sacrific(?:e|es|ed|ing)|sacrifiée?s?|sacrifie|sacrifier",
+    "discard": r"discard(?:s|ed|ing)?|défausse|défausser|défaussée?s?",
+}
+_GIVEN_UP: Final = "|".join(GIVEN_UP.values())
+_THINGS: Final = r"(?:cards?|creatures?|permanents?|lands?|artifacts?|enchantments?)"
+_CHOSES: Final = r"(?:cartes?|créatures?|permanents?|terrains?|artefacts?|enchantements?)"
 TYPES: Final = {
     **dict.fromkeys(("white", "blanc"), "W"),
     **dict.fromkeys(("blue", "bleu"), "U"),
@@ -166,12 +188,25 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (Kind.TRIGGERS, rf"{_IS_IT}(?:capacité (?:de |d'|du ))?(?P<about>.+?) se déclenche(?:ra)?{_HE}{_LAST}"),
     (Kind.TRIGGERS, rf"(?P<detail>combien de fois) (?P<about>.+?) se déclenche(?:ra)?{_HE}"),
+    (Kind.MANA, r"(?:what|which)(?: colou?rs?(?: of)?)? mana (?:can|does) (?P<about>.+?) (?:produce|make|add|tap for)"),
+    (Kind.MANA, r"what (?:does|can) (?P<about>.+?) tap for"),
+    (Kind.MANA, rf"quel(?:le couleur de)? mana (?P<about>.+?) (?:peut|produit){_HE}(?: produire)?"),
+    (Kind.MANA, r"quel(?:le couleur de)? mana (?:peut |produit )(?P<about>.+)"),
     (Kind.MANA, rf"can (?P<by>.+?) tap (?P<about>.+?) for {_MANA}"),
     (Kind.MANA, rf"can (?P<by>.+?) (?:get|make|produce|add) {_MANA} (?:from|with) (?P<about>.+)"),
     (Kind.MANA, rf"can (?P<about>.+?) (?:be tapped for|tap for|produce|make|add) {_MANA}"),
     (Kind.MANA, rf"{_IS_IT}(?P<by>.+?) peut{_HE} engager (?P<about>.+?) pour {_DU_MANA}"),
     (Kind.MANA, rf"{_IS_IT}(?P<about>.+?) peut{_HE} (?:produire|ajouter|donner) {_DU_MANA}"),
     (Kind.WHERE, r"where (?:is|are|was|does|did|will) (?P<about>.+?)(?: go| end up| be| now| then)*"),
+    (
+        Kind.WHERE,
+        rf"what (?:happens|happened|will happen|becomes|became|about)(?: to| of| with)? (?P<about>.+?){_LAST}",
+    ),
+    (
+        Kind.WHERE,
+        r"(?:qu'arrive(?:ra)?(?:-t)?-il (?:à|au|aux)|que (?:devient|deviendra)|que se passe-t-il (?:pour|avec))"
+        rf" (?P<about>.+?){_LAST}",
+    ),
     (
         Kind.WHERE,
         r"(?:qu'est devenue?|où (?:est|se trouve|va|est allée?)) (?P<about>.+?)(?: maintenant| alors)?",
@@ -194,6 +229,57 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.LOST, rf"{_IS_IT}(?P<about>.+?) (?:perd|a{_HE} perdu){_HE} (?:des|\d+) points? de vie{_LAST}"),
     (Kind.LOST, rf"(?P<detail>combien de points de vie) (?P<about>.+?) (?:perd|a{_HE} perdus?){_HE}"),
     (Kind.LOST, rf"(?P<detail>pourquoi) (?P<about>.+?) (?:n')?(?:perd|a{_HE}(?: pas)? perdu){_HE} .*points? de vie"),
+    (
+        Kind.GIVES_UP,
+        rf"(?:what|which(?: {_THINGS})?|how many(?: {_THINGS})?) (?:does|did|will|would|must|should|has) (?P<about>.+?)"
+        rf"(?: (?:have|need) to| need)? (?P<detail>{_GIVEN_UP}){_LAST}",
+    ),
+    (
+        Kind.GIVES_UP,
+        rf"(?:que|qu'est-ce que|quelles? {_CHOSES}|combien (?:de |d'){_CHOSES}|de (?:quoi|quelles? {_CHOSES}))"
+        rf" (?:(?:doit{_HE} )?(?:se )?(?P<detail>{_GIVEN_UP}){_HE} (?P<about>.+?)"
+        rf"|(?:doit|va) (?P<about2>.+?) (?:se )?(?P<detail2>{_GIVEN_UP})"
+        rf"|(?P<about3>.+?) (?:doit{_HE} |va{_HE} )?(?:se )?(?P<detail3>{_GIVEN_UP}){_HE}){_LAST}",
+    ),
+    (
+        Kind.RETURNS,
+        rf"{_DOES}(?:n't| not)? (?P<about>.+?)(?: still| not)? (?:come|comes|came|get) back"
+        rf"(?: (?:to|onto|into|in|from) .+?)?{_LAST}",
+    ),
+    (
+        Kind.RETURNS,
+        rf"{_DOES}(?:n't| not)? (?P<about>.+?)(?: still| not| be)? return(?:ed)?(?: (?:to|onto|into|from) .+?)?{_LAST}",
+    ),
+    (
+        Kind.RETURNS,
+        rf"{_IS_IT}(?P<about>.+?) (?:revient|reviendra|va{_HE} revenir|retourne){_HE}"
+        rf"(?: (?:sur|en|dans|à|au|du|de) .+?)?{_LAST}",
+    ),
+    (
+        Kind.FATES,
+        r"(?:what|who|which (?:creatures?|ones?|permanents?)|does any(?:thing|one|body)|do any(?: creatures?)?)"
+        rf" (?:will )?(?P<detail>dies?|survives?){_LAST}",
+    ),
+    (
+        Kind.FATES,
+        rf"(?:qui|quelles? (?:créatures?|permanents?)) (?P<detail>meurt|meurent|survit|survivent){_HE}{_LAST}",
+    ),
+    (Kind.SICK, rf"{_DOES} (?P<about>.+?)(?: still)? (?:have )?summoning[- ]?sick(?:ness)?{_LAST}"),
+    (
+        Kind.SICK,
+        rf"{_IS_IT}(?P<about>.+?) (?:a|est){_HE} (?:(?:encore |toujours )?(?:le |un )?mal d'invocation|malade){_LAST}",
+    ),
+    (
+        Kind.POOL,
+        r"(?:how much|what|which) mana (?:does|do|will|did) (?P<about>.+?)(?: still)? have"
+        r"(?: left| floating| available)*(?: in (?:his|her|their|the)(?: mana)? pool)?",
+    ),
+    (Kind.POOL, r"(?:how much|what|which) mana is(?: left| there)*(?: in)? (?P<about>.+?)'s?(?: mana)? pool"),
+    (
+        Kind.POOL,
+        rf"(?:combien de mana|quel mana) (?:a{_HE} |reste-t-il (?:à |dans la réserve (?:de |d'))|y a-t-il dans la"
+        rf" réserve (?:de |d'))?(?P<about>.+?)(?: a{_HE})?(?: (?:dans|en) (?:sa )?réserve)?",
+    ),
     (Kind.TAPPED, rf"(?:is|are) (?P<about>.+?) tapped{_LAST}"),
     (Kind.TAPPED, rf"{_IS_IT}(?P<about>.+?) est{_HE} engagée?"),
 )
@@ -211,17 +297,34 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
         found = pattern.fullmatch(asked)
         if found is None:
             continue
-        parts = {"about": "", "detail": "", "by": ""} | {k.rstrip("2"): v for k, v in found.groupdict().items() if v}
+        parts = {"about": "", "detail": "", "by": ""} | {k.rstrip("23"): v for k, v in found.groupdict().items() if v}
         about, detail = parts["about"], parts["detail"].lower()
+        every = _EVERY.match(about) if not known(about) else None
+        about = about[every.end() :] if every is not None else about
         player = next((one for one in players if one.lower() == about.lower()), "")
-        if kind is Kind.FATE:
-            detail = _fate(detail)
+        if kind in (Kind.FATE, Kind.FATES):
+            detail = _fate(re.sub(r"(?<=meur)ent$", "t", re.sub(r"(?<=surviv)ent$", "ra", detail)))
             kind = Kind.LOSES if player and detail in (DIE, "survive") else kind
-        if kind in OF_PLAYERS and (player or (kind is Kind.WINS and not about)):
+        if kind is Kind.GIVES_UP:
+            detail = next(one for one, words in GIVEN_UP.items() if re.fullmatch(words, detail))
+        if kind is Kind.GIVES_UP and parts["about"].lower() in _ALL:
+            return Asked(kind, "", detail, every=True)
+        if (kind in OF_PLAYERS and player) or (kind in OF_NOBODY and not about):
             return Asked(kind, player, detail)
         if kind not in OF_PLAYERS and (player or known(about)) and (not parts["by"] or known(parts["by"])):
-            return Asked(kind, player or about, detail, parts["by"])
+            return Asked(kind, player or about, detail, parts["by"], every is not None)
     return None
+
+
+_ALL: Final = frozenset(
+    {"each player", "everyone", "everybody", "the players", "players", "chaque joueur", "les joueurs"}
+)
+_EVERY: Final = re.compile(
+    r"(?:both|all|each)(?: of)?(?: the)? (?:\d+ |two |three )?"
+    r"|(?:tou(?:te)?s )?les (?:deux|trois|\d+) |tou(?:te)?s les ",
+    re.IGNORECASE,
+)
+"""Before a name of several things."""
 
 
 def _fate(word: str) -> str:

@@ -22,13 +22,13 @@ from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
+from arbitre.judge.scenarios import givings
+from arbitre.judge.scenarios.asked_case import MOST_CHANGES, Case, Told, game_player, place, words
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.outcome_questions import DIE, OF_PLAYERS, TYPES, WHY, ZONES, Asked, Kind
+from arbitre.judge.scenarios.outcome_questions import DIE, OF_NOBODY, OF_PLAYERS, TYPES, WHY, ZONES, Asked, Kind
 from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.messages import Message, worded
-from arbitre.rules.numbers import cite
-from arbitre.text.answering import answer_lines
 from arbitre.text.explaining import Wording
 
 
@@ -70,13 +70,17 @@ def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: W
 
     :raises MalformedInput: nothing has a name that is asked about.
     """
-    about = [] if asked.kind in OF_PLAYERS else meant(asked.about)
+    about = [] if asked.kind in OF_PLAYERS | OF_NOBODY else meant(asked.about)
     by = meant(asked.by) if asked.by and asked.kind is Kind.FATE else []
     with _going_on(playing, asked.kind) as heads:
-        yes, told = _ANSWERS[asked.kind](_Case(playing, asked, about, by, wording))
-        if yes is not None:
-            heads.append(said("yes" if yes else "no"))
-        lines = tuple([*(worded(one, lang) for one in heads), *told(lang)] for lang in text.LANGUAGES)
+        yes, told = _ANSWERS[asked.kind](Case(playing, asked, about, by, wording))
+        return reply_of(question, heads, yes, told)
+
+
+def reply_of(question: str, heads: Sequence[Message], yes: bool | None, told: Told) -> Reply:
+    """The answer with its heads, worded now."""
+    verdict = [] if yes is None else [said("yes" if yes else "no")]
+    lines = tuple([*(worded(one, lang) for one in (*heads, *verdict)), *told(lang)] for lang in text.LANGUAGES)
     return Reply(question, yes, tuple([one[0], *(f"  {line}" for line in one[1:])] for one in lines))
 
 
@@ -86,7 +90,7 @@ def _going_on(playing: Course, kind: Kind) -> Iterator[list[Message]]:
 
     What can be done now is asked of the position as it stands.
     """
-    if kind in (Kind.MANA, Kind.TAPPED):
+    if kind in _AS_IT_STANDS:
         yield []
         return
     before, told, heads = tuple(playing.game.choices), len(playing.game.log), list[Message]()
@@ -98,6 +102,9 @@ def _going_on(playing: Course, kind: Kind) -> Iterator[list[Message]]:
         yield [said("if nothing more"), *heads] if len(playing.game.log) > told else heads
     finally:
         playing.back_to(before)
+
+
+_AS_IT_STANDS: Final = frozenset({Kind.MANA, Kind.POOL, Kind.SICK, Kind.TAPPED})
 
 
 def go_on(playing: Course) -> None:
@@ -121,49 +128,7 @@ def _attacked(game: Game) -> bool:
     return any(game.state.objects[id].attacking for id in game.state.battlefield)
 
 
-Told = Callable[[str], list[str]]
-"""Lines in a language."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """What is asked, where it is answered."""
-
-    playing: Course
-    asked: Asked
-    about: list[int]
-    by: list[int]
-    wording: Wording | None
-
-    @property
-    def game(self) -> Game:
-        return self.playing.game
-
-    @property
-    def player(self) -> int:
-        return self.playing.world.player(self.asked.about)
-
-    def rule(self, number: str) -> str:
-        """A rule as the edition in play numbers it."""
-        return cite(number, self.game.edition)
-
-    def names(self) -> str:
-        return text.name(self.about[0], self.game)
-
-    def found(self, found: Found) -> Told:
-        """What is known of an event."""
-        return lambda lang: answer_lines(found, self.game, lang, self.wording)
-
-    def log(self, entries: Sequence[Entry]) -> Told:
-        """Lines of the log."""
-        return lambda lang: [text.log_line(one, self.game, lang, wording=self.wording).strip() for one in entries]
-
-
-def _words(*messages: Message) -> Told:
-    return lambda lang: [worded(one, lang) for one in messages]
-
-
-def _fate_of(case: _Case) -> tuple[bool, Told]:
+def fate_of(case: Case) -> tuple[bool, Told]:
     game, fate = case.game, case.asked.detail
     if fate == "resolve":
         done = [one for one in game.log if one.what == "resolves" and dict(one.parts)["object"] in case.about]
@@ -173,8 +138,24 @@ def _fate_of(case: _Case) -> tuple[bool, Told]:
     happened = [one for one in answers if one.verdict is Verdict.HAPPENED]
     if not happened:
         return fate == "survive", _where(case)
+    if case.asked.every:
+        return _fate_of_each(case, answers)
     last = max(happened, key=lambda one: game.log.index(one.course[-1]))
     return _is_fate(game, last, fate) and _is_done_by(last, case.by), case.found(last)
+
+
+def _fate_of_each(case: Case, answers: Sequence[Found]) -> tuple[bool, Told]:
+    """Of several things of one name: whether it is the fate of each of those that were permanents."""
+    game, fate = case.game, case.asked.detail
+    meant = [
+        (id, one)
+        for id, one in zip(case.about, answers, strict=True)
+        if (obj := game.state.find(id)) is not None and obj.zone is Zone.BATTLEFIELD
+    ]
+    yes = all(_is_fate(game, one, fate) if one.verdict is Verdict.HAPPENED else fate == "survive" for _, one in meant)
+    told = [case.found(one) for _, one in meant if one.verdict is Verdict.HAPPENED]
+    told += [words(place(game, id)) for id, one in meant if one.verdict is not Verdict.HAPPENED]
+    return yes, lambda lang: [line for one in told for line in one(lang)]
 
 
 def _is_done_by(found: Found, by: Sequence[int]) -> bool:
@@ -199,27 +180,31 @@ def _is_fate(game: Game, found: Found, fate: str) -> bool:
     return left[fate] if fate in left else parts.get("cause") == fate
 
 
-def place(game: Game, id: int) -> Message:
-    """In which zone an object is."""
-    return said("is in", name=text.name(id, game), zone=said(f"in {game.object(id).zone.value}"))
-
-
-def _where(case: _Case) -> Told:
+def _where(case: Case) -> Told:
     """Where something is; of a creature with damage, how much more it would take."""
     game = case.game
-    id = next((one for one in case.about if one in game.state.objects), case.about[0])
+    id = case.now
     obj = game.object(id)
     name = text.name(id, game)
+    kept = case.log([one for one in game.log if one.what in _KEEPS and _is_kept(one, case.about)][-MOST_CHANGES:])
     if obj.zone is not Zone.BATTLEFIELD:
-        return _words(place(game, id))
+        return lambda lang: [*words(place(game, id))(lang), *kept(lang)]
     toughness = characteristics(game, id).toughness
     if obj.damage and toughness is not None:
         hurt = said("stands hurt", name=name, damage=obj.damage, toughness=toughness, rule=case.rule("704.5g"))
-        return _words(hurt)
-    return _words(said("stands", name=name))
+        return words(hurt)
+    return lambda lang: [*words(said("stands", name=name))(lang), *kept(lang)]
 
 
-def _loses(case: _Case) -> tuple[bool | None, Told]:
+_KEEPS: Final = frozenset({"indestructible", "is not countered", "prevents", "regenerates"})
+"""Lines of the log about what has kept something from its fate."""
+
+
+def _is_kept(entry: Entry, about: Sequence[int]) -> bool:
+    return not {dict(entry.parts).get("object"), dict(entry.parts).get("to")}.isdisjoint(about)
+
+
+def _loses(case: Case) -> tuple[bool | None, Told]:
     found = case.game.why(Lost(case.player))
     lost = found.verdict is Verdict.HAPPENED and found.course[-1].what != "wins"
     yes = None if case.asked.detail in WHY else lost if case.asked.detail != "survive" else not lost
@@ -228,7 +213,7 @@ def _loses(case: _Case) -> tuple[bool | None, Told]:
     return yes, lambda lang: [*_life_of(case)(lang), *_kept_in(case, lang)]
 
 
-def _kept_in(case: _Case, lang: str) -> list[str]:
+def _kept_in(case: Case, lang: str) -> list[str]:
     """What keeps a player in the game who has no life left (CR 101.2)."""
     game, player = case.game, game_player(case)
     if player.life > 0:
@@ -238,21 +223,21 @@ def _kept_in(case: _Case, lang: str) -> list[str]:
     return [worded(said("kept in", name=text.name(id, game, lang), rule=rule), lang) for id in dict.fromkeys(sources)]
 
 
-def _wins(case: _Case) -> tuple[bool | None, Told]:
+def _wins(case: Case) -> tuple[bool | None, Told]:
     game, result = case.game, case.game.result
     ends = [one for one in game.log if one.what in ("wins", "loses", "game is drawn", "draws the game")]
     if result is None:
-        return (None if not case.asked.about else False), _words(said("not over"))
+        return (None if not case.asked.about else False), words(said("not over"))
     if not case.asked.about:
         return None, case.log(ends[-2:])
     return case.player in result, case.log(ends[-2:])
 
 
-def _life(case: _Case) -> tuple[None, Told]:
+def _life(case: Case) -> tuple[None, Told]:
     return None, _life_of(case)
 
 
-def _life_of(case: _Case) -> Told:
+def _life_of(case: Case) -> Told:
     """The life of a player, and how it came to be so."""
     game, player = case.game, game_player(case)
     changes = [one for one in game.log if one.what == "life" and dict(one.parts).get("player") == player.id]
@@ -260,22 +245,13 @@ def _life_of(case: _Case) -> Told:
     return lambda lang: [worded(total, lang), *case.log(changes[-MOST_CHANGES:])(lang)]
 
 
-MOST_CHANGES: Final = 5
-"""So many of the last changes are told."""
-
-
-def game_player(case: _Case) -> Any:
-    """The player who is asked about."""
-    return case.game.player(case.player)
-
-
-def _cards(case: _Case) -> tuple[None, Told]:
+def _cards(case: Case) -> tuple[None, Told]:
     player, zone = game_player(case), ZONES[case.asked.detail]
     count = len(case.game.state.zone(zone, player.id))
-    return None, _words(said("has cards", name=player.name, count=count, zone=said(f"in {zone.value}")))
+    return None, words(said("has cards", name=player.name, count=count, zone=said(f"in {zone.value}")))
 
 
-def _counters(case: _Case) -> tuple[None, Told]:
+def _counters(case: Case) -> tuple[None, Told]:
     game, id = case.game, case.about[-1]
     id = next((one for one in case.about if one in game.state.objects), id)
     counters = game.player(id).counters if game.state.is_player(id) else game.object(id).counters
@@ -283,17 +259,17 @@ def _counters(case: _Case) -> tuple[None, Told]:
     kinds = {kind: count for kind, count in dict(counters).items() if not wanted or kind.lower() == wanted}
     name, rule = text.name(id, game), case.rule("121.1")
     told = [said("has counters", name=name, count=n, kind=kind, rule=rule) for kind, n in kinds.items()]
-    return None, _words(*(told or [said("no counters", name=name)]))
+    return None, words(*(told or [said("no counters", name=name)]))
 
 
-def _damage(case: _Case, part: str) -> tuple[bool | None, Told]:
+def _damage(case: Case, part: str) -> tuple[bool | None, Told]:
     dealt = [one for one in case.game.log if one.what == "deals damage" and dict(one.parts)[part] in case.about]
     total = sum(int(dict(one.parts)["amount"]) for one in dealt)
     yes = bool(total) if case.asked.detail else None
     return yes, lambda lang: [worded(said("damage in all", count=total), lang), *case.log(dealt[-MOST_CHANGES:])(lang)]
 
 
-def _triggers(case: _Case) -> tuple[bool | None, Told]:
+def _triggers(case: Case) -> tuple[bool | None, Told]:
     game = case.game
     here = [id for id in case.about if (obj := game.state.find(id)) is not None and obj.zone is Zone.BATTLEFIELD]
     times = [one for one in game.log if one.what == "triggers" and dict(one.parts)["object"] in case.about]
@@ -307,9 +283,9 @@ def _triggers(case: _Case) -> tuple[bool | None, Told]:
     return None if case.asked.detail else False, case.found(max(answers, key=lambda one: one.nearness))
 
 
-def _mana(case: _Case) -> tuple[bool, Told]:
+def _mana(case: Case) -> tuple[bool | None, Told]:
     """CR 605.1a: whether a mana ability of it makes mana of the type, used now."""
-    game, wanted = case.game, TYPES[case.asked.detail.lower()]
+    game, wanted = case.game, TYPES.get(case.asked.detail.lower())
     made: dict[str, None] = {}
     players = [case.playing.world.player(case.asked.by)] if case.asked.by in case.playing.world.seats else []
     for player in players or [game.controller(id) for id in case.about[:1]]:
@@ -319,7 +295,7 @@ def _mana(case: _Case) -> tuple[bool, Told]:
     types = "".join(f"{{{letter}}}" for letter in "WUBRGC" if letter in made)
     name, rule = case.names(), case.rule("605.1a")
     told = said("makes mana", name=name, types=types, rule=rule) if types else said("no mana", name=name, rule=rule)
-    return wanted in made, _words(told)
+    return None if wanted is None else wanted in made, words(told)
 
 
 def _types_of(game: Game, player: int, action: Activate) -> Iterator[str]:
@@ -344,19 +320,19 @@ def _has_priority(game: Game) -> bool:
     return isinstance(game.decision, Priority)
 
 
-def _whereabouts(case: _Case) -> tuple[None, Told]:
+def _whereabouts(case: Case) -> tuple[None, Told]:
     """Where something is, and how it came there."""
     answers = [case.game.why(Befell(id)) for id in case.about]
     happened = [one for one in answers if one.verdict is Verdict.HAPPENED]
-    id = next((one for one in case.about if one in case.game.state.objects), 0)
-    where = _words(place(case.game, id)) if id else None
+    id = case.now
+    where = words(place(case.game, id)) if id in case.game.state.objects else None
     if where is not None and (not happened or case.game.object(id).zone is Zone.BATTLEFIELD):
         return None, where
     last = max(happened, key=lambda one: case.game.log.index(one.course[-1]))
     return None, lambda lang: [*(where(lang) if where else []), *case.found(last)(lang)]
 
 
-def _changed(case: _Case) -> tuple[bool | None, Told]:
+def _changed(case: Case) -> tuple[bool | None, Told]:
     """The life that a player has gained, or lost, and what came of it otherwise."""
     game, player, gains = case.game, case.player, case.asked.kind is Kind.GAINED
     told = [one for one in game.log if one.what in _OF_LIFE and _whose(one) == player]
@@ -376,7 +352,7 @@ def _whose(entry: Entry) -> object:
     return dict(entry.parts).get("player")
 
 
-def _draws(case: _Case) -> tuple[bool | None, Told]:
+def _draws(case: Case) -> tuple[bool | None, Told]:
     """The cards that a player has drawn this turn, and what kept the player from it."""
     game, player = case.game, case.player
     drawn = [one for one in game.log if one.turn == game.state.turn and _is_about_drawing(game, one, player)]
@@ -399,14 +375,14 @@ def _is_about_drawing(game: Game, entry: Entry, player: int) -> bool:
     return (skipped or entry.what in ("draws nothing", "cannot draw")) and parts.get("player") == player
 
 
-def _tapped(case: _Case) -> tuple[bool, Told]:
+def _tapped(case: Case) -> tuple[bool, Told]:
     id = next((one for one in case.about if one in case.game.state.objects), case.about[0])
     tapped = case.game.object(id).tapped
-    return tapped, _words(said("is tapped" if tapped else "is untapped", name=text.name(id, case.game)))
+    return tapped, words(said("is tapped" if tapped else "is untapped", name=text.name(id, case.game)))
 
 
-_ANSWERS: Final[dict[Kind, Callable[[_Case], tuple[bool | None, Told]]]] = {
-    Kind.FATE: _fate_of,
+_ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
+    Kind.FATE: fate_of,
     Kind.LOSES: _loses,
     Kind.WINS: _wins,
     Kind.LIFE: _life,
@@ -421,4 +397,9 @@ _ANSWERS: Final[dict[Kind, Callable[[_Case], tuple[bool | None, Told]]]] = {
     Kind.GAINED: _changed,
     Kind.LOST: _changed,
     Kind.DRAWS: _draws,
+    Kind.FATES: givings.fates,
+    Kind.GIVES_UP: givings.gives_up,
+    Kind.POOL: givings.pool,
+    Kind.RETURNS: givings.returns,
+    Kind.SICK: givings.sick,
 }

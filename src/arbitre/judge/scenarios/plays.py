@@ -154,6 +154,12 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         rf"|ne repond pas|n'a (?:pas de|aucune) reponse|laisse (?:{_LETS} )?(?:se )?(?:resoudre|faire))",
     ),
     ("resolve", r"(?:it|that|this|the (?:spell|ability|trigger)|elle|il|cela|ca|le sort|la capacite) «resolve»"),
+    (
+        "resolve",
+        r"(?:(?:the )?(?:(?:triggered|activated) )?ability of |la capacite (?:de la |du |de l'|de "
+        r"|d'))(?P<what>.+?) «resolve»",
+    ),
+    ("resolve", r"(?P<what>.+?)(?:'s|(?<=s)') (?:(?:triggered|activated) )?(?:ability|trigger) «resolve»"),
     ("resolve", r"(?P<what>.+?) «resolve»"),
     (
         "go",

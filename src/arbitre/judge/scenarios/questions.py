@@ -146,6 +146,8 @@ _CAN: Final = r"(?:can|could|may|might|is|are)"
 _NOT: Final = r"(?:n't|'t|not| not)?"
 _VERBS: Final = {
     "cast": "casts",
+    "cycle": "cycles",
+    "recycler": "recycle",
     "play": "plays",
     "activate": "activates",
     "attack": "attacks",

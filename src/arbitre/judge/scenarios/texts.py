@@ -22,6 +22,7 @@ from arbitre.judge.position import Placed
 from arbitre.judge.scenarios import steps
 from arbitre.judge.scenarios.described import Find, Holdings, Unknown, holdings
 from arbitre.judge.scenarios.expectations import EXPECTATIONS, STATUS_NAMES
+from arbitre.judge.scenarios.first_person import named
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.limits import MOST_CARDS, MOST_PLAYERS
 from arbitre.judge.scenarios.messages import said
@@ -72,6 +73,10 @@ MOST_JOINED: Final = 6
 MOST_SENTENCES: Final = 500
 
 
+_NO_NAMES: Final = frozenset(
+    {"It", "He", "She", "They", "Then", "Il", "Elle", "Everything", "Everyone", "Tout", "Nobody"}
+)
+"""Words with which sentences begin, and that call nobody."""
 _OF_LIBRARIES: Final = re.compile(r"\b(?:librar|bibliotheque|deck)")
 """Somebody's library is spoken of."""
 
@@ -95,9 +100,9 @@ class Text:
     """Reads one text; :meth:`scenario` is what it says."""
 
     def __init__(self, text: str, file: str, lookup: Lookup, find: Find, lang: str) -> None:
-        self.text = text.replace("\r\n", "\n")
+        self.text, self.called = named(text.replace("\r\n", "\n"))
         self.file = file
-        self.lang = lang or language_of(text)
+        self.lang = lang or language_of(self.text)
         self.lookup = lookup
         self.find = cache(find)
         self.found = _Found()
@@ -170,6 +175,8 @@ class Text:
         for chunk in chunks:
             for found in re.finditer(r"(?:^|(?:targeting|attacks|ciblant|attaque|on|sur) )([A-Z]\w*)", chunk.text):
                 name = found[1]
+                if name in _NO_NAMES:
+                    continue
                 if name not in (*names, *self.players) and self._acts(chunk, name):
                     names.append(name)
         return names[:1]
@@ -422,6 +429,7 @@ class Text:
             in_hand=tuple(dict.fromkeys(name for one in self.found.seats.values() for name in one.assumed)),
             play=tuple(self.found.play),
             question=" ".join(self.found.questions),
+            called=tuple(self.called.items()),
             file=self.file,
         )
 

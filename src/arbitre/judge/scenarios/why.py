@@ -14,14 +14,18 @@ from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
-from arbitre.judge.scenarios import legality, outcome_questions, questions, verdict
+from arbitre.ir.values import Zone
+from arbitre.judge.scenarios import legality, outcome_questions, possible_questions, questions, verdict
 from arbitre.judge.scenarios.claimed import claimed
 from arbitre.judge.scenarios.course import Course
+from arbitre.judge.scenarios.facts import fact
 from arbitre.judge.scenarios.folding import folded
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line, Scenario
 from arbitre.judge.scenarios.outcomes import Reply, reply
 from arbitre.judge.scenarios.performing import Unanswered
+from arbitre.judge.scenarios.possible import Possibilities, ways_of
+from arbitre.judge.scenarios.rephrased import antecedents, forms
 from arbitre.judge.scenarios.sentences import ANSWERS, Sentence
 from arbitre.messages import Pair, pick, spoken, worded
 from arbitre.text.answering import answer_data, answer_lines
@@ -136,15 +140,43 @@ def why(playing: Course, question: str, wording: Wording | None = None) -> Answe
 
     :raises MalformedInput: it is none of these, or it speaks of what is not there.
     """
-    reader = questions.Reader(list(playing.world.seats), playing.names.known, lambda name: _owner(playing, name))
-    about = questions.plain(question)
+    reader = questions.Reader(
+        list(playing.world.seats), lambda name: _is_meant(playing, name), lambda name: _owner(playing, name)
+    )
+    error: MalformedInput | None = None
+    active = playing.game.player(playing.game.state.active).name
+    for form in forms(questions.plain(question), antecedents(playing), active):
+        try:
+            found = _why(playing, reader, form.text, question, wording)
+        except MalformedInput as problem:
+            error = error or problem
+            continue
+        playing.names.shortened.update(form.read)
+        return found
+    raise error or MalformedInput(said("no question", text=question), Place("question"))
+
+
+def _why(
+    playing: Course, reader: questions.Reader, about: str, question: str, wording: Wording | None
+) -> Answer | Reply:
+    """The answer to a question, which is *about* this in plain letters.
+
+    :raises MalformedInput: it is not understood.
+    """
+    if (stands := fact(playing, about, question, lambda name: _meant(playing, name), wording)) is not None:
+        return stands
+    could = possible_questions.Reader(
+        reader.players, lambda name: _is_meant(playing, name), lambda name: _is_no_creature(playing, name)
+    ).read(about)
+    if could is not None:
+        return Possibilities(playing, could, question, lambda name: _meant(playing, name), wording).reply()
     ends = outcome_questions.read(about, lambda name: _is_meant(playing, name), reader.players)
     if ends is not None:
         return reply(playing, ends, question, lambda name: _meant(playing, name), wording)
     so = claimed(playing, about, question, lambda name: _is_meant(playing, name), wording)
     if so is not None:
         return so
-    asked = reader.read(question)
+    asked = reader.read(about)
     if asked.kind == questions.UNKNOWN:
         for then, supposed in questions.supposed(about):
             with suppress(MalformedInput, AmbiguousInput):
@@ -218,6 +250,19 @@ def _is_meant(playing: Course, name: str) -> bool:
         return False
 
 
+def _is_no_creature(playing: Course, name: str) -> bool:
+    """Whether a name means something to cast or to activate, rather than a creature that fights."""
+    game = playing.game
+    try:
+        ids = _meant(playing, name)
+    except (AmbiguousInput, MalformedInput):
+        return False
+    there = [id for id in ids if id in game.state.objects]
+    return bool(there) and not (
+        game.object(there[0]).zone is Zone.BATTLEFIELD and not characteristics(game, there[0]).activated
+    )
+
+
 def _listening(playing: Course, ids: Sequence[int]) -> Sequence[int]:
     """Of things of one name, the permanents, now or before they left; all if there are none."""
     state = playing.game.state
@@ -270,6 +315,11 @@ def _may(playing: Course, sentence: str) -> Answer:
 def _may_so(playing: Course, sentence: str) -> Answer:
     sentences = _sentences(playing, sentence)
     refused = legality.refusal(playing, sentences)
+    if refused is not None and sentences[0].kind in ("cast", "play") and not sentences[0].parts.get("way"):
+        for way in ways_of(playing, sentences[0]):
+            so = re.sub(r"(?= (?:targeting|on|en ciblant|sur) )|$", f" using {way}", sentence, count=1)
+            if legality.refusal(playing, _sentences(playing, so)) is None:
+                return _may_so(playing, so)
     found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
     return Answer(sentence, playing.game, found, 0 if refused else legality.waits_for(playing, sentences[0]))
 

@@ -1,0 +1,73 @@
+"""Texts that one of the players tells: "I attack with Grizzly Bears, my opponent blocks", "J'ai deux Forests"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_NAMES: Final = (("Alice", "Zoe", "Me"), ("Bob", "Yann", "Opponent"))
+"""What whoever tells it is called, and the opponent, if nobody else is called so."""
+_ENGLISH: Final = re.compile(r"\bI(?:'m|'ve|'ll|'d)? (?=[a-z])|\b[Mm]y opponent\b|\b(?:can|do|may|must) I\b")
+_FRENCH: Final = re.compile(
+    r"\b[Jj]e [a-zà-ÿ]+|\b[Jj]'(?:ai|attaque|active|engage|assigne)|\b[Mm]on adversaire\b|-je\b"
+)
+_TO_ENGLISH: Final = (
+    (r"\b(?:on|in|during) my\b(?= (?:turn|upkeep|main|draw|end|beginning|combat))", "in {me}'s"),
+    (r"\b(?P<how>in|from|on top of|into) my (?P<zone>hand|graveyard|library|exile)\b", r"\g<how> \g<zone>"),
+    (r"\bI(?:'m| am) at (?P<life>\d+)(?: life)?(?: and|,)? (?:I )?have ", r"{me} has \g<life> life, "),
+    (r"\bI'm\b|\bI am\b", "{me} is"),
+    (r"\bam I\b", "is {me}"),
+    (r"\bI've(?: got)?\b|\bI have\b", "{me} has"),
+    (r"\bI'll\b", "{me} will"),
+    (r"\bI\b", "{me}"),
+    (r"\b(?P<verb>[Dd])o {me}\b", r"\g<verb>oes {me}"),
+    (r"\b(?P<verb>[Hh])ave {me}\b", r"\g<verb>as {me}"),
+    (r"\bme\b", "{me}"),
+    (r"\b(?:[Mm]y|[Tt]he|[Aa]n) opponent's\b|\bopponent's\b", "{other}'s"),
+    (r"\b(?:[Mm]y|[Tt]he|[Aa]n) opponent\b", "{other}"),
+    (
+        r"\b[Hh]e\b|\b[Ss]he\b|\b[Tt]hey\b(?= (?:have|has|cast|attack|block|respond|play|activate|control|are"
+        r"|is|choose))",
+        "{other}",
+    ),
+    (r"\b(?P<verb>[Dd])o {other}\b", r"\g<verb>oes {other}"),
+    (r"\b{other} (?:have|'ve|'s got)\b", "{other} has"),
+    (r"\b{other} are\b", "{other} is"),
+    (r"\bmy\b(?= (?:turn|upkeep|main|draw|end|beginning|combat|first|second|declare))", "{me}'s"),
+    (r"\bmy\b", "{me}'s"),
+)
+_TO_FRENCH: Final = (
+    (r"\b(?:mon|ma|mes) adversaires?\b|\bl'adversaire\b", "{other}"),
+    (r"\bd'{other}\b", "de {other}"),
+    (r"\b(?P<what>tour|phase principale|entretien|étape [^.,;]*?)\b d'?{other}\b", r"\g<what> de {other}"),
+    (r"\bmon (?P<what>tour|entretien)\b", r"le \g<what> de {me}"),
+    (
+        r"\bma (?P<what>(?:première |seconde )?(?:phase principale|phase de combat|étape \w+(?: \w+)?))",
+        r"la \g<what> de {me}",
+    ),
+    (r"\bj'ai\b", "{me} a"),
+    (r"\bje suis\b", "{me} est"),
+    (r"\bpuis-je\b", "{me} peut-elle"),
+    (r"\b(?P<verb>[a-zà-ÿ]+)-je\b", r"{me} \g<verb>-t-elle"),
+    (r"\bje peux\b|\bje puisse\b", "{me} peut"),
+    (r"\best-ce que (?:je |j')", "est-ce que {me} "),
+    (r"\bje (?P<verb>choisi|répond|doi|meur|perd|réagi|di|prend|met)s\b", r"{me} \g<verb>"),
+    (r"\bje |\bj'", "{me} "),
+    (r"\b{me} (?P<verb>choisi|doi|meur|réagi|di)\b", r"{me} \g<verb>t"),
+    (r"\bm'(?=attaque|inflige)|\bme (?=cible)", ""),
+    (r"(?<=[.;,] )(?:il|elle)\b(?= (?:lance|joue|attaque|bloque|répond|active|contrôle|a)\b)", "{other}"),
+    (r"\b(?:mon|ma|mes) ", ""),
+)
+
+
+def named(text: str) -> tuple[str, dict[str, str]]:
+    """The text with a name for each of the two players, and what these stand for; the text if nobody tells it."""
+    plain = text.replace("’", "'")
+    french = _FRENCH.search(plain) is not None
+    if not french and _ENGLISH.search(plain) is None:
+        return text, {}
+    me, other = (next(one for one in names if not re.search(rf"\b{one}\b", plain)) for names in _NAMES)
+    for pattern, new in _TO_FRENCH if french else _TO_ENGLISH:
+        pattern, new = (one.replace("{me}", me).replace("{other}", other) for one in (pattern, new))
+        plain = re.sub(pattern, new, plain, flags=re.IGNORECASE if french else 0)
+    return plain, {"je" if french else "I": me, "mon adversaire" if french else "my opponent": other}
