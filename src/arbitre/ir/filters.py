@@ -351,6 +351,12 @@ class CameThisTurn(Filter, frozen=True):
     origin: Zone | None = None
 
 
+class Leads(Filter, frozen=True):
+    """A player of whom a number, which speaks of ``It()``, is greater than of each other player."""
+
+    number: Amount
+
+
 class When(Filter, frozen=True):
     """A condition asked with :class:`arbitre.ir.refs.It` bound to the object or player that is being asked about."""
 

@@ -52,6 +52,7 @@ _THIS_TYPES: Final = frozenset(
         "class",
         "case",
         "siege",
+        "scheme",
         "spacecraft",
         "mount",
     ]
@@ -72,6 +73,8 @@ _WORD: Final = r"(?:[a-z]['’])?[A-Z][\w'’&-]*"
 _SMALL: Final = r"(?:of|the|to|and|from|in|for|on|with|at)"
 _CALLED: Final = re.compile(rf"\b(?:named|meld them into) ({_WORD}(?: (?:{_SMALL} )*{_WORD}|, (?:the )?{_WORD})*)")
 """A name after "named"; it may have small words inside, and go on after a comma."""
+_FURTHER: Final = re.compile(rf" and ({_WORD}(?: (?:{_SMALL} )*{_WORD})*)")
+"""A second name, of "artifacts named … and …"."""
 _PARTNER: Final = re.compile(r"^Partner with (.+?) *$")
 """The name of the other commander (CR26 702.124j)."""
 _LEADS: Final = re.compile(r"\b[Cc]reates? ([A-Z][^.;\"]*?), an? (?=legendary )")
@@ -282,7 +285,14 @@ def _foreign_names(line: str, names: Sequence[str]) -> tuple[dict[int, int], tup
     partners = [match.span(1) for match in _PARTNER.finditer(line)]
     called = [(match.start(1), match.start(1) + _length(line, match, names)) for match in _CALLED.finditer(line)]
     cards = [match.span("name") for match in _OF_CARD.finditer(line) if match["name"] not in PREDEFINED]
-    spans = {start: end for start, end in (*leading, *partners, *called, *cards) if line[start:end] not in names}
+    further = [
+        match.span(1)
+        for start, end in called
+        if line[:start].endswith("s named ") and (match := _FURTHER.match(line, end))
+    ]
+    spans = {
+        start: end for start, end in (*leading, *partners, *called, *further, *cards) if line[start:end] not in names
+    }
     of_tokens = [span for span in called if re.search(r"\btokens? named $", line[: span[0]])] + leading
     return spans, tuple(line[start:end] for start, end in of_tokens if start in spans)
 

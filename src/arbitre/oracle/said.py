@@ -52,6 +52,9 @@ class Cast(Placeholder, frozen=True):
 class Looked(Placeholder, frozen=True):
     """ "Them" in "one of them", "from among them": the cards that were looked at or revealed last."""
 
+    revealed: bool = False
+    """Said as "the revealed cards": the pile must have been revealed as a whole."""
+
 
 class Rest(Placeholder, frozen=True):
     """ "The rest", "the other": the cards that were looked at last, without those that later clauses took."""

@@ -142,6 +142,8 @@ class Scope:
         """How many things the cost was paid with, by the name of the instruction that would do the same."""
         self.pile = ""
         """The note of the latest clause that looked at cards."""
+        self.shown = ""
+        """The note of the latest clause that revealed cards: the pile, or some of it."""
         self.taken: list[Ref] = []
         """What later clauses took from among them."""
         self.chosen_pile = ""
@@ -163,6 +165,7 @@ class Scope:
         new.antecedents = list(self.antecedents)
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
+        new.shown = self.shown
         new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
         new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
         new.named_itself = self.named_itself
@@ -364,7 +367,7 @@ class Scope:
     def _look(self, effect: Effect, note: str) -> None:
         """A pile of cards was looked at, or something was taken from it."""
         if isinstance(effect, fx.LookAt) and effect.what is None:
-            self.pile, self.taken = note, []
+            self.pile, self.taken, self.shown = note, [], note if effect.reveal else ""
             if effect.exile:
                 self.exiled = Result(note)
             if effect.until is not None and effect.until_count == Fixed(1):
@@ -397,6 +400,8 @@ class Scope:
             among = last.ref
         if self.pile and among == Result(self.pile) and Result(note) not in self.taken:
             self.taken.append(Result(note))
+            if isinstance(effect, fx.LookAt) and effect.reveal:
+                self.shown = note
 
     def _moved(self, effect: fx.Move) -> None:
         """What has moved is "that card" where it went, or may be called a creature on the battlefield."""
@@ -500,6 +505,10 @@ class Scope:
         """The cards looked at, or those of them that are left."""
         if not self.pile or (isinstance(said, Rest) and not self.taken):
             raise Unbound(said.at, "no cards were looked at, or none of them taken")
+        if isinstance(said, Looked) and said.revealed:
+            if not self.shown:
+                raise Unbound(said.at, "no cards were revealed")
+            return Result(self.shown)
         pile = Result(self.pile)
         if isinstance(said, Looked):
             return pile

@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     TargetSlot,
     TokenSpec,
 )
-from arbitre.ir.filters import And, Anything, Is, IsOpponent, IsPlayer, Or, Other, OwnedBy
+from arbitre.ir.filters import And, AnyTarget, Anything, Is, IsOpponent, IsPlayer, Or, Other, OwnedBy
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins
 from arbitre.ir.refs import (
@@ -251,6 +251,8 @@ class BoundWriter(Writer):
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(ungated(slots[value.slot]))):
+                return None
+            if category is OBJECTS and slots[value.slot].what == AnyTarget():
                 return None
             if category is WHOM and not _is_player(slots[value.slot].what):
                 return None

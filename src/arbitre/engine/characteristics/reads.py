@@ -57,7 +57,7 @@ _HISTORY: Final = frozenset({State.history, State.last_history})
 _QUIET: Final = (
     *(f.And, f.Or, f.Not, f.Anything, f.IsCard, f.IsToken, f.IsPlayer, f.Is, f.Other, f.OwnedBy, f.HasCounters),
     f.Affected,
-    *(f.When, f.AttachedTo, f.HasAttached),
+    *(f.When, f.Leads, f.AttachedTo, f.HasAttached),
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.Chooser, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either),
     *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf, a.DistinctStats),

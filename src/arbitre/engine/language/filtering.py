@@ -164,6 +164,7 @@ _ABOUT_PLAYERS: Final = frozenset(
         f.HasAttached,
         f.DamagedBy,
         f.When,
+        f.Leads,
     }
 )
 
@@ -198,6 +199,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
     f.HasAttached: 6,
     f.CameThisTurn: 6,
     f.When: 7,
+    f.Leads: 7,
 }
 
 

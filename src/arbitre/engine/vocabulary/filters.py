@@ -349,6 +349,18 @@ def _when(what: f.When) -> Test:
     return lambda ctx, id, obj: evaluate.holds(ctx.about(id), condition)
 
 
+def _leads(what: f.Leads) -> Test:
+    """CR 608.2g, 102.1: those who are still in the game are compared."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if not ctx.game.state.is_player(id):
+            return False
+        own = evaluate.count(ctx.about(id), what.number)
+        return all(evaluate.count(ctx.about(p), what.number) < own for p in ctx.game.order() if p != id)
+
+    return test
+
+
 _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.Anything: _anything,
     f.AnyTarget: _any_target,
@@ -380,6 +392,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.OfSource: _of_source,
     f.CameThisTurn: _came_this_turn,
     f.When: _when,
+    f.Leads: _leads,
 }
 FILTERS.enter(_MEANINGS)
 for _kind in _MEANINGS:

@@ -213,7 +213,12 @@ def _all(ctx: Context, ref: r.All) -> tuple[int, ...]:
     return evaluate.matching(ctx, ref.what)
 
 
-def _choice(_ctx: Context, ref: r.Pick | r.PileOf) -> tuple[int, ...]:
+def _choice(ctx: Context, ref: r.Pick | r.PileOf) -> tuple[int, ...]:
+    """Where no more match than are chosen, there is nothing to choose: the card at which revealing stopped."""
+    if isinstance(ref, r.Pick) and ref.among is not None and ref.count is not None and not (ref.up_to or ref.random):
+        found = tuple(id for id in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, id))
+        if len(found) <= evaluate.count(ctx, ref.count):
+            return found
     raise EngineFault(f"a choice was evaluated where nobody can be asked: {ref!r}", "608.2d")
 
 

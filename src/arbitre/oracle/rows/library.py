@@ -180,7 +180,15 @@ def _all_slots(given: All) -> dict[str, Any] | None:
 for _all in ("from among them", "from among those cards", "from among the cards milled this way", "revealed this way"):
     row(TAKEN, build=_all_among, unbuild=_all_slots, of_type=All, en=f"all {{what:plur}} {_all}", fr="tout* le* {what:plur} parmi elles",
         what=CARD_NP, number=PLUR, wants_place=True, alias=_all != "from among them")  # fmt: skip
-for _rest in ("the rest", "the other", "the other cards", "all other cards revealed this way", "the other card"):
+for _rest in (
+    "the rest",
+    "the other",
+    "the other cards",
+    "all other cards revealed this way",
+    "the other card",
+    "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+):
     row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
         alias=_rest != "the rest", wants_place=True)  # fmt: skip
 row(
@@ -192,6 +200,24 @@ row(
     wants_place=True,
     number=PLUR,
 )
+row(
+    TAKEN,
+    build=lambda at: Looked(at, revealed=True),
+    of_type=Result,
+    en="the revealed cards",
+    alias=True,
+    wants_place=True,
+    number=PLUR,
+)
+
+
+def _shuffled(what: Any) -> Any:
+    """CR 701.16e: the library is shuffled even if no card goes there."""
+    return Move(stand_in(what), Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Rest) else REJECT
+
+
+row(VERB, build=_shuffled, unbuild=lambda v: {"what": v.what} if isinstance(v.what, Others) and v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
+    of_type=Move, en="shuffle* {what} into your|their library", fr="mélanger* {what} dans son* bibliothèque", what=TAKEN)  # fmt: skip
 
 
 class Goal(NamedTuple):

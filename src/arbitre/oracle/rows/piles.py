@@ -11,7 +11,7 @@ from arbitre.ir.effects import Apply, Choose, Destroy, Do, Move, PlayCards, Sepa
 from arbitre.ir.filters import And, HasType, Is, IsOpponent, Not
 from arbitre.ir.modifications import CantAttack, CantBlock
 from arbitre.ir.node import Filter, Modification
-from arbitre.ir.refs import All, Both, It, Others, Pick, PileOf, Players, Result, Who, You
+from arbitre.ir.refs import All, Both, It, Others, Pick, PileOf, Players, Result, Target, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
@@ -84,7 +84,8 @@ for _deed, _verb, _fr in ((Tap, "tap", "engager"), (Untap, "untap", "dégager"),
         unbuild=lambda v, deed=_deed: {} if v == deed(v.what) and isinstance(v.what, Others) else None, wants_place=True)  # fmt: skip
 THINGS: Final = ("cards", "creatures", "lands", "permanents")
 for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
-    row(OBJECTS, of_type=object, en="{pile}", fr="{pile}", pile=_pile_np)
+    row(OBJECTS, build=lambda pile: pile, unbuild=lambda v: None if isinstance(v, Target) else {"pile": v}, en="{pile}", fr="{pile}",
+        pile=_pile_np)  # fmt: skip
     for _things in THINGS:
         for _in in ("in", "from"):
             for _all in ("all ", "the "):
