@@ -242,6 +242,15 @@ class FirstInTurn(Pattern, frozen=True):
     event: Pattern
 
 
+class OfAmount(Pattern, frozen=True):
+    """An event whose number is so great ("is dealt 3 or more damage"); of what happens at once as one event, the
+    sum."""
+
+    event: Pattern
+    least: int = 0
+    most: int | None = None
+
+
 class Does(Pattern, frozen=True):
     """A keyword action or ability has been carried out: "explores", "connives", "becomes monstrous", "scries".
 

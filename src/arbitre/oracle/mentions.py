@@ -157,7 +157,7 @@ def single_events(event: Pattern) -> tuple[Pattern, ...]:
     """The events of which any one will do, without the conditions under which they count."""
     if isinstance(event, p.AnyEvent):
         return tuple(single for part in event.parts for single in single_events(part))
-    return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn) else (event,)
+    return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn | p.OfAmount) else (event,)
 
 
 def waits_for_dice(event: Pattern | None) -> bool:

@@ -188,7 +188,7 @@ class Scope:
         """What can be referred to inside a delayed trigger with an event of its own: its parts, no longer those of the
         event outside."""
         new = self.copy()
-        said = event.event if isinstance(event, p.Provided | p.FirstInTurn) else event
+        said = event.event if isinstance(event, p.Provided | p.FirstInTurn | p.OfAmount) else event
         subject = getattr(said, "what", getattr(said, "who", None))
         own = subject.ref if isinstance(subject, f.Is) else None
         new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]

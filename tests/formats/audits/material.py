@@ -178,10 +178,16 @@ _MEANING: Final = frozenset({"boast", "exhaust", "max speed"})
 """Words before a dash that say something of the ability."""
 
 
+_SAID_ANYWAY: Final = re.compile(
+    r" If two or more [a-z ]+ are tied for [a-z]+ [a-z]+, you choose one(?: of them)?\.|\bup to (?=\{\d+\} less)"
+)
+"""Who acts chooses one of those anyway; a reduction takes no more than there is (CR 117.7a)."""
+
+
 def _words(line: str, face: Face, nodes: tuple[Ability, ...]) -> str:
     for name in _names(face):
         line = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", line)
-    line = line.replace("−", "-").replace("’", "'")
+    line = _SAID_ANYWAY.sub("", line.replace("−", "-").replace("’", "'"))
     line = _LABEL.sub("• ", _OTHERS.sub(r"\1 §", _ITSELF.sub("~", line)))
     for node in nodes:
         if (word := getattr(node, "word", "")) and word.lower() not in _MEANING:

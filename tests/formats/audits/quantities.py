@@ -109,7 +109,8 @@ TOLD: Final = (
     Told("Activated.per_turn", r"each turn|boast|reveal ~ from your hand:"),
     Told("Casts.nth", r"second|third|first|fourth"),
     Told("Draws.nth", r"second|third|first|fourth"),
-    Told("Scale.factor", r"twice|double|three times|triple|two"),
+    Told("Scale.factor=2", r"twice|double|two"),
+    Told("Scale.factor=3", r"three times|triple"),
     Told("All", r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted|attached to a"),
 )
 

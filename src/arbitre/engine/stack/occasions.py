@@ -14,7 +14,7 @@ from arbitre.ir.values import Zone
 
 def rule_of(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> str:
     """The rule by which an ability with this pattern has triggered; of several patterns, by the one that fits."""
-    while isinstance(pattern, p.Provided | p.FirstInTurn):
+    while isinstance(pattern, p.Provided | p.FirstInTurn | p.OfAmount):
         pattern = pattern.event
     if isinstance(pattern, p.AnyEvent):
         fitting = (part for part in pattern.parts if any(match(ctx, part, event) is not None for event in happened))

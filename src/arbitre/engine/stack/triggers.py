@@ -235,7 +235,7 @@ def _times_more(ctx: Context, source: Source, pattern: Pattern, happening: Happe
 
 def _has_part(ctx: Context, pattern: Pattern, happening: Happening, event: Event) -> bool:
     """Whether an ability has triggered on an event, alone or together with others."""
-    while isinstance(pattern, p.Provided | p.FirstInTurn):
+    while isinstance(pattern, p.Provided | p.FirstInTurn | p.OfAmount):
         pattern = pattern.event
     found = match(ctx, pattern, event)
     if found is None:
@@ -266,6 +266,9 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
     if isinstance(pattern, p.Provided):
         if evaluate.holds(ctx, pattern.condition):
             yield from occurrences(ctx, pattern.event, happened)
+        return
+    if isinstance(pattern, p.OfAmount):
+        yield from (h for h in occurrences(ctx, pattern.event, happened) if history.is_enough(pattern, h))
         return
     if isinstance(pattern, p.FirstInTurn):
         yield from history.firsts(ctx, pattern, happened, occurrences(ctx, pattern.event, happened))

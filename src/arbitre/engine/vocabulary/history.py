@@ -114,5 +114,17 @@ def firsts(
             yield one
 
 
+def is_enough(pattern: p.OfAmount, happening: Happening) -> bool:
+    """Whether the number of the event lies between the bounds."""
+    return pattern.least <= happening.amount and (pattern.most is None or happening.amount <= pattern.most)
+
+
+def _of_amount(ctx: Context, pattern: p.OfAmount, event: Event) -> Happening | None:
+    found = match(ctx, pattern.event, event)
+    return found if found is not None and is_enough(pattern, found) else None
+
+
+PATTERNS[p.OfAmount] = inner(_of_amount)
+supports(p.OfAmount)
 PATTERNS[p.FirstInTurn] = inner(_first_in_turn)
 supports(p.FirstInTurn)

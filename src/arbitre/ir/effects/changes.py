@@ -35,8 +35,8 @@ class Instead(Change, frozen=True):
 
 
 class Scale(Change, frozen=True):
-    """The number of the event becomes times *factor* plus *plus* (double damage, one more counter); halved if
-    *half*."""
+    """The number of the event becomes times *factor* plus *plus* (double damage, one more counter; with a factor of 0
+    just *plus*); halved if *half*."""
 
     factor: int = 1
     plus: Amount = Fixed(0)

@@ -41,6 +41,7 @@ from arbitre.ir.patterns import (
     FirstInTurn,
     Moves,
     Mutates,
+    OfAmount,
     PhasesIn,
     Planeswalks,
     Provided,
@@ -210,6 +211,8 @@ def subject_of(event: Pattern) -> Filter | None:
     if isinstance(event, AnyEvent):
         subjects = {subject_of(part) for part in event.parts}
         return subjects.pop() if len(subjects) == 1 else None
+    if isinstance(event, OfAmount):
+        return subject_of(event.event)
     for field in FIELDS:
         what = getattr(event, field, None)
         if isinstance(what, Filter):
@@ -221,6 +224,8 @@ def _with_subject(event: Pattern, what: Filter) -> Pattern:
     """The inverse of taking the subject out."""
     if isinstance(event, AnyEvent):
         return AnyEvent(tuple(_with_subject(part, what) for part in event.parts))
+    if isinstance(event, OfAmount):
+        return replace(event, event=_with_subject(event.event, what))
     field = next((f for f in FIELDS if isinstance(getattr(event, f, None), Filter)), None)
     return event if field is None else replace(event, **{field: what})
 
@@ -447,7 +452,7 @@ def says_when(event: Pattern) -> bool:
     """ "When" is for what happens once to the object itself; everything else says "whenever"."""
     if isinstance(event, AnyEvent):
         return all(map(says_when, event.parts))
-    if isinstance(event, Provided | FirstInTurn):
+    if isinstance(event, Provided | FirstInTurn | OfAmount):
         return says_when(event.event)
     if isinstance(event, Becomes):
         return True

@@ -53,6 +53,7 @@ from arbitre.ir.patterns import (
     LosesGame,
     LosesLife,
     Moves,
+    OfAmount,
     PutsCounters,
     Searches,
 )
@@ -317,6 +318,8 @@ def _static(event: Pattern, clauses: Any) -> Any:
     """Clauses without targets."""
     if any(isinstance(part, Targeted) for part in parts_in(clauses)):
         return REJECT
+    if isinstance(event, OfAmount):
+        return REJECT  # it stays the same damage, of another amount
     return Replacement(event, Instead(flat(clauses)))
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import EventAmount, Fixed, Half, ResultAmount
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
-from arbitre.ir.node import Condition, Ref, walk
+from arbitre.ir.node import Amount, Condition, Ref, walk
 from arbitre.ir.refs import Event
 from arbitre.ir.values import Rounding
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -202,7 +202,6 @@ _static_row(
     "si {would:impf}, prévenez ces blessures.",
     PreventIt,
     _exactly(PreventIt()),
-    True,
     would=TIME,
 )
 _static_row("all {would} is dealt to {to} instead.", "{would} sont infligées à {to} à la place.", RedirectIt,
@@ -269,6 +268,18 @@ for _round, _word, _fr in ((Rounding.DOWN, "down", "inférieure"), (Rounding.UP,
 _static_row("if {would}, it deals half that damage, rounded down, to that permanent or player instead.",
             "si {would:impf}, la moitié de ces blessures, arrondie à l'unité inférieure, est infligée à la place.", lambda: Scale(half=True),
             _exactly(Scale(half=True)), would=TIME)  # fmt: skip
+
+
+def _set_to(n: Amount) -> Any:
+    """It stays the same damage, of another amount (CR 614.9)."""
+    return Scale(0, n) if isinstance(n, Fixed) else REJECT
+
+
+for _way in ("it deals {n} damage", "that source deals {n} damage"):
+    for _whom in ("", *_ALREADY, " to that player or permanent", " to you", " to ~"):
+        _static_row(f"if {{would}}, {_way}{_whom} instead.", "si {would:impf}, elle inflige {n#} blessure* à la place.", _set_to,
+                    lambda v: {"n": v.plus} if isinstance(v, Scale) and v == Scale(0, v.plus) else None, _way.startswith("that") or bool(_whom),
+                    would=TIME, n=NUMERAL)  # fmt: skip
 
 # --- damage that can't be prevented ------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NamedTuple
 
 from arbitre.ir.filters import (
@@ -18,7 +19,7 @@ from arbitre.ir.filters import (
     Or,
 )
 from arbitre.ir.node import Filter, Pattern, Ref
-from arbitre.ir.patterns import AnyEvent, Deals
+from arbitre.ir.patterns import AnyEvent, Deals, OfAmount
 from arbitre.ir.refs import All, Both, Pick, Players, You
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
@@ -29,7 +30,7 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import TYPE
+from arbitre.oracle.rows.words import DIGITS, TYPE
 from arbitre.oracle.said import Phrase
 
 # --- to what and by what -----------------------------------------------------------------------------------------------
@@ -140,10 +141,15 @@ row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of th
 # --- damage that would be dealt ----------------------------------------------------------------------------------------
 
 KIND: Final = Category("kind of damage")
+BOUNDS: Final = re.compile(r"(\d+) or (more|less)")
+""" "3 or more", as a kind of damage."""
 KINDS: Final[dict[str, bool | None]] = {"any": None, "combat": True, "noncombat": False}
 row(KIND, value="any", en="damage", fr="blessure*")
 row(KIND, value="combat", en="combat damage", fr="blessure* de combat")
 row(KIND, value="noncombat", en="noncombat damage", fr="blessure* autres que de combat")
+for _word, _mot in (("more", "au moins"), ("less", "au plus")):
+    row(KIND, build=lambda n, word=_word: f"{n} or {word}", of_type=str, en=f"{{n}} or {_word} damage", fr=f"blessure*:plur au nombre d'{_mot} {{n}}",
+        unbuild=lambda v, word=_word: {"n": int(found[1])} if (found := BOUNDS.fullmatch(v)) and found[2] == word else None, n=DIGITS)  # fmt: skip
 WOULD: Final = Category("damage that would be dealt")
 """A :class:`Would`."""
 TIME: Final = Category("damage as a possible event")
@@ -159,6 +165,10 @@ class Would(NamedTuple):
 
 
 def _event(kind: str, to: Filter | None, by: Filter | None, with_: Filter | None, received: bool) -> Pattern:
+    bounds = BOUNDS.fullmatch(kind)
+    if bounds is not None:
+        n = int(bounds[1])
+        return OfAmount(_event("any", to, by, with_, received), *((n, None) if bounds[2] == "more" else (0, n)))
     combat = KINDS[kind]
     if with_ is not None:
         return AnyEvent((Deals(to=with_, combat=combat), Deals(source=with_, combat=combat)))
@@ -169,6 +179,10 @@ def _said(would: Would) -> dict[str, Any] | None:
     """The slots that say it; None for an event that is no damage."""
     event = would.event
     slots: dict[str, Any] = {}
+    bounds = ""
+    if isinstance(event, OfAmount):
+        bounds = f"{event.least} or more" if event.most is None else f"{event.most} or less"
+        event = event.event
     if isinstance(event, AnyEvent) and len(event.parts) == 2 and isinstance(event.parts[0], Deals):
         with_, combat = event.parts[0].to, event.parts[0].combat
         slots["with_"] = with_
@@ -178,7 +192,7 @@ def _said(would: Would) -> dict[str, Any] | None:
         slots |= {name: part for name, part in (("to", event.to), ("by", event.source)) if part is not None}
     else:
         return None
-    slots["kind"] = next(name for name, value in KINDS.items() if value is combat)
+    slots["kind"] = bounds or next(name for name, value in KINDS.items() if value is combat)
     if would.choice is not None:
         slots["choice"] = would.choice
     return slots if _would(this_turn=would.this_turn, **slots) == would else None
@@ -205,14 +219,18 @@ def _would_row(category: Category, en: str, fr: str | None, alias: bool = False)
     this_turn = "this turn" in en
     received = category is TIME and "dealt" in en
 
-    def build(kind: str, **slots: Any) -> Would:
+    def build(kind: str, **slots: Any) -> Any:
         if "one" in slots:
             slots["by"] = slots.pop("one")
+        if category is WOULD and kind not in KINDS:
+            return REJECT  # of "damage that would be dealt" no number is told
         return _would(kind, this_turn, received=received, **slots)
 
     def unbuild(would: Would) -> dict[str, Any] | None:
         slots = _said(would) if would.this_turn is this_turn else None
         if slots and slots.pop("received", False) is not received:
+            return None
+        if slots and category is WOULD and slots["kind"] not in KINDS:
             return None
         if slots and "one" in named and "by" in slots:
             slots["one"] = slots.pop("by")
