@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from arbitre.cli.asking import NO, YES
 from arbitre.cli.streams import printable
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.files import keep, write_whole
@@ -22,6 +23,7 @@ from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.rewriting import as_written
 from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.scenarios.why import why
 from arbitre.judge.scenarios.written import as_yaml
 from arbitre.messages import Messages, speaking
 from arbitre.services import judging
@@ -57,6 +59,10 @@ said: Final = Messages(
         "no answer": ("That is no answer to it.", "Ce n'est pas une réponse à cela."),
         "save": ("Save the scenario as [do not save]", "Enregistrer le scénario sous [ne pas enregistrer]"),
         "saved": ("Saved as {path}.", "Enregistré sous {path}."),
+        "no description": (
+            "this does not tell what is there before anything is played: {text} (Enter goes on)",
+            "ceci ne dit pas ce qui est là avant que l'on joue : {text} (Entrée continue)",
+        ),
         "refused": ("That is refused: {why}", "C'est refusé : {why}"),
         "not kept": ("It is not kept.", "Ce coup n'est pas retenu."),
         "taken back": ("Taken back: {text}", "Annulé : {text}"),
@@ -75,6 +81,8 @@ _HELP: Final = frozenset({"?", "help", "aide"})
 _SHOW: Final = frozenset({"text", "texte", "show", "montrer"})
 _END: Final = frozenset({"end", "fin", "q", "quit", "quitter"})
 _YES_NO: Final = frozenset({"yes", "no", "oui", "non"})
+DEFAULT: Final = "scenario.yaml"
+"""Where it is saved if only "yes" is said."""
 MOST_ASKED: Final = 500
 """More answers than this no scenario needs."""
 
@@ -179,6 +187,8 @@ class Describing:
             turn = typed or str(said("main phase", player=self.names[0]))
             if self._try(turn if re.match(r"(?i)(?:it|c['’]est)\b", turn) else str(said("it is", turn=turn))):
                 self.stage += 1
+        elif typed.endswith("?"):
+            self._question(typed)
         elif typed:
             self._play(typed)
         else:
@@ -199,7 +209,11 @@ class Describing:
     def _try(self, sentence: str) -> bool:
         """Add a sentence if the whole can be read with it; tell why not otherwise."""
         self.said.append(_Said(self.stage, sentence))
-        if self._checked() is None:
+        scenario = self._checked()
+        if scenario is not None and (scenario.play or scenario.question):
+            self.tell(str(said("no description", text=sentence)))
+            scenario = None
+        if scenario is None:
             self.said.pop()
             return False
         return True
@@ -251,6 +265,18 @@ class Describing:
             self._show(verdict)
             return
 
+    def _question(self, typed: str) -> None:
+        """A question is answered at once, and kept if it is understood."""
+        scenario = self._read()
+        playing = Playing(scenario, executable, wording, judging.rules_of("", scenario))
+        playing.run()
+        try:
+            self.tell(why(playing, typed, ability_text).as_text(self.lang, ability_text))
+        except (MalformedInput, AmbiguousInput) as error:
+            self.tell(self._complaint(error))
+            return
+        self.said.append(_Said(self.stage, typed))
+
     def _run(self) -> Verdict:
         scenario = self._read()
         return Playing(scenario, executable, wording, judging.rules_of("", scenario)).run()
@@ -296,7 +322,7 @@ class Describing:
 
     def text(self) -> str:
         """All that was said, as a plain text."""
-        return "".join(f"{one.text.rstrip('.')}.\n" for one in self.said)
+        return "".join(f"{one.text.rstrip('.')}{'' if one.text.endswith('?') else '.'}\n" for one in self.said)
 
     def _read(self) -> Scenario:
         return judging.read(self.text(), "", self.lang)
@@ -314,8 +340,9 @@ class Describing:
                 name = self.read(str(said("save")) + (":" if self.lang == "en" else " :"))
             except EOFError:
                 return
-            if not name:
+            if not name or name.lower() in NO:
                 return
+            name = DEFAULT if name.lower() in YES else name
             path = Path(name if "." in Path(name).name else f"{name}.yaml")
             try:
                 keep(path)

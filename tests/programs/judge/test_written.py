@@ -191,3 +191,37 @@ def test_step_by_step_in_french() -> None:
     assert found.play == ("Alice attaque avec les Bears",)
     assert "Qui joue ? [Alice, Bob] :" in [line.replace("\u202f", " ").replace("\u00a0", " ") for line in shown]
     assert any("Grizzly Bears attaque Bob" in line for line in shown)
+
+
+def test_what_is_no_description_is_not_taken_for_one() -> None:
+    """Who has what is told before anything is played; a play or a question there is refused and asked for again."""
+    found, shown = described(["", "Grizzly Bears", "", "what can Bob do?", "it resolves", "Hill Giant", "", "", "end"])
+    assert list(map(str, found.play)) == []
+    assert sum("does not tell what is there" in line for line in shown) == 2
+
+
+def test_a_question_is_answered_at_once_and_kept() -> None:
+    """Taken back like any other answer; one that is not understood is not kept."""
+    start = ["", "Grizzly Bears; Forest; Giant Growth in hand", "", "Hill Giant", "", ""]
+    play = ["Alice casts Giant Growth on the Bears", "it resolves", "How big is Grizzly Bears?"]
+    found, shown = described([*start, *play, "Would Urza like it?", "end"])
+    assert any("Grizzly Bears, power: 5" in line for line in shown)
+    assert any("this question is not understood" in line for line in shown)
+    assert found.question == "How big is Grizzly Bears?"
+    found, _ = described([*start, *play, "u", "end"])
+    assert found.question == ""
+
+
+def test_yes_saves_under_a_name_that_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    _, shown = described(["", "", "", "", "end", "y"])
+    assert "Saved as scenario.yaml." in shown
+    assert (tmp_path / "scenario.yaml").exists()
+    _, shown = described(["", "", "", "", "end", "no"])
+    assert [one.name for one in tmp_path.iterdir()] == ["scenario.yaml"]
+
+
+def test_a_word_of_a_question_is_no_player() -> None:
+    """ "Qui a la priorité ?" asks for somebody, and speaks of nobody who is called Qui."""
+    text = "Alice a Grizzly Bears. Bob n'a rien. C'est la phase principale d'Alice. Qui a la priorité ?"
+    assert [seat.name for seat in arbitre.Scenario.of(text).read().seats] == ["Alice", "Bob"]

@@ -154,7 +154,7 @@ class Text:
         :raises MalformedInput: there are none.
         """
         for chunk in chunks:
-            for part in pieces_of(chunk, ()):
+            for part in pieces_of(chunk, ()) if not chunk.ends.startswith("?") else ():
                 found = self._has(part, meeting=True)
                 if found is not None and folded(found[0]) not in map(folded, self.players):
                     self.players.append(found[0])
