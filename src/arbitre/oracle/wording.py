@@ -75,7 +75,7 @@ from arbitre.oracle.rows.categories import (
     THEM,
     YOURS,
 )
-from arbitre.oracle.rows.directives import WHOM
+from arbitre.oracle.rows.directives import AIMED, WHOM
 from arbitre.oracle.said import (
     UNDERGONE,
     DoneTo,
@@ -252,7 +252,7 @@ class BoundWriter(Writer):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(ungated(slots[value.slot]))):
                 return None
-            if category is OBJECTS and slots[value.slot].what == AnyTarget():
+            if category is AIMED and slots[value.slot].what == AnyTarget():
                 return None
             if category is WHOM and not _is_player(slots[value.slot].what):
                 return None

@@ -22,7 +22,7 @@ CLAIMS: Final = (
     Claim(rf"{_CANT} be the targets?", "CantBeTargeted"),
     Claim(rf"{_CANT} be sacrificed", "CantBeSacrificed"),
     Claim(rf"{_CANT} be (?:enchanted|equipped)", "CantBeEnchanted"),
-    Claim(rf"{_CANT} be activated|abilities {_CANT}|{_CANT} activate", "CantActivate"),
+    Claim(rf"{_CANT} be activated|abilities {_CANT}|{_CANT} activate", "CantActivate CantActivateAny"),
     Claim(rf"{_CANT} block", "CantBlock CantBlockAlone BlockNeeds"),
     Claim(rf"{_CANT} attack", "CantAttack CantAttackAlone AttackNeeds AttackersAtMost"),
     Claim(rf"{_CANT} cast", "CantCast"),
@@ -51,7 +51,7 @@ CLAIMS: Final = (
     Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from ChooseQuality.but"),
     Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but Other "
           "Draws.except_first_in_draw_step CantBeBlocked"),
-    Claim(r"\bunless they're mana abilities", "CantActivate.mana_too"),
+    Claim(r"\bunless they're mana abilities", "CantActivate.mana_too CantActivateAny.mana_too"),
     Claim(r"\bunless\b", "Do.unless EntersWith.unless CantAttack.unless CantBlock.unless AttackNeeds BlockNeeds NotSo "
           "CantAttack.cost CantBlock.cost CantBeBlocked.unless"),
     Claim(r"\bwithout paying\b", "MayPlayFrom.free PlayCards CastCopy AlternativeCost"),

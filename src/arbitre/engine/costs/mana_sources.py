@@ -46,7 +46,7 @@ from arbitre.engine.language.pattern_matching import kinds, match
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary import times_used
 from arbitre.ir.abilities import Replacement, Timing, Triggered
-from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
+from arbitre.ir.modifications import CantActivate, CantActivateAny, CostsLess, CostsMore
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import You
@@ -131,7 +131,7 @@ def _own(game: Game, player: int) -> _Own:
 def _sorted(game: Game, player: int) -> _Own:
     here = roll(game, "sources", _of_permanent)
     minds = roll(game, "mind mana", _minds)
-    changing = rulings.any_of(game, CantActivate, CostsMore, CostsLess)
+    changing = rulings.any_of(game, CantActivate, CantActivateAny, CostsMore, CostsLess)
     elsewhere = _sources_elsewhere(game, player)
     rests_on = (elsewhere, here.changes, minds.changes, changing)
     found = (here.entries.values(), elsewhere)
@@ -302,7 +302,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
         return
     if shape.taps and not can_tap(game, obj, chars):
         return
-    plain = shape.plain and not rulings.any_of(game, CantActivate)
+    plain = shape.plain and not rulings.any_of(game, CantActivate, CantActivateAny)
     if not plain and usable.forbidden(game, player, obj, shape.index, shape.ability) is not None:
         return
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs.kinds import UNPAYABLE, CostKind, OfObjects, note, of
 from arbitre.engine.costs.supply import TAP
 from arbitre.engine.kernel.context import Context
@@ -16,6 +17,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects.exerting import exert
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.ir import costs as c
+from arbitre.ir.modifications import ActivatesAsHasty
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -26,22 +28,24 @@ def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
     """CR 107.5: an untapped permanent, and no creature that its controller has had for too short a time."""
     if obj.tapped or obj.phased_out or obj.zone is not Zone.BATTLEFIELD:
         return False
-    return not obj.sick or not _is_sick(obj, chars)
+    return not obj.sick or not _is_sick(game, obj, chars)
 
 
 def can_untap(game: Game, obj: Obj, chars: Characteristics) -> bool:
     """CR 107.6: a tapped one, likewise."""
-    return obj.in_play and obj.tapped and not _is_sick(obj, chars)
+    return obj.in_play and obj.tapped and not _is_sick(game, obj, chars)
 
 
-def _is_sick(obj: Obj, chars: Characteristics) -> bool:
+def _is_sick(game: Game, obj: Obj, chars: Characteristics) -> bool:
     """CR 302.6, 602.5a: too short a time under the control of its controller."""
-    return obj.sick and chars.is_creature and not _is_hasty(chars)
+    return obj.sick and chars.is_creature and not _is_hasty(game, obj, chars)
 
 
-def _is_hasty(chars: Characteristics) -> bool:
-    """CR 702.10c: whether that does not matter."""
-    return "haste" in chars.keywords
+def _is_hasty(game: Game, obj: Obj, chars: Characteristics) -> bool:
+    """CR 702.10c, 609.4: whether that does not matter, or is as though it did not."""
+    if "haste" in chars.keywords:
+        return True
+    return rulings.any_of(game, ActivatesAsHasty) and bool([*rulings.affecting(game, obj.id, ActivatesAsHasty)])
 
 
 def _cannot_turn(ctx: Context, *, tapped: bool) -> Refusal:

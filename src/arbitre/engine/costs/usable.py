@@ -22,7 +22,7 @@ from arbitre.engine.vocabulary import times_used
 from arbitre.errors import Remedy
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.costs import TapThis
-from arbitre.ir.modifications import CantActivate, ExhaustsAnew
+from arbitre.ir.modifications import CantActivate, CantActivateAny, ExhaustsAnew
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
@@ -59,6 +59,23 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
             if (mod.mana_too or not is_mana) and not (mod.tap_only and not has_tap_symbol(ability)):
                 says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
                 return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
+    return _denied(game, player, obj, is_mana)
+
+
+def _denied(game: Game, player: int, obj: Obj, is_mana: bool) -> Refusal | None:
+    """CR 101.2, 602.5: whether an effect prohibits the player to activate abilities of it."""
+    if not rulings.any_of(game, CantActivateAny):
+        return None
+    for mod, words in rulings.affecting(game, player, CantActivateAny):
+        if (is_mana and not mod.mana_too) or (
+            mod.unless is not None and evaluate.holds(words.about(player), mod.unless)
+        ):
+            continue
+        if not mod.anywhere and mod.what is not None and obj.zone is not Zone.BATTLEFIELD:  # CR 109.2
+            continue
+        if mod.what is None or evaluate.matches(words, mod.what, obj.id):
+            says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
+            return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
     return None
 
 

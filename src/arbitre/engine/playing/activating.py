@@ -37,7 +37,7 @@ from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Tally, Use
 from arbitre.ir.costs import Costs, PayMana, TapThis
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore, ExhaustsAnew
+from arbitre.ir.modifications import ActivatesAsHasty, CantActivate, CantActivateAny, CostsLess, CostsMore, ExhaustsAnew
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.characteristics import NOTHING
@@ -362,4 +362,4 @@ def _fine(ability: Activated) -> str:
 
 
 checks(Activated, _fine)
-supports(CantActivate, ExhaustsAnew, ManaCost)
+supports(ActivatesAsHasty, CantActivate, CantActivateAny, ExhaustsAnew, ManaCost)

@@ -39,7 +39,7 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
             cast = game.state.player(player).tally("spells cast this turn")
             if mod.more_than and cast < mod.more_than:
                 continue
-            if mod.unless is not None and evaluate.holds(words, mod.unless):
+            if mod.unless is not None and evaluate.holds(words.about(player), mod.unless):
                 continue
             if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
                 return _prohibited(game, player, mod, words)

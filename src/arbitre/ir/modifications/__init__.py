@@ -4,9 +4,11 @@ game (CR 613.10)."""
 from __future__ import annotations
 
 from arbitre.ir.modifications.casting import (
+    ActivatesAsHasty,
     AdditionalCost,
     AlternativeCost,
     CantActivate,
+    CantActivateAny,
     CantCast,
     CantPayLifeOrSacrifice,
     CantPlayLands,
@@ -138,7 +140,7 @@ __all__ = [
     "AttacksOnlyAlone", "BlockNeeds", "BlockersAtMost", "BlockersNeeded", "BlockingAtMost", "BlocksMore",
     "CanAttackAsThough", "CanBlockAsThough", "CantAttack", "CantAttackAlone", "CantBeBlocked", "CantBlock",
     "CantBlockAlone", "Goaded", "MayEnlist", "MayExert", "MustAttack", "MustBeBlocked", "MustBlock",
-    "AdditionalCost", "AlternativeCost", "CantActivate", "CantCast", "CantPayLifeOrSacrifice",
+    "AdditionalCost", "AlternativeCost", "ActivatesAsHasty", "CantActivate", "CantActivateAny", "CantCast", "CantPayLifeOrSacrifice",
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsLess", "CostsMore", "LandPlays", "MayPlayFrom",
     "PlaysAsFromOwn", "SpendAsThough", "ThisCosts", "ThisCostsItsManaCostLess",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",

@@ -14,6 +14,21 @@ class CantActivate(Modification, frozen=True):
     tap_only: bool = False
 
 
+class CantActivateAny(Modification, frozen=True):
+    """The affected players can't activate abilities (of what matches), unless a condition."""
+
+    what: Filter | None = None
+    anywhere: bool = False
+    """It is said of sources, which may be in any zone."""
+    mana_too: bool = True
+    unless: Condition | None = None
+    """``It()`` in it is the player."""
+
+
+class ActivatesAsHasty(Modification, frozen=True):
+    """Its activated abilities may be activated as though it had haste (CR 609.4)."""
+
+
 class CantCast(Modification, frozen=True):
     """The affected players can't cast matching spells, unless a condition."""
 

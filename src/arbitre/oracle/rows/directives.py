@@ -63,8 +63,12 @@ row(WHOM, build=lambda who: who if isinstance(who, Targeted) else REJECT, unbuil
     who=PLAYER)  # fmt: skip
 row(VERB, build=lambda who: Choose(stand_in(who)), unbuild=lambda v: {"who": v.what} if v == Choose(v.what) else None, of_type=Choose,
     en="choose* {who}", fr="choisir* {who}", who=WHOM)  # fmt: skip
-row(VERB, build=lambda what: Choose(stand_in(what)) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
-    of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
+AIMED: Final = Category("target object")
+"""An object as a target: a Targeted."""
+row(AIMED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}",
+    fr="{what}", what=OBJECTS)  # fmt: skip
+row(VERB, build=lambda what: Choose(stand_in(what)), unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
+    of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=AIMED)  # fmt: skip
 row(VERB, build=lambda what: Choose(what) if _chooses(what) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
 

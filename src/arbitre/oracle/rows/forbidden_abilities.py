@@ -1,0 +1,85 @@
+"""Players who can't activate abilities, and those who may do so only in their own turns (CR 101.2, 602.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.conditions import TurnOf
+from arbitre.ir.filters import ChosenFor, IsOfChosen, IsSpell
+from arbitre.ir.modifications import ActivatesAsHasty, CantActivateAny, CantCast
+from arbitre.ir.node import Filter, Modification
+from arbitre.ir.refs import It, Players, Who
+from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.rows.casting import SPELLS
+from arbitre.oracle.rows.categories import GAIN_MOD, GAIN_PART, HAVE_MOD, HAVE_PART, NP, PLAIN_STATIC, SUBJECT
+
+ACTS: Final = Category("abilities that can't be activated")
+row(
+    ACTS,
+    value=CantActivateAny(mana_too=False),
+    en="abilities that aren't mana abilities",
+    fr="capacités qui ne sont pas des capacités de mana",
+)
+row(ACTS, CantActivateAny, en="abilities of {what:plur}", fr="capacités de le* {what:plur}", what=NP)
+row(ACTS, value=CantActivateAny(), en="abilities", fr="capacités")
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, of_type=CantActivateAny, en="can't activate {acts}", fr="ne pouvoir* pas activer de {acts}", acts=ACTS)
+
+
+def _either(what: Any, acts: CantActivateAny) -> tuple[Modification, ...]:
+    return CantCast(what), acts
+
+
+def _either_slots(mods: tuple[Modification, ...]) -> dict[str, Any] | None:
+    match mods:
+        case (CantCast(what=what), CantActivateAny() as acts) if mods == _either(what, acts):
+            return {"what": what, "acts": acts}
+    return None
+
+
+for _part in (GAIN_PART, HAVE_PART):
+    row(_part, build=_either, unbuild=_either_slots, of_type=tuple, en="can't cast {what} or activate {acts}",
+        fr="ne pouvoir* ni lancer de {what} ni activer de {acts}", what=SPELLS, acts=ACTS)  # fmt: skip
+
+# --- only in their own turns -----------------------------------------------------------------------------------------------
+
+_CAST: Final = CantCast(IsSpell(), TurnOf(It()))
+_ACTIVATE: Final = CantActivateAny(unless=TurnOf(It()))
+for _mods, _en, _fr in (
+    ((_CAST,), "can cast spells only", "ne pouvoir* lancer de sorts que"),
+    (
+        (_CAST, _ACTIVATE),
+        "can cast spells and activate abilities only",
+        "ne pouvoir* lancer de sorts et activer de capacités que",
+    ),
+):
+    row(
+        PLAIN_STATIC,
+        Static,
+        en=f"{{to!}} {_en} during their own turns",
+        fr=f"{{to!}} {_fr} pendant leur propre tour",
+        to=SUBJECT,
+        mods=_mods,
+    )
+
+# --- of sources with a name --------------------------------------------------------------------------------------------------
+
+for _mana, _tail, _suite in (
+    (True, "", ""),
+    (False, " unless they're mana abilities", " à moins que ce ne soient des capacités de mana"),
+):
+    row(PLAIN_STATIC, value=Static(Players(Who.EACH), (CantActivateAny(IsOfChosen(ChosenFor.NAME), True, _mana),)),
+        en=f"activated abilities of sources with the chosen name can't be activated{_tail}",
+        fr=f"les capacités activées des sources ayant le nom choisi ne peuvent pas être activées{_suite}")  # fmt: skip
+
+# --- as though they had haste --------------------------------------------------------------------------------------------------
+
+
+def _as_hasty(what: Filter) -> Static:
+    return Static(what, (ActivatesAsHasty(),))
+
+
+row(PLAIN_STATIC, build=_as_hasty, unbuild=lambda v: {"what": v.to} if isinstance(v.to, Filter) and v == _as_hasty(v.to) else None, of_type=Static,
+    en="you may activate abilities of {what:plur} as though those creatures had haste",
+    fr="vous pouvez activer les capacités de le* {what:plur} comme si elles avaient la célérité", what=NP)  # fmt: skip
