@@ -25,9 +25,9 @@ CLAIMS: Final = (
           "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive "
           "Do.condition OpeningHand.reveal " + _CONDITIONS),
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
-        "SpendAsThough ExhaustsAnew "
+        "SpendAsThough ExhaustsAnew ActivatesAsHasty "
           "MayPlayFrom.any_color MayPlayFrom.any_mana WorksAs PlaysAsFromOwn"),
-    Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf", once=True),
+    Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf CantCast.unless", once=True),
     Claim(r"if (?:that|a) spell is countered this way", "Counter.to"),
     Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
@@ -54,7 +54,7 @@ CLAIMS: Final = (
     Claim(r"\botherwise\b", "Do.otherwise NotSo"),
     Claim(r"\bmay\b", "Do.may Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "
-          "AlternativeCost ExhaustsAnew PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
+          "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted CopySpell ChangeTargets "

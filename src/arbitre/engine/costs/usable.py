@@ -67,9 +67,9 @@ def _denied(game: Game, player: int, obj: Obj, is_mana: bool) -> Refusal | None:
     if not rulings.any_of(game, CantActivateAny):
         return None
     for mod, words in rulings.affecting(game, player, CantActivateAny):
-        if (is_mana and not mod.mana_too) or (
-            mod.unless is not None and evaluate.holds(words.about(player), mod.unless)
-        ):
+        if is_mana and not mod.mana_too:
+            continue
+        if mod.unless is not None and evaluate.holds(words.about(player), mod.unless):
             continue
         if not mod.anywhere and mod.what is not None and obj.zone is not Zone.BATTLEFIELD:  # CR 109.2
             continue
