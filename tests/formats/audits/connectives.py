@@ -27,7 +27,8 @@ CLAIMS: Final = (
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
         "SpendAsThough ExhaustsAnew ActivatesAsHasty "
           "MayPlayFrom.any_color MayPlayFrom.any_mana WorksAs PlaysAsFromOwn"),
-    Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf CantCast.unless", once=True),
+    Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf "
+        "CantCast.unless", once=True),
     Claim(r"if (?:that|a) spell is countered this way", "Counter.to"),
     Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),

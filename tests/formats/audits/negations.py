@@ -43,7 +43,8 @@ CLAIMS: Final = (
     Claim(r"don't lose this mana", "AddMana.until"),
     Claim(r"one that hasn't been chosen", "Modes.once"),
     Claim(r"(?:doesn't|don't) (?:lose|empty)", "ManaDoesntEmpty CantLoseGame"),
-    Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate CantActivateAny.mana_too"),
+    Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate "
+        "CantActivateAny.mana_too"),
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
