@@ -16,7 +16,7 @@ from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches
 from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
-from arbitre.ir.node import Ability, Amount, Node, Pattern, Ref, walk
+from arbitre.ir.node import Ability, Amount, Condition, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -163,7 +163,8 @@ class _Binder:
         self.targets, self.aimed, self.scope = outer, aimed, around
         return bound
 
-    def clause(self, clause: Do, note: str = "") -> Do:
+    def clause(self, clause: Do, note: str = "", gate: Condition | None = None) -> Do:
+        """A clause; "if *gate*, … instead" says the gate of the clause in whose place it stands."""
         head = msgspec.structs.replace(clause, then=(), otherwise=())
         outer = self.scope.each
         if clause.each is not None:
@@ -173,14 +174,17 @@ class _Binder:
         self.scope.require(clause.condition)
         self.asking = _asked_about(clause.condition)
         self.fitting = fitting(head.effect)
-        self.calls, self.beside, self.spoken = frozenset(refs_of(head)), beside(head.effect), (-1, None)
+        self.calls, self.beside, self.spoken = frozenset(refs_of((head, gate))), beside(head.effect), (-1, None)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
         note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
         then = tuple(self.clause(c) for c in clause.then)
         outcome = self.scope.forget(Result(note)) if clause.otherwise and not _is_told_anyway(bound) else []
-        otherwise = tuple(self.clause(c, note if _do_the_same(clause, c) else "") for c in clause.otherwise)
+        same = (note if _do_the_same(clause, other) else "" for other in clause.otherwise)
+        otherwise = tuple(
+            self.clause(other, its, clause.condition) for other, its in zip(clause.otherwise, same, strict=True)
+        )
         self.scope.antecedents += outcome
         self.scope.each = outer
         if not _is_told_anyway(bound):

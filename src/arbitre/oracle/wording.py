@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.french.words import NESTED, Word
+from arbitre.french.words import NESTED, SelfWord, Word
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import (
@@ -51,7 +51,8 @@ from arbitre.oracle.costs_said import PAID_NUMBERS
 from arbitre.oracle.gates import ungated
 from arbitre.oracle.genders import Genders
 from arbitre.oracle.grammar import PLUR, SING, Category
-from arbitre.oracle.mentions import Stands, Unbound, beside, called_by, fitting, single_events
+from arbitre.oracle.mentions import Antecedent, Stands, Unbound, beside, called_by, fitting, single_events
+from arbitre.oracle.normalise import SELF
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.rows.categories import (
@@ -350,6 +351,8 @@ class _Wording:
                 out += words
             elif isinstance(token, Word):
                 self.french.hear(token)
+                if isinstance(token, SelfWord) and token.text == SELF:
+                    self.scopes[-1].here = This()
                 if not self._nested(token):
                     return None
                 out.append(token)
@@ -509,11 +512,7 @@ class _Wording:
             yield from (Pronoun(0, noun) for noun in _NOUN_ORDER if noun in (self.scopes[-1].each or ()))
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:
-                for noun in _NOUN_ORDER:
-                    if noun in antecedent.nouns:
-                        yield Pronoun(0, noun, plural)
-                for noun in sorted(antecedent.nouns):
-                    yield Pronoun(0, noun, plural)
+                yield from (Pronoun(0, noun, plural) for noun in _names(antecedent))
         if isinstance(ref, Result):
             yield from (DoneTo(0, deed) for deed, note in self.scopes[-1].done.items() if note == ref.name)
         if isinstance(ref, Result | Pick):
@@ -534,6 +533,15 @@ class _Wording:
                 yield from (ThisWay(0, deed, noun) for noun in _NOUN_ORDER if noun in called)
 
 
+def _names(antecedent: Antecedent) -> Iterator[str]:
+    """What it may be called, the plainest first; of what may be of one type or another, what it is where it is."""
+    nouns, place = antecedent.nouns, antecedent.stands.value
+    if len(_TYPES & nouns) > 1 and "player" not in nouns and place in nouns:
+        yield place
+    yield from (noun for noun in _NOUN_ORDER if noun in nouns)
+    yield from sorted(nouns)
+
+
 def _speaks_of_it(value: Any) -> bool:
     return any(isinstance(part, It) for part in parts_in(value))
 
@@ -547,6 +555,7 @@ def said_of_each(effect: Any) -> Ref | None:
 
 
 _SACRIFICED = ("creature", "artifact", "land", "enchantment", "permanent")
+_TYPES = frozenset({"creature", "land", "artifact", "enchantment"})
 _NOUN_ORDER = ("creature", "land", "artifact", "enchantment", "permanent", "player", "spell", "token", "card")
 
 
