@@ -238,3 +238,57 @@ def test_how_things_stand(text: str, lines: list[str]) -> None:
     answer = told(text)
     for line in lines:
         assert line in answer
+
+
+SHOCK = "Alice has Shock in hand, Mountain. Bob has nothing. Alice casts Shock on Bob."
+RATS = (
+    "Alice has Typhoid Rats. Bob has Craw Wurm. It is Bob's beginning of combat. Bob attacks with Craw Wurm."
+    " Alice blocks with Typhoid Rats."
+)
+COUNTERED = (
+    "Alice a Shock en main ; une Mountain. Bob a Counterspell en main ; deux Islands. C'est la phase"
+    " principale d'Alice."
+    " Alice lance Shock sur Bob."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (f"{SHOCK} What happens?", ["If nobody does anything more:", "Bob loses 2 life and has 18. [CR 118.2]"]),
+        (f"{SHOCK} It resolves. So what happens next?", ["nothing more happens", "Bob loses 2 life and has 18."]),
+        (f"{SHOCK} How much damage would Shock deal?", ["2 damage in all"]),
+        (f"{RATS} Do both creatures die?", ["Yes.", "Craw Wurm is destroyed. [CR 704.5h]"]),
+        (f"{RATS} Does Craw Wurm survive the combat?", ["No.", "[CR 704.5h]"]),
+        (f"{COUNTERED} Que se passe-t-il ?", ["Si personne ne fait rien de plus", "Bob perd 2 points de vie"]),
+        (f"{COUNTERED} Bob peut-il le contrecarrer ?", ["Oui.", "CR 701.5a"]),
+        (f"{COUNTERED} Qu'est-ce que Bob peut faire ?", ["avec la priorité, Bob peut faire ceci", "[CR 116.1]"]),
+        (
+            "J'ai Shock en main ; deux Mountains. Mon adversaire a Thalia, Guardian of Thraben. C'est ma"
+            " phase principale."
+            " Combien me coûte Shock ?",
+            ["Shock coûte {1}{R} à Alice [CR 601.2e]"],
+        ),
+        (
+            "I have Llanowar Elves in hand; a Forest. I cast Llanowar Elves. It resolves. Can I use it for"
+            " mana right away?",
+            ["not legal", "CR 302.6"],
+        ),
+        (
+            "Alice has Hill Giant and Craw Wurm. Bob has Grizzly Bears. It is Alice's beginning of combat."
+            " Alice attacks with"
+            " Hill Giant, Craw Wurm. Can Bob block Hill Giant with Grizzly Bears; Craw Wurm with Grizzly Bears?",
+            ["not legal", "CR 509.1a"],
+        ),
+    ],
+)
+def test_what_comes_of_it(text: str, lines: list[str]) -> None:
+    answer = told(text)
+    for line in lines:
+        assert line in answer
+
+
+def test_a_question_begins_with_no_player() -> None:
+    """Nobody is called Can who plays against a player who is alone."""
+    text = "Alice has Grizzly Bears enchanted with Pacifism. Can Grizzly Bears attack?"
+    assert judging.read(text).seats[1].name == "Bob"

@@ -146,3 +146,28 @@ def test_on_paper_is_the_list_of_all_steps(browser: Any, file: Path) -> None:
         assert page.locator(".switches").is_hidden()
         assert page.locator(".controls").is_hidden()
         assert page.locator(".moments > li").last.is_visible()
+
+
+HEADS = """
+cards:
+  Overabominations: {cost: "{4}{W}{U}{B}{R}{G}", type: Creature — Beast, power: 2, toughness: 2}
+  Three Sisters of Stony Death: {cost: "{X}{X}{W/U}{W/U}{G}{G}", type: Creature — Beast, power: 2, toughness: 2}
+players:
+  Alice: {battlefield: [Overabominations, Three Sisters of Stony Death, Dimir Doppelganger]}
+  Bob: {}
+turn: {player: Alice}
+"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_long_names_beside_long_costs_are_not_cut_off(browser: Any, tmp_path: Path, width: int) -> None:
+    """What is wider than a card goes on in another line."""
+    answer = judge(parse_scenario(HEADS, "heads.yaml"))
+    assert answer.page is not None
+    made = tmp_path / "heads.html"
+    made.write_text(answer.page(), encoding="utf-8")
+    with opened(browser, made, width) as page:
+        over = "nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.innerText)"
+        assert page.locator("#table .face").count() == 3
+        assert page.locator("#table .face, #table .face .name").evaluate_all(over) == []
+        assert (cut_off(page), violations(page)) == (0, [])

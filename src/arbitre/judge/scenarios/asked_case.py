@@ -31,6 +31,8 @@ class Case:
     about: list[int]
     by: list[int]
     wording: Wording | None
+    since: int = 0
+    """How much of the log had been told when it was asked."""
 
     @property
     def game(self) -> Game:

@@ -54,6 +54,7 @@ _TO_FRENCH: Final = (
     (r"\bje (?P<verb>choisi|répond|doi|meur|perd|réagi|di|prend|met)s\b", r"{me} \g<verb>"),
     (r"\bje |\bj'", "{me} "),
     (r"\b{me} (?P<verb>choisi|doi|meur|réagi|di)\b", r"{me} \g<verb>t"),
+    (r"\bme (?=coûte)", ""),
     (r"\bm'(?=attaque|inflige)|\bme (?=cible)", ""),
     (r"(?<=[.;,] )(?:il|elle)\b(?= (?:lance|joue|attaque|bloque|répond|active|contrôle|a)\b)", "{other}"),
     (r"\b(?:mon|ma|mes) ", ""),

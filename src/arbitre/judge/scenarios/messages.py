@@ -133,6 +133,10 @@ said: Final = Messages(
             "{name} has nothing to cast or activate now [{rule}]",
             "{name} n'a rien à lancer ni à activer en ce moment [{rule}]",
         ),
+        "can do now": (
+            "with priority, {name} may do this now [{rule}]",
+            "avec la priorité, {name} peut faire ceci en ce moment [{rule}]",
+        ),
         "has priority first": (
             "{name} receives priority before it resolves [{rule}]",
             "{name} reçoit la priorité avant que cela ne se résolve [{rule}]",
@@ -172,6 +176,10 @@ said: Final = Messages(
         "no target now": (
             "there is nothing that {name} could target [{rule}]",
             "il n'y a rien que « {name} » puisse cibler [{rule}]",
+        ),
+        "nothing more": (
+            "nothing more happens; this came last:",
+            "il ne se passe rien de plus ; ceci est venu en dernier :",
         ),
         "nothing dies": ("no creature dies", "aucune créature ne meurt"),
         "no creature left": ("no creature is on the battlefield", "aucune créature n'est sur le champ de bataille"),

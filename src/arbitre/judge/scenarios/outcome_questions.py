@@ -47,6 +47,8 @@ class Kind(StrEnum):
     FATES = "fates"
     """Which creatures die or survive: the detail."""
     SICK = "sick"
+    HAPPENS = "happens"
+    """What comes of it all."""
     POOL = "pool"
     """The mana in a player's pool."""
 
@@ -54,7 +56,7 @@ class Kind(StrEnum):
 OF_PLAYERS: Final = frozenset(
     {Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST, Kind.GIVES_UP, Kind.POOL}
 )
-OF_NOBODY: Final = frozenset({Kind.WINS, Kind.FATES})
+OF_NOBODY: Final = frozenset({Kind.WINS, Kind.FATES, Kind.HAPPENS})
 """What is asked without naming anything."""
 
 
@@ -174,12 +176,12 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (Kind.COUNTERS, r"combien de marqueurs? (?:(?P<detail>\S+) )??(?:y a-t-il|sont) sur (?P<about>.+)"),
     (Kind.COUNTERS, rf"combien de marqueurs? (?:(?P<detail>\S+) )??a{_HE} (?P<about>.+)"),
-    (Kind.TAKES, r"how much damage (?:does|will|did) (?P<about>.+?) (?:take|receive|get)"),
+    (Kind.TAKES, r"how much damage (?:does|will|did|would) (?P<about>.+?) (?:take|receive|get)"),
     (Kind.TAKES, rf"{_DOES} (?P<about>.+?) (?:take|receive) (?P<detail>any )?damage{_LAST}"),
     (Kind.TAKES, rf"{_IS_IT}(?P<about>.+?) (?:subit|reçoit|prend){_HE} (?P<detail>des )blessures{_LAST}"),
     (Kind.TAKES, r"how much damage (?:is|was) dealt to (?P<about>.+)"),
     (Kind.TAKES, rf"combien de blessures (?P<about>.+?) (?:subit|reçoit|prend){_HE}"),
-    (Kind.DEALS, r"how much damage (?:does|will|did) (?P<about>.+?) deal(?: .*)?"),
+    (Kind.DEALS, r"how much damage (?:does|will|did|would) (?P<about>.+?) deal(?: .*)?"),
     (Kind.DEALS, rf"combien de blessures (?P<about>.+?) inflige{_HE}(?: .*)?"),
     (Kind.TRIGGERS, rf"{_DOES} (?:the (?:ability|trigger) of )?(?P<about>.+?)(?:'s? ability)? trigger(?:ed)?{_LAST}"),
     (
@@ -264,6 +266,16 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
         Kind.FATES,
         rf"(?:qui|quelles? (?:créatures?|permanents?)) (?P<detail>meurt|meurent|survit|survivent){_HE}{_LAST}",
     ),
+    (
+        Kind.HAPPENS,
+        r"what (?:happens|will happen|would happen|is going to happen|happened)(?: (?:here|next|then|now))?"
+        r"|(?:and )?(?:then what|what then|what now|what next)|what is the (?:result|outcome)",
+    ),
+    (
+        Kind.HAPPENS,
+        r"(?:que se passe(?:ra)?-t-il|qu'arrive-t-il|que va-t-il se passer|et (?:ensuite|alors)|quel est le résultat)"
+        r"(?: (?:ici|ensuite|alors|maintenant|après))?",
+    ),
     (Kind.SICK, rf"{_DOES} (?P<about>.+?)(?: still)? (?:have )?summoning[- ]?sick(?:ness)?{_LAST}"),
     (
         Kind.SICK,
@@ -301,6 +313,8 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
         about, detail = parts["about"], parts["detail"].lower()
         every = _EVERY.match(about) if not known(about) else None
         about = about[every.end() :] if every is not None else about
+        if every is not None and kind is Kind.FATE and about.lower() in _CREATURES:
+            return Asked(kind, "", _fate(detail), every=True)
         player = next((one for one in players if one.lower() == about.lower()), "")
         if kind in (Kind.FATE, Kind.FATES):
             detail = _fate(re.sub(r"(?<=meur)ent$", "t", re.sub(r"(?<=surviv)ent$", "ra", detail)))
@@ -316,6 +330,7 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
     return None
 
 
+_CREATURES: Final = frozenset({"creatures", "of them", "créatures", "them"})
 _ALL: Final = frozenset(
     {"each player", "everyone", "everybody", "the players", "players", "chaque joueur", "les joueurs"}
 )

@@ -70,11 +70,21 @@ def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: W
 
     :raises MalformedInput: nothing has a name that is asked about.
     """
-    about = [] if asked.kind in OF_PLAYERS | OF_NOBODY else meant(asked.about)
+    about = [] if asked.kind in OF_PLAYERS | OF_NOBODY or not asked.about else meant(asked.about)
+    if asked.every and not about:
+        about = _creatures(playing.game)
     by = meant(asked.by) if asked.by and asked.kind is Kind.FATE else []
+    since = len(playing.game.log)
     with _going_on(playing, asked.kind) as heads:
-        yes, told = _ANSWERS[asked.kind](Case(playing, asked, about, by, wording))
+        yes, told = _ANSWERS[asked.kind](Case(playing, asked, about, by, wording, since))
         return reply_of(question, heads, yes, told)
+
+
+def _creatures(game: Game) -> list[int]:
+    """The creatures on the battlefield, and those that have left it."""
+    there = [*game.state.battlefield, *game.state.gone]
+    permanents = [id for id in there if (obj := game.state.find(id)) is not None and obj.zone is Zone.BATTLEFIELD]
+    return [id for id in permanents if characteristics(game, id).is_creature]
 
 
 def reply_of(question: str, heads: Sequence[Message], yes: bool | None, told: Told) -> Reply:
@@ -142,6 +152,15 @@ def fate_of(case: Case) -> tuple[bool, Told]:
         return _fate_of_each(case, answers)
     last = max(happened, key=lambda one: game.log.index(one.course[-1]))
     return _is_fate(game, last, fate) and _is_done_by(last, case.by), case.found(last)
+
+
+def _happens(case: Case) -> tuple[None, Told]:
+    """What is told from now on; if nothing more happens, what was told last."""
+    more = [one for one in case.game.log[case.since :] if not text.is_silent(one)]
+    if more:
+        return None, case.log(more)
+    last = [one for one in case.game.log if not text.is_silent(one)][-MOST_CHANGES:]
+    return None, lambda lang: [*words(said("nothing more"))(lang), *case.log(last)(lang)]
 
 
 def _fate_of_each(case: Case, answers: Sequence[Found]) -> tuple[bool, Told]:
@@ -383,6 +402,7 @@ def _tapped(case: Case) -> tuple[bool, Told]:
 
 _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.FATE: fate_of,
+    Kind.HAPPENS: _happens,
     Kind.LOSES: _loses,
     Kind.WINS: _wins,
     Kind.LIFE: _life,

@@ -232,7 +232,8 @@ def _options(asks: Possibilities) -> tuple[None, Told]:
     name = asks.game.player(asks.player).name
     if not able:
         return None, _joined(words(said("nothing to do", name=name, rule=asks.rule("116.1"))), *unable[:MOST_TOLD])
-    return None, _joined(*able, *unable[:MOST_TOLD])
+    head = words(said("can do now", name=name, rule=asks.rule("116.1")))
+    return None, _joined(head, *able, *unable[:MOST_TOLD])
 
 
 def _sorted(asks: Possibilities) -> tuple[list[Told], list[Told]]:
@@ -306,7 +307,8 @@ def _cost(asks: Possibilities) -> tuple[None, Told]:
     if price is None:
         return None, words(said("no price", name=asks.asked.about, rule=asks.rule("601.2a")))
     name, printed = text.name(id, game), characteristics(game, id).mana_cost
-    mana = sorted(price.mana, key=lambda symbol: not symbol.isdigit())
+    generic = sum(int(symbol) for symbol in price.mana if symbol.isdigit())
+    mana = [*([str(generic)] if generic else []), *(symbol for symbol in price.mana if not symbol.isdigit())]
     symbols = "{X}" * (printed.x_count if printed is not None else 0) + "".join(f"{{{s}}}" for s in mana)
     who = game.player(player).name
     lines = [said("costs now", name=name, who=who, cost=symbols or "{0}", rule=asks.rule("601.2e"))]

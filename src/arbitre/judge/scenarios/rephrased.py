@@ -41,6 +41,7 @@ _SHORT: Final = (
     (r",? (?:depuis|de|dans) (?:le|son|sa) (?:cimetière|main|bibliothèque)\b|,? depuis l'exil\b", ""),
     (r"\b(?:the )?(?:tapped|untapped|attacking|blocking|enchanted|equipped) (?=[A-Z])", ""),
     (r"(?<=\w) tokens?\b", ""),
+    (r"\buse (?P<what>.+?) for mana\b", r"tap \g<what> for mana"),
     (r"^does (?P<what>.+?) (?:become tapped|tap)$", r"is \g<what> tapped"),
     (r"^who (?:controls|has control of|gets) (?P<what>.+)$", r"what is the controller of \g<what>"),
     (r"^qui contrôle (?P<what>.+)$", r"quel est le contrôleur de \g<what>"),
@@ -77,6 +78,10 @@ _IT: Final = re.compile(
 )
 _ITS: Final = re.compile(r"\bits\b", re.IGNORECASE)
 _IL: Final = (
+    (
+        re.compile(r"^(.+ (?:peut|doit|va|pourrait)(?:-t)?(?:-(?:il|elle))?) (?:la |les? |l')(\w+)$", re.I),
+        "{0} {1} {it}",
+    ),
     (re.compile(r"^est-ce qu'(?:il|elle) (.+)$", re.I), "est-ce que {it} {0}"),
     (re.compile(r"^(peut|doit|va|est|a|meurt|survit|revient|reste)(-t)?-(il|elle)\b(.*)$", re.I), "{it} {0}{1}-{2}{3}"),
     (

@@ -73,6 +73,7 @@ MOST_JOINED: Final = 6
 MOST_SENTENCES: Final = 500
 
 
+_ACTED_ON: Final = re.compile(r"(?:targeting|attacks|ciblant|attaque|on|sur) ([A-Z]\w*)|^([A-Z]\w*)")
 _NO_NAMES: Final = frozenset(
     {"It", "He", "She", "They", "Then", "Il", "Elle", "Everything", "Everyone", "Tout", "Nobody"}
 )
@@ -173,8 +174,10 @@ class Text:
         """Who is only targeted, attacked or acting, if that is one."""
         names: list[str] = []
         for chunk in chunks:
-            for found in re.finditer(r"(?:^|(?:targeting|attacks|ciblant|attaque|on|sur) )([A-Z]\w*)", chunk.text):
-                name = found[1]
+            for found in _ACTED_ON.finditer(chunk.text):
+                name = found[1] or ("" if chunk.ends.startswith("?") else found[2])  # a question begins with no name
+                if not name:
+                    continue
                 if name in _NO_NAMES:
                     continue
                 if name not in (*names, *self.players) and self._acts(chunk, name):

@@ -327,7 +327,9 @@ def _may_so(playing: Course, sentence: str) -> Answer:
 def _sentences(playing: Course, written: str) -> list[Sentence]:
     lines = [one.strip() for one in written.replace("; ", ". ").split(". ")] if '"' not in written else [written]
     lines = [line for line in lines if line] or [written]
-    return [playing.sentence(Line(line, Place("question"))) for line in lines]
+    with suppress(MalformedInput):
+        return [playing.sentence(Line(line, Place("question"))) for line in lines]
+    return [playing.sentence(Line(written, Place("question")))]  # "blocks A with B; C with D" is one
 
 
 def _suppose(playing: Course, sentence: str, wording: Wording | None) -> Answer:
