@@ -292,3 +292,40 @@ def test_a_question_begins_with_no_player() -> None:
     """Nobody is called Can who plays against a player who is alone."""
     text = "Alice has Grizzly Bears enchanted with Pacifism. Can Grizzly Bears attack?"
     assert judging.read(text).seats[1].name == "Bob"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            FINKS.format(counter="") + " Does it come back?",
+            ["Yes.", "Kitchen Finks enters", "CR 603.3"],
+        ),
+        (f"{KNIGHT} Can Bob target White Knight?", ["No.", "CR 702.15b"]),
+        (f"{EDICT.format(has='Grizzly Bears')} Does Bob have to sacrifice a creature?", ["Yes.", "[CR 701.14a]"]),
+        (f"{SHOCK} Does Bob sacrifice anything?", ["No.", "Bob sacrifices 0 permanents"]),
+        (f"{HOUNDS} Which Isamaru stays?", ["no creature is on the battlefield"]),
+        (f"{SKELETONS} Does Drudge Skeletons regenerate?", ["Yes.", "Drudge Skeletons regenerates. [CR 614.8]"]),
+        (
+            "Alice has Holy Day in hand; Plains. Bob has Craw Wurm. It is Bob's beginning of combat. Bob"
+            " attacks with Craw"
+            " Wurm. Alice casts Holy Day. It resolves. How much damage does Alice take?",
+            ["0 damage in all", "CR 615"],
+        ),
+        (
+            "Rules current. Alice has Boggart Brute. Bob has Grizzly Bears. It is Alice's beginning of"
+            " combat. Alice attacks"
+            " with Boggart Brute. Can Grizzly Bears block Boggart Brute alone?",
+            ["not legal", "except by 2 or more creatures"],
+        ),
+        (
+            "Alice has Jace Beleren with 3 loyalty counters. Bob has nothing. It is Alice's main phase. Alice activates"
+            ' Jace Beleren: "+2". It resolves. Can Alice activate Jace Beleren: "+2" again?',
+            ["not legal", "CR 606.3"],
+        ),
+    ],
+)
+def test_more_ways_to_ask(text: str, lines: list[str]) -> None:
+    answer = told(text)
+    for line in lines:
+        assert line in answer

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from arbitre import text
-from arbitre.engine.games.why import Befell, Triggers
+from arbitre.engine.games.course import leading_to
+from arbitre.engine.games.why import Triggers
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
@@ -23,6 +24,13 @@ def gives_up(case: Case) -> tuple[None, Told]:
     players = case.game.state.players if case.asked.every else [game_player(case)]
     parts = [_given_up(case, player.id) for player in players]
     return None, lambda lang: [line for part in parts for line in part(lang)]
+
+
+def has_to_give_up(case: Case) -> tuple[bool, Told]:
+    """Whether a player sacrifices or discards something, or has to choose what."""
+    cause, player = case.asked.detail, case.player
+    moved = any(dict(one.parts).get("cause") == cause and _giver(case, one) == player for one in _moves(case))
+    return moved or any(_choice(case, player, cause)), _given_up(case, player)
 
 
 def _given_up(case: Case, player: int) -> Told:
@@ -58,7 +66,9 @@ def returns(case: Case) -> tuple[bool, Told]:
     game, state = case.game, case.game.state
     back = [one for one in _moves(case) if _comes_back(case, one)]
     if back:
-        return True, case.found(game.why(Befell(int(dict(back[-1].parts)["object"]))))
+        course = [game.log[at] for at in leading_to(game.log, game.log.index(back[-1]))]
+        told = case.log([one for one in course if not text.is_silent(one)])
+        return True, lambda lang: [told(lang)[-1], *(f"  {line}" for line in told(lang)[:-1])]
     left = [id for id in case.about if (obj := state.find(id)) is not None and obj.zone is Zone.BATTLEFIELD]
     gone = [id for id in left if id not in state.objects]
     answers = [game.why(Triggers(id)) for id in gone]

@@ -44,6 +44,7 @@ class Kind(StrEnum):
     """Whether something comes back from the graveyard or exile."""
     GIVES_UP = "gives up"
     """What a player sacrifices or discards: the detail."""
+    HAS_TO_GIVE_UP = "has to give up"
     FATES = "fates"
     """Which creatures die or survive: the detail."""
     SICK = "sick"
@@ -55,6 +56,7 @@ class Kind(StrEnum):
 
 OF_PLAYERS: Final = frozenset(
     {Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST, Kind.GIVES_UP, Kind.POOL}
+    | {Kind.HAS_TO_GIVE_UP}
 )
 OF_NOBODY: Final = frozenset({Kind.WINS, Kind.FATES, Kind.HAPPENS})
 """What is asked without naming anything."""
@@ -77,7 +79,8 @@ WHY: Final = ("why", "pourquoi")
 DIE: Final = "die"
 _FATES: Final = {
     DIE: r"die|died|dies|dead|kill(?:ed)?|go to the graveyard|meur[ts]|mourir|morte?|mourra|tuée?|tue",
-    "survive": r"survive|survives|survived|live|alive|still alive|survit|survivre|survivra|en vie",
+    "survive": r"stay|stay on the battlefield|remain|reste|restera|survive|survives|survived|live|alive|still"
+    " alive|survit|survivre|survivra|en vie",
     "destroy": r"destroy(?:ed)?|détruite?|détruire",
     "exile": r"exiled?|exilée?",
     "counter": r"counter(?:ed)?|fizzle|contrecarrée?|contrecarre",
@@ -244,6 +247,16 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
         rf"|(?P<about3>.+?) (?:doit{_HE} |va{_HE} )?(?:se )?(?P<detail3>{_GIVEN_UP}){_HE}){_LAST}",
     ),
     (
+        Kind.HAS_TO_GIVE_UP,
+        rf"(?:does|did|will|would|must|should) (?P<about>.+?)(?: (?:have|need) to)? (?P<detail>{_GIVEN_UP})"
+        rf"(?: (?:anything|something|(?:a|any|his|her|their|the|\d+) {_THINGS}))?{_LAST}",
+    ),
+    (
+        Kind.HAS_TO_GIVE_UP,
+        rf"{_IS_IT}(?P<about>.+?) (?:doit{_HE} )?(?:se )?(?P<detail>{_GIVEN_UP}){_HE}"
+        rf"(?: (?:quelque chose|(?:d'|de )?(?:une?|sa|son|ses|des) {_CHOSES}))?{_LAST}",
+    ),
+    (
         Kind.RETURNS,
         rf"{_DOES}(?:n't| not)? (?P<about>.+?)(?: still| not)? (?:come|comes|came|get) back"
         rf"(?: (?:to|onto|into|in|from) .+?)?{_LAST}",
@@ -259,8 +272,9 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (
         Kind.FATES,
-        r"(?:what|who|which (?:creatures?|ones?|permanents?)|does any(?:thing|one|body)|do any(?: creatures?)?)"
-        rf" (?:will )?(?P<detail>dies?|survives?){_LAST}",
+        r"(?:what|who|which (?:creatures?|ones?|permanents?|[A-Z]\S*(?: \S+)?)|does any(?:thing|one|body)"
+        r"|do any(?: creatures?)?)"
+        rf" (?:will )?(?P<detail>dies?|survives?|stays?|remains?){_LAST}",
     ),
     (
         Kind.FATES,
@@ -316,10 +330,12 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
         if every is not None and kind is Kind.FATE and about.lower() in _CREATURES:
             return Asked(kind, "", _fate(detail), every=True)
         player = next((one for one in players if one.lower() == about.lower()), "")
-        if kind in (Kind.FATE, Kind.FATES):
+        if kind is Kind.FATES:
+            detail = DIE if detail[0] in "dm" else "survive"
+        elif kind is Kind.FATE:
             detail = _fate(re.sub(r"(?<=meur)ent$", "t", re.sub(r"(?<=surviv)ent$", "ra", detail)))
             kind = Kind.LOSES if player and detail in (DIE, "survive") else kind
-        if kind is Kind.GIVES_UP:
+        if kind in (Kind.GIVES_UP, Kind.HAS_TO_GIVE_UP):
             detail = next(one for one, words in GIVEN_UP.items() if re.fullmatch(words, detail))
         if kind is Kind.GIVES_UP and parts["about"].lower() in _ALL:
             return Asked(kind, "", detail, every=True)

@@ -285,7 +285,9 @@ def _damage(case: Case, part: str) -> tuple[bool | None, Told]:
     dealt = [one for one in case.game.log if one.what == "deals damage" and dict(one.parts)[part] in case.about]
     total = sum(int(dict(one.parts)["amount"]) for one in dealt)
     yes = bool(total) if case.asked.detail else None
-    return yes, lambda lang: [worded(said("damage in all", count=total), lang), *case.log(dealt[-MOST_CHANGES:])(lang)]
+    kept = [one for one in case.game.log if one.what == "prevents" and dict(one.parts).get(part) in case.about]
+    told = [*dealt[-MOST_CHANGES:], *kept[-MOST_CHANGES:]]
+    return yes, lambda lang: [worded(said("damage in all", count=total), lang), *case.log(told)(lang)]
 
 
 def _triggers(case: Case) -> tuple[bool | None, Told]:
@@ -419,6 +421,7 @@ _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.DRAWS: _draws,
     Kind.FATES: givings.fates,
     Kind.GIVES_UP: givings.gives_up,
+    Kind.HAS_TO_GIVE_UP: givings.has_to_give_up,
     Kind.POOL: givings.pool,
     Kind.RETURNS: givings.returns,
     Kind.SICK: givings.sick,

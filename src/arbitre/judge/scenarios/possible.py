@@ -150,6 +150,8 @@ def _able(asks: Possibilities) -> tuple[bool, Told]:
     about, wanted = asks.meant(asks.asked.about)[0], fate(asks.asked.verb)
     refusals: list[tuple[bool, Told]] = []
     for play in asks.plays():
+        if asks.asked.verb in _TARGETING and not aims.takes_targets(asks.game, asks.player, play.action):
+            continue
         if wanted == EQUIP and f'"{EQUIP} ' not in play.sentence.lower():
             continue
         aimed = aims.takes_targets(asks.game, asks.player, play.action)
@@ -171,6 +173,7 @@ def _able(asks: Possibilities) -> tuple[bool, Told]:
     return False, _joined(*(told for _, told in refusals[:MOST_TOLD]))
 
 
+_TARGETING: Final = ("target", "cibler")
 MOST_TOLD: Final = 6
 """So many possibilities are told."""
 

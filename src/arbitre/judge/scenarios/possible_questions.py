@@ -140,6 +140,8 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
         Kind.ABLE,
         rf"(?:can|could|may) {{who}}(?: still)? (?P<verb>{_FATE}) (?P<about>.+?)(?: (?:with|using) (?P<using>.+))?",
     ),
+    (Kind.ABLE, r"(?:can|could|may) {who} (?P<verb>target) (?P<about>(?!.* (?:with|using) ).+)"),
+    (Kind.ABLE, rf"{_IS_IT}{{who}} peut{_HE} (?P<verb>cibler) (?P<about>(?!.* avec ).+)"),
     (Kind.ABLE, rf"(?:can|could|may) {{who}} (?P<verb>{_ANY}) (?P<about>.+?) (?:with|using) (?P<using>.+)"),
     (Kind.ABLE, rf"{_IS_IT}{{who}} peut{_HE} (?P<verb>équiper) (?P<about>.+)"),
     (Kind.ABLE, rf"(?:can|could) (?P<using>.+?) (?P<verb>{_FATE}) (?P<about>.+)"),
