@@ -104,6 +104,8 @@ class BlocksIt(Pattern, frozen=True):
     each: bool = False
     alone: bool = False
     """"Blocks alone": the only creature declared as a blocker (CR 506.5)."""
+    batch: bool = False
+    """"Blocks one or more Walls": once for all of them (CR 509.4a)."""
 
 
 class BecomesBlocked(Pattern, frozen=True):
@@ -115,6 +117,8 @@ class BecomesBlocked(Pattern, frozen=True):
     each: bool = False
     at_least: int = 0
     """"By two or more creatures" (CR 509.4e)."""
+    batch: bool = False
+    """"By one or more Walls": once for all of them, and not again for more that come later (CR 509.4e)."""
 
 
 class Unblocked(Pattern, frozen=True):

@@ -31,7 +31,7 @@ def _rule(pattern: Pattern) -> str:
         case p.AttacksWith():
             return "508.2a"
         case p.BlocksIt():
-            return "509.4b" if pattern.each or pattern.whom is not None else "509.4a"
+            return "509.4b" if pattern.each or (pattern.whom is not None and not pattern.batch) else "509.4a"
         case p.BecomesBlocked():
             return _of_block(pattern)
         case p.Unblocked():
@@ -50,6 +50,6 @@ def _of_move(pattern: p.Moves) -> str:
 
 
 def _of_block(pattern: p.BecomesBlocked) -> str:
-    if pattern.at_least > 1:
+    if pattern.at_least > 1 or pattern.batch:
         return "509.4e"
     return "509.4d" if pattern.each or pattern.by is not None else "509.4c"

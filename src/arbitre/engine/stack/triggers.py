@@ -267,6 +267,10 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         if evaluate.holds(ctx, pattern.condition):
             yield from occurrences(ctx, pattern.event, happened)
         return
+    if isinstance(pattern, p.AnyEvent) and any(getattr(part, "batch", False) for part in pattern.parts):
+        for part in pattern.parts:
+            yield from occurrences(ctx, part, happened)
+        return
     if isinstance(pattern, p.OfAmount):
         yield from (h for h in occurrences(ctx, pattern.event, happened) if history.is_enough(pattern, h))
         return

@@ -152,12 +152,20 @@ def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> H
     if event.kind is Kind.BLOCK:
         if not _fits(ctx, pattern.who, event.other) or not _fits(ctx, pattern.by, event.subject):
             return None
+        if pattern.batch and _blocked_before(ctx, pattern, event):
+            return None
         return Happening(event.other, event.subject, event.player, 1)  # CR 509.4d
     # CR 509.4c, 509.4e
     enough = event.amount == pattern.at_least if event.word == "more" else event.amount >= pattern.at_least
     if not enough or not _fits(ctx, pattern.who, event.subject):
         return None
     return event.happening()
+
+
+def _blocked_before(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> bool:
+    """Of a creature that comes blocking later: whether one of that kind blocks already (CR 509.4e)."""
+    blockers = [obj.id for obj in ctx.game.state.objects.values() if event.other in obj.blocking]
+    return event.word in ("put", "band") and any(id != event.subject and _fits(ctx, pattern.by, id) for id in blockers)
 
 
 def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
