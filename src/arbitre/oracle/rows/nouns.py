@@ -350,7 +350,7 @@ def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 def _same_name(after: tuple[Phrase, ...]) -> bool:
     """ "Cards in all graveyards with the same name as that spell", "with mana value X": only this is said after the place."""
     said = [part for phrase in after for part in phrase.parts]
-    return len(said) == 1 and isinstance(said[0], SharesWith | StatIs)
+    return len(said) == 1 and isinstance(said[0], SharesWith | StatIs | Not)
 
 
 row(

@@ -18,7 +18,7 @@ from arbitre.ir.amounts import (
     X,
 )
 from arbitre.ir.costs import PayMana, PayMuchMana
-from arbitre.ir.effects import Do, NoteAmount, Perform
+from arbitre.ir.effects import DealDamage, Do, NoteAmount, Perform
 from arbitre.ir.modifications import CostsLess
 from arbitre.ir.node import Ability, Amount
 from arbitre.ir.rebuilding import rebuilt
@@ -34,7 +34,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import NUMBER, Follow, parts_in
+from arbitre.oracle.said import NUMBER, Follow, Targeted, parts_in
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
 
@@ -134,6 +134,39 @@ row(
 )
 row(SENTENCE, build=_together, unbuild=_parted, of_type=tuple, en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}",
     clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
+
+
+def _then_more(clauses: Any, amount: Any, more: Any) -> Any:
+    """ "Search for X cards, where X is …, and exile them": only the first of them uses it."""
+    made = _using(flat(clauses), amount)
+    return REJECT if made is REJECT or _uses(more) else (*made, *flat(more))
+
+
+for _and in ("and", "then"):
+    row(SENTENCE, build=_then_more, of_type=tuple, en=f"{{clauses}}, where x is {{amount}}, {_and} {{more}}", clauses=CLAUSES, amount=AMOUNT,
+        more=CLAUSES, alias=True)  # fmt: skip
+
+
+def _as_cast(clauses: Any, amount: Any) -> Any:
+    """CR 601.2c–d: how many targets there are, and what is divided among them, is known as the spell is cast."""
+    made = _using(flat(clauses), amount)
+    if made is REJECT or any(isinstance(part, Targeted) for part in parts_in(amount)):
+        return REJECT  # a target of which it speaks would have to be chosen before
+    slots = [part.slot for part in parts_in(made) if isinstance(part, Targeted)]
+    chosen = any(amount in (slot.least, slot.most) for slot in slots)
+    divided = any(isinstance(part, DealDamage) and part.divided and part.amount == amount for part in parts_in(made))
+    return made if chosen or divided else REJECT
+
+
+row(
+    SENTENCE,
+    build=_as_cast,
+    of_type=tuple,
+    en="{clauses}, where x is {amount} as you cast this spell",
+    clauses=CLAUSES,
+    amount=AMOUNT,
+    alias=True,
+)
 
 
 def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
