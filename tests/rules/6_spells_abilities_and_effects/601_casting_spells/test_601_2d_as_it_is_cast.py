@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from arbitre.errors import IllegalAction
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import Supertype
 from helpers.worded import instant
 from helpers.words import BEAR
@@ -39,15 +37,15 @@ def test_608_2c_only_the_first_clause_uses_x(table: Table) -> None:
 
 def test_205_4c_a_basic_land_card_is_no_target(table: Table) -> None:
     """Of the cards in graveyards only those that are no basic lands can be chosen."""
-    forest = table.put(land("Forest", subtypes=("Forest",), supertypes=(Supertype.BASIC,)), 2, GRAVEYARD)
+    table.put(land("Forest", subtypes=("Forest",), supertypes=(Supertype.BASIC,)), 2, GRAVEYARD)
     bear, other = table.put(BEAR, 2, GRAVEYARD), table.put(BEAR, 2, HAND)
     text = (
         "Choose target card in a graveyard other than a basic land card. Search its owner's graveyard, hand, and "
         "library for all cards with the same name as that card and exile them. Then that player shuffles."
     )
     act = table.game.state.create_card(instant(text), 1, HAND).id
-    with pytest.raises(IllegalAction):
-        table.cast(act, forest)
-    table.cast(act, bear)
+    table.act(CastSpell(act))
+    assert tuple(table.decision.options) == (bear,)
+    table.answer(bear)
     table.resolve_top((bear, other))
     assert (table.zone(bear), table.zone(other), table.names(GRAVEYARD, 2)) == (EXILE, EXILE, ["Forest"])
