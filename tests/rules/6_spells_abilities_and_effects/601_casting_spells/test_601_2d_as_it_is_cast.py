@@ -44,8 +44,6 @@ def test_205_4c_a_basic_land_card_is_no_target(table: Table) -> None:
         "library for all cards with the same name as that card and exile them. Then that player shuffles."
     )
     act = table.game.state.create_card(instant(text), 1, HAND).id
-    table.act(CastSpell(act))
-    assert tuple(table.decision.options) == (bear,)
-    table.answer(bear)
+    table.act(CastSpell(act))  # there is one target
     table.resolve_top((bear, other))
     assert (table.zone(bear), table.zone(other), table.names(GRAVEYARD, 2)) == (EXILE, EXILE, ["Forest"])
