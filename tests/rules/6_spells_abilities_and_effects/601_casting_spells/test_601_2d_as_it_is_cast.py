@@ -45,5 +45,5 @@ def test_205_4c_a_basic_land_card_is_no_target(table: Table) -> None:
     )
     act = table.game.state.create_card(instant(text), 1, HAND).id
     table.act(CastSpell(act))  # there is one target
-    table.resolve_top((bear, other))
+    table.resolve_top((other,))
     assert (table.zone(bear), table.zone(other), table.names(GRAVEYARD, 2)) == (EXILE, EXILE, ["Forest"])
