@@ -18,7 +18,8 @@ CLAIMS: Final = (
     Claim(r"may spend mana as though", "MayPlayFrom.any_color MayPlayFrom.any_mana SpendAsThough"),
     Claim(r"\b(?:attacks?|blocks?|blocked|attacking|block|do so|attack)\b[^.]{0,70} if able|\bif able",
         "MustAttack MustBlock MustBeBlocked Goaded"),
-    Claim(r"\bif [^.]* would\b|\bif a spell or ability [^.]* causes you to discard ~", "Replacement ReplaceLater "
+    Claim(r"\bif [^.]* would\b|\bif [^.]*\btap[^.]* for mana\b|\bif a spell or ability [^.]* causes you to discard ~",
+        "Replacement ReplaceLater "
         "Scale RollsOneMore MayPlayFrom.exiles"),
     Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",

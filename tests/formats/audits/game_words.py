@@ -18,7 +18,8 @@ _COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": 
 _COLOR: Final = re.compile(r"(?!black lotus)\b(?:non)?(white|blue|black|red|green)\b")
 _COLOR_FIELDS: Final = ("HasColor.color", "TokenSpec.colors", "SetColors.colors", "AddColors.colors",
     "SpendAsThough.mana",
-                        "SpendAsThough.as_though", "Devotion.colors", "ManaDoesntEmpty.colors", "AddMana.colors",
+                        "SpendAsThough.as_though", "ProducesInstead.instead_of", "Devotion.colors",
+                        "ManaDoesntEmpty.colors", "AddMana.colors",
                         "AddsMana.color", "ChooseQuality.options", "ChooseQuality.but",
                         "ManaWasSpent.color")  # fmt: skip
 _NAMED_COLORS: Final = _COLOR_FIELDS[:4]
@@ -49,7 +50,7 @@ _NO_KIND: Final = frozenset({"a", "the", "of", "those", "that", "many", "more", 
 CLAIMS: Final = (
     Claim(r"\{t\}[^.\"]*?:", "TapThis"),
     Claim(r"\{q\}[^.\"]*?:", "UntapThis"),
-    Claim(r"\bcolorless\b", "ColorCount TokenSpec AddMana.mana=C PayMana SetColors", once=True),
+    Claim(r"\bcolorless\b", "ColorCount TokenSpec AddMana.mana=C PayMana SetColors ProducesInstead", once=True),
     Claim(r"\bmulticolored\b", "ColorCount.compare=>="),
     Claim(r"\bmonocolored\b", "ColorCount.compare==="),
     Claim(r"\blegendary\b", "HasSupertype.supertype=legendary TokenSpec.supertypes=legendary "
@@ -141,6 +142,8 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
             "HasSymbol.symbol",
             "ManaWasSpent.color",
         ):
+            nodes[value] += times
+        if field == "ProducesInstead.type" and value not in ("", "C"):
             nodes[value] += times
     for symbol, times in words.items():
         if nodes[symbol] < times:

@@ -25,7 +25,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Do, Place
 from arbitre.ir.node import Node
 from arbitre.ir.patterns import Moves
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Color, Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
@@ -90,6 +90,23 @@ def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
     number = abs(event.amount) * change.factor + plus
     event.amount = sign * max(0, number // 2 if change.half else number)
     return [event] if event.amount else []
+
+
+def _produces(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 106.10: mana of another type is produced instead; a color is chosen once for all of it (CR 608.2d)."""
+    change = change_of(chosen, e.ProducesInstead)
+    _use(work, chosen)
+    made = change.type
+    if not made:
+        player = chosen.context(work.game).controller
+        (made,) = yield Select(
+            player, "color", tuple(color.value for color in Color), rule="608.2d", source=chosen.source
+        )
+    if change.instead_of is not None:
+        event.mana = event.mana.replace(change.instead_of.value, made)
+    else:
+        event.mana = made * (1 if change.one else len(event.mana))
+    return [event]
 
 
 def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -235,6 +252,7 @@ CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.Instead: _instead,
     e.SkipIt: _skip,
     e.Scale: _scale,
+    e.ProducesInstead: _produces,
     e.StopsAt: _stops_at,
     e.SearchesTop: _searches_top,
     e.GoesTo: _goes_to,

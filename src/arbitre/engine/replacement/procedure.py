@@ -91,7 +91,7 @@ def replaced(work: Work, event: Event) -> Procedure:
     return done
 
 
-_TELLS: Final = (e.GoesTo, e.Instead, e.Scale, e.SearchesTop, e.SkipIt, e.StopsAt)
+_TELLS: Final = (e.GoesTo, e.Instead, e.ProducesInstead, e.Scale, e.SearchesTop, e.SkipIt, e.StopsAt)
 """Changes of which nothing else says what they have replaced."""
 
 
@@ -113,7 +113,7 @@ def _rule(event: Event, change: Node) -> str:
         return "614.1b"
     if event.kind is Kind.DRAW:
         return "614.11"
-    return "614.1a" if isinstance(change, e.Scale | e.StopsAt | e.SearchesTop) else "614.6"
+    return "614.1a" if isinstance(change, e.Scale | e.StopsAt | e.SearchesTop | e.ProducesInstead) else "614.6"
 
 
 def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:

@@ -6,7 +6,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.clauses import Do
 from arbitre.ir.effects.moving import CounterSpec, Place
 from arbitre.ir.node import Amount, Condition, Modification, Node, Ref
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Color, Zone
 
 
 class Change(Node, frozen=True):
@@ -41,6 +41,17 @@ class Scale(Change, frozen=True):
     factor: int = 1
     plus: Amount = Fixed(0)
     half: bool = False
+
+
+class ProducesInstead(Change, frozen=True):
+    """Of mana for which something is tapped: it is of that type instead, or, if *type* is empty, of a color that is
+    chosen (CR 106.10)."""
+
+    type: str = ""
+    one: bool = False
+    """Just one mana ("instead of any other type and amount")."""
+    instead_of: Color | None = None
+    """Only what would be of that color."""
 
 
 class SearchesTop(Change, frozen=True):
