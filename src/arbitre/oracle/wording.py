@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     TargetSlot,
     TokenSpec,
 )
-from arbitre.ir.filters import And, AnyTarget, Anything, Is, IsOpponent, IsPlayer, Or, Other, OwnedBy
+from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, IsOpponent, IsPlayer, Or, Other, OwnedBy
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins
 from arbitre.ir.refs import (
@@ -535,9 +535,13 @@ class _Wording:
 
 def _names(antecedent: Antecedent) -> Iterator[str]:
     """What it may be called, the plainest first; of what may be of one type or another, what it is where it is."""
-    nouns, place = antecedent.nouns, antecedent.stands.value
-    if len(_TYPES & nouns) > 1 and "player" not in nouns and place in nouns:
-        yield place
+    nouns, what = antecedent.nouns, antecedent.what
+    parts = what.parts if isinstance(what, And) else (what,)
+    card = any(isinstance(part, InZone) for part in parts)
+    sure = what is None or any(isinstance(part, HasType) or part == Is(Attached()) for part in parts)
+    if card or (not sure and len(_TYPES & nouns) > 1 and "player" not in nouns):
+        place = "card" if card else antecedent.stands.value
+        yield from {place} & nouns
     yield from (noun for noun in _NOUN_ORDER if noun in nouns)
     yield from sorted(nouns)
 

@@ -107,3 +107,27 @@ def test_instructions(english: str, expected: str) -> None:
 )
 def test_abilities(english: str, expected: str) -> None:
     assert french(english, PERMANENT) == expected
+
+
+@pytest.mark.parametrize(
+    ("english", "expected"),
+    [
+        (
+            "Counter target spell. Foo deals 2 damage to that spell's controller.",
+            "Contrecarrez le sort ciblé. Foo inflige 2 blessures au contrôleur de ce sort.",
+        ),
+        (
+            "Destroy target artifact or enchantment. Foo deals 2 damage to that permanent's controller.",
+            "Détruisez l'artefact ou l'enchantement ciblé. Foo inflige 2 blessures au contrôleur de ce permanent.",
+        ),
+        (
+            "Return target instant or sorcery card from your graveyard to your hand. Foo deals damage equal to that card's "
+            "mana value to each creature.",
+            "Renvoyez la carte d'éphémère ou de rituel ciblée de votre cimetière dans votre main. Foo inflige un nombre de "
+            "blessures égal à la valeur de mana de cette carte à chaque créature.",
+        ),
+    ],
+)
+def test_a_pronoun_is_not_taken_for_the_card_that_was_just_named(english: str, expected: str) -> None:
+    """What else is meant is called what it is."""
+    assert french(english, SPELL) == expected

@@ -210,3 +210,16 @@ def test_it_after_this_spell_is_the_spell(kicked: bool) -> None:
     assert game.zone(linked) is HAND
     assert game.zone(elk) is (GRAVEYARD if kicked else BATTLEFIELD)
     assert game.life(2) == 20
+
+
+def test_it_after_this_spell_is_the_spell_where_it_does_something_instead() -> None:
+    """ "… If this spell was kicked, it deals … instead" stands in the place of a clause: still the spell deals it."""
+    game = table()
+    game.lands(1, "Forest")
+    (linked,) = game.battlefield(2, creature("Linked", 2, 2, Keyword("lifelink")))
+    (elk,) = game.battlefield(2, ELK)
+    text = "This spell deals 1 damage to target creature. If this spell was kicked, it deals 3 damage divided as you choose among any number of targets instead."
+    (fire,) = game.hand(1, instant(f"Kicker {{1}}\n{text}"))
+    game.cast(fire, True, elk)
+    game.resolve_all()
+    assert (game.zone(linked), game.zone(elk), game.life(2)) == (BATTLEFIELD, GRAVEYARD, 20)
