@@ -123,8 +123,8 @@ def test_abilities(english: str, expected: str) -> None:
         (
             "Return target instant or sorcery card from your graveyard to your hand. Foo deals damage equal to that "
             "card's mana value to each creature.",
-            "Renvoyez la carte d'éphémère ou de rituel ciblée de votre cimetière dans votre main. Foo inflige un nombre "
-            "de blessures égal à la valeur de mana de cette carte à chaque créature.",
+            "Renvoyez la carte d'éphémère ou de rituel ciblée de votre cimetière dans votre main. Foo inflige un "
+            "nombre de blessures égal à la valeur de mana de cette carte à chaque créature.",
         ),
     ],
 )
