@@ -101,6 +101,8 @@ ASSERTIONS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("color", {**A, **CUBS, "colors": "G", "value": True}, {**A, **CUBS, "colors": "GW", "value": True}),
     ("color", {**A, **CUBS, "colors": "WR", "value": False}, {**A, **CUBS, "colors": "WG", "value": False}),
     ("color", {**A, **BEARS, "colors": "C", "value": True}, {**A, **CUBS, "colors": "C", "value": True}),
+    ("counter_count", {**B, **BEARS, "counter": "+1/+1", "count": 0}, {**B, **CUBS, "counter": "+1/+1", "count": 2}),
+    ("power_toughness", {**B, **BEARS, "power": 2, "toughness": 2}, {**B, **BEARS, "power": 3, "toughness": 3}),
     ("tapped", {"permanent": "Forest", "value": False}, {"permanent": "Forest", "value": True}),
     ("tapped", {"permanent": "Seer", "value": False}, {"permanent": "Bear", "value": True}),
     (

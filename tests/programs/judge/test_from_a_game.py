@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -140,6 +141,15 @@ def test_a_scenario_from_the_midst_of_combat_is_played_and_judged() -> None:
 def test_a_position_that_cannot_be_read_is_refused(position: str, what: str) -> None:
     with pytest.raises(MalformedInput, match=what):
         Scenario.of(f"position: {position}\n").game()
+
+
+def test_a_position_that_does_not_hold_together_is_refused() -> None:
+    """What is wrong with it is told: a card in hand is in no list of the cards in a hand."""
+    whole = write(Scenario.of(POSITION).game().state)
+    broken = re.sub(r"^hand 1 .*\n", "", whole, flags=re.MULTILINE)
+    assert broken != whole
+    with pytest.raises(MalformedInput, match="the position does not hold together: .*hand"):
+        Scenario.of(f"position: {{state: {json.dumps(broken)}}}\n").game()
 
 
 def test_besides_a_position_nothing_is_said_of_players() -> None:

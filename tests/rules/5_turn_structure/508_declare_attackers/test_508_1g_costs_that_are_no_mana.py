@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from arbitre.errors import IllegalAction
-from arbitre.ir.values import Step
+from arbitre.ir.abilities import Static
+from arbitre.ir.costs import Costs, PayMana, Sacrifice
+from arbitre.ir.filters import HasType
+from arbitre.ir.modifications import CantAttack
+from arbitre.ir.refs import This
+from arbitre.ir.values import CardType, ManaCost, Step
 from helpers.words import A_CREATURE, worded
-from table import GRAVEYARD, Table, creature
+from table import GRAVEYARD, Table, creature, land
 
 SIZE = {"power": "2", "toughness": "2"}
 
@@ -45,3 +50,22 @@ def test_508_1g_mana_for_each_counter(mana: str, attacks: bool) -> None:
     table.attack(myr)
     table.go_to(Step.END_COMBAT)
     assert table.life(2) == 15
+
+
+@pytest.mark.parametrize(("lands", "mana", "attacks"), [(0, "C", False), (1, "", False), (1, "C", True)])
+def test_508_1g_both_parts_of_a_cost(lands: int, mana: str, attacks: bool) -> None:
+    """CR 508.1g–i: mana and a land: without either there is no attack."""
+    table = Table.players()
+    table.put(creature("Bear", 2, 2))
+    both = Costs((PayMana(ManaCost(("1",))), Sacrifice(HasType(CardType.LAND))))
+    dragon = table.put(creature("Dragon", 2, 2, Static(This(), (CantAttack(cost=both),))))
+    wastes = [table.put(land("Wastes")) for _ in range(lands)]
+    table.at(step=Step.DECLARE_ATTACKERS, agenda="step")
+    table.mana(1, mana)
+    if not attacks:
+        with pytest.raises(IllegalAction):
+            table.attack(dragon)
+        return
+    table.attack(dragon)
+    table.go_to(Step.END_COMBAT)
+    assert (table.zone(wastes[0]), table.pool(1), table.life(2)) == (GRAVEYARD, "", 18)

@@ -299,8 +299,9 @@ def test_702_1b_both_halves_have_the_flashback() -> None:
 
 def test_cd_8_deathtouch_makes_one_lethal() -> None:
     """CR 702.2b: any damage assigned by a source with deathtouch is lethal."""
-    table, _, (big, cadet) = fight(beast("Snake", 2, 1, "deathtouch"), creature("Giant", 5, 5), CADET)
+    table, snake, (big, cadet) = fight(beast("Snake", 2, 1, "deathtouch"), creature("Giant", 5, 5), CADET)
     assert splits(table) == [{big: 2}, {big: 1, cadet: 1}]
+    assert table.decision.check(((snake, big, 0), (snake, cadet, 2))) is not None  # none at all is not lethal
     table.answer(next(c for c in table.decision.answers() if len(c) == 2))
     finish(table)
     assert table.names(BATTLEFIELD, 2) == []
