@@ -329,3 +329,55 @@ def test_more_ways_to_ask(text: str, lines: list[str]) -> None:
     answer = told(text)
     for line in lines:
         assert line in answer
+
+
+WURM = (
+    "Alice has Craw Wurm. Bob has Grizzly Bears, Hill Giant. It is Alice's beginning of combat. Alice attacks"
+    " with Craw Wurm."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "Alice: 1 life, Grizzly Bears. Bob: Prodigal Pyromancer. It's Bob's turn. Can Bob kill Alice?",
+            ["Yes.", "activate Prodigal Pyromancer", "no life left and loses the game. [CR 704.5a]"],
+        ),
+        (
+            "Alice: 2 life, Grizzly Bears. Bob: Prodigal Pyromancer. It's Bob's turn. Can Bob kill Alice?",
+            ["No.", "activate Prodigal Pyromancer", "Alice has 1 life [CR 118.1]"],
+        ),
+        (f"{WURM} Can Bob block with both Grizzly Bears and Hill Giant?", ["legal"]),
+        (f"{WURM} Can Bob chump block with Grizzly Bears?", ["legal"]),
+        (f"{RATS} Does Craw Wurm deal damage to Typhoid Rats?", ["Yes.", "6 damage in all"]),
+        (
+            "Alice has Grizzly Bears with 1 damage. Bob has nothing. It is Alice's end step. How much damage"
+            " does Grizzly"
+            " Bears have?",
+            ["Grizzly Bears has 1 damage marked on it [CR 119.6]"],
+        ),
+        (
+            "Alice has Icy Manipulator; 1 Forest. Bob has Grizzly Bears. It is Bob's upkeep. Can Alice tap"
+            " Grizzly Bears with"
+            " Icy Manipulator?",
+            ["Yes.", "activate Icy Manipulator"],
+        ),
+        (
+            "Alice has Doomed Traveler. Bob has Shock in hand; Mountain. It is Bob's main phase. Bob casts"
+            " Shock on Doomed"
+            " Traveler. Everything resolves. How many Spirits does Alice have?",
+            ["Alice controls 1"],
+        ),
+    ],
+)
+def test_yet_more_ways_to_ask(text: str, lines: list[str]) -> None:
+    answer = told(text)
+    for line in lines:
+        assert line in answer
+
+
+def test_whose_turn_it_is_plays() -> None:
+    """Who is named only by a turn or step plays against a player who is alone."""
+    text = "Alice has a tapped Grizzly Bears. It is Bea's end step. Go to Alice's main phase. Can Alice attack?"
+    assert [seat.name for seat in judging.read(text).seats] == ["Alice", "Bea"]

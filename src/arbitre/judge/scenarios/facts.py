@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from arbitre import text
 from arbitre.engine.games.why import Value
+from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.asked_case import Told, words
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.messages import said
@@ -36,6 +38,11 @@ _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
     ("stack", r"(?:qu'est-ce qui|quel(?:le)? (?:sort|capacité)) se résout (?:en premier|d'abord)"),
     ("owner", r"who owns (?P<about>.+)|who is the owner of (?P<about2>.+)"),
     ("owner", rf"(?:qui possède|qui est (?:le|la) propriétaire {_OF}|à qui est) (?P<about>.+)"),
+    (
+        "damage",
+        r"how much damage (?:does (?P<about>.+?) have|is (?:marked )?on (?P<about2>.+?))(?: marked)?(?: on it)?",
+    ),
+    ("damage", r"combien de blessures (?:a(?:-t-(?:il|elle))?|sont marquées sur) (?P<about>.+)"),
     ("size", r"how (?:big|large|strong) is (?P<about>.+?)|what size is (?P<about2>.+)"),
     ("size", r"what (?:are|is) (?P<about>.+?)'s? (?:power and toughness|p/t|size|stats)"),
     ("size", r"what (?:are|is) the (?:power and (?:the )?toughness|size|stats) of (?P<about>.+)"),
@@ -44,17 +51,15 @@ _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
 
 
 def fact(playing: Course, asked: str, question: str, meant: Meant, wording: Wording | None) -> Reply | None:
-    """The answer to a question, *asked* without its mark; None if it is no such question.
-
-    :raises MalformedInput: nothing has a name that is asked about.
-    """
+    """The answer to a question, *asked* without its mark; None if it is no such question."""
     for kind, pattern in _PATTERNS:
         found = re.fullmatch(pattern, asked, re.IGNORECASE)
         if found is None:
             continue
         about = next((one for one in found.groupdict().values() if one), "")
-        yes, told = _ANSWERS[kind](playing, meant(about) if about else (), wording)
-        return reply_of(question, [], yes, told)
+        with suppress(MalformedInput):  # another kind of question may part the words otherwise
+            ids = meant(about) if about else ()
+            return reply_of(question, [], *_ANSWERS[kind](playing, ids, wording))
     return None
 
 
@@ -105,7 +110,16 @@ def _size(playing: Course, about: Sequence[int], wording: Wording | None) -> tup
     return None, lambda lang: [line for one in found for line in answer_lines(one, game, lang, wording)]
 
 
+def _damage(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    """CR 119.6: the damage that is marked on a permanent."""
+    game = playing.game
+    id = next((one for one in about if one in game.state.objects), about[0])
+    count = 0 if game.state.is_player(id) else game.object(id).damage
+    return None, words(said("marked damage", name=text.name(id, game), count=count, rule=_rule(playing, "119.6")))
+
+
 _ANSWERS: Final = {
+    "damage": _damage,
     "legal": _legal,
     "owner": _owner,
     "priority": _priority,

@@ -158,6 +158,10 @@ said: Final = Messages(
         "nothing on stack": ("the stack is empty [{rule}]", "la pile est vide [{rule}]"),
         "resolves first": ("{name} resolves first [{rule}]", "en premier : {name} [{rule}]"),
         "after it": ("after it: {name}", "ensuite : {name}"),
+        "marked damage": (
+            "{name} has {count} damage marked on it [{rule}]",
+            "{name} a {count|blessure marquée|blessures marquées} [{rule}]",
+        ),
         "is owned by": ("{name} is owned by {owner} [{rule}]", "{name} appartient à {owner} [{rule}]"),
         "activating": ("activate {name}: {words}", "activer {name} : {words}"),
         "legal one": ("{what}: legal", "{what} : légal"),

@@ -184,6 +184,14 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.TAKES, rf"{_IS_IT}(?P<about>.+?) (?:subit|reçoit|prend){_HE} (?P<detail>des )blessures{_LAST}"),
     (Kind.TAKES, r"how much damage (?:is|was) dealt to (?P<about>.+)"),
     (Kind.TAKES, rf"combien de blessures (?P<about>.+?) (?:subit|reçoit|prend){_HE}"),
+    (
+        Kind.DEALS,
+        rf"{_DOES}(?:n't| not)? (?P<about>.+?) (?P<detail>deal) (?:any |combat )*damage(?: to .+)?{_LAST}",
+    ),
+    (
+        Kind.DEALS,
+        rf"{_IS_IT}(?P<about>.+?) inflige{_HE} (?P<detail>des )blessures(?: (?:à|au|aux) .+)?{_LAST}",
+    ),
     (Kind.DEALS, r"how much damage (?:does|will|did|would) (?P<about>.+?) deal(?: .*)?"),
     (Kind.DEALS, rf"combien de blessures (?P<about>.+?) inflige{_HE}(?: .*)?"),
     (Kind.TRIGGERS, rf"{_DOES} (?:the (?:ability|trigger) of )?(?P<about>.+?)(?:'s? ability)? trigger(?:ed)?{_LAST}"),

@@ -223,7 +223,7 @@ def _is_kept(entry: Entry, about: Sequence[int]) -> bool:
     return not {dict(entry.parts).get("object"), dict(entry.parts).get("to")}.isdisjoint(about)
 
 
-def _loses(case: Case) -> tuple[bool | None, Told]:
+def loses(case: Case) -> tuple[bool | None, Told]:
     found = case.game.why(Lost(case.player))
     lost = found.verdict is Verdict.HAPPENED and found.course[-1].what != "wins"
     yes = None if case.asked.detail in WHY else lost if case.asked.detail != "survive" else not lost
@@ -405,7 +405,7 @@ def _tapped(case: Case) -> tuple[bool, Told]:
 _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.FATE: fate_of,
     Kind.HAPPENS: _happens,
-    Kind.LOSES: _loses,
+    Kind.LOSES: loses,
     Kind.WINS: _wins,
     Kind.LIFE: _life,
     Kind.CARDS: _cards,

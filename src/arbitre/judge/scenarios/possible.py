@@ -22,7 +22,7 @@ from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.model import Line
 from arbitre.judge.scenarios.outcome_questions import Asked
 from arbitre.judge.scenarios.outcome_questions import Kind as Ends
-from arbitre.judge.scenarios.outcomes import Reply, fate_of, go_on, reply_of
+from arbitre.judge.scenarios.outcomes import Reply, fate_of, go_on, loses, reply_of
 from arbitre.judge.scenarios.performing import Unanswered
 from arbitre.judge.scenarios.possible_questions import EQUIP, Kind, Possible, combat, fate
 from arbitre.judge.scenarios.sentences import Sentence
@@ -186,14 +186,15 @@ def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) 
         with suppress(Unanswered):
             playing.carry_out([sentence])
             go_on(playing)
-        if wanted in ("", EQUIP):
+        case = Case(playing, Asked(Ends.FATE, asks.asked.about, wanted), [about], [], asks.wording)
+        if playing.game.state.is_player(about):
+            lost, told = loses(case)
+            done = bool(lost) or wanted in ("", EQUIP)
+        elif wanted in ("", EQUIP):
             found = playing.game.why(Befell(about))
-            done, told = True, words()
-            if found.verdict is Verdict.HAPPENED:
-                case = Case(playing, Asked(Ends.FATE, asks.asked.about), [about], [], asks.wording)
-                told = case.found(found)
+            done, told = True, case.found(found) if found.verdict is Verdict.HAPPENED else words()
         else:
-            done, told = fate_of(Case(playing, Asked(Ends.FATE, asks.asked.about, wanted), [about], [], asks.wording))
+            done, told = fate_of(case)
         lines = {lang: told(lang) for lang in text.LANGUAGES}
     finally:
         playing.back_to(before)

@@ -54,7 +54,7 @@ FATES: Final = {
 }
 _FATE: Final = "|".join(words for fate, words in FATES.items() if fate != EQUIP)
 _ANY: Final = (
-    r"(?!(?:attack|block|equip|assign|divide|cast|play|activate|target|pay|choose|order|respond|enchant|tap)\b)"
+    r"(?!(?:attack|block|equip|assign|divide|cast|play|activate|target|pay|choose|order|respond|enchant)\b)"
     r"[a-zà-ÿ]+"
 )
 """A verb that has no meaning of its own in the rules: pumping, killing."""

@@ -74,6 +74,11 @@ MOST_SENTENCES: Final = 500
 
 
 _ACTED_ON: Final = re.compile(r"(?:targeting|attacks|ciblant|attaque|on|sur) ([A-Z]\w*)|^([A-Z]\w*)")
+_STEP_OF: Final = re.compile(
+    r"\b([A-Z]\w+)'s (?:turn|upkeep|draw|main|first|second|precombat|postcombat|beginning|combat|declare|end"
+    r"|cleanup|untap)\b"
+    r"|\b(?:tour|entretien|étape|phase)\b[^.,;]*? (?:de |d')([A-Z]\w+)\b"
+)
 _NO_NAMES: Final = frozenset(
     {"It", "He", "She", "They", "Then", "Il", "Elle", "Everything", "Everyone", "Tout", "Nobody"}
 )
@@ -162,6 +167,8 @@ class Text:
         if len(self.players) == 1:
             self.players += self._opponents(chunks)
         if len(self.players) == 1:
+            self.players += self._whose_turn(chunks)
+        if len(self.players) == 1:
             self.players.append(next(name for name in _USUAL if folded(name) != folded(self.players[0])))
             self.found.alone = True
         if not self.players:
@@ -184,15 +191,21 @@ class Text:
                     names.append(name)
         return names[:1]
 
+    def _whose_turn(self, chunks: Sequence[Part]) -> list[str]:
+        """Whose turn or step somebody else's is said to be."""
+        names = [name for chunk in chunks for found in _STEP_OF.finditer(chunk.text) for name in found.groups() if name]
+        others = [name for name in names if name not in (*_NO_NAMES, *self.players) and not self._is_card(name)]
+        return others[:1]
+
     def _acts(self, chunk: Part, name: str) -> bool:
         """Whether a sentence is understood if that is a player."""
         if any(self.find(one) is not None for one in spellings(name)):
             return False
         try:
-            understand(Line(clean(chunk.text), Place()), PLAYS, [*self.players, name], self._is_card)
+            told = understand(Line(clean(chunk.text), Place()), PLAYS, [*self.players, name], self._is_card)
         except (MalformedInput, AmbiguousInput):
             return False
-        return True
+        return any(re.search(rf"\b{name}\b", part) for part in told.parts.values())
 
     def _is_card(self, name: str) -> bool:
         return any(self.find(one) is not None for one in spellings(name))
