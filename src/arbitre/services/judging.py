@@ -191,11 +191,11 @@ def rules_of(edition: str, scenario: Scenario) -> Edition:
 
 
 def language_asked(question: str, lang: str, scenario: Scenario) -> str:
-    """The language that was asked for, otherwise the scenario's; of a question in French, French.
+    """The language that was asked for, of a question in French French, otherwise the scenario's.
 
     :raises MalformedInput: there are no texts in it.
     """
-    return language(lang or scenario.lang or ("fr" if is_french(question) else ""), scenario)
+    return language(lang or ("fr" if is_french(question) else ""), scenario)
 
 
 def language(lang: str, scenario: Scenario) -> str:

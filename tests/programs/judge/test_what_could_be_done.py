@@ -129,3 +129,62 @@ def test_what_is_tried_is_taken_back() -> None:
     told = judging.judge(judging.read(f"{CALLED} Can Bob counter Grizzly Bears? Does Grizzly Bears resolve?")).text()
     assert "If nobody does anything more:\n    Yes.\n" in told
     assert "Bob casts Counterspell" not in told.split("Question:")[0]
+
+
+ON_THE_STACK = (
+    "Alice has Shock in hand, Mountain. Bob has Counterspell in hand; 2 Islands; Grizzly Bears. It is Alice's"
+    " main phase."
+    " Alice casts Shock on Grizzly Bears."
+)
+IN_COMBAT = (
+    "Alice has Serra Angel, Grizzly Bears. Bob has Wind Drake, Hill Giant. It is Alice's beginning of combat."
+    " Alice attacks with Serra Angel."
+)
+
+
+@pytest.mark.parametrize(
+    ("position", "question", "line"),
+    [
+        (ON_THE_STACK, "Can Bob counter that?", "Shock is countered by Counterspell. [CR 701.5a]"),
+        (ON_THE_STACK, "Can Shock be countered?", "Shock is countered by Counterspell. [CR 701.5a]"),
+        (ON_THE_STACK, "Can Shock be countered by Alice?", "Alice has nothing with which to do it [CR 116.1]"),
+        (ON_THE_STACK, "Is Bob able to counter the spell?", "Shock is countered by Counterspell. [CR 701.5a]"),
+        (ON_THE_STACK, "Bob peut-il contrer Shock ?", "CR 701.5a"),
+        (ON_THE_STACK, "Shock peut-il être contrecarré ?", "CR 701.5a"),
+        (
+            ON_THE_STACK,
+            "How much mana does Bob need to cast Counterspell?",
+            "Counterspell costs Bob {U}{U} [CR 601.2e]",
+        ),
+        (ON_THE_STACK, "Combien de mana faut-il pour lancer Counterspell ?", "{U}{U}"),
+        (ON_THE_STACK, "Does Alice have any mana left?", "Alice has no mana in the mana pool [CR 106.4]"),
+        (ON_THE_STACK, "What phase is it?", "Alice's precombat main phase [CR 500.1]"),
+        (ON_THE_STACK, "Which player is the active player?", "it is Alice's turn [CR 102.1]"),
+        (ON_THE_STACK, "Who gets priority first?", "Alice has priority [CR 116.3]"),
+        (IN_COMBAT, "Who is attacking?", "Serra Angel attacks Bob"),
+        (IN_COMBAT, "What is Grizzly Bears attacking?", "no creature attacks [CR 508.1a]"),
+        (IN_COMBAT, "Serra Angel attaque-t-elle ?", "Oui."),
+        (IN_COMBAT, "Is Bob forced to block?", "legal"),
+        (IN_COMBAT, "Does Wind Drake die if it blocks Serra Angel?", "Wind Drake is destroyed. [CR 704.5g]"),
+        (IN_COMBAT, "Wind Drake meurt-il s'il bloque Serra Angel ?", "CR 704.5g"),
+        (IN_COMBAT, "Combien de points de vie Bob aura-t-il ?", "CR 118.1"),
+        (IN_COMBAT, "Did Serra Angel tap?", "Serra Angel is untapped"),
+    ],
+)
+def test_other_words_for_it(position: str, question: str, line: str) -> None:
+    assert line in "\n".join(asked(position, question))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Qui peut bloquer ?",
+        "Combien coûte Serra Angel ?",
+        "Serra Angel meurt-elle ?",
+        "Où est Hill Giant ?",
+        "À qui est le tour ?",
+    ],
+)
+def test_a_french_question_is_answered_in_french(question: str) -> None:
+    told = "\n".join(asked(IN_COMBAT, question))
+    assert any(word in told for word in ("légal", "coûte", "Non.", "champ de bataille", "le tour"))

@@ -15,9 +15,11 @@ from arbitre.judge.scenarios.asked_case import Told, words
 from arbitre.judge.scenarios.course import Course
 from arbitre.judge.scenarios.messages import said
 from arbitre.judge.scenarios.outcomes import Reply, reply_of
+from arbitre.messages import in_both
 from arbitre.rules.numbers import cite
 from arbitre.text.answering import answer_lines
 from arbitre.text.explaining import Wording, refusal_lines
+from arbitre.text.words import word
 
 Meant = Callable[[str], Sequence[int]]
 _THAT: Final = r"(?:that|this|it|the (?:play|attack|block|action|move))"
@@ -27,7 +29,13 @@ _OF: Final = r"(?:de la |de l'|de |d'|du )"
 _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
     ("legal", rf"(?:is|was) {_THAT}(?: a)? {_FINE}(?: (?:play|attack|block|move|target))?"),
     ("legal", rf"(?:est-ce|est-ce que c'est|c'est|cela est-il|est-ce que cela est|cette action est-elle) {_BIEN}"),
-    ("priority", r"who (?:has|gets|receives) priority|qui a la priorité"),
+    ("priority", r"who (?:has|gets|receives) priority(?: first)?|qui (?:a|reçoit) la priorité"),
+    ("step", r"(?:what|which) (?:phase|step) (?:is it|are we in)|what (?:phase|step) is this"),
+    ("step", r"(?:dans |à )?quelle (?:phase|étape) (?:sommes-nous|est-on|est-ce)"),
+    ("attackers", r"(?:who|what|which creatures?) (?:is|are) attacking|what are the attackers"),
+    ("attackers", r"what (?:is|does) (?P<about>.+?) attack(?:ing)?"),
+    ("attackers", r"(?:qui|quelles? créatures?) attaque(?:nt)?"),
+    ("turn", r"(?:who|which player) is (?:the active player|active)"),
     (
         "turn",
         r"whose turn is it|who is the active player|à qui est(?:-ce)? le tour|qui est (?:le joueur actif"
@@ -86,6 +94,24 @@ def _turn(playing: Course, _about: Sequence[int], _wording: Wording | None) -> t
     return None, words(said("is active", name=name, rule=_rule(playing, "102.1")))
 
 
+def _step(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    step = in_both(*(word(playing.game.state.step.value, lang) for lang in text.LANGUAGES))
+    name = text.name(playing.game.state.active, playing.game)
+    return None, words(said("is step", name=name, step=step, rule=_rule(playing, "500.1")))
+
+
+def _attackers(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    """CR 508.1: the creatures that attack, and whom."""
+    game = playing.game
+    ids = [
+        id for id in about or game.state.battlefield if (obj := game.state.find(id)) is not None and obj.attacking > 0
+    ]
+    told = [
+        said("is attacking", name=text.name(id, game), whom=text.name(game.object(id).attacking, game)) for id in ids
+    ]
+    return None, words(*told) if told else words(said("nothing attacks", rule=_rule(playing, "508.1a")))
+
+
 def _stack(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     """CR 405.5: what is on the stack, what resolves first at the head."""
     game, stack = playing.game, playing.game.state.stack
@@ -119,6 +145,8 @@ def _damage(playing: Course, about: Sequence[int], _wording: Wording | None) -> 
 
 
 _ANSWERS: Final = {
+    "attackers": _attackers,
+    "step": _step,
     "damage": _damage,
     "legal": _legal,
     "owner": _owner,

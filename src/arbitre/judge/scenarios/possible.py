@@ -68,6 +68,9 @@ class Possibilities:
         if self.asked.using or self.asked.kind in (Kind.COST, Kind.TARGETS, Kind.MUST):
             return self._whose(self.meant(self.asked.using or self.asked.about)[0])
         active = self.game.state.active
+        if self.asked.kind is Kind.ABLE:
+            whose = self._whose(self.meant(self.asked.about)[0])
+            return next(one.id for one in self.game.state.players if one.id != whose)
         other = next(one.id for one in self.game.state.players if one.id != active)
         return other if self.asked.kind is Kind.RESPOND or combat(self.asked.verb) == "block" else active
 

@@ -44,11 +44,11 @@ class Possible:
 
 EQUIP: Final = "equip"
 FATES: Final = {
-    "counter": r"counter|contrecarrer",
-    DIE: r"kill|tuer",
-    "destroy": r"destroy|détruire",
-    "exile": r"exile|exiler",
-    "survive": r"save|protect|sauver|protéger",
+    "counter": r"counter(?:ed)?|contrecarrer|contrecarrée?|contrer|contrée?",
+    DIE: r"kill(?:ed)?|tuer|tuée?",
+    "destroy": r"destroy(?:ed)?|détruire|détruite?",
+    "exile": r"exiled?|exiler|exilée?",
+    "survive": r"saved?|protect(?:ed)?|sauver|sauvée?|protéger|protégée?",
     EQUIP: r"equip|équiper",
     "leave": r"bounce|remove|get rid of|deal with|renvoyer|se débarrasser d(?:e |')",
 }
@@ -144,6 +144,8 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.ABLE, rf"{_IS_IT}{{who}} peut{_HE} (?P<verb>cibler) (?P<about>(?!.* avec ).+)"),
     (Kind.ABLE, rf"(?:can|could|may) {{who}} (?P<verb>{_ANY}) (?P<about>.+?) (?:with|using) (?P<using>.+)"),
     (Kind.ABLE, rf"{_IS_IT}{{who}} peut{_HE} (?P<verb>équiper) (?P<about>.+)"),
+    (Kind.ABLE, rf"(?:can|could) (?P<about>.+?) (?:still )?be (?P<verb>{_FATE})(?: by {{who}})?"),
+    (Kind.ABLE, rf"{_IS_IT}(?P<about>.+?) peut{_HE} être (?P<verb>{_FATE})(?: par {{who}})?"),
     (Kind.ABLE, rf"(?:can|could) (?P<using>.+?) (?P<verb>{_FATE}) (?P<about>.+)"),
     (
         Kind.ABLE,

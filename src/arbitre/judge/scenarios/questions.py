@@ -105,7 +105,9 @@ _FATE: Final = (
     r"|put|returned|resolve|killed"
 )
 _FRENCH: Final = re.compile(
-    r"(?:et |mais )?(?:pourquoi|comment|est-ce|que se|qu'|quell?es?|et si)\b|.*\b(?:peut|lance|attaque avec|bloque)\b"
+    r"(?:et |mais |alors |donc )?(?:pourquoi|comment|combien|est-ce|que|qu'|quell?e?s?|qui|où|quand|à qui|dans quelle"
+    r"|avec quoi|avec quelles?|de quoi|c'est|et si)\b"
+    r"|.*\b(?:peut|lance|attaque avec|bloque)\b|.*-(?:il|elle)s?\b"
 )
 _BEFELL: Final = (
     r"(?:why|how) (?:did|is|was|has|were|are)(?:n't| not)? (?P<object>.+?)(?: not)?(?: been| being)?"
@@ -283,6 +285,7 @@ _DECLINED: Final = {
 _DECLINES: Final = (
     rf"(?:why )?{_CAN}{_NOT} (?P<who>.+?) (?:not|choose not to|decline to|refuse to) (?P<verb>attack|block)",
     r"(?:why )?must (?P<who>.+?) (?P<verb>attack|block)",
+    r"(?:why )?(?:is|are) (?P<who>.+?) (?:forced|obliged|required) to (?P<verb>attack|block)",
     r"(?:why )?(?:does|do) (?P<who>.+?) (?:have|need) to (?P<verb>attack|block)",
     r"(?:pourquoi )?(?P<who>.+?) (?:ne )?peut(?:-(?:il|elle))?(?: pas)? ne pas (?P<verb>attaquer|bloquer)",
     r"(?:pourquoi )?(?P<who>.+?) (?:doit(?:-(?:il|elle))? |est(?:-(?:il|elle))? obligée? (?:de |d'))"

@@ -7,7 +7,7 @@ before any play the only card that was described.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -52,7 +52,22 @@ _SHORT: Final = (
     (r"^(?P<what>.+?) se régénère-t-(?:il|elle)$", r"does \g<what> survive"),
     (r",? (?:alone|by itself|on its own|again|once more|à nouveau|une nouvelle fois|tout seul|toute seule)$", ""),
     (r"\b(?:with|avec) (?:only|just|seulement) ", "with "),
-    (r"^does (?P<what>.+?) (?:become tapped|tap)$", r"is \g<what> tapped"),
+    (r"^(?:does|did|will) (?P<what>.+?) (?:become tapped|tap)$", r"is \g<what> tapped"),
+    (r"^(?:does|did|will) (?P<what>.+?) (?:become untapped|untap)$", r"is \g<what> untapped"),
+    (r"^does (?P<who>.+?) have (?:any )?mana(?: left| available)?$", r"how much mana does \g<who> have"),
+    (r"^how much mana (?:does|will) .+? need (?:to cast|for) (?P<what>.+)$", r"how much does \g<what> cost"),
+    (r"^combien de mana faut-il (?:pour lancer|pour) (?P<what>.+)$", r"combien coûte \g<what>"),
+    (
+        r"^(?:why )?is (?P<what>.+?) a (?:legal|valid|possible) target (?:for|of) (?P<by>.+)$",
+        r"can \g<by> target \g<what>",
+    ),
+    (
+        r"^(?P<what>.+?) est-(?:il|elle) une cible (?:légale|possible) (?:pour|de) (?P<by>.+)$",
+        r"can \g<by> target \g<what>",
+    ),
+    (r"^(?P<what>.+?) attaque-t-(?:il|elle)$", r"is \g<what> attacking"),
+    (r"^what keywords? ", "what abilities "),
+    (r"^(?P<what>combien de points de vie .+?) aura(?=-t-)", r"\g<what> a"),
     (r"^who (?:controls|has control of|gets) (?P<what>.+)$", r"what is the controller of \g<what>"),
     (r"^qui contrôle (?P<what>.+)$", r"quel est le contrôleur de \g<what>"),
     (r"^(?P<begin>.+?),? (?:(?:in|after|during) )?(?:the |this )?combat$", r"\g<begin>"),
@@ -84,8 +99,11 @@ _SHORT: Final = (
 )
 """Other words for the same."""
 _IT: Final = re.compile(
-    r"\b(?:it|this creature|that creature|this card|that spell|this spell|the spell|the creature|them)\b", re.I
+    r"\b(?:it|this creature|that creature|this card|that spell|this spell|the spell|the creature|them)\b"
+    r"|\b(?:that|this)$",
+    re.I,
 )
+_S_IL: Final = re.compile(r"\bs'(?:il|elle)\b", re.IGNORECASE)
 _ITS: Final = re.compile(r"\bits\b", re.IGNORECASE)
 _IL: Final = (
     (
@@ -112,7 +130,7 @@ class Form:
     read: Mapping[str, str] = field(default_factory=dict)
 
 
-def forms(asked: str, it: Sequence[str], active: str) -> Iterator[Form]:
+def forms(asked: str, it: Sequence[str], active: str, known: Callable[[str], bool]) -> Iterator[Form]:
     """The question as it is put, then in fewer and other words; *active*: whose turn it is, which need not be said."""
     turn = rf",? (?:(?:during|on|in) {re.escape(active)}'s? turn|(?:pendant le|au) tour (?:de |d'){re.escape(active)})$"
     seen: dict[str, None] = {}
@@ -121,11 +139,28 @@ def forms(asked: str, it: Sequence[str], active: str) -> Iterator[Form]:
             seen[one] = None
             yield Form(one)
     spells_first = _OF_SPELLS.search(asked) is not None
-    for name in reversed(it) if spells_first else it:
+    others = list(reversed(it) if spells_first else it)
+    for name in dict.fromkeys([*_before_it(asked, known), *others]):
         for one in seen:
             for named in _named(one, name):
                 for reworded in _reworded(named):
                     yield Form(reworded, {_pronoun(one): name})
+
+
+def _before_it(asked: str, known: Callable[[str], bool]) -> list[str]:
+    """What the question itself speaks of before it says "it"."""
+    found = _IT.search(asked) or _ITS.search(asked) or _S_IL.search(asked)
+    words = asked[: found.start()].replace(",", " ").split() if found is not None else []
+    for count in range(min(len(words), LONGEST_NAME), 0, -1):
+        for start in range(len(words) - count, -1, -1):
+            name = " ".join(words[start : start + count])
+            if name[:1].isupper() and known(name):
+                return [name]
+    return []
+
+
+LONGEST_NAME: Final = 6
+"""Words of the longest name that is looked for."""
 
 
 def _reworded(asked: str) -> Iterator[str]:
@@ -145,6 +180,8 @@ def _named(asked: str, name: str) -> Iterator[str]:
         found = pattern.match(asked)
         if found is not None:
             yield french.format(*((one or "") for one in found.groups()), it=name)
+    if _S_IL.search(asked):
+        yield _S_IL.sub(f"si {name}", asked)
     possessive = _ITS.sub(f"{name}'s", asked)
     for one in dict.fromkeys((asked, possessive)):
         replaced = _IT.sub(lambda _: name, one, count=1)

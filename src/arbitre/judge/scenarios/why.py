@@ -145,7 +145,11 @@ def why(playing: Course, question: str, wording: Wording | None = None) -> Answe
     )
     error: MalformedInput | None = None
     active = playing.game.player(playing.game.state.active).name
-    for form in forms(questions.plain(question), antecedents(playing), active):
+
+    def thing(name: str) -> bool:
+        return reader.known(name) and name.lower() not in (one.lower() for one in reader.players)
+
+    for form in forms(questions.plain(question), antecedents(playing), active, thing):
         try:
             found = _why(playing, reader, form.text, question, wording)
         except MalformedInput as problem:
