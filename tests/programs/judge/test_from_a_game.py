@@ -148,7 +148,7 @@ def test_a_position_that_does_not_hold_together_is_refused() -> None:
     whole = write(Scenario.of(POSITION).game().state)
     broken = re.sub(r"^hand 1 .*\n", "", whole, flags=re.MULTILINE)
     assert broken != whole
-    with pytest.raises(MalformedInput, match="the position does not hold together: .*hand"):
+    with pytest.raises(MalformedInput, match=r"the position does not hold together: .*hand"):
         Scenario.of(f"position: {{state: {json.dumps(broken)}}}\n").game()
 
 
