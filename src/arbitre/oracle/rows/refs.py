@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import (
+    CastAmount,
     Counters,
     CountOf,
     Devotion,
@@ -203,7 +204,18 @@ def _one_of_each_slots(given: Targeted) -> dict[str, Any] | None:
 
 row(OBJECTS, build=_one_of_each, unbuild=_one_of_each_slots, of_type=Targeted, en="up to one target {what:sing} controlled by each opponent",
     fr="jusqu'à une cible*:sing par adversaire parmi le* {what:plur} qu'il contrôle", what=NP, number=PLUR, wants_place=True)  # fmt: skip
-_NUMBERED: Final = (CountOf, Counters, ZoneSize, Devotion, DistinctColors, StatOf, TimesMutated, Party, Domain)
+_NUMBERED: Final = (
+    CountOf,
+    Counters,
+    ZoneSize,
+    Devotion,
+    DistinctColors,
+    StatOf,
+    TimesMutated,
+    Party,
+    Domain,
+    CastAmount,
+)
 
 
 def _so_many(category: Category, en: str, fr: str, least: Any, np: Category) -> None:
