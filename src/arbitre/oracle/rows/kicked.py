@@ -16,7 +16,14 @@ def _cast(of: Any) -> Any:
     return stand_in(Cast(of.at)) if isinstance(of, Pronoun) and not of.noun else of
 
 
-row(AMOUNT, build=lambda of: CastAmount(Chosen.KICKED, _cast(of)), unbuild=lambda v: {"of": v.of} if v.what is Chosen.KICKED else None, of_type=CastAmount,
-    en="the number of times {of:sing} was kicked", fr="le nombre de fois que le kick de {of} a été payé", of=OBJECTS)  # fmt: skip
-row(CONDITION, build=lambda of: NotSo(Kicked(_cast(of))), unbuild=lambda v: {"of": v.part.what} if v == NotSo(Kicked(getattr(v.part, "what", None))) else None,
-    of_type=NotSo, en="{of:sing} wasn't kicked", fr="le kick de {of} n'a pas été payé", of=OBJECTS)  # fmt: skip
+row(AMOUNT, CastAmount, en="the number of times {of:sing} was kicked", fr="le nombre de fois que le kick de {of} a été payé", what=Chosen.KICKED,
+    of=OBJECTS)  # fmt: skip
+
+
+def _unkicked(given: NotSo) -> dict[str, Any] | None:
+    of = given.part.what if isinstance(given.part, Kicked) else None
+    return {"of": of} if of is not None and given == NotSo(Kicked(of)) else None
+
+
+row(CONDITION, build=lambda of: NotSo(Kicked(_cast(of))), unbuild=_unkicked, of_type=NotSo, en="{of:sing} wasn't kicked",
+    fr="le kick de {of} n'a pas été payé", of=OBJECTS)  # fmt: skip
