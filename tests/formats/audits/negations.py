@@ -70,7 +70,8 @@ CLAIMS: Final = (
 TOLD: Final = (
     Told(
         "Not",
-        r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|neither|face up|isn't|only creatures (?:with|in)",
+        r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|your other|neither|face up|isn't|"
+        r"only creatures (?:with|in)",
         "or becomes blocked",
     ),
     Told("NotSo", r"\bnot\b|n't\b|unless|\bno\b|otherwise|neither|\bnor\b|instead|more cards in hand than each"),

@@ -7,13 +7,14 @@ from typing import Any, Final
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CountOf, Stat, StatOf
 from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.effects import Move
 from arbitre.ir.filters import And, InZone, Is
 from arbitre.ir.modifications import AddTypes, HasCreatureTypesOf, SetsPT
 from arbitre.ir.node import Condition, Filter
-from arbitre.ir.refs import LastOf, Linked, This
+from arbitre.ir.refs import All, LastOf, Linked, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, row
-from arbitre.oracle.rows.categories import CARD_NP, CONDITION, OBJECTS, PLACE_POST, PLAIN_STATIC, POSS
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EFFECT, OBJECTS, PLACE_POST, PLAIN_STATIC, POSS
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import Exiled, Phrase
 
@@ -82,3 +83,14 @@ def _of_last(static: Static) -> dict[str, Any] | None:
 row(PLAIN_STATIC, build=_like_last, unbuild=_of_last, of_type=Static, what=CARD_NP, subtype=SUBTYPE,
     en="~ has the power, toughness, and creature types of the last {what:sing} exiled with ~. it's still a {subtype:sing}",
     fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un* {subtype:sing}")  # fmt: skip
+
+# --- to each player what is theirs -------------------------------------------------------------------------------------
+
+_THEIRS: Final = All(And((InZone(Zone.EXILE), Is(EXILED))))
+for _zone, _en in ((Zone.BATTLEFIELD, "the battlefield"), (Zone.HAND, "their hand")):
+    row(
+        EFFECT,
+        value=Move(_THEIRS, _zone),
+        en=f"each player returns to {_en} all cards they own exiled with ~",
+        alias=True,
+    )
