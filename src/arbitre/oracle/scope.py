@@ -381,6 +381,9 @@ class Scope:
         if isinstance(effect, fx.Search) and effect.count != Fixed(1):
             self.pile, self.taken = note, []
             return
+        if isinstance(effect, fx.Draw) and not self.pile:
+            self.pile, self.taken = note, []
+            return
         if isinstance(effect, fx.Mill) or (isinstance(effect, fx.Move) and isinstance(effect.what, TopCards)):
             self.pile, self.taken = note, []
             return

@@ -18,9 +18,11 @@ from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.ir import costs as c
+from arbitre.ir.filters import And, OwnedBy
 from arbitre.ir.modifications import CantBeSacrificed, CantPayLifeOrSacrifice
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
+from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 
 
@@ -118,6 +120,13 @@ class _DiscardThis(CostKind[c.DiscardThis]):
         note(ctx, "discarded", moved)
 
 
+def _whosoever(what: Filter) -> Filter:
+    """What the cards are: that they are the payer's is said by the zone, whoever pays (CR 117.1)."""
+    if not isinstance(what, And):
+        return what
+    return And(tuple(part for part in what.parts if part != OwnedBy(You())))
+
+
 @of(c.ExileCards)
 class _Exile(OfObjects[c.ExileCards]):
     """CR 406.2, 701.9a; CR26 701.59a: perhaps with enough mana value together."""
@@ -130,10 +139,11 @@ class _Exile(OfObjects[c.ExileCards]):
         ids = ctx.game.state.zone(part.zone, player)
         if part.top and part.zone is Zone.LIBRARY:
             return tuple(reversed(ids))
+        what = _whosoever(part.what)
         if part.top:
-            return tuple(id for id in reversed(ids) if evaluate.matches(ctx, part.what, id))
+            return tuple(id for id in reversed(ids) if evaluate.matches(ctx, what, id))
         beside = ctx.results.get(CASTING, ())
-        return tuple(id for id in ids if id not in beside and evaluate.matches(ctx, part.what, id))
+        return tuple(id for id in ids if id not in beside and evaluate.matches(ctx, what, id))
 
     def how_many(self, ctx: Context, part: c.ExileCards) -> tuple[int, int]:
         return (0, 0) if part.top else super().how_many(ctx, part)

@@ -140,7 +140,7 @@ row(
         if v.zone is Zone.GRAVEYARD and parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
         else None
     ),
-    of_type=ExileCards, en="exile* {count#} {what+} from your graveyard", fr="exiler* {count#} {what+} de son* cimetière", what=CARD_NP, count=MANY,
+    of_type=ExileCards, en="exile* {count#} {what+} from your|their graveyard", fr="exiler* {count#} {what+} de son* cimetière", what=CARD_NP, count=MANY,
 )  # fmt: skip
 row(
     COST_VERB,
