@@ -30,7 +30,7 @@ said: Final = Messages(
     {
         "no file": ("there is no file '{path}'", "il n'y a pas de fichier « {path} »"),
         "cases": ("cases", "cas"),
-        "failed": ("{case}: {reason}", "{case} : {reason}"),
+        "not passed": ("{case}: {reason}", "{case} : {reason}"),
         "passes": (
             "{case}: passes, though it is listed as wrong",
             "{case} : réussit, alors qu'il est noté comme faux",
@@ -87,8 +87,8 @@ def conformance(
         print_json(outcomes)
     if verbose:
         for outcome in outcomes:
-            if outcome.status == "failed":
-                note(said("failed", case=outcome.id, reason=outcome.reason))
+            if outcome.status != "passed":
+                note(said("not passed", case=outcome.id, reason=outcome.reason))
     for outcome in outcomes:
         if outcome.status == "passed" and outcome.id in known:
             note(said("passes", case=outcome.id))

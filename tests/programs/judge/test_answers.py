@@ -257,9 +257,10 @@ def test_cases_that_are_known_to_be_wrong_are_counted_apart(
     """By the table of a document; one of them that passes is told."""
     table = tmp_path / "wrong.md"
     table.write_text("| case | rule |\n|---|---|\n| `bad` | 118.1 |\n| `good` | 118.1 |\n", encoding="utf-8")
-    outcome = command(capsys, "conformance", file, "--wrong", table)
+    outcome = command(capsys, "conformance", file, "--wrong", table, "--verbose")
     assert (outcome.code, outcome.out.strip()) == (0, "1 passed, 0 failed, 0 refused, 1 wrong")
     assert "good: passes, though it is listed as wrong" in outcome.err
+    assert "bad: assertion" in outcome.err  # it did not pass all the same
 
 
 @pytest.mark.parametrize("second", [True, False])
