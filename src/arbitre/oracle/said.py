@@ -106,6 +106,10 @@ class ThatMuch(Placeholder, frozen=True):
     """ "That much", "that many", "this way": the number of the event or of an earlier clause."""
 
 
+class Difference(Placeholder, frozen=True):
+    """ "The difference" of the two numbers that the condition of the ability compares."""
+
+
 def parts_in(value: Any) -> Iterator[Any]:
     """Everything inside *value*, placeholders and what is unsaid too; not inside abilities."""
     yield value

@@ -25,8 +25,8 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.conditions import Matches
+from arbitre.ir.amounts import EventAmount, Fixed, Minus, ResultAmount
+from arbitre.ir.conditions import Compares, Matches
 from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
@@ -51,7 +51,7 @@ from arbitre.ir.refs import (
     Who,
     You,
 )
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.called import (
     ANY_OBJECT,
     ATTACKED,
@@ -91,6 +91,7 @@ from arbitre.oracle.normalise import SELF
 from arbitre.oracle.others import Company, is_told_apart
 from arbitre.oracle.said import (
     Cast,
+    Difference,
     DoneTo,
     Exiled,
     Harmed,
@@ -444,6 +445,8 @@ class Scope:
             return self._number(said)
         if isinstance(said, Cast):
             return cast_one(self.antecedents)
+        if isinstance(said, Difference):
+            return self._compared(said)
         if isinstance(said, Pronoun):
             if said.noun == ATTACKED:
                 return self._attacked(said)
@@ -524,6 +527,15 @@ class Scope:
             return "player" not in nouns
         since = any(a.result and said.noun in a.nouns and a.first > 2 * self.each_at for a in self.antecedents)
         return said.noun in nouns and not since
+
+    def _compared(self, said: Difference) -> Node:
+        """The greater of the two numbers that the ability's own condition compares, less the smaller."""
+        match self.condition:
+            case Compares(left=left, compare=Compare.LESS, right=right):
+                return Minus(right, left)
+            case Compares(left=left, compare=Compare.MORE, right=right):
+                return Minus(left, right)
+        raise Unbound(said.at, "no numbers are compared")
 
     def _number(self, said: ThatMuch) -> Node:
         if self.counted:
