@@ -14,7 +14,7 @@ from arbitre.ir.amounts import EventAmount, ResultAmount
 from arbitre.ir.filters import And, IsSpell
 from arbitre.ir.modifications import Copies, ModifiesPT, SetsPT
 from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
-from arbitre.ir.refs import All, Attached, Event, Pick, Role, This
+from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.normalise import NEWLINE, SELF
 from arbitre.oracle.said import Placeholder, Pronoun
@@ -207,9 +207,12 @@ def only(said: Pronoun, fitting: list[Antecedent]) -> Ref:
 
 
 def refs_of(value: Any) -> Iterator[Ref]:
-    """The references that a clause itself says, without those of the clauses and abilities inside it."""
+    """The references that a clause itself says, without those of the clauses and abilities inside it; "exiled with ~"
+    says the card too."""
     if isinstance(value, Ref):
         yield value
+    if isinstance(value, Linked):
+        yield This()
     if isinstance(value, tuple):
         for part in value:
             yield from refs_of(part)

@@ -223,3 +223,16 @@ def test_it_after_this_spell_is_the_spell_where_it_does_something_instead() -> N
     game.cast(fire, True, elk)
     game.resolve_all()
     assert (game.zone(linked), game.zone(elk), game.life(2)) == (BATTLEFIELD, GRAVEYARD, 20)
+
+
+def test_it_after_cards_exiled_with_the_card_is_the_card() -> None:
+    """ "Exile target creature. Then if there are two or more cards exiled with …, put a counter on it": on the card."""
+    game = table()
+    text = "{0}: Exile target creature. Then if there are two or more cards exiled with ~, put a charge counter on it."
+    (shrine,) = game.battlefield(1, permanent(text))
+    bears = game.battlefield(2, BEAR, ELK)
+    for bear in bears:
+        game.activate(shrine, 0, bear)
+        game.resolve_all()
+    assert [game.zone(bear) for bear in bears] == [EXILE, EXILE]
+    assert game.counters(shrine, "charge") == 1
