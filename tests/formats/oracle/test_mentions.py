@@ -232,7 +232,7 @@ def test_it_after_cards_exiled_with_the_card_is_the_card() -> None:
     (shrine,) = game.battlefield(1, permanent(text))
     bears = game.battlefield(2, BEAR, ELK)
     for bear in bears:
-        game.activate(shrine, 0, bear)
+        game.activate(shrine, bear)
         game.resolve_all()
     assert [game.zone(bear) for bear in bears] == [EXILE, EXILE]
     assert game.counters(shrine, "charge") == 1
