@@ -151,8 +151,10 @@ def _choose_for(
         return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
     free = len(before) + 1 == len(slots) or targets.independent(slots)
     player = yield from bodies.chooser(ctx, _choosers(ctx, slot, before))
-    ctx.results[refs.CHOOSER] = (player,)
-    options = influence.within(ctx.game, player, targets.options(ctx, slot, before))
+    if _speaks_of_chooser(slot):
+        ctx.results[refs.CHOOSER] = (player,)
+        options = targets.options(ctx, slot, before)
+    options = influence.within(ctx.game, player, options)
     least, most = min(least, len(options)), min(most, len(options))
     if affordable is not None and affordable.by_number:
         numbers = [n for n in range(least, most + 1) if affordable.leaves((*before, tuple(options[:n])))] or [least]
@@ -180,10 +182,15 @@ def _choose_for(
     return (yield decision)
 
 
+@cache
+def _speaks_of_chooser(slot: TargetSlot) -> bool:
+    return any(isinstance(node, Chooser) for node in walk(slot.what))
+
+
 def _choosers(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Who may choose; of "a creature of an opponent's choice they control" only who can (CR 602.3a)."""
     found = refs.choosers(ctx, slot.chooser)
-    if len(found) < 2 or not any(isinstance(node, Chooser) for node in walk(slot.what)):
+    if len(found) < 2 or not _speaks_of_chooser(slot):
         return found
     able = []
     for player in found:
