@@ -512,7 +512,7 @@ class _Wording:
             yield from (Pronoun(0, noun) for noun in _NOUN_ORDER if noun in (self.scopes[-1].each or ()))
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:
-                yield from (Pronoun(0, noun, plural) for noun in _names(antecedent))
+                yield from (Pronoun(0, noun, plural) for noun in _names(antecedent, ref in self.found))
         if isinstance(ref, Result):
             yield from (DoneTo(0, deed) for deed, note in self.scopes[-1].done.items() if note == ref.name)
         if isinstance(ref, Result | Pick):
@@ -533,11 +533,12 @@ class _Wording:
                 yield from (ThisWay(0, deed, noun) for noun in _NOUN_ORDER if noun in called)
 
 
-def _names(antecedent: Antecedent) -> Iterator[str]:
-    """What it may be called, the plainest first; of what may be of one type or another, what it is where it is."""
+def _names(antecedent: Antecedent, card: bool) -> Iterator[str]:
+    """What it may be called, the plainest first; of a *card* and what may be of one type or another, what it is where
+    it is."""
     nouns, what = antecedent.nouns, antecedent.what
     parts = what.parts if isinstance(what, And) else (what,)
-    card = any(isinstance(part, InZone) for part in parts)
+    card = card or any(isinstance(part, InZone) for part in parts)
     sure = what is None or any(isinstance(part, HasType) or part == Is(Attached()) for part in parts)
     if card or (not sure and len(_TYPES & nouns) > 1 and "player" not in nouns):
         place = "card" if card else antecedent.stands.value

@@ -182,15 +182,23 @@ def _still(clause: Do, _: Follow) -> Do | None:
     return replace(clause, effect=replace(clause.effect, mods=kept))
 
 
-def _not_still(clause: Do) -> tuple[Do, Follow] | None:
-    if not isinstance(clause.effect, Apply) or (mods := unstill(clause.effect.mods)) is None:
-        return None
-    return replace(clause, effect=replace(clause.effect, mods=mods)), Follow("still")
+def _not_still(several: bool, name: str) -> Callable[[Do], tuple[Do, Follow] | None]:
+    def take(clause: Do) -> tuple[Do, Follow] | None:
+        if not isinstance(clause.effect, Apply) or isinstance(clause.effect.to, All) is not several:
+            return None
+        mods = unstill(clause.effect.mods)
+        return None if mods is None else (replace(clause, effect=replace(clause.effect, mods=mods)), Follow(name))
+
+    return take
 
 
-kind("still", _still, _not_still)
-row(SENTENCE, value=Follow("still"), en="it's still a land", fr="c'est toujours un terrain")
-for _en in ("they're still lands", "it's still a artifact", "it's still a planeswalker", "that land is still a land"):
+for _name, _several, _en, _french in (
+    ("still", False, "it's still a land", "c'est toujours un terrain"),
+    ("all still", True, "they're still lands", "ce sont toujours des terrains"),
+):
+    kind(_name, _still, _not_still(_several, _name))
+    row(SENTENCE, value=Follow(_name), en=_en, fr=_french)
+for _en in ("it's still a artifact", "it's still a planeswalker", "that land is still a land"):
     row(SENTENCE, value=Follow("still"), en=_en, alias=True)
 
 

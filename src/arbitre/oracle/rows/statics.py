@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -121,15 +122,18 @@ def _still_static(to: Any, mods: Any) -> Any:
     return REJECT if kept is None else Static(to, kept)
 
 
-def _not_still_static(given: Static) -> dict[str, Any] | None:
-    mods = unstill(given.mods)
-    return {"to": given.to, "mods": mods} if mods is not None and given == Static(given.to, given.mods) else None
+def _not_still_static(several: bool) -> Callable[[Static], dict[str, Any] | None]:
+    def slots(given: Static) -> dict[str, Any] | None:
+        mods = unstill(given.mods) if isinstance(given.to, Filter) is several else None
+        return {"to": given.to, "mods": mods} if mods is not None and given == Static(given.to, given.mods) else None
+
+    return slots
 
 
-row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:sing}. it's still a land",
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static(False), of_type=Static, en="{to!} {mods:sing}. it's still a land",
     fr="{to!} {mods*}. C'est toujours un terrain", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
-row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:plur}. they're still lands", fr="{to!} {mods*}. Ce sont toujours des terrains",
-    to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static(True), of_type=Static, en="{to!} {mods:plur}. they're still lands",
+    fr="{to!} {mods*}. Ce sont toujours des terrains", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
 
 # --- with its condition ------------------------------------------------------------------------------------------------
 
