@@ -31,8 +31,8 @@ from arbitre.files import write_whole
 from arbitre.french.typography import shown
 from arbitre.judge.reports import EXPLAINED, Frame, Report, as_page
 from arbitre.judge.scenarios.examples import collect
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.messages import Pair
 from arbitre.rules.documents import Numbered, Sameness, document, documents
 from arbitre.rules.editions import PINNED

@@ -3,7 +3,7 @@
 import msgspec
 
 from arbitre.judge import reports
-from arbitre.judge.scenarios import written
+from arbitre.judge.wording import written
 
 
 def main() -> None:

@@ -20,11 +20,11 @@ from arbitre.engine.games.game import Game
 from arbitre.errors import MalformedInput
 from arbitre.judge.consulted import Watching, words
 from arbitre.judge.known import executable, wording
-from arbitre.judge.scenarios import why as asking
+from arbitre.judge.questions import why as asking
 from arbitre.judge.scenarios.examples import edition_of
-from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.rules.editions import Edition
 from arbitre.rules.index import key
 from arbitre.services import judging

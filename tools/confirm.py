@@ -24,11 +24,11 @@ from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Runner
 from arbitre.judge.cases.setup import Decks
 from arbitre.judge.known import executable, wording
+from arbitre.judge.lines.making import Lookup
 from arbitre.judge.scenarios.examples import Shown, collect
-from arbitre.judge.scenarios.making import Lookup
-from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.messages import joined
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.services.playable import lookup

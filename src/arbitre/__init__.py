@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from arbitre.engine.kernel.log import Entry
     from arbitre.engine.kernel.options import Options
     from arbitre.judge.scenarios.scenario import Scenario
-    from arbitre.judge.scenarios.written import CardAt, CheckAt, OwnCard, PlayerAt, TurnAt
+    from arbitre.judge.wording.written import CardAt, CheckAt, OwnCard, PlayerAt, TurnAt
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
     from arbitre.variants.multiplayer import Setting, setting
@@ -112,7 +112,7 @@ _HOMES: Final = {
     "arbitre.engine.kernel.handlers": ("unhandled",),
     "arbitre.engine.games.record": ("Record", "load", "parse", "program", "replay", "save"),
     "arbitre.judge.scenarios.scenario": ("Scenario",),
-    "arbitre.judge.scenarios.written": ("CardAt", "CheckAt", "OwnCard", "PlayerAt", "TurnAt"),
+    "arbitre.judge.wording.written": ("CardAt", "CheckAt", "OwnCard", "PlayerAt", "TurnAt"),
     "arbitre.rules.editions": ("Edition",),
     "arbitre.state.chance": ("Dice",),
     "arbitre.variants.multiplayer": ("Setting", "setting"),

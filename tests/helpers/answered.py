@@ -12,7 +12,7 @@ import yaml
 
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
 from arbitre.judge.reports import BRIEF, EXPLAINED
-from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.wording.model import Scenario
 from arbitre.messages import speaking
 from arbitre.services import judging
 from arbitre.services.answer import Answer

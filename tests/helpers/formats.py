@@ -10,8 +10,8 @@ import msgspec
 from jsonschema import Draft202012Validator
 
 from arbitre.french.typography import shown
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.reports import SCHEMA, Report, as_page, as_text, report
-from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.services.showing import ability_text
 
 SCHEMA_OF_REPORTS = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.judge.scenarios.examples import edition_of
-from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.services.judging import judge
 
 TESTS: Final = Path(__file__).resolve().parent.parent

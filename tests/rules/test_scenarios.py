@@ -9,7 +9,7 @@ import pytest
 from arbitre.errors import MalformedInput
 from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
+from arbitre.judge.wording.reading import parse_scenario, read_scenario
 from arbitre.rules.editions import Edition
 from helpers.formats import check_formats
 

@@ -18,13 +18,13 @@ from arbitre.cli.streams import printable
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.files import keep, write_whole
 from arbitre.judge.known import executable, wording
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.performing import Unanswered
+from arbitre.judge.lines.performing import Unanswered
+from arbitre.judge.lines.verdict import Verdict
+from arbitre.judge.questions.why import why
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.rewriting import as_written
-from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.judge.scenarios.why import why
-from arbitre.judge.scenarios.written import as_yaml
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.rewriting import as_written
+from arbitre.judge.wording.written import as_yaml
 from arbitre.messages import Messages, speaking
 from arbitre.services import judging
 from arbitre.services.showing import ability_text

@@ -14,10 +14,10 @@ from arbitre.errors import MalformedInput, language
 from arbitre.files import as_text, keep, write_whole
 from arbitre.french.typography import shown
 from arbitre.judge.reports import BRIEF, EXPLAINED, SCHEMA, WHOLE
-from arbitre.judge.scenarios import written
-from arbitre.judge.scenarios.limits import MOST_BYTES
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.rewriting import as_written
+from arbitre.judge.wording import written
+from arbitre.judge.wording.limits import MOST_BYTES
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.rewriting import as_written
 from arbitre.messages import Messages, speak, spoken
 from arbitre.services import judging
 

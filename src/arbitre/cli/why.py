@@ -9,7 +9,7 @@ import typer
 
 from arbitre.cli.language import MaybeLang
 from arbitre.cli.output import show
-from arbitre.judge.scenarios.why import Moment
+from arbitre.judge.questions.why import Moment
 from arbitre.messages import speak
 from arbitre.services import judging
 

@@ -12,19 +12,19 @@ from arbitre.errors import language as known
 from arbitre.files import read_text
 from arbitre.judge.consulted import Watching
 from arbitre.judge.known import executable, find, wording
+from arbitre.judge.lines.making import cards_of, or_none
+from arbitre.judge.lines.verdict import Verdict
+from arbitre.judge.questions import why as asking
+from arbitre.judge.questions.questions import is_french
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
 from arbitre.judge.scenarios import compared, comparing
-from arbitre.judge.scenarios import why as asking
 from arbitre.judge.scenarios.assumed import assumptions, stocked
-from arbitre.judge.scenarios.limits import MOST_BYTES
-from arbitre.judge.scenarios.making import cards_of, or_none
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.plain import parse
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.questions import is_french
 from arbitre.judge.scenarios.taken import taken
-from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.judge.scenarios.written import as_yaml
+from arbitre.judge.wording.limits import MOST_BYTES
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.plain import parse
+from arbitre.judge.wording.written import as_yaml
 from arbitre.messages import Messages, spoken
 from arbitre.rules.documents import beside
 from arbitre.rules.editions import Edition

@@ -11,8 +11,8 @@ from arbitre import PASS, Game, text
 from arbitre.errors import MalformedInput
 from arbitre.french.typography import shown
 from arbitre.judge.known import executable, wording
-from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.wording.model import Scenario
 from arbitre.messages import LANGUAGES, Message, Messages
 from arbitre.services.answer import Answer
 from arbitre.services.judging import language, rules_of

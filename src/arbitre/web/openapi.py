@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre import program
-from arbitre.judge.scenarios.written import ScenarioAt
+from arbitre.judge.wording.written import ScenarioAt
 from arbitre.web import problems, words
 from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.problems import KINDS, Problem

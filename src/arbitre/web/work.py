@@ -12,8 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.french.typography import shown
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.why import Moment
+from arbitre.judge.questions.why import Moment
+from arbitre.judge.wording.model import Scenario
 from arbitre.messages import speak, speaking, spoken
 from arbitre.services import cards, judging, rulebook, versions
 from arbitre.services.answer import Answer

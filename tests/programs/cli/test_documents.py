@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from arbitre.cli import COMMANDS, build
 from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.wording.reading import parse_scenario
 from arbitre.rules.editions import Edition
 
 ROOT = Path(__file__).parents[3]

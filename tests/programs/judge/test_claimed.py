@@ -7,8 +7,8 @@ import pytest
 import arbitre
 from arbitre.errors import MalformedInput
 from arbitre.judge.known import executable, wording
+from arbitre.judge.questions.why import why
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.why import why
 from arbitre.rules.editions import PINNED
 from arbitre.services import judging
 from arbitre.services.showing import ability_text

@@ -11,7 +11,7 @@ from arbitre.errors import MalformedInput
 from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.compared import as_data, as_text
 from arbitre.judge.scenarios.comparing import Comparison, compare
-from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.wording.reading import parse_scenario
 from arbitre.rules.editions import Edition
 from programs.cli.runner import run
 

@@ -11,10 +11,10 @@ import pytest
 import arbitre
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Zone
-from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.judge.scenarios.scenario import Scenario
 from arbitre.judge.scenarios.taken import described, is_takable, loosely, taken
-from arbitre.judge.scenarios.written import CardAt, as_yaml
+from arbitre.judge.wording.reading import parse_scenario
+from arbitre.judge.wording.written import CardAt, as_yaml
 from arbitre.state.notation import write
 from programs.cli.runner import run
 

@@ -9,8 +9,8 @@ import pytest
 
 import arbitre
 from arbitre.judge.known import executable, wording
+from arbitre.judge.questions.why import replies, why
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.why import replies, why
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.services.showing import ability_text
 from programs.cli.runner import run

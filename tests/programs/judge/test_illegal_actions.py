@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.services import judging
 
 ROWS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("illegal.yaml").read_text("utf-8"))

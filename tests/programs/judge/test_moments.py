@@ -6,9 +6,9 @@ import pytest
 
 import arbitre
 from arbitre.judge.known import executable, wording
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.reports import moments, report
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.verdict import Verdict
 from arbitre.rules.editions import PINNED
 from arbitre.services import judging
 from arbitre.services.showing import ability_text

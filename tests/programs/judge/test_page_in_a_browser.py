@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arbitre.french.typography import plain
-from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.wording.reading import parse_scenario
 from arbitre.services.judging import judge
 from helpers.browser import chromium, cut_off, needs_browser, opened, violations
 

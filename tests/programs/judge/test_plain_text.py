@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.known import executable, find, wording
-from arbitre.judge.scenarios.model import Scenario
-from arbitre.judge.scenarios.plain import is_yaml, parse
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario
-from arbitre.judge.scenarios.rewriting import as_written
-from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.judge.scenarios.written import as_yaml
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.plain import is_yaml, parse
+from arbitre.judge.wording.reading import parse_scenario
+from arbitre.judge.wording.rewriting import as_written
+from arbitre.judge.wording.written import as_yaml
 from arbitre.rules.editions import Edition
 from arbitre.services import judging
 from programs.cli.runner import run

@@ -10,7 +10,7 @@ from arbitre.judge.known import executable, wording
 from arbitre.judge.reports import FORMAT, SCHEMA, Report, schema
 from arbitre.judge.reports.model import Arrow, Board, Both, Side
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.wording.reading import parse_scenario
 from arbitre.rules.editions import Edition
 from helpers.formats import SCHEMA_OF_REPORTS, check_formats
 from programs.cli.runner import run

@@ -9,10 +9,10 @@ import pytest
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.known import executable, wording
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.reports import as_text, report
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario
-from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.wording.reading import parse_scenario
 from arbitre.rules.editions import CURRENT, Edition
 from arbitre.services.showing import ability_text
 from helpers.formats import check_formats

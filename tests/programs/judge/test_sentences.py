@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
-from arbitre.judge.scenarios import steps, verbs
-from arbitre.judge.scenarios.expectations import EXPECTATIONS
-from arbitre.judge.scenarios.folding import Folded, folded, number
-from arbitre.judge.scenarios.model import Line
-from arbitre.judge.scenarios.plays import EXAMPLES, PLAYS
-from arbitre.judge.scenarios.rows import Row, kinds
-from arbitre.judge.scenarios.sentences import Sentence, understand
+from arbitre.judge.wording import steps, verbs
+from arbitre.judge.wording.expectations import EXPECTATIONS
+from arbitre.judge.wording.folding import Folded, folded, number
+from arbitre.judge.wording.model import Line
+from arbitre.judge.wording.plays import EXAMPLES, PLAYS
+from arbitre.judge.wording.rows import Row, kinds
+from arbitre.judge.wording.sentences import Sentence, understand
 from arbitre.messages import speaking
 
 PLAYERS = ["Alice", "Bob", "Zoé"]

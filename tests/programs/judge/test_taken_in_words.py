@@ -11,7 +11,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.scenarios.scenario import Scenario
 from arbitre.judge.scenarios.taken import described, differences, loosely
-from arbitre.judge.scenarios.written import as_yaml
+from arbitre.judge.wording.written import as_yaml
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State

@@ -11,9 +11,9 @@ import arbitre
 from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Remedy
 from arbitre.ir.abilities import Keyword
-from arbitre.judge.scenarios.questions import BEFELL, LOST, MAY, SUPPOSE, TRIGGERS, VALUE, Question, Reader, is_french
-from arbitre.judge.scenarios.reading import read_scenario
-from arbitre.judge.scenarios.why import Moment
+from arbitre.judge.questions.questions import BEFELL, LOST, MAY, SUPPOSE, TRIGGERS, VALUE, Question, Reader, is_french
+from arbitre.judge.questions.why import Moment
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.services import judging
 from table import Table, creature
 

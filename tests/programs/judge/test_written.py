@@ -16,9 +16,9 @@ import yaml
 import arbitre
 from arbitre.cli.describing import Describing
 from arbitre.errors import MalformedInput
-from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
-from arbitre.judge.scenarios.rewriting import as_written
-from arbitre.judge.scenarios.written import SCHEMA, ScenarioAt, as_yaml, schema
+from arbitre.judge.wording.reading import parse_scenario, read_scenario
+from arbitre.judge.wording.rewriting import as_written
+from arbitre.judge.wording.written import SCHEMA, ScenarioAt, as_yaml, schema
 from programs.cli.runner import run
 
 RULES = Path(__file__).parents[2] / "rules"

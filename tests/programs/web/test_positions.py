@@ -12,7 +12,7 @@ import pytest
 
 from arbitre import Scenario
 from arbitre.french.typography import plain
-from arbitre.judge.scenarios.written import CardAt, PlayerAt
+from arbitre.judge.wording.written import CardAt, PlayerAt
 from arbitre.web.packing import pack, unpack
 from programs.web.server import Answer, Server
 

@@ -10,7 +10,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.effects import DrawGame, WinGame
 from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.wording.reading import parse_scenario
 from arbitre.rules.editions import PINNED
 from arbitre.variants.multiplayer import setting
 from table import BLANK, HAND, Table, spell

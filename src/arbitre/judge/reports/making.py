@@ -13,12 +13,12 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.games.record import program
 from arbitre.engine.kernel.log import Entry as Logged
 from arbitre.errors import IllegalAction
+from arbitre.judge.lines.verdict import Reply, Tried, Verdict
 from arbitre.judge.reports import model
 from arbitre.judge.reports.boards import Pictures
 from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
-from arbitre.judge.scenarios.verdict import Reply, Tried, Verdict
 from arbitre.messages import worded
 from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition

@@ -1,1 +1,1 @@
-"""Scenario files: a described situation, a line of play in words, what is expected or asked."""
+"""Whole scenarios: played with their questions, compared under two editions, taken from games, as Python has them."""

@@ -9,11 +9,11 @@ from typing import Final
 from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import Step, Zone
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.position import Placed
-from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.model import Scenario
 from arbitre.messages import Message, in_both
 from arbitre.text.words import word
 

@@ -14,11 +14,11 @@ from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone
-from arbitre.judge.scenarios.making import Lookup
-from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.lines.making import Lookup
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.sentences import Sentence
-from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite

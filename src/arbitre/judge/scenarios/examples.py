@@ -15,12 +15,12 @@ from typing import Final
 import yaml
 
 from arbitre.errors import MalformedInput, Place
-from arbitre.judge.scenarios.making import Lookup
-from arbitre.judge.scenarios.messages import said
-from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.lines.making import Lookup
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import read_scenario
-from arbitre.judge.scenarios.verdict import Verdict
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.reading import read_scenario
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 

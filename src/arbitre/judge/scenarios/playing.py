@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbitre import text
-from arbitre.judge.scenarios import why
-from arbitre.judge.scenarios.course import Checked, Course
-from arbitre.judge.scenarios.verdict import Held, Reply, Verdict
+from arbitre.judge.lines.course import Checked, Course
+from arbitre.judge.lines.verdict import Held, Reply, Verdict
+from arbitre.judge.questions import why
 from arbitre.messages import spoken
 from arbitre.text.explaining import Wording
 

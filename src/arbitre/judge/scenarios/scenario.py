@@ -10,14 +10,14 @@ import msgspec
 from arbitre.engine.games.game import Game
 from arbitre.files import read_text, write_whole
 from arbitre.judge.known import executable, find, wording
-from arbitre.judge.scenarios import model
-from arbitre.judge.scenarios.limits import MOST_BYTES
-from arbitre.judge.scenarios.plain import parse
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.rewriting import as_written
 from arbitre.judge.scenarios.taken import taken
-from arbitre.judge.scenarios.verdict import Verdict
-from arbitre.judge.scenarios.written import ScenarioAt, as_yaml
+from arbitre.judge.wording import model
+from arbitre.judge.wording.limits import MOST_BYTES
+from arbitre.judge.wording.plain import parse
+from arbitre.judge.wording.rewriting import as_written
+from arbitre.judge.wording.written import ScenarioAt, as_yaml
 from arbitre.rules.editions import Edition
 
 

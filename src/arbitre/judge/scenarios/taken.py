@@ -17,12 +17,12 @@ from arbitre.engine.kernel.decisions import Priority
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.known import executable, wording
-from arbitre.judge.scenarios.making import or_none
-from arbitre.judge.scenarios.messages import said
+from arbitre.judge.lines.making import or_none
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import parse_scenario
-from arbitre.judge.scenarios.rewriting import position_at
-from arbitre.judge.scenarios.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt, as_yaml
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.reading import parse_scenario
+from arbitre.judge.wording.rewriting import position_at
+from arbitre.judge.wording.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt, as_yaml
 from arbitre.messages import Message
 from arbitre.rules.editions import Edition
 from arbitre.state.notation import write

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from arbitre.agents import AGENTS
 from arbitre.french.typography import shown as as_set
 from arbitre.ir.values import Step
-from arbitre.judge.scenarios.written import ZONES, CardAt, ScenarioAt, TurnAt
+from arbitre.judge.wording.written import ZONES, CardAt, ScenarioAt, TurnAt
 from arbitre.rules.editions import EDITIONS, PINNED
 from arbitre.tables.shown import Shown
 from arbitre.text.words import word

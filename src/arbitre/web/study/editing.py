@@ -16,7 +16,7 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import PERMANENT_TYPES, Step
 from arbitre.judge.known import executable
-from arbitre.judge.scenarios.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt
+from arbitre.judge.wording.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt
 from arbitre.web.study.words import said
 
 Form = Mapping[str, str]

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from arbitre import EngineFault, Game, MalformedInput
 from arbitre.engine.games import record
 from arbitre.judge.known import executable, wording
-from arbitre.judge.scenarios.making import or_none
-from arbitre.judge.scenarios.model import Check, Scenario
+from arbitre.judge.lines.making import or_none
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.rewriting import as_written
 from arbitre.judge.scenarios.taken import loosely
-from arbitre.judge.scenarios.written import ZONES, ScenarioAt, as_yaml
+from arbitre.judge.wording.model import Check, Scenario
+from arbitre.judge.wording.rewriting import as_written
+from arbitre.judge.wording.written import ZONES, ScenarioAt, as_yaml
 from arbitre.services import judging, solving
 from arbitre.services.judging import rules_of
 from arbitre.state.notation import write

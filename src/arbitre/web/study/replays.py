@@ -15,7 +15,7 @@ import msgspec
 from arbitre import Game, MalformedInput, text
 from arbitre.engine.games import record
 from arbitre.judge.scenarios.taken import taken
-from arbitre.judge.scenarios.written import as_yaml
+from arbitre.judge.wording.written import as_yaml
 from arbitre.tables import showing
 from arbitre.tables.shown import Shown
 from arbitre.tables.thinking import Beside

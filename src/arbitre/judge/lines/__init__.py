@@ -1,0 +1,1 @@
+"""Lines of play carried out: sentences become choices and answers, and claims about the game."""

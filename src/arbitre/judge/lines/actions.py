@@ -1,0 +1,102 @@
+"""What a sentence says to do with priority: the actions that it can mean, legal or not."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.cards.names import fold
+from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, PlayLand, Priority, Special
+from arbitre.ir.values import CardType
+from arbitre.judge.entries import COLORS
+from arbitre.judge.queues import COLORS as LETTERS
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.sentences import Sentence
+from arbitre.judge.world import World
+from arbitre.state.characteristics import printed
+
+FACE_DOWN: Final = ("morph", "megamorph", "disguise")
+"""The ways to cast a card face down."""
+_ABILITIES: Final = {"equip": "Equip", "cycle": "Cycling", "tap": "{T}", "mana": "{T}: Add"}
+"""How the ability begins that a verb of its own activates."""
+
+
+def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priority) -> list[Action]:
+    """Every action that a sentence about *what* can mean, those that the game lists first."""
+    return [action for action in _conceivable(world, sentence, what, decision) if _means(world, sentence, what, action)]
+
+
+def _conceivable(world: World, sentence: Sentence, what: Any, decision: Priority) -> list[Action]:
+    """Listed actions first, then what the sentence could mean though it is not legal."""
+    actions = list(decision.actions)
+    if sentence.kind == "activate" or sentence.kind in _ABILITIES:
+        for id in world.game.state.objects:
+            actions += [Activate(id, index) for index, _ in world.activated(id)]
+        return actions
+    if sentence.kind == "special":
+        way = sentence.parts["way"].strip('"')
+        return actions + [Special(id, way) for id in world.game.state.objects]
+    way = _way(sentence) or (FACE_DOWN[0] if "down" in sentence.parts else "")
+    for id in [id for id in world.game.state.objects if world.playable_as(what, id)]:
+        face = _face(world, id, what)
+        actions.append(PlayLand(id, face) if sentence.kind == "land" else CastSpell(id, face, way))
+    return actions
+
+
+def land_face(world: World, what: Any, id: int) -> int | None:
+    """The face of a card called so that is a land; None if it has none."""
+    card = world.game.object(id).card
+    if card is None or not world.playable_as(what, id):
+        return None
+    face = _face(world, id, what)
+    return face if CardType.LAND in printed(card.faces[face]).types else None
+
+
+def _face(world: World, id: int, what: Any) -> int:
+    """The face of a card that has the name; the front for any other name of it."""
+    card = world.game.object(id).card
+    faces = [fold(face.name) for face in card.faces] if card is not None else []
+    name = fold(_name(what))
+    return faces.index(name) if name in faces else 0
+
+
+def _name(what: Any) -> str:
+    return what if isinstance(what, str) else str(what.get("name", ""))
+
+
+def _way(sentence: Sentence) -> str:
+    return sentence.parts.get("way", "").lower()
+
+
+def _means(world: World, sentence: Sentence, what: Any, action: Action) -> bool:
+    if sentence.kind == "cast" and isinstance(action, CastSpell):
+        way = action.way in FACE_DOWN if "down" in sentence.parts else action.way == _way(sentence)
+        return way and _is_face(world, what, action.card, action.face)
+    if sentence.kind == "land" and isinstance(action, PlayLand):
+        return _is_face(world, what, action.card, action.face)
+    if sentence.kind == "special" and isinstance(action, Special):
+        return action.what == sentence.parts["way"].strip('"') and world.fits(what, action.object)
+    if isinstance(action, Activate) and (sentence.kind == "activate" or sentence.kind in _ABILITIES):
+        return world.fits(what, action.object) and _begins(world, sentence, action)
+    return False
+
+
+def _begins(world: World, sentence: Sentence, action: Activate) -> bool:
+    """Whether the ability begins as it is told, or makes the mana that is told."""
+    text = dict(world.activated(action.object)).get(action.ability, "")
+    begin = sentence.parts.get("ability") or _ABILITIES.get(sentence.kind, "")
+    if not world.starts(text, begin, action.object):
+        return False
+    color = folded(sentence.parts.get("color", "")).strip("{}")
+    if not color:
+        return True
+    letter = LETTERS.get(COLORS.get(color, ""), color.upper())
+    return f"{{{letter}}}" in text or "any color" in text
+
+
+def _is_face(world: World, what: Any, id: int, face: int) -> bool:
+    """Whether a name means a face of a card: its own name, or another name of the card, whichever face it is."""
+    card = world.game.object(id).card
+    name = fold(_name(what))
+    if card is not None and name in {fold(one.name) for one in card.faces}:
+        return fold(card.faces[face].name) == name and (isinstance(what, str) or world.playable_as(what, id))
+    return world.fits(what, id)

@@ -1,0 +1,295 @@
+"""Playing a scenario: its sentences become choices, and what was expected is compared with what happened."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre import text
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.start.setups import START
+from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.judge.layout import Layout
+from arbitre.judge.lines.expecting import Expecting, numbers
+from arbitre.judge.lines.making import Lookup, cards_of, or_none
+from arbitre.judge.lines.performing import Performing, Unresolved
+from arbitre.judge.lines.verdict import Held, Said, Tried, Verdict
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.model import Check, Line, Moment, Scenario
+from arbitre.judge.wording.naming import spellings
+from arbitre.judge.wording.rows import Row
+from arbitre.judge.wording.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
+from arbitre.judge.world import Wording
+from arbitre.messages import spoken
+from arbitre.rules.editions import Edition
+from arbitre.state.check import check
+from arbitre.state.notation import read
+from arbitre.state.state import State
+from arbitre.variants.multiplayer import setting
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A check between two sentences, understood."""
+
+    kind: str
+    sentences: list[Sentence]
+    rule: str
+    asked: str = ""
+    """A question, as it is put; there is no sentence then."""
+    verdict: str = ""
+
+
+_RESPONSE: Final = re.compile(r"\brespond|\bin response\b|\brepl(?:y|ies|ied)\b|\brepond|\breagi|\ben reponse\b")
+
+
+def _responded(plays: list[Sentence | Checked]) -> list[Sentence | Checked]:
+    """What resolves before a response leaves what triggers on the stack, to be responded to (CR 603.3)."""
+    told = list(plays)
+    for at, play in enumerate(plays):
+        if isinstance(play, Sentence) and play.kind == "resolve":
+            following = next((one for one in plays[at + 1 :] if isinstance(one, Sentence) and not _answers(one)), None)
+            if (
+                following is not None
+                and following.kind in ("cast", "activate")
+                and _RESPONSE.search(folded(following.line.text))
+            ):
+                told[at] = dataclasses.replace(play, kind="resolve one")
+    return told
+
+
+def _answers(play: Sentence | Checked) -> bool:
+    """Whether it answers a question of the action before it."""
+    return isinstance(play, Sentence) and play.kind in ANSWERS
+
+
+def _game(scenario: Scenario, layout: Layout, edition: Edition) -> Game:
+    """The game, ready at its first decision."""
+    chosen = setting(
+        scenario.variant,
+        len(scenario.seats),
+        teams=scenario.teams,
+        attack=scenario.attack,
+        range=scenario.range,
+        deploy=scenario.deploy,
+        base=Options(skip_forced=False, mulligans=False),
+    )
+    state = State([seat.name for seat in scenario.seats], scenario.seed, chosen.life or START)
+    return Game(state, edition, chosen.options, prologue=layout.prologue)
+
+
+def _going_on(moment: Moment, lookup: Lookup, edition: Edition) -> Game:
+    """The game that goes on at a moment.
+
+    :raises MalformedInput: its state cannot be read or does not hold together, or a card is not known.
+    """
+
+    try:
+        state = read(moment.state, or_none(lookup), said("the position"))
+    except MalformedInput as error:
+        raise MalformedInput(said("position unread", error=error.told()), moment.place, error.expected) from None
+    if problems := check(state):
+        raise MalformedInput(said("position damaged", problem=problems[0]), moment.place)
+    for card in {obj.card for obj in state.objects.values() if obj.card is not None}:
+        if missing := unhandled(card):
+            raise MalformedInput(said("cannot execute", card=card.name, missing=", ".join(missing)), moment.place)
+    game = Game(state, edition, replace(moment.options, skip_forced=False, mulligans=False))
+    if not isinstance(game.decision, Priority):
+        raise MalformedInput(said("no priority there"), moment.place)
+    return game
+
+
+def _written(answer: Any) -> str:
+    """An answer in the words of a scenario."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, dict):
+        return " ".join(str(value) for value in answer.values())
+    return str(answer)
+
+
+class Course(Performing, ABC):
+    """The line of play of a scenario, as it is played; :class:`arbitre.judge.scenarios.playing.Playing` answers the
+    questions in it."""
+
+    def __init__(self, scenario: Scenario, lookup: Lookup, wording: Wording, edition: Edition) -> None:
+        self.scenario = scenario
+        cards, begun = cards_of(scenario, lookup), None
+        if scenario.moment is not None:
+            begun = _going_on(scenario.moment, lookup, edition)
+            cards = {obj.card.name: obj.card for obj in begun.state.objects.values() if obj.card is not None}
+        self.known = {folded(name) for card in cards.values() for name in (card.name, *(f.name for f in card.faces))}
+        """The names of the cards that are there at the start, folded."""
+        self.plays = _responded([self.understood(line) for line in scenario.play])
+        self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
+        layout = Layout(scenario.position(), cards, wording)
+        super().__init__(layout.world(begun or _game(scenario, layout, edition)))
+        self.chance = self.game.state.random
+        """What chance had in store before the first sentence."""
+        self.expecting = Expecting(self.world, self.names)
+        self.refused: IllegalAction | None = None
+        """Why the last play was refused, if it was."""
+        self.told: list[Sentence] = []
+        """The sentences that were played so far."""
+
+    def sentence(self, line: Line, table: tuple[Row, ...] = PLAYS) -> Sentence:
+        """The sentence of a line about this scenario.
+
+        :raises MalformedInput: it is not understood, or speaks of somebody who does not play.
+        """
+        return understand(line, table, [seat.name for seat in self.scenario.seats], self._is_card)
+
+    def _is_card(self, name: str) -> bool:
+        return bool(self.known & set(spellings(name)))
+
+    def understood(self, line: Line | Check) -> Sentence | Checked:
+        """A line of play, or a check with all its sentences.
+
+        :raises MalformedInput: as :meth:`sentence`.
+        """
+        if isinstance(line, Line):
+            return self.sentence(line)
+        if line.kind == "why":
+            return Checked(line.kind, [], line.rule, line.lines[0].text, line.verdict)
+        table = EXPECTATIONS if line.kind == "expect" else PLAYS
+        return Checked(line.kind, [self.sentence(one, table) for one in line.lines], line.rule)
+
+    def run(self) -> Verdict:
+        """Play all sentences, then compare.
+
+        :raises MalformedInput: a sentence speaks of what is not there or never becomes possible.
+        """
+        verdict = Verdict(self.scenario, self.game)
+        at = 0
+        while at < len(self.plays) and verdict.illegal is None:
+            play = self.plays[at]
+            if isinstance(play, Checked):
+                verdict.failed += self._check(play, verdict)
+                at += 1
+                continue
+            following = at + 1
+            while following < len(self.plays) and _answers(self.plays[following]):
+                following += 1
+            sentences = [s for s in self.plays[at:following] if isinstance(s, Sentence)]
+            told = len(self.game.log)
+            self.told += sentences
+            verdict.said.append(Said(len(self.game.choices), tuple(s.line.text for s in sentences)))
+            verdict.illegal = self.refused = self._try(sentences)
+            verdict.failed += self._untold(sentences, told, verdict.illegal)
+            at = following
+        verdict.failed += self._compare(self.expected, verdict)
+        verdict.asked = self.questions
+        if verdict.illegal is not None and not any(s.kind == "illegal" for s in self.expected):
+            verdict.failed.append(str(verdict.illegal))
+        return verdict
+
+    def _try(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Do what a sentence says, with the answers that follow it; why it is refused, if it is."""
+        for answer in sentences[1:]:
+            self.keep(answer)
+        before = tuple(self.game.choices)
+        self.begun.append(len(before))
+        self.asked.clear()
+        self.now = sentences[0]
+        try:
+            self.perform(sentences[0])
+            self.assign()
+        except IllegalAction as error:
+            self.back_to(before)
+            return error
+        unasked = [entry for queue in self.queues.values() for entry in (*queue.choices, *queue.targets, *queue.now)]
+        if unasked:
+            self._left_over(unasked, sentences[-1])
+        return None
+
+    def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
+        """The game has not asked for all that sentences answer.
+
+        :raises MalformedInput: always; a scenario says what happens, no more and no less.
+        """
+        if isinstance(unasked[0], Unresolved):
+            self.names.entry(unasked[0], sentence.place("what"))
+        raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentence.place("what"))
+
+    def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[str]:
+        """The rules that sentences name, and that nothing carries: no line of the log since, no question, no refusal.
+
+        An answer's rule is that of a question.
+        """
+        asked = [decision.rule for decision in self.asked]
+        done = [entry.rule for entry in self.game.log[told:]] + ([refused.rule] if refused is not None else [])
+        missing = []
+        for sentence in sentences:
+            carried = asked if _answers(sentence) else [*done, *asked]
+            shown = {number for rule in carried if rule for number in numbers(rule, self.game)}
+            unheard = [rule for rule in sentence.line.rules if rule not in shown]
+            if unheard:
+                cited = ", ".join(dict.fromkeys(numbers(rule, self.game)[1] for rule in carried if rule)) or "-"
+                missing.append(f"{sentence.line.text} [{', '.join(unheard)}]: {cited}")
+        return missing
+
+    def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
+        for sentence in sentences:
+            verdict.values += self.expecting.values(sentence)
+        held = [Held(sentence.line.text, self.expecting.compare(sentence, verdict)) for sentence in sentences]
+        verdict.held += held
+        return [one.found for one in held if one.found]
+
+    # --- checks between the sentences ---------------------------------------------------------------------------------
+
+    def _check(self, check: Checked, verdict: Verdict) -> list[str]:
+        """What does not hold now."""
+        if check.kind == "expect":
+            return self._compare(check.sentences, verdict)
+        if check.kind == "why":
+            return self.ask(check, verdict)
+        questions = len(self.questions)
+        refused = self.on_trial(check.sentences)
+        del self.questions[questions:]
+        line = "; ".join(sentence.line.text for sentence in check.sentences)
+        verdict.tried.append(Tried(len(self.game.log), line, refused))
+        if refused is None:
+            return [] if check.kind == "legal" else [f"{line}: legal"]
+        as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
+        return [] if as_meant else [f"{line}: {text.refusal(refused, self.game, spoken())}"]
+
+    @abstractmethod
+    def ask(self, check: Checked, verdict: Verdict) -> list[str]:
+        """A question among the lines; what is answered otherwise than it should be."""
+
+    def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Do what sentences say and take it back; why one of them is refused, if it is."""
+        before, begun = tuple(self.game.choices), len(self.begun)
+        try:
+            return self.carry_out(sentences)
+        finally:
+            self.back_to(before)
+            del self.begun[begun:]
+
+    def carry_out(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Do what sentences say, as far as the first that is refused; why it is, if one is."""
+        refused: IllegalAction | None = None
+        while sentences and refused is None:
+            following = 1
+            while following < len(sentences) and _answers(sentences[following]):
+                following += 1
+            refused = self._try(sentences[:following])
+            sentences = sentences[following:]
+        return refused
+
+    def back_to(self, choices: tuple[Any, ...]) -> None:
+        """The game as it was after these choices, with nothing left to answer."""
+        while tuple(self.game.choices) != choices[: len(self.game.choices)]:
+            self.game.pop()
+        for choice in choices[len(self.game.choices) :]:
+            self.game.push(choice)
+        self.forget_answers()

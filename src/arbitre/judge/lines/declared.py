@@ -1,0 +1,99 @@
+"""Sentences that declare attackers and blockers (CR 508.1, 509.1)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from arbitre.engine.combat.as_things_stand import declaration as declaration_of
+from arbitre.engine.combat.as_things_stand import why_not
+from arbitre.engine.combat.attackers import DeclareAttackers
+from arbitre.engine.combat.blockers import DeclareBlockers
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.seating import sides
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
+from arbitre.ir.values import Step
+from arbitre.judge.declaring import declaration
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.naming import Names
+from arbitre.judge.wording.sentences import Sentence
+from arbitre.judge.world import World
+
+DECLARES: Final = {"attackers": "attack", "blockers": "block"}
+_MORE: Final = re.compile(r"; *(?=[^;]+ (?:with|avec) )", re.IGNORECASE)
+_IT: Final = frozenset({"it", "him", "her", "l'", "le", "la", "them"})
+_WITH: Final = re.compile(r" (?:with|avec) ", re.IGNORECASE)
+
+
+def declare(world: World, names: Names, sentence: Sentence, decision: Declaration) -> Any:
+    """The declaration of a sentence, or None if it speaks of the other one.
+
+    :raises MalformedInput: no creature of a name could be meant.
+    """
+    kind = DECLARES[decision.what]
+    if sentence.kind not in (kind, f"no {kind}"):
+        return None
+    chosen = declaration(world, decision, _pairs(names, sentence, decision))
+    if isinstance(chosen, str):
+        raise MalformedInput(said(kind, name=chosen), sentence.place("what"))
+    return chosen
+
+
+def _pairs(names: Names, sentence: Sentence, decision: Declaration) -> list[tuple[Any, Any]]:
+    """Who attacks or blocks whom: "A, B with C" pairs C with both; further pairs follow after a semicolon.
+
+    :raises AmbiguousInput: one of several attackers is blocked, and nothing says which.
+    """
+    parts = sentence.parts
+    if "what" not in parts:
+        return []
+    first, *others = _MORE.split(parts["what"])
+    groups = [(parts.get("whom", ""), first)] + [tuple(_WITH.split(other, maxsplit=1)) for other in others]
+    pairs: list[tuple[Any, Any]] = []
+    for whom, who in groups:
+        whom = "" if folded(whom) in _IT else whom
+        attacked: list[Any] = names.entries(whom, sentence.place("whom"), names.world.permanents()) if whom else [None]
+        blockers = names.entries(who, sentence.place("what"), names.world.permanents())
+        if decision.what == "blockers" and not whom:
+            attacked = _one_attacker(names, sentence)
+        pairs += [(name, one) for name in blockers for one in attacked]
+    return pairs
+
+
+def _one_attacker(names: Names, sentence: Sentence) -> list[Any]:
+    """The attacker that alone can be meant; nothing in particular if nothing attacks.
+
+    :raises AmbiguousInput: there are several.
+    """
+    world = names.world
+    attackers = {world.name(id) for id in world.permanents() if world.game.object(id).attacking}
+    if len(attackers) > 1:
+        raise AmbiguousInput(said("which attacker"), sorted(attackers), sentence.line.place)
+    return [*attackers] if attackers - {""} else [None]
+
+
+def hopeless(world: World, names: Names, sentence: Sentence, player: int) -> None:
+    """CR 508.1, 509.1: where nothing at all can be declared, the game does not ask; the sentence is refused here.
+
+    :raises IllegalAction: nothing can attack or block, with the reason for the first that was to.
+    """
+    game = world.game
+    kinds: dict[tuple[str, Step], type[DeclareAttackers] | type[DeclareBlockers]] = {
+        ("attack", Step.BEGIN_COMBAT): DeclareAttackers,
+        ("block", Step.DECLARE_ATTACKERS): DeclareBlockers,
+    }
+    kind = kinds.get((sentence.kind, game.state.step))
+    if kind is None or (kind is DeclareAttackers and not sides.is_active(game, player)):
+        return
+    decision = kind(game, player)
+    problem = None if decision.edges else decision.check(declare(world, names, sentence, decision))
+    if problem is not None:
+        raise problem
+
+
+def as_things_stand(world: World, names: Names, sentence: Sentence, player: int) -> IllegalAction | None:
+    """What forbids a declaration as things stand; None if it can still come to it."""
+    verb = sentence.kind.removeprefix("no ")
+    chosen = declare(world, names, sentence, declaration_of(world.game, player, verb))
+    return why_not(world.game, player, verb, chosen)

@@ -1,0 +1,450 @@
+"""Carrying out the sentences of a scenario: what they say becomes choices, and answers to what the game asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any, Final
+
+from arbitre import text
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Concede, Decision, Priority, Select
+from arbitre.engine.playing.activating import ability_of
+from arbitre.engine.playing.aims import why_no_target
+from arbitre.engine.seating import sides
+from arbitre.errors import AmbiguousInput, MalformedInput, Place, Words
+from arbitre.ir.effects import TargetSlot
+from arbitre.ir.node import walk
+from arbitre.ir.values import Step
+from arbitre.judge.answers import Answers
+from arbitre.judge.declaring import nothing
+from arbitre.judge.entries import entry
+from arbitre.judge.lines import declared
+from arbitre.judge.lines.actions import actions_meant, land_face
+from arbitre.judge.lines.verdict import Asked
+from arbitre.judge.queues import Queue, ScriptError, is_share
+from arbitre.judge.wording import steps
+from arbitre.judge.wording.folding import NUMBER, folded, number
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.naming import Names, Unresolved
+from arbitre.judge.wording.sentences import ANSWERS, Sentence, names_in
+from arbitre.judge.world import World
+from arbitre.messages import Message, in_both, spoken
+
+_TO: Final = r"(?:to|a la|a l'|aux|au|a) ?"
+_SHARE: Final = re.compile(rf" ?(?:,|;|\band\b|\bet\b|\bpuis\b)(?: (?:and|et))? *(?={NUMBER}(?: [a-z]+)* {_TO})")
+_AMOUNT: Final = re.compile(rf"(?P<n>{NUMBER})(?: (?:damage|of it|blessures?|points?|each))? {_TO}(?P<to>.+)")
+MOST_OFFERED: Final = 50
+"""How many answers to a question a message looks at."""
+MOST_PASSES: Final = 200
+"""A sentence that does not become possible after so many passes is refused."""
+
+
+_ENDS: Final = frozenset({"loses", "wins", "game is drawn", "draws the game"})
+_BEFORE_DAMAGE: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE})
+
+
+class Never(MalformedInput):
+    """A sentence that does not become possible."""
+
+
+class Performing:
+    """A game under the sentences of a scenario."""
+
+    strict = literal = True
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.game: Game = world.game
+        self.names = Names(world)
+        self.queues: dict[int, Queue] = {player: Queue() for player in world.seats.values()}
+        self.answers = Answers(world, self)
+        self.begun: list[int] = []
+        """How many choices had been made before each sentence."""
+        self.asked: list[Decision] = []
+        """What was asked since the last sentence began."""
+        self.besides = 0
+        """How many abilities have resolved with what the last sentence says to have resolved."""
+        self.questions: list[Asked] = []
+        """All that was asked and answered."""
+        self.remarks: list[Message] = []
+        """What is to be told besides what happened."""
+        self.now: Sentence | None = None
+        """The sentence that is being carried out."""
+
+    def queue(self, player: int) -> Queue:
+        """What a player will answer."""
+        return self.queues[player]
+
+    def forget_answers(self) -> None:
+        """Nothing is left to answer."""
+        for player in self.queues:
+            self.queues[player] = Queue()
+
+    # --- answers ------------------------------------------------------------------------------------------------------
+
+    def keep(self, sentence: Sentence) -> None:
+        """An answer is kept for the question that it belongs to."""
+        queue, what = self.queues[self.player(sentence)], sentence.parts["what"]
+        if sentence.kind == "assign":
+            queue.targets.extend(self._shares(sentence))
+        elif sentence.kind == "target":
+            queue.targets.extend(self.names.later(what))
+        elif sentence.kind == "order":  # the last one has no choice
+            queue.choices.extend(self.names.later(what)[:-1])
+        else:
+            queue.choices.extend(self._chosen(what))
+
+    def _chosen(self, what: str) -> list[Any]:
+        """What somebody chooses: names, numbers, colours, words, texts of abilities."""
+        split = names_in(what, self.names.known)
+        if any(" " in one and entry(one, ()) == one and not self.names.known(one) for one in split):
+            split = [one.strip() for one in what.split(";" if ";" in what else ",") if one.strip()]
+        found: list[Any] = []
+        for one in split:
+            word = entry(one, ())
+            found += self.names.later(one) if word == one else [word]
+        return found
+
+    def _shares(self, sentence: Sentence) -> list[dict[str, Any]]:
+        """ "3 to Wall of Wood, 2 to Bob": amounts and who gets them, and who deals them, if that is said.
+
+        :raises MalformedInput: one has no amount, or nobody gets it.
+        """
+        by = {"by": self.names.later(sentence.parts["by"])[0]} if "by" in sentence.parts else {}
+        shares: list[dict[str, Any]] = []
+        for part in _SHARE.split(folded(sentence.parts["what"])):
+            found = _AMOUNT.fullmatch(part.strip())
+            if found is None:
+                raise MalformedInput(said("no share", part=part), sentence.place("what"), [said("share")])
+            whom = self.names.later(found["to"])[0]
+            who = whom if isinstance(whom, dict) else {"name": whom}
+            shares.append({**who, "amount": number(found["n"]) or 0, **by})
+        return shares
+
+    def _name_again(self, sentence: Sentence | None, *, shortened: bool) -> bool:
+        """Names that meant nothing yet may mean something now; whether any does.
+
+        :raises AmbiguousInput: one is short for several names (*shortened*).
+        """
+        found = False
+        for queue in self.queues.values():
+            for entries in (queue.choices, queue.targets, queue.now):
+                for at, one in enumerate(entries):
+                    new = self.names.again(one, sentence, shortened=shortened)
+                    found = found or new is not one
+                    entries[at] = new
+        return found
+
+    def player(self, sentence: Sentence) -> int:
+        """The player who does what a sentence says; 0: whoever is asked.
+
+        A creature attacks for the active player, and blocks or assigns damage for its controller.
+        """
+        if "who" in sentence.parts:
+            return self.world.player(sentence.parts["who"])
+        if sentence.kind in ("attack", "no attack"):
+            return self.game.state.active
+        about = sentence.parts.get("by") or sentence.parts.get("what")
+        if sentence.kind in ("block", "assign") and about:
+            part = "by" if "by" in sentence.parts else "what"
+            first = self.names.entries(about, sentence.place(part), self.world.permanents())[0]
+            id = self.world.meant(first)
+            return self.game.controller(id) if id and not self.game.state.is_player(id) else 0
+        return 0
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def perform(self, sentence: Sentence) -> None:
+        """Do what a sentence says, and answer what is asked.
+
+        :raises IllegalAction: a rule forbids it.
+        :raises MalformedInput: it has no place in the game, or something is asked that no sentence answers.
+        """
+        if self.game.decision is None:
+            raise MalformedInput(self._over(), sentence.line.place)
+        if sentence.kind in ANSWERS:
+            raise Never(said("nothing asked"), sentence.line.place)
+        if sentence.kind.startswith("resolve"):
+            self._resolve(sentence)
+        elif sentence.kind == "go":
+            self._go(sentence)
+        elif sentence.kind == "repeat":
+            self._repeat(sentence)
+        else:
+            for one in self.actions(sentence):
+                self._await(one)
+                self._settle()
+        self._settle()
+
+    def _over(self) -> Message:
+        """That the game has ended, and how."""
+        ends = [entry for entry in self.game.log if entry.what in _ENDS]
+        ends = [entry for entry in ends if entry.what != "wins"] or ends
+        if not ends:
+            return said("over")
+        told = (text.log_line(ends[-1], self.game, lang).strip() for lang in text.LANGUAGES)
+        return said("over because", why=in_both(*told))
+
+    def actions(self, sentence: Sentence) -> list[Sentence]:
+        """The actions, one by one, that a sentence tells in other words."""
+        parts, place = sentence.parts, sentence.place("what")
+        if sentence.kind in ("land", "play"):
+            what = self.names.entry(parts["what"], place)
+            is_land = sentence.kind == "land" and any(
+                land_face(self.world, what, id) is not None for id in self.game.state.objects
+            )
+            return [replace(sentence, kind="land" if is_land else "cast")]
+        if sentence.kind in ("mana", "tap"):
+            several = self.names.entries(parts["what"], place)
+            return [replace(sentence, parts={**parts, "what": one}) for one in several]
+        return [sentence]
+
+    def _repeat(self, sentence: Sentence) -> None:
+        """CR 716.2: what the last sentences did is done so many times more.
+
+        :raises MalformedInput: there are not so many, or it is not a place where the player has priority.
+        """
+        decision = self.game.decision
+        last = int(sentence.parts.get("last") or 1)
+        if not isinstance(decision, Priority) or decision.player != self.world.player(sentence.parts["who"]):
+            raise MalformedInput(said("no priority"), sentence.line.place)
+        if not 0 < last < len(self.begun):
+            raise MalformedInput(said("no plays", count=last), sentence.line.place)
+        self.game.repeat(self.begun[-last - 1], int(sentence.parts["n"]))
+
+    def _await(self, sentence: Sentence) -> None:
+        """Pass priority until the player of the sentence can do it."""
+        player = self.player(sentence)
+        for _ in range(MOST_PASSES):
+            decision = self.game.decision
+            if decision is None:
+                break
+            choice = self._choice(sentence, decision, player)
+            if choice is not None:
+                self.game.push(choice)
+                return
+            self.move_on(decision)
+        raise Never(self._over() if self.game.decision is None else said("never"), sentence.line.place)
+
+    def _choice(self, sentence: Sentence, decision: Decision, player: int) -> Any:
+        """What the sentence chooses now; None if it is not its time."""
+        if isinstance(decision, Declaration):
+            mine = not player or player in sides.together(self.game, decision.player)
+            return declared.declare(self.world, self.names, sentence, decision) if mine else None
+        if isinstance(decision, Priority) and sentence.kind == "concede":
+            return Concede(player)
+        if decision.player != player:
+            return None
+        if isinstance(decision, Priority) and not self.game.state.stack:
+            declared.hopeless(self.world, self.names, sentence, player)
+        if isinstance(decision, Priority) and sentence.kind in ACTIONS:
+            return self.action(sentence, decision)
+        return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
+
+    def action(self, sentence: Sentence, decision: Priority) -> Action:
+        """CR 116.1: the action meant; illegal ones are refused with their rule."""
+        parts, place = sentence.parts, sentence.place("what")
+        what: Any = parts["what"]
+        what = self.names.entry(what, place) if isinstance(what, str) else what
+        meant = actions_meant(self.world, sentence, what, decision)
+        legal = [action for action in meant if decision.check(action) is None]
+        if not meant:
+            raise MalformedInput(said("no action", name=parts["what"]), place)
+        queue = self.queues[decision.player]
+        queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if "targets" in parts else []
+        queue.modes = [int(n) for n in re.findall(r"\d+", parts.get("modes", ""))]
+        if "x" in parts:
+            queue.choices.insert(0, {"x": int(parts["x"])})
+        if "kicked" in parts:
+            queue.choices.insert(0, True)
+        self._one_ability(sentence, legal, decision.player)
+        return legal[0] if legal else min(meant, key=lambda action: self._is_of_another(action, decision.player))
+
+    def _is_of_another(self, action: Action, player: int) -> bool:
+        """Of what is refused a player means what is their own, if they have something called so."""
+        id = getattr(action, "card", 0) or getattr(action, "object", 0)
+        obj = self.game.state.find(id)
+        return obj is not None and obj.controller != player
+
+    def _one_ability(self, sentence: Sentence, legal: Sequence[Action], player: int) -> None:
+        """Of an object's abilities one is activated.
+
+        :raises AmbiguousInput: a sentence that quotes none could mean several.
+        """
+        aims = self.queues[player].now
+        texts = {one: dict(self.world.activated(one.object))[one.ability] for one in legal if isinstance(one, Activate)}
+        aimed = [one for one in texts if any(self._may_aim(player, one, aim) for aim in aims)]
+        meant = {texts[one]: one for one in aimed or texts}
+        if len(meant) > 1 and "ability" not in sentence.parts:
+            verb = sentence.parts["who"], sentence.parts["what"]
+            told = [said("activates", player=verb[0], name=verb[1], text=one) for one in meant]
+            raise AmbiguousInput(said("which ability", name=verb[1]), told, sentence.place("what"))
+
+    def _may_aim(self, player: int, action: Activate, aim: Any) -> bool:
+        id, ability = self.world.meant(aim), ability_of(self.game, action)
+        aims = ability is not None and any(isinstance(node, TargetSlot) for node in walk(ability.body))
+        return bool(id) and aims and why_no_target(self.game, player, action, id) is None
+
+    def move_on(self, decision: Decision) -> None:
+        """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
+        if isinstance(decision, Priority):
+            self.game.push(PASS)
+        elif isinstance(decision, Declaration):
+            self.game.push(nothing(decision))
+        else:
+            self.game.push(self._answer(decision))
+
+    def _settle(self) -> None:
+        """Answer what the action asks until players have priority or declare again."""
+        while (decision := self.game.decision) is not None:
+            if isinstance(decision, (Priority, Declaration)):
+                return
+            self.game.push(self._answer(decision))
+
+    def assign(self) -> None:
+        """CR 510.1: damage that sentences assign is assigned once the combat comes to it, however early they say so."""
+        state, told = self.game.state, len(self.game.log)
+        while self._shares_left() and state.step in _BEFORE_DAMAGE:
+            decision = self.game.decision
+            if decision is None or isinstance(decision, Declaration):
+                break
+            self.move_on(decision)
+        self._settle()
+        dealt = [dict(entry.parts) for entry in self.game.log[told:] if entry.what == "deals damage"]
+        for queue in self.queues.values():  # what is assigned without a choice is not asked
+            queue.targets = [one for one in queue.targets if not (is_share(one) and self._is_dealt(one, dealt))]
+
+    def _shares_left(self) -> bool:
+        return any(is_share(one) for queue in self.queues.values() for one in queue.targets)
+
+    def _is_dealt(self, share: dict[str, Any], dealt: Sequence[dict[str, int | str]]) -> bool:
+        """Whether so much damage has been dealt to whom a share names."""
+        return any(one["amount"] == share["amount"] and self.world.fits(share, int(one["to"])) for one in dealt)
+
+    # --- questions ----------------------------------------------------------------------------------------------------
+
+    def _answer(self, decision: Decision) -> Any:
+        """The answer that sentences give.
+
+        :raises MalformedInput: none does; says what was asked and what could be answered.
+        :raises AmbiguousInput: what is named could be several players' objects.
+        """
+        self.asked.append(decision)
+        self._name_again(self.now, shortened=False)
+        self._unclear(decision)
+        try:
+            answer = self.answered(decision)
+            self.questions.append(_put(self.game, decision, answer))
+            return answer
+        except ScriptError as error:
+            place = self.now.line.place if self.now is not None else None
+            if error.kind != "missing_choice":
+                raise MalformedInput(error.message, place) from None
+            question = text.question(decision, self.game, spoken())
+            offered = islice(decision.answers(), MOST_OFFERED)
+            options = [text.choice(decision, one, self.game, spoken()) for one in offered]
+            player = self.world.letter(decision.player)
+            raise Unanswered(player, question, place, options, len(self.questions)) from None
+
+    def answered(self, decision: Decision) -> Any:
+        """The answer that the queues hold, names by some of their words last."""
+        try:
+            return self.answers.answer(decision)
+        except ScriptError:
+            if self._name_again(self.now, shortened=True):
+                return self.answers.answer(decision)
+            raise
+
+    def _unclear(self, decision: Decision) -> None:
+        if not isinstance(decision, Select) or decision.what != "target":
+            return
+        queue = self.queues[decision.player]
+        for one in (queue.now or queue.targets)[: decision.most]:
+            ids = [option for option in decision.options if isinstance(option, int) and self.world.fits(one, option)]
+            candidates = self.names.ambiguous(one, ids)
+            if candidates:
+                sentence = self.now
+                place = sentence.place("targets") if sentence is not None else None
+                raise AmbiguousInput(said("which", name=one), candidates, place)
+
+    # --- going on -----------------------------------------------------------------------------------------------------
+
+    def _resolve(self, sentence: Sentence) -> None:
+        """Pass until the top of the stack has resolved, with what triggers meanwhile unless only that one is meant."""
+        state = self.game.state
+        if not state.stack and sentence.kind == "resolve" and "what" not in sentence.parts and self.besides:
+            self.besides -= 1  # it has resolved with what made it trigger
+            return
+        height, top, since = self._until(sentence), state.stack[-1:], len(self.game.log)
+        while self.game.decision is not None and len(state.stack) >= height:
+            if sentence.kind == "resolve one" and state.stack[height - 1 : height] != top:
+                return
+            self.move_on(self.game.decision)
+        self.besides = max(0, sum(one.what == "resolves" for one in self.game.log[since:]) - 1)
+
+    def _until(self, sentence: Sentence) -> int:
+        """The height of the stack that is to be gone below.
+
+        :raises MalformedInput: nothing, or nothing of the name, is on the stack.
+        """
+        stack = self.game.state.stack
+        if not stack and sentence.kind == "resolve all":
+            return 1
+        if not stack:
+            raise MalformedInput(said("empty stack"), sentence.line.place)
+        if "what" not in sentence.parts:
+            return 1 if sentence.kind == "resolve all" else len(stack)
+        what = self.names.entry(sentence.parts["what"], sentence.place("what"))
+        height = next((at for at in range(len(stack), 0, -1) if self.world.fits(what, stack[at - 1])), 0)
+        if not height:
+            raise MalformedInput(said("not on stack", name=sentence.parts["what"]), sentence.place("what"))
+        return height
+
+    def _go(self, sentence: Sentence) -> None:
+        """Pass priority until a step begins: of a player's turn if one is named, after this turn if it is the next."""
+        place = sentence.place("what")
+        goal = steps.step_said(sentence.parts["what"], list(self.world.seats))
+        if goal is None:
+            raise MalformedInput(said("no step", name=sentence.parts["what"]), place, steps.offered(spoken()))
+        whose = self.world.player(goal.who) if goal.who else 0
+        start, most = self.game.state.turn, len(self.game.state.players) + 1
+        after = start if goal.next else 0
+        for _ in range(MOST_PASSES):
+            state, decision = self.game.state, self.game.decision
+            there = steps.is_at(goal.step, state.step) and state.turn > after and whose in (0, state.active)
+            if decision is not None and there and isinstance(decision, Priority):
+                return
+            if decision is None:
+                self.remarks.append(said("ends before", text=sentence.line.text))
+                return
+            if state.turn > start + most:
+                break
+            self.move_on(decision)
+        raise MalformedInput(said("not reached", name=sentence.parts["what"]), place)
+
+
+__all__ = ["Never", "Performing", "Unanswered", "Unresolved"]
+
+
+class Unanswered(MalformedInput):
+    """A question that no sentence answers, whose it is, and how many were answered before it."""
+
+    def __init__(
+        self, player: str, question: str, place: Place | None, options: Sequence[Words], answered: int = 0
+    ) -> None:
+        super().__init__(said("asked", player=player, question=question), place, options)
+        self.player = player
+        self.answered = answered
+
+
+ACTIONS: Final = frozenset({"cast", "land", "activate", "special", "mana", "tap", "equip", "cycle"})
+
+
+def _put(game: Game, decision: Decision, answer: Any) -> Asked:
+    question = tuple(text.question(decision, game, lang) for lang in text.LANGUAGES)
+    told = tuple(text.choice(decision, answer, game, lang) for lang in text.LANGUAGES)
+    return Asked(decision.player, decision.rule, question, told)

@@ -1,0 +1,84 @@
+"""What came of a scenario that was played: its game, what was asked and tried on the way, what does not hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbitre.engine.characteristics.derivation import Derivation
+from arbitre.engine.games.game import Game
+from arbitre.errors import IllegalAction
+from arbitre.judge.wording.model import Scenario
+from arbitre.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A check of what could be done at a moment: how much had been told by then, the words, why it was refused."""
+
+    told: int
+    line: str
+    refused: IllegalAction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that a sentence answered, as it was put, and the answer, in each language."""
+
+    player: int
+    rule: str
+    question: tuple[str, ...]
+    answer: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Sentences that belong together: how many choices had been made before them, and their words."""
+
+    choices: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Something expected, and what was found instead; nothing, if it holds."""
+
+    line: str
+    found: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a question, in lines of each language; none if the question is not understood."""
+
+    question: str
+    lines: tuple[tuple[str, ...], ...]
+    told: int | None = None
+    """How much had been told by then, if it was asked on the way; None: it was asked in the end."""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What came of a scenario."""
+
+    scenario: Scenario
+    game: Game
+    failed: list[str] = field(default_factory=list)
+    """Expectations that do not hold: what was found instead."""
+    illegal: IllegalAction | None = None
+    """Why the last sentence was refused; the game stands as before it."""
+    tried: list[Tried] = field(default_factory=list)
+    """What was only tried on the way, and taken back."""
+    said: list[Said] = field(default_factory=list)
+    """The sentences that were carried out, in their order."""
+    held: list[Held] = field(default_factory=list)
+    """What was expected, on the way and in the end."""
+    asked: list[Asked] = field(default_factory=list)
+    """What players were asked besides what to do."""
+    values: list[Derivation] = field(default_factory=list)
+    """How the characteristics came about that expectations speak of."""
+    assumed: list[Message] = field(default_factory=list)
+    """What was not said and is assumed, and what comes of it otherwise."""
+    replies: list[Reply] = field(default_factory=list)
+    """The answers to the scenario's own questions, on the way and in the end."""
+    applied: list[str] = field(default_factory=list)
+    """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""

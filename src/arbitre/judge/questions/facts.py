@@ -1,0 +1,157 @@
+"""Questions about how things stand: whether what was done is legal, who has priority, what is on the stack, who owns
+something, how big it is; in English and French."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from arbitre import text
+from arbitre.engine.games.why import Value
+from arbitre.errors import MalformedInput
+from arbitre.judge.lines.course import Course
+from arbitre.judge.questions.asked_case import Told, words
+from arbitre.judge.questions.outcomes import Reply, reply_of
+from arbitre.judge.wording.messages import said
+from arbitre.messages import in_both
+from arbitre.rules.numbers import cite
+from arbitre.text.answering import answer_lines
+from arbitre.text.explaining import Wording, refusal_lines
+from arbitre.text.words import word
+
+Meant = Callable[[str], Sequence[int]]
+_THAT: Final = r"(?:that|this|it|the (?:play|attack|block|action|move))"
+_FINE: Final = r"(?:legal|allowed|permitted|ok|okay|possible|correct|valid)"
+_BIEN: Final = r"(?:légale?|permise?|autorisée?|possible|correcte?|valide)"
+_OF: Final = r"(?:de la |de l'|de |d'|du )"
+_PATTERNS: Final[tuple[tuple[str, str], ...]] = (
+    ("legal", rf"(?:is|was) {_THAT}(?: a)? {_FINE}(?: (?:play|attack|block|move|target))?"),
+    ("legal", rf"(?:est-ce|est-ce que c'est|c'est|cela est-il|est-ce que cela est|cette action est-elle) {_BIEN}"),
+    ("priority", r"who (?:has|gets|receives) priority(?: first)?|qui (?:a|reçoit) la priorité"),
+    ("step", r"(?:what|which) (?:phase|step) (?:is it|are we in)|what (?:phase|step) is this"),
+    ("step", r"(?:dans |à )?quelle (?:phase|étape) (?:sommes-nous|est-on|est-ce)"),
+    ("attackers", r"(?:who|what|which creatures?) (?:is|are) attacking|what are the attackers"),
+    ("attackers", r"what (?:is|does) (?P<about>.+?) attack(?:ing)?"),
+    ("attackers", r"(?:qui|quelles? créatures?) attaque(?:nt)?"),
+    ("turn", r"(?:who|which player) is (?:the active player|active)"),
+    (
+        "turn",
+        r"whose turn is it|who is the active player|à qui est(?:-ce)? le tour|qui est (?:le joueur actif"
+        r"|la joueuse active)",
+    ),
+    ("stack", r"what is (?:still )?on the stack|qu'y a-t-il sur la pile|qu'est-ce qu'il y a sur la pile"),
+    ("stack", r"(?:what|which (?:spell|ability|one)) (?:will )?resolves? (?:first|next)"),
+    ("stack", r"(?:qu'est-ce qui|quel(?:le)? (?:sort|capacité)) se résout (?:en premier|d'abord)"),
+    ("owner", r"who owns (?P<about>.+)|who is the owner of (?P<about2>.+)"),
+    ("owner", rf"(?:qui possède|qui est (?:le|la) propriétaire {_OF}|à qui est) (?P<about>.+)"),
+    (
+        "damage",
+        r"how much damage (?:does (?P<about>.+?) have|is (?:marked )?on (?P<about2>.+?))(?: marked)?(?: on it)?",
+    ),
+    ("damage", r"combien de blessures (?:a(?:-t-(?:il|elle))?|sont marquées sur) (?P<about>.+)"),
+    ("size", r"how (?:big|large|strong) is (?P<about>.+?)|what size is (?P<about2>.+)"),
+    ("size", r"what (?:are|is) (?P<about>.+?)'s? (?:power and toughness|p/t|size|stats)"),
+    ("size", r"what (?:are|is) the (?:power and (?:the )?toughness|size|stats) of (?P<about>.+)"),
+    ("size", rf"quelles? (?:est|sont) (?:la taille|la force et l'endurance) {_OF}(?P<about>.+)"),
+)
+
+
+def fact(playing: Course, asked: str, question: str, meant: Meant, wording: Wording | None) -> Reply | None:
+    """The answer to a question, *asked* without its mark; None if it is no such question."""
+    for kind, pattern in _PATTERNS:
+        found = re.fullmatch(pattern, asked, re.IGNORECASE)
+        if found is None:
+            continue
+        about = next((one for one in found.groupdict().values() if one), "")
+        with suppress(MalformedInput):  # another kind of question may part the words otherwise
+            ids = meant(about) if about else ()
+            return reply_of(question, [], *_ANSWERS[kind](playing, ids, wording))
+    return None
+
+
+def _rule(playing: Course, number: str) -> str:
+    return cite(number, playing.game.edition)
+
+
+def _legal(playing: Course, _about: Sequence[int], wording: Wording | None) -> tuple[bool, Told]:
+    """Whether the last play was refused, and why."""
+    refused, game = playing.refused, playing.game
+    if refused is None:
+        return True, words()
+    return False, lambda lang: refusal_lines(refused, game, lang, wording)
+
+
+def _priority(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    decision = playing.game.decision
+    name = text.name(decision.player, playing.game) if decision is not None else "-"
+    return None, words(said("has priority", name=name, rule=_rule(playing, "116.3")))
+
+
+def _turn(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    name = text.name(playing.game.state.active, playing.game)
+    return None, words(said("is active", name=name, rule=_rule(playing, "102.1")))
+
+
+def _step(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    step = in_both(*(word(playing.game.state.step.value, lang) for lang in text.LANGUAGES))
+    name = text.name(playing.game.state.active, playing.game)
+    return None, words(said("is step", name=name, step=step, rule=_rule(playing, "500.1")))
+
+
+def _attackers(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    """CR 508.1: the creatures that attack, and whom."""
+    game = playing.game
+    ids = [
+        id for id in about or game.state.battlefield if (obj := game.state.find(id)) is not None and obj.attacking > 0
+    ]
+    told = [
+        said("is attacking", name=text.name(id, game), whom=text.name(game.object(id).attacking, game)) for id in ids
+    ]
+    return None, words(*told) if told else words(said("nothing attacks", rule=_rule(playing, "508.1a")))
+
+
+def _stack(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    """CR 405.5: what is on the stack, what resolves first at the head."""
+    game, stack = playing.game, playing.game.state.stack
+    if not stack:
+        return None, words(said("nothing on stack", rule=_rule(playing, "405.1")))
+    first = said("resolves first", name=text.name(stack[-1], game), rule=_rule(playing, "405.5"))
+    others = [said("after it", name=text.name(id, game)) for id in reversed(stack[:-1])]
+    return None, words(first, *others)
+
+
+def _owner(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    game = playing.game
+    name, owner = text.name(about[0], game), text.name(game.object(about[0]).owner, game)
+    return None, words(said("is owned by", name=name, owner=owner, rule=_rule(playing, "108.3")))
+
+
+def _size(playing: Course, about: Sequence[int], wording: Wording | None) -> tuple[None, Told]:
+    """CR 613: the power and the toughness, and how they come about."""
+    game = playing.game
+    id = next((one for one in about if one in game.state.objects), about[0])
+    found = [game.why(Value(id, what)) for what in ("power", "toughness")]
+    return None, lambda lang: [line for one in found for line in answer_lines(one, game, lang, wording)]
+
+
+def _damage(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
+    """CR 119.6: the damage that is marked on a permanent."""
+    game = playing.game
+    id = next((one for one in about if one in game.state.objects), about[0])
+    count = 0 if game.state.is_player(id) else game.object(id).damage
+    return None, words(said("marked damage", name=text.name(id, game), count=count, rule=_rule(playing, "119.6")))
+
+
+_ANSWERS: Final = {
+    "attackers": _attackers,
+    "step": _step,
+    "damage": _damage,
+    "legal": _legal,
+    "owner": _owner,
+    "priority": _priority,
+    "size": _size,
+    "stack": _stack,
+    "turn": _turn,
+}

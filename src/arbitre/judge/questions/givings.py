@@ -1,0 +1,133 @@
+"""What a player gives up, what comes back, which creatures die, and the state of a creature or of a pool of mana."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from arbitre import text
+from arbitre.engine.games.course import leading_to
+from arbitre.engine.games.why import Triggers
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.log import Entry
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.ir.values import Zone
+from arbitre.judge.questions.asked_case import Case, Told, game_player, place, words
+from arbitre.judge.questions.outcome_questions import DIE
+from arbitre.judge.wording.messages import said
+from arbitre.messages import Message, worded
+
+
+def gives_up(case: Case) -> tuple[None, Told]:
+    """What a player has sacrificed (CR 701.14a) or discarded (CR 701.7a); what there is to choose from if the player
+    still has to."""
+    players = case.game.state.players if case.asked.every else [game_player(case)]
+    parts = [_given_up(case, player.id) for player in players]
+    return None, lambda lang: [line for part in parts for line in part(lang)]
+
+
+def has_to_give_up(case: Case) -> tuple[bool, Told]:
+    """Whether a player sacrifices or discards something, or has to choose what."""
+    cause, player = case.asked.detail, case.player
+    moved = any(dict(one.parts).get("cause") == cause and _giver(case, one) == player for one in _moves(case))
+    return moved or any(_choice(case, player, cause)), _given_up(case, player)
+
+
+def _given_up(case: Case, player: int) -> Told:
+    cause, name = case.asked.detail, case.game.player(player).name
+    moved = [one for one in _moves(case) if dict(one.parts).get("cause") == cause and _giver(case, one) == player]
+    told = [said(f"{cause}s in all", name=name, count=len(moved)), *_choice(case, player, cause)]
+    return lambda lang: [*words(*told)(lang), *case.log(moved)(lang)]
+
+
+def _choice(case: Case, player: int, cause: str) -> Iterator[Message]:
+    """What a player is asked to choose."""
+    decision = case.game.decision
+    if isinstance(decision, Select) and decision.player == player and decision.what.startswith(cause):
+        names = dict.fromkeys(text.name(id, case.game) for id in decision.options if isinstance(id, int))
+        least = said("must choose", name=case.game.player(player).name, count=decision.least, names=", ".join(names))
+        yield least
+
+
+def _moves(case: Case) -> Iterator[Entry]:
+    return (one for one in case.game.log if one.what == "moves")
+
+
+def _giver(case: Case, entry: Entry) -> int:
+    """Who had what was moved: who controlled a permanent, who owns a card."""
+    obj = case.game.state.find(int(dict(entry.parts)["object"]))
+    if obj is None:
+        return 0
+    return obj.controller if obj.zone is Zone.BATTLEFIELD else obj.owner
+
+
+def returns(case: Case) -> tuple[bool, Told]:
+    """Whether something comes back from the graveyard or from exile; why its ability did not trigger if it has not."""
+    game, state = case.game, case.game.state
+    back = [one for one in _moves(case) if _comes_back(case, one)]
+    if back:
+        course = [game.log[at] for at in leading_to(game.log, game.log.index(back[-1]))]
+        told = case.log([one for one in course if not text.is_silent(one)])
+        return True, lambda lang: [told(lang)[-1], *(f"  {line}" for line in told(lang)[:-1])]
+    left = [id for id in case.about if (obj := state.find(id)) is not None and obj.zone is Zone.BATTLEFIELD]
+    gone = [id for id in left if id not in state.objects]
+    answers = [game.why(Triggers(id)) for id in gone]
+    waits = [one for one in answers if one.ability is not None]
+    where = words(place(game, case.now))
+    if not waits:
+        return False, where
+    nearest = max(waits, key=lambda one: one.nearness)
+    return False, lambda lang: [*where(lang), *case.found(nearest)(lang)]
+
+
+_AWAY: Final = frozenset({Zone.GRAVEYARD, Zone.EXILE})
+_BACK: Final = frozenset({Zone.BATTLEFIELD.value, Zone.HAND.value})
+
+
+def _comes_back(case: Case, entry: Entry) -> bool:
+    parts = dict(entry.parts)
+    old = case.game.state.find(int(parts["object"]))
+    about = {parts["object"], parts["became"]} & set(case.about)
+    return bool(about) and old is not None and old.zone in _AWAY and parts["to"] in _BACK
+
+
+def fates(case: Case) -> tuple[bool | None, Told]:
+    """Which creatures have died, or are on the battlefield still."""
+    if case.asked.detail == DIE:
+        died = [one for one in _moves(case) if _dies(case, one)]
+        return None, case.log(died) if died else words(said("nothing dies"))
+    game = case.game
+    alive = [id for id in game.state.battlefield if characteristics(game, id).is_creature]
+    return None, words(*(place(game, id) for id in alive)) if alive else words(said("no creature left"))
+
+
+def _dies(case: Case, entry: Entry) -> bool:
+    parts = dict(entry.parts)
+    old = case.game.state.find(int(parts["object"]))
+    if old is None or old.zone is not Zone.BATTLEFIELD or parts["to"] != Zone.GRAVEYARD.value:
+        return False
+    return characteristics(case.game, old.id).is_creature
+
+
+def sick(case: Case) -> tuple[bool, Told]:
+    """CR 302.6: whether a creature cannot attack yet, nor be tapped for its own abilities."""
+    game = case.game
+    id = next((one for one in case.about if one in game.state.battlefield), case.about[0])
+    hasty = "haste" in characteristics(game, id).keywords
+    rule = case.rule("702.10b" if hasty else "302.6")
+    new = game.object(id).sick
+    key = "has haste" if new and hasty else "came now" if new else "was there"
+    return new and not hasty, words(said(key, name=text.name(id, game), rule=rule))
+
+
+def pool(case: Case) -> tuple[None, Told]:
+    """CR 106.4: the mana in a player's pool, and that it has emptied."""
+    player = game_player(case)
+    symbols = "".join(f"{{{unit.type}}}" for unit in player.pool)
+    emptied = [one for one in case.game.log if one.what == "mana empties" and dict(one.parts)["player"] == player.id]
+    name, rule = player.name, case.rule("106.4")
+    told = (
+        said("has mana", name=name, mana=symbols, rule=rule) if symbols else said("no mana left", name=name, rule=rule)
+    )
+    last = [] if symbols else emptied[-1:]
+    return None, lambda lang: [worded(told, lang), *case.log(last)(lang)]

@@ -1,0 +1,371 @@
+"""What could be done: with what a player has, by which creatures, at what cost; each with the rule that decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from arbitre import text
+from arbitre.engine.costs.mana import is_mana_ability
+from arbitre.engine.games.why import Befell, Verdict
+from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, Priority
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.playing import aims, castable
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
+from arbitre.ir.abilities import Activated
+from arbitre.ir.values import Zone
+from arbitre.judge.lines.course import Course
+from arbitre.judge.lines.performing import Unanswered
+from arbitre.judge.questions import legality
+from arbitre.judge.questions.asked_case import Case, Told, words
+from arbitre.judge.questions.outcome_questions import Asked
+from arbitre.judge.questions.outcome_questions import Kind as Ends
+from arbitre.judge.questions.outcomes import Reply, fate_of, go_on, loses, reply_of
+from arbitre.judge.questions.possible_questions import EQUIP, Kind, Possible, combat, fate
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.model import Line
+from arbitre.judge.wording.sentences import Sentence
+from arbitre.messages import worded
+from arbitre.rules.numbers import cite
+from arbitre.text.explaining import Wording, refusal_lines
+from arbitre.text.explaining import said as said_of
+
+Meant = Callable[[str], list[int]]
+
+
+class _Play(NamedTuple):
+    """Something that a player might do, with the sentence that says so."""
+
+    object: int
+    action: Action
+    sentence: str
+
+
+class Possibilities:
+    """Answers what could be done at the moment that a play has come to."""
+
+    def __init__(self, playing: Course, asked: Possible, question: str, meant: Meant, wording: Wording | None) -> None:
+        self.playing = playing
+        self.game = playing.game
+        self.asked = asked
+        self.question = question
+        self.meant = meant
+        self.wording = wording
+
+    def reply(self) -> Reply:
+        """The answer; the game is as it was afterwards."""
+        yes, told = _ANSWERS[self.asked.kind](self)
+        return reply_of(self.question, [], yes, told)
+
+    # --- what is there ---
+
+    @property
+    def player(self) -> int:
+        """Who would do it: who is named, who has what is spoken of, else who does not have priority."""
+        if self.asked.by:
+            return self.playing.world.player(self.asked.by)
+        if self.asked.using or self.asked.kind in (Kind.COST, Kind.TARGETS, Kind.MUST):
+            return self._whose(self.meant(self.asked.using or self.asked.about)[0])
+        active = self.game.state.active
+        if self.asked.kind is Kind.ABLE:
+            whose = self._whose(self.meant(self.asked.about)[0])
+            return next(one.id for one in self.game.state.players if one.id != whose)
+        other = next(one.id for one in self.game.state.players if one.id != active)
+        return other if self.asked.kind is Kind.RESPOND or combat(self.asked.verb) == "block" else active
+
+    def _whose(self, id: int) -> int:
+        obj = self.game.object(id)
+        return obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+    def rule(self, number: str) -> str:
+        """A rule as the edition in play numbers it."""
+        return cite(number, self.game.edition)
+
+    def plays(self) -> Iterator[_Play]:
+        """The cards in hand that are no lands, and the activated abilities that are no mana abilities; only those of
+        what is named, if something is."""
+        game, world, player = self.game, self.playing.world, self.player
+        only = self.meant(self.asked.using) if self.asked.using else None
+        who = game.player(player).name
+        for id in game.state.zone(Zone.HAND, player):
+            if not characteristics(game, id).is_land and (only is None or id in only):
+                yield _Play(id, CastSpell(id), f"{who} casts {world.name(id)}")
+                for way in castable.ways(game, player, game.object(id)):
+                    if way.way:
+                        yield _Play(id, way, f"{who} casts {world.name(id)} using {way.way}")
+        for id in game.state.battlefield:
+            if game.controller(id) != player or (only is not None and id not in only):
+                continue
+            for index, ability in enumerate(characteristics(game, id).activated):
+                if not is_mana_ability(ability):
+                    words = world.text(ability, id)
+                    quoted = f': "{words}"' if words else ""
+                    yield _Play(id, Activate(id, index), f"{who} activates {world.name(id)}{quoted}")
+
+    def _named(self, play: _Play) -> Told:
+        """What would be done, in words."""
+        game, decision = self.game, Priority(self.game, self.player)
+        if not isinstance(play.action, Activate):
+            return lambda lang: [text.choice(decision, play.action, game, lang)]
+        ability = characteristics(game, play.object).activated[play.action.ability]
+        return lambda lang: [
+            worded(
+                said("activating", name=text.name(play.object, game, lang), words=self._words(ability, play, lang)),
+                lang,
+            )
+        ]
+
+    def _words(self, ability: Activated, play: _Play, lang: str) -> str:
+        return said_of(ability, play.object, self.game, lang, self.wording)
+
+    def _refused(self, refused: IllegalAction) -> Told:
+        return lambda lang: refusal_lines(refused, self.game, lang, self.wording)
+
+    def _sentence(self, written: str) -> Sentence:
+        return self.playing.sentence(Line(written, Place("question")))
+
+
+def ways_of(playing: Course, sentence: Sentence) -> Iterator[str]:
+    """The other ways in which a player may cast now what a sentence names."""
+    game, player = playing.game, playing.player(sentence)
+    entry = playing.names.entry(sentence.parts["what"], sentence.place("what"))
+    for obj in list(game.state.objects.values()):
+        if playing.world.playable_as(entry, obj.id):
+            yield from (one.way for one in castable.ways(game, player, obj) if one.way)
+
+
+def _joined(*parts: Told, indent: bool = False) -> Told:
+    """Several lines; *indent*: all but the first belong to it."""
+
+    def told(lang: str) -> list[str]:
+        lines = [line for one in parts for line in one(lang)]
+        return [lines[0], *(f"  {line}" for line in lines[1:])] if indent and lines else lines
+
+    return told
+
+
+# --- bringing about a fate -------------------------------------------------------------------------------------------
+
+
+def _able(asks: Possibilities) -> tuple[bool, Told]:
+    """Whether one spell or ability of the player, used now, has something meet a fate."""
+    about, wanted = asks.meant(asks.asked.about)[0], fate(asks.asked.verb)
+    refusals: list[tuple[bool, Told]] = []
+    for play in asks.plays():
+        if asks.asked.verb in _TARGETING and not aims.takes_targets(asks.game, asks.player, play.action):
+            continue
+        if wanted == EQUIP and f'"{EQUIP} ' not in play.sentence.lower():
+            continue
+        aimed = aims.takes_targets(asks.game, asks.player, play.action)
+        written = f"{play.sentence} targeting {asks.asked.about}" if aimed else play.sentence
+        with suppress(MalformedInput, AmbiguousInput):
+            sentence = asks._sentence(written)
+            refused = legality.refusal(asks.playing, [sentence])
+            if refused is not None:
+                at_all = aims.why_no_target(asks.game, asks.player, play.action, about) is None
+                refusals.append((at_all, _joined(asks._named(play), asks._refused(refused), indent=True)))
+                continue
+            done, told = _followed(asks, sentence, about, wanted)
+            if done:
+                return True, _joined(asks._named(play), told, indent=True)
+            refusals.append((True, _joined(asks._named(play), told, indent=True)))
+    if not refusals:
+        return False, words(said("nothing for it", name=asks.game.player(asks.player).name, rule=asks.rule("116.1")))
+    refusals.sort(key=lambda one: not one[0])
+    return False, _joined(*(told for _, told in refusals[:MOST_TOLD]))
+
+
+_TARGETING: Final = ("target", "cibler")
+MOST_TOLD: Final = 6
+"""So many possibilities are told."""
+
+
+def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) -> tuple[bool, Told]:
+    """Whether it has met its fate once nobody does anything more; it is taken back. What is told is worded before."""
+    playing = asks.playing
+    before = tuple(playing.game.choices)
+    try:
+        with suppress(Unanswered):
+            playing.carry_out([sentence])
+            go_on(playing)
+        case = Case(playing, Asked(Ends.FATE, asks.asked.about, wanted), [about], [], asks.wording)
+        if playing.game.state.is_player(about):
+            lost, told = loses(case)
+            done = bool(lost) or wanted in ("", EQUIP)
+        elif wanted in ("", EQUIP):
+            found = playing.game.why(Befell(about))
+            done, told = True, case.found(found) if found.verdict is Verdict.HAPPENED else words()
+        else:
+            done, told = fate_of(case)
+        lines = {lang: told(lang) for lang in text.LANGUAGES}
+    finally:
+        playing.back_to(before)
+    return done, lambda lang: lines[lang]
+
+
+# --- what there is to do ---------------------------------------------------------------------------------------------
+
+
+def _respond(asks: Possibilities) -> tuple[bool, Told]:
+    """CR 116.1: whether the player has anything to do before the top of the stack resolves."""
+    game, name = asks.game, asks.game.player(asks.player).name
+    if not game.state.stack:
+        return False, _nothing_waits(asks)
+    able, unable = _sorted(asks)
+    if able:
+        return True, _joined(words(said("has priority first", name=name, rule=asks.rule("116.3"))), *able)
+    return False, _joined(words(said("nothing to do", name=name, rule=asks.rule("116.1"))), *unable[:MOST_TOLD])
+
+
+def _nothing_waits(asks: Possibilities) -> Told:
+    """Nothing is on the stack: a mana ability or a special action does not use it (CR 115.2a, 605.3b)."""
+    done = [one for one in asks.game.log if one.what in ("activates", "plays land", "adds mana", "casts", "moves")]
+    last = next((one for one in reversed(done) if one.what != "adds mana"), None)
+    if last is not None and (last.rule == "605.3b" or done[-1].what == "adds mana"):
+        return words(said("of mana", rule=asks.rule("605.3b")))
+    if last is not None and last.what != "casts" and _is_land_play(last.parts):
+        return words(said("of land", rule=asks.rule("305.1")))
+    return words(said("nothing waits", rule=asks.rule("116.4")))
+
+
+def _is_land_play(parts: tuple[tuple[str, object], ...]) -> bool:
+    return dict(parts).get("cause") in ("play", "land", "play land")
+
+
+def _options(asks: Possibilities) -> tuple[None, Told]:
+    """Everything that the player could cast or activate, and why the rest is refused."""
+    able, unable = _sorted(asks)
+    name = asks.game.player(asks.player).name
+    if not able:
+        return None, _joined(words(said("nothing to do", name=name, rule=asks.rule("116.1"))), *unable[:MOST_TOLD])
+    head = words(said("can do now", name=name, rule=asks.rule("116.1")))
+    return None, _joined(head, *able, *unable[:MOST_TOLD])
+
+
+def _sorted(asks: Possibilities) -> tuple[list[Told], list[Told]]:
+    """What the player may do with priority now, and what not, with the reason."""
+    able: list[Told] = []
+    unable: list[Told] = []
+    for play in asks.plays():
+        refused = asks.game.why_not(asks.player, play.action)
+        if refused is None:
+            able.append(_may(asks, asks._named(play)))
+        else:
+            unable.append(_joined(asks._named(play), asks._refused(refused), indent=True))
+    return able, unable
+
+
+def _may(asks: Possibilities, named: Told) -> Told:
+    return lambda lang: [worded(said("legal one", what=line), lang) for line in named(lang)]
+
+
+# --- creatures -------------------------------------------------------------------------------------------------------
+
+
+def _which(asks: Possibilities) -> tuple[None, Told]:
+    """For each creature of the player whether it can attack, or block, by itself."""
+    game, verb, player = asks.game, combat(asks.asked.verb), asks.player
+    who = game.player(player).name
+    whom = f" {asks.asked.about}" if asks.asked.about else ""
+    told: list[Told] = []
+    for id in game.state.battlefield:
+        if game.controller(id) != player or not characteristics(game, id).is_creature:
+            continue
+        named = words(said("quoted plain", name=text.name(id, game)))
+        with suppress(AmbiguousInput):
+            refused = legality.refusal(
+                asks.playing, [asks._sentence(f"{who} {verb}s{whom} with {asks.playing.world.name(id)}")]
+            )
+            told.append(_may(asks, named) if refused is None else _joined(named, asks._refused(refused), indent=True))
+    return None, _joined(*told) if told else words(said("no creature", name=who))
+
+
+def _must(asks: Possibilities) -> tuple[bool, Told]:
+    """CR 508.1d, 509.1c: whether the creature may be left out."""
+    game, verb, player = asks.game, combat(asks.asked.verb), asks.player
+    id, who = asks.meant(asks.asked.about)[0], asks.game.player(asks.player).name
+    none = asks._sentence(f"{who} {verb}s with nothing" if verb == "attack" else f"{who} doesn't block")
+    refused = legality.refusal(asks.playing, [none])
+    others = [
+        asks.playing.world.name(one)
+        for one in game.state.battlefield
+        if one != id and game.controller(one) == player and characteristics(game, one).is_creature
+    ]
+    for name in others if refused is not None and verb == "attack" else ():
+        with suppress(MalformedInput, AmbiguousInput):
+            if legality.refusal(asks.playing, [asks._sentence(f"{who} attacks with {name}")]) is None:
+                refused = None
+                break
+    if refused is not None:
+        return True, asks._refused(refused)
+    rule = asks.rule("508.1a" if verb == "attack" else "509.1a")
+    return False, words(said(f"need not {verb}", name=text.name(id, game), rule=rule))
+
+
+# --- costs and targets -----------------------------------------------------------------------------------------------
+
+
+def _cost(asks: Possibilities) -> tuple[None, Told]:
+    """CR 601.2e: the mana that a spell costs the player now, and what changes that."""
+    game, player = asks.game, asks.player
+    id = next((one for one in asks.meant(asks.asked.about) if one in game.state.objects), 0)
+    price = castable.price(game, player, id) if id else None
+    if price is None:
+        return None, words(said("no price", name=asks.asked.about, rule=asks.rule("601.2a")))
+    name, printed = text.name(id, game), characteristics(game, id).mana_cost
+    generic = sum(int(symbol) for symbol in price.mana if symbol.isdigit())
+    mana = [*([str(generic)] if generic else []), *(symbol for symbol in price.mana if not symbol.isdigit())]
+    symbols = "{X}" * (printed.x_count if printed is not None else 0) + "".join(f"{{{s}}}" for s in mana)
+    who = game.player(player).name
+    lines = [said("costs now", name=name, who=who, cost=symbols or "{0}", rule=asks.rule("601.2e"))]
+    if price.parts:
+        lines.append(said("and other costs", rule=asks.rule("117.8")))
+    changes = dict.fromkeys(castable.changing(game, player, id))
+    lines += [said("changes cost", name=text.name(one, game)) for one in changes]
+    if printed is not None and (changes or str(printed) != symbols):
+        lines.append(said("mana cost is", cost=str(printed), rule=asks.rule("202.1")))
+    return None, words(*lines)
+
+
+def _targets(asks: Possibilities) -> tuple[None, Told]:
+    """CR 114.1: what could be a target of it, and why the rest could not."""
+    game, player = asks.game, asks.player
+    source = asks.meant(asks.asked.about)
+    play = next((one for one in asks.plays() if one.object in source and _aims(asks, one)), None)
+    if play is None:
+        return None, words(said("no targets", name=asks.asked.about, rule=asks.rule("114.1")))
+    able: list[Told] = []
+    unable: list[Told] = []
+    candidates = [*game.state.battlefield, *(one.id for one in game.state.players), *game.state.stack]
+    for id in candidates:
+        refused = aims.why_no_target(game, player, play.action, id)
+        named = words(said("quoted plain", name=text.name(id, game)))
+        if refused is None:
+            able.append(_may(asks, named))
+        elif refused.source or (game.state.is_player(id) is False and _is_kind(asks, play, id)):
+            unable.append(_joined(named, asks._refused(refused), indent=True))
+    if not able:
+        unable.insert(0, words(said("no target now", name=text.name(play.object, game), rule=asks.rule("601.2c"))))
+    return None, _joined(*able, *unable[: MOST_TOLD + 1])
+
+
+def _aims(asks: Possibilities, play: _Play) -> bool:
+    return aims.takes_targets(asks.game, asks.player, play.action)
+
+
+def _is_kind(asks: Possibilities, play: _Play, id: int) -> bool:
+    """Whether it is a permanent that is worth a word: a creature."""
+    return id in asks.game.state.battlefield and characteristics(asks.game, id).is_creature
+
+
+_ANSWERS: Final[dict[Kind, Callable[[Possibilities], tuple[bool | None, Told]]]] = {
+    Kind.ABLE: _able,
+    Kind.RESPOND: _respond,
+    Kind.OPTIONS: _options,
+    Kind.WHICH: _which,
+    Kind.MUST: _must,
+    Kind.COST: _cost,
+    Kind.TARGETS: _targets,
+}
+__all__: Sequence[str] = ["Possibilities"]

@@ -1,0 +1,218 @@
+"""A question in fewer words: without "this turn" or "in response", and with a name for "it".
+
+What is asked of "it" is asked of what was last spoken of: the targets of the last play before the spell itself, and
+before any play the only card that was described.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from arbitre.judge.lines.course import Course
+from arbitre.judge.wording.sentences import Sentence, names_in
+
+_HEAD: Final = re.compile(
+    r"^(?:(?:so|and|but|ok|okay|hi|hello|hey|judge|then|now|well|please|in (?:that|this) case|the question is"
+    r"|alors|et|mais|donc|bonjour|salut|arbitre|dans ce cas|du coup)[,:!]* )+",
+    re.IGNORECASE,
+)
+_TAIL: Final = re.compile(
+    r"(?:,? (?:right now|right away|now|yet|already|any ?more|this (?:turn|combat)|today|then"
+    r"|in response(?: to (?:it|that|this))?"
+    r"|at instant speed|at th(?:is|at) point|like th(?:is|at)|after (?:this|that)|afterwards|here|legally|or not|please"
+    r"|maintenant|ce tour(?:-ci)?|en réponse(?: à cela)?|alors|tout de suite|dans ce cas|encore|après(?: ça"
+    r"| cela)?|ici|ou non"
+    r"|ou pas))+$",
+    re.IGNORECASE,
+)
+_ADVERBS: Final = re.compile(
+    r" (?:still|actually|legally|really|even|just|also|now|then|ever|encore|vraiment|toujours|quand même"
+    r"|légalement|alors)(?= )",
+    re.IGNORECASE,
+)
+_KEYWORDS: Final = "flashback|flash back|evoke|dash|overload|bestow|escape|prowl|disturb|spectacle|foretell"
+_SHORT: Final = (
+    (rf"^(?P<begin>can .+?) (?P<way>{_KEYWORDS}) (?P<what>.+)$", r"\g<begin> cast \g<what> using \g<way>"),
+    (r"\busing flash back\b", "using flashback"),
+    (r",? (?:from|out of) (?:the|his|her|their|its) (?:graveyard|hand|library|command zone)\b|,? from exile\b", ""),
+    (r",? (?:depuis|de|dans) (?:le|son|sa) (?:cimetière|main|bibliothèque)\b|,? depuis l'exil\b", ""),
+    (r"\b(?:the )?(?:tapped|untapped|attacking|blocking|enchanted|equipped) (?=[A-Z])", ""),
+    (r"(?<=\w) tokens?\b", ""),
+    (r"\buse (?P<what>.+?) for mana\b", r"tap \g<what> for mana"),
+    (r"^when (?=(?:can|may|could) )|^quand (?=.+ peut)", ""),
+    (r"^can (?P<what>.+?) fly$", r"does \g<what> have flying"),
+    (r"\b(?:chump|double|gang)[- ]?(?=block)", ""),
+    (r"\bwith both (?=.+ and )", "with "),
+    (r"^how many (?P<what>.+?) (?:does|will) (?P<who>.+?) (?:have|get)$", r"how many \g<what> does \g<who> control"),
+    (r"^combien de (?P<what>.+?) (?:a|aura)(?:-t-(?:il|elle))? (?P<who>.+)$", r"combien de \g<what> contrôle \g<who>"),
+    (r"^does (?P<what>.+?) regenerate$", r"does \g<what> survive"),
+    (r"^(?P<what>.+?) se régénère-t-(?:il|elle)$", r"does \g<what> survive"),
+    (r",? (?:alone|by itself|on its own|again|once more|à nouveau|une nouvelle fois|tout seul|toute seule)$", ""),
+    (r"\b(?:with|avec) (?:only|just|seulement) ", "with "),
+    (r"^(?:does|did|will) (?P<what>.+?) (?:become tapped|tap)$", r"is \g<what> tapped"),
+    (r"^(?:does|did|will) (?P<what>.+?) (?:become untapped|untap)$", r"is \g<what> untapped"),
+    (r"^does (?P<who>.+?) have (?:any )?mana(?: left| available)?$", r"how much mana does \g<who> have"),
+    (r"^how much mana (?:does|will) .+? need (?:to cast|for) (?P<what>.+)$", r"how much does \g<what> cost"),
+    (r"^combien de mana faut-il (?:pour lancer|pour) (?P<what>.+)$", r"combien coûte \g<what>"),
+    (
+        r"^(?:why )?is (?P<what>.+?) a (?:legal|valid|possible) target (?:for|of) (?P<by>.+)$",
+        r"can \g<by> target \g<what>",
+    ),
+    (
+        r"^(?P<what>.+?) est-(?:il|elle) une cible (?:légale|possible) (?:pour|de) (?P<by>.+)$",
+        r"can \g<by> target \g<what>",
+    ),
+    (r"^(?P<what>.+?) attaque-t-(?:il|elle)$", r"is \g<what> attacking"),
+    (r"^what keywords? ", "what abilities "),
+    (r"^(?P<what>combien de points de vie .+?) aura(?=-t-)", r"\g<what> a"),
+    (r"^who (?:controls|has control of|gets) (?P<what>.+)$", r"what is the controller of \g<what>"),
+    (r"^qui contrôle (?P<what>.+)$", r"quel est le contrôleur de \g<what>"),
+    (r"^(?P<begin>.+?),? (?:(?:in|after|during) )?(?:the |this )?combat$", r"\g<begin>"),
+    (r"^(?P<begin>.+?),? (?:au|après le|pendant le) combat$", r"\g<begin>"),
+    (r"\b(what|who|where|how|that|it)'s\b", r"\1 is"),
+    (r"\bwhat're\b", "what are"),
+    (r"\b(?:is|are) able to\b", "can"),
+    (r"\b(?:is|are) (?P<who>.+?) (?:able|allowed|permitted) to\b", r"can \g<who>"),
+    (r"\brespond (?:to .+? )?(?:with|by casting) ", "cast "),
+    (r"\brépondre (?:à .+? )?(?:avec|par|en lançant) ", "lancer "),
+    (r"\b(?:use|activate) (?:the )?(?:tap |activated )?abilit(?:y|ies) of ", "activate "),
+    (r"\b(?:use|activate) (?P<what>.+?)'s? (?:tap|activated|mana)? ?abilit(?:y|ies)\b", r"activate \g<what>"),
+    (r"^can (?P<what>(?!.*\b(?:use|activate)\b).+?) (?:be tapped|tap) for mana$", r"can \g<what> be activated"),
+    (r"^can (?P<what>.+?) (?:use|activate) its (?:\w+ )?abilit(?:y|ies)$", r"can \g<what> be activated"),
+    (r"^can (?P<what>.+?)'s? (?:\w+ )?abilit(?:y|ies) be (?:used|activated)$", r"can \g<what> be activated"),
+    (
+        r"^(?:est-ce qu(?:e |'))?(?P<what>.+?) peut(?:-(?:il|elle))? (?:utiliser"
+        r"|activer) sa capacité(?: d'engagement| de mana)?$",
+        r"\g<what> peut-elle être activée",
+    ),
+    (r"\b(?:utiliser|activer) la capacité (?:de la |du |de l'|de |d')", "activer "),
+    (r"^does (?P<what>.+?) (?:still )?fly$", r"does \g<what> have flying"),
+    (r"^(?P<what>.+?) vole-t-(?:il|elle)$", r"does \g<what> have flying"),
+    (r"^how much (?:damage )?tramples? (?:over|through) to (?P<who>.+)$", r"how much damage does \g<who> take"),
+    (r"\bplay (?:another|a second|one more|an additional) land\b", "play a land"),
+    (r"\bjouer (?:un autre|un deuxième|encore un) terrain\b", "jouer un terrain"),
+    (r"^does (?P<what>.+?) (?:get|lose|keep) (?:its|their|the) counters?$", r"how many counters does \g<what> have"),
+    (r"^(?P<what>.+?) (?:garde|perd)(?:-t)?-(?:il|elle) ses marqueurs?$", r"combien de marqueurs a \g<what>"),
+)
+"""Other words for the same."""
+_IT: Final = re.compile(
+    r"\b(?:it|this creature|that creature|this card|that spell|this spell|the spell|the creature|them)\b"
+    r"|\b(?:that|this)$",
+    re.I,
+)
+_S_IL: Final = re.compile(r"\bs'(?:il|elle)\b", re.IGNORECASE)
+_ITS: Final = re.compile(r"\bits\b", re.IGNORECASE)
+_IL: Final = (
+    (
+        re.compile(r"^(.+ (?:peut|doit|va|pourrait)(?:-t)?(?:-(?:il|elle))?) (?:la |les? |l')(\w+)$", re.I),
+        "{0} {1} {it}",
+    ),
+    (re.compile(r"^est-ce qu'(?:il|elle) (.+)$", re.I), "est-ce que {it} {0}"),
+    (re.compile(r"^(peut|doit|va|est|a|meurt|survit|revient|reste)(-t)?-(il|elle)\b(.*)$", re.I), "{it} {0}{1}-{2}{3}"),
+    (
+        re.compile(r"^(combien.*?|pourquoi|où|quand|que|comment) (\w+?)(-t)?-(il|elle)\b(.*)$", re.I),
+        "{0} {it} {1}{2}-{3}{4}",
+    ),
+)
+_OF_SPELLS: Final = re.compile(
+    r"\b(?:counter|resolve|fizzle|target|cost|spell|contrecarr|résou|cible|coût|sort)\w*", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A question in other words, and what words in it were read as."""
+
+    text: str
+    read: Mapping[str, str] = field(default_factory=dict)
+
+
+def forms(asked: str, it: Sequence[str], active: str, known: Callable[[str], bool]) -> Iterator[Form]:
+    """The question as it is put, then in fewer and other words; *active*: whose turn it is, which need not be said."""
+    turn = rf",? (?:(?:during|on|in) {re.escape(active)}'s? turn|(?:pendant le|au) tour (?:de |d'){re.escape(active)})$"
+    seen: dict[str, None] = {}
+    for one in (*_reworded(asked), *_reworded(re.sub(turn, "", asked, flags=re.IGNORECASE))):
+        if one not in seen:
+            seen[one] = None
+            yield Form(one)
+    spells_first = _OF_SPELLS.search(asked) is not None
+    others = list(reversed(it) if spells_first else it)
+    for name in dict.fromkeys([*_before_it(asked, known), *others]):
+        for one in seen:
+            for named in _named(one, name):
+                for reworded in _reworded(named):
+                    yield Form(reworded, {_pronoun(one): name})
+
+
+def _before_it(asked: str, known: Callable[[str], bool]) -> list[str]:
+    """What the question itself speaks of before it says "it"."""
+    found = _IT.search(asked) or _ITS.search(asked) or _S_IL.search(asked)
+    words = asked[: found.start()].replace(",", " ").split() if found is not None else []
+    for count in range(min(len(words), LONGEST_NAME), 0, -1):
+        for start in range(len(words) - count, -1, -1):
+            name = " ".join(words[start : start + count])
+            if name[:1].isupper() and known(name):
+                return [name]
+    return []
+
+
+LONGEST_NAME: Final = 6
+"""Words of the longest name that is looked for."""
+
+
+def _reworded(asked: str) -> Iterator[str]:
+    """The question as it is, without what is said besides, and in other words."""
+    yield asked
+    fewer = _TAIL.sub("", _HEAD.sub("", asked)).strip(" ,")
+    yield fewer
+    for text in (fewer, _ADVERBS.sub("", fewer)):
+        for pattern, other in _SHORT:
+            text = re.sub(pattern, other, text, flags=re.IGNORECASE)
+        yield text
+
+
+def _named(asked: str, name: str) -> Iterator[str]:
+    """The question with a name for its pronoun, if it has one."""
+    for pattern, french in _IL:
+        found = pattern.match(asked)
+        if found is not None:
+            yield french.format(*((one or "") for one in found.groups()), it=name)
+    if _S_IL.search(asked):
+        yield _S_IL.sub(f"si {name}", asked)
+    possessive = _ITS.sub(f"{name}'s", asked)
+    for one in dict.fromkeys((asked, possessive)):
+        replaced = _IT.sub(lambda _: name, one, count=1)
+        if replaced != asked:
+            yield replaced
+
+
+def _pronoun(asked: str) -> str:
+    found = _IT.search(asked) or _ITS.search(asked) or re.search(r"\b(?:il|elle)\b", asked, re.IGNORECASE)
+    return found[0] if found is not None else ""
+
+
+def antecedents(playing: Course) -> Sequence[str]:
+    """What "it" can be, what is meant first before the others."""
+    for sentence in reversed(playing.told):
+        if names := _names_of(playing, sentence):
+            return names
+    described = dict.fromkeys(placed.card for seat in playing.scenario.seats for placed in seat.cards)
+    lands = {playing.world.name(id) for id in playing.world.permanents() if playing.game.characteristics(id).is_land}
+    there = [name for name in described if name not in lands]
+    return there if len(there) == 1 else []
+
+
+_TOLD_OF: Final = ("targets", "whom", "what", "by")
+
+
+def _names_of(playing: Course, sentence: Sentence) -> list[str]:
+    """The things, no players, that a sentence speaks of."""
+    if sentence.kind in ("go", "say", "pass") or sentence.kind.startswith("resolve"):
+        return []
+    parts = [sentence.parts[part] for part in _TOLD_OF if part in sentence.parts]
+    names = [name for part in parts for name in names_in(part, playing.names.known)]
+    seats = {name.lower() for name in playing.world.seats}
+    return [name for name in dict.fromkeys(names) if name.lower() not in seats and playing.names.known(name)]

@@ -1,0 +1,387 @@
+"""Questions about any moment of a scenario: why something is legal or not, is what it is, has happened or has not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from arbitre import text
+from arbitre.engine.games.game import Game
+from arbitre.engine.games.why import Answer as Found
+from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
+from arbitre.ir.values import Zone
+from arbitre.judge.lines import verdict
+from arbitre.judge.lines.course import Course
+from arbitre.judge.lines.performing import Unanswered
+from arbitre.judge.questions import legality, outcome_questions, possible_questions, questions
+from arbitre.judge.questions.claimed import claimed
+from arbitre.judge.questions.facts import fact
+from arbitre.judge.questions.outcomes import Reply, reply
+from arbitre.judge.questions.possible import Possibilities, ways_of
+from arbitre.judge.questions.rephrased import antecedents, forms
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.model import Line, Scenario
+from arbitre.judge.wording.sentences import ANSWERS, Sentence
+from arbitre.messages import Pair, pick, spoken, worded
+from arbitre.text.answering import answer_data, answer_lines
+from arbitre.text.explaining import Wording
+
+_LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
+_ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
+_WAITS: Final[Pair] = ("once {player} has priority", "dès que {player} a la priorité")
+_FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
+_NOTHING: Final[Pair] = ("nothing happens at once", "rien ne se produit tout de suite")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When a question is asked: after so many sentences of the play, before or after one of them; else at its end."""
+
+    at: int | None = None
+    before: str = ""
+    after: str = ""
+
+
+def until(scenario: Scenario, moment: Moment) -> Scenario:
+    """The scenario as far as a moment, without what it expects in the end.
+
+    :raises MalformedInput: the play has no such sentence, or not so many.
+    :raises AmbiguousInput: it has several.
+    """
+    places = [at for at, line in enumerate(scenario.play) if isinstance(line, Line)]
+    if moment.at is not None:
+        if not 0 <= moment.at <= len(places):
+            raise MalformedInput(said("no moment", number=moment.at, count=len(places)))
+        end = places[moment.at] if moment.at < len(places) else len(scenario.play)
+    elif moment.before or moment.after:
+        found = _sentence(scenario, places, moment.before or moment.after)
+        end = found if moment.before else found + 1
+    else:
+        end = len(scenario.play)
+    return replace(scenario, play=scenario.play[:end], expect=())
+
+
+def _sentence(scenario: Scenario, places: Sequence[int], sentence: str) -> int:
+    """The place of a sentence in the play."""
+    lines = {at: line.text for at in places if isinstance(line := scenario.play[at], Line)}
+    wanted = folded(sentence).rstrip(".")
+    found = [at for at, written in lines.items() if folded(written).rstrip(".") == wanted]
+    if not found:
+        raise MalformedInput(said("no sentence", text=sentence), expected=list(lines.values()))
+    if len(found) > 1:
+        numbers = [f"--at {places.index(at)}" for at in found]
+        raise AmbiguousInput(said("several sentences", text=sentence), numbers)
+    return found[0]
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+class Answer:
+    """What is known about a question."""
+
+    def __init__(self, asked: str, game: Game, found: Found, waits: int = 0, follows: Sequence[Sequence[str]] = ()):
+        self.asked = asked
+        self.game = game
+        self.found = found
+        """The answer as data."""
+        self.waits = waits
+        """The player who must come to have priority first for it to be legal."""
+        self.follows = follows
+        """What would follow, in each language."""
+
+    @property
+    def verdict(self) -> str:
+        """ "yes": it is legal, or has happened; "no": it is not, or has not; empty: neither was asked."""
+        return {Verdict.LEGAL: "yes", Verdict.HAPPENED: "yes", Verdict.VALUE: ""}.get(self.found.verdict, "no")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbers of the rules that decide, as the edition in play has them; of a value, those of its steps."""
+        steps = self.found.derivation.steps if self.found.derivation is not None else ()
+        return tuple(one.removeprefix("CR ") for one in (self.found.rule, self.found.also, *(s.rule for s in steps)))
+
+    def as_text(self, lang: str, wording: Wording | None = None) -> str:
+        """The answer for people."""
+        lines = answer_lines(self.found, self.game, lang, wording)
+        if self.found.verdict is Verdict.ILLEGAL:
+            return "\n  ".join([pick(_ILLEGAL, lang).format(action=self.asked), *lines])
+        if self.follows:
+            told = self.follows[text.LANGUAGES.index(lang)] or [f"  {pick(_NOTHING, lang)}"]
+            return "\n".join([pick(_FOLLOWS, lang).format(action=self.asked), *told])
+        if self.found.verdict is Verdict.LEGAL:
+            legal = [pick(_LEGAL, lang).format(action=self.asked)]
+            if self.waits:
+                legal.append(pick(_WAITS, lang).format(player=text.name(self.waits, self.game, lang)))
+            return "\n  ".join(legal)
+        return "\n".join(lines)
+
+    def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
+        """The answer for programs."""
+        found = {"question": self.asked} | answer_data(self.found, self.game, lang, wording)
+        if self.waits:
+            found["waits"] = text.name(self.waits, self.game, lang)
+        if self.follows:
+            found["follows"] = list(self.follows[text.LANGUAGES.index(lang)])
+        return found
+
+
+def why(playing: Course, question: str, wording: Wording | None = None) -> Answer | Reply:
+    """The answer to a question about the position that the play has come to.
+
+    It is asked as people do, or names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"),
+    or is a sentence as in a line of play, with the answers that belong to it after full stops. *wording* gives the
+    words of abilities to what would follow.
+
+    :raises MalformedInput: it is none of these, or it speaks of what is not there.
+    """
+    reader = questions.Reader(
+        list(playing.world.seats), lambda name: _is_meant(playing, name), lambda name: _owner(playing, name)
+    )
+    error: MalformedInput | None = None
+    active = playing.game.player(playing.game.state.active).name
+
+    def thing(name: str) -> bool:
+        return reader.known(name) and name.lower() not in (one.lower() for one in reader.players)
+
+    for form in forms(questions.plain(question), antecedents(playing), active, thing):
+        try:
+            found = _why(playing, reader, form.text, question, wording)
+        except MalformedInput as problem:
+            error = error or problem
+            continue
+        playing.names.shortened.update(form.read)
+        return found
+    raise error or MalformedInput(said("no question", text=question), Place("question"))
+
+
+def _why(
+    playing: Course, reader: questions.Reader, about: str, question: str, wording: Wording | None
+) -> Answer | Reply:
+    """The answer to a question, which is *about* this in plain letters.
+
+    :raises MalformedInput: it is not understood.
+    """
+    if (stands := fact(playing, about, question, lambda name: _meant(playing, name), wording)) is not None:
+        return stands
+    could = possible_questions.Reader(
+        reader.players, lambda name: _is_meant(playing, name), lambda name: _is_no_creature(playing, name)
+    ).read(about)
+    if could is not None:
+        return Possibilities(playing, could, question, lambda name: _meant(playing, name), wording).reply()
+    ends = outcome_questions.read(about, lambda name: _is_meant(playing, name), reader.players)
+    if ends is not None:
+        return reply(playing, ends, question, lambda name: _meant(playing, name), wording)
+    so = claimed(playing, about, question, lambda name: _is_meant(playing, name), wording)
+    if so is not None:
+        return so
+    asked = reader.read(about)
+    if asked.kind == questions.UNKNOWN:
+        for then, supposed in questions.supposed(about):
+            with suppress(MalformedInput, AmbiguousInput):
+                return _if(playing, then, supposed, question, wording)
+        raise MalformedInput(said("no question", text=about), Place("question"), questions.examples(spoken()))
+    if asked.kind == questions.MAY:
+        return _may(playing, asked.about)
+    if asked.kind == questions.SUPPOSE:
+        return _suppose(playing, asked.about, wording)
+    if asked.kind == questions.LOST:
+        return _found(playing, question, [Lost(playing.world.player(asked.about))])
+    ids = _meant(playing, asked.about)
+    if asked.kind == questions.VALUE:
+        there = [id for id in ids if id in playing.game.state.objects]
+        return _found(playing, question, [Value((there or ids)[0], asked.detail)])
+    if asked.kind == questions.BEFELL:
+        return _found(playing, question, [Befell(id) for id in ids])
+    by = _meant(playing, asked.detail) if asked.detail else [0]
+    return _found(playing, question, [Triggers(id, one) for id in _listening(playing, ids) for one in by])
+
+
+def replies(playing: Course, wording: Wording | None = None) -> Iterator[verdict.Reply]:
+    """The answers to the scenario's own questions, where its play has ended."""
+    for asked in re.findall(r"[^?]+[?\s]*", playing.scenario.question):
+        yield answered(playing, asked.strip(), wording)
+
+
+def answered(playing: Course, asked: str, wording: Wording | None, told: int | None = None) -> verdict.Reply:
+    """The answer to a question; of one that is not understood, what is wrong with it."""
+    try:
+        found = why(playing, asked, wording)
+    except (MalformedInput, AmbiguousInput) as error:
+        return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
+    return verdict.Reply(asked, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+
+
+def _found(playing: Course, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:
+    """The answer that tells of what happened last; of things that share a name each may be meant."""
+    game = playing.game
+    answers = [game.why(one) for one in about]
+    happened = [one for one in answers if one.verdict is not Verdict.NOT]
+    if happened and isinstance(about[0], Befell):
+        return Answer(question, game, max(happened, key=lambda one: game.log.index(one.course[-1])))
+    return Answer(question, game, happened[0] if happened else max(answers, key=lambda one: one.nearness))
+
+
+def _meant(playing: Course, name: str) -> list[int]:
+    """The objects and players of a name, those that are there first.
+
+    :raises MalformedInput: nothing has the name.
+    """
+    world, state = playing.world, playing.game.state
+    entry = playing.names.entry(name, Place("question"))
+    first = world.meant(entry)
+    if first and state.is_player(first):
+        return [first]
+    wanted = entry.get("name", name) if isinstance(entry, dict) else str(entry)
+    gone = [id for id in state.gone if folded(wanted) in (folded(world.name(id)), folded(world.card_name(id)))]
+    there = [id for id in state.objects if world.fits(entry, id)]
+    found = list(dict.fromkeys(([first] if first else []) + there + gone[::-1]))
+    if not found:
+        raise MalformedInput(said("nothing called", name=name), expected=_there(playing))
+    return found
+
+
+def _is_meant(playing: Course, name: str) -> bool:
+    """Whether a name means something, in full or in short."""
+    try:
+        return bool(_meant(playing, name))
+    except (AmbiguousInput, MalformedInput):
+        return False
+
+
+def _is_no_creature(playing: Course, name: str) -> bool:
+    """Whether a name means something to cast or to activate, rather than a creature that fights."""
+    game = playing.game
+    try:
+        ids = _meant(playing, name)
+    except (AmbiguousInput, MalformedInput):
+        return False
+    there = [id for id in ids if id in game.state.objects]
+    return bool(there) and not (
+        game.object(there[0]).zone is Zone.BATTLEFIELD and not characteristics(game, there[0]).activated
+    )
+
+
+def _listening(playing: Course, ids: Sequence[int]) -> Sequence[int]:
+    """Of things of one name, the permanents, now or before they left; all if there are none."""
+    state = playing.game.state
+    permanents = [id for id in ids if (obj := state.find(id)) is not None and obj.zone.value == "battlefield"]
+    return permanents or ids
+
+
+def _there(playing: Course) -> Sequence[str]:
+    """The names of the permanents."""
+    return sorted({playing.world.name(id) for id in playing.world.permanents()} - {""})
+
+
+def _owner(playing: Course, name: str) -> str:
+    """The player whose something is: who controls a permanent or spell, who owns a card."""
+    game, id = playing.game, playing.world.meant(playing.names.entry(name, Place("question")))
+    if not id or game.state.is_player(id):
+        return name
+    obj = game.object(id)
+    player = game.controller(id) if obj.zone.value in ("battlefield", "stack") else obj.owner
+    return game.player(player).name
+
+
+# --- what may be done, and what would follow --------------------------------------------------------------------------
+
+
+_ANY: Final = re.compile(
+    r"(?P<who>.+?) (?P<verb>attacks|blocks|attaque|bloque)(?P<whom> (?!with |avec |nothing\b|rien\b)[^,;.]+)?"
+)
+"""Nobody says with what."""
+
+
+def _may(playing: Course, sentence: str) -> Answer:
+    """Whether it is legal; of an attack or a block with whatever may, with the first creature with which it is."""
+    anybody = _ANY.fullmatch(sentence)
+    if anybody is None or " with " in sentence or " avec " in sentence or anybody["who"] not in playing.world.seats:
+        return _may_so(playing, sentence)
+    game, player, found = playing.game, playing.world.player(anybody["who"]), list[Answer]()
+    joined = "avec" if anybody["verb"] in ("attaque", "bloque") else "with"
+    mine = [id for id in playing.world.permanents() if game.controller(id) == player]
+    names = dict.fromkeys(playing.world.name(id) for id in mine if characteristics(game, id).is_creature)
+    for name in names:
+        found.append(_may_so(playing, f"{sentence} {joined} {name}"))
+        if found[-1].found.verdict is Verdict.LEGAL:
+            return found[-1]
+    if not found:
+        raise MalformedInput(said("no creature", name=anybody["who"]), Place("question"))
+    return found[0]
+
+
+def _may_so(playing: Course, sentence: str) -> Answer:
+    sentences = _sentences(playing, sentence)
+    refused = legality.refusal(playing, sentences)
+    if refused is not None and sentences[0].kind in ("cast", "play") and not sentences[0].parts.get("way"):
+        for way in ways_of(playing, sentences[0]):
+            so = re.sub(r"(?= (?:targeting|on|en ciblant|sur) )|$", f" using {way}", sentence, count=1)
+            if legality.refusal(playing, _sentences(playing, so)) is None:
+                return _may_so(playing, so)
+    found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
+    return Answer(sentence, playing.game, found, 0 if refused else legality.waits_for(playing, sentences[0]))
+
+
+def _sentences(playing: Course, written: str) -> list[Sentence]:
+    lines = [one.strip() for one in written.replace("; ", ". ").split(". ")] if '"' not in written else [written]
+    lines = [line for line in lines if line] or [written]
+    with suppress(MalformedInput):
+        return [playing.sentence(Line(line, Place("question"))) for line in lines]
+    return [playing.sentence(Line(written, Place("question")))]  # "blocks A with B; C with D" is one
+
+
+def _suppose(playing: Course, sentence: str, wording: Wording | None) -> Answer:
+    """What follows if a sentence is played and the stack resolves; it is taken back."""
+    sentences = _sentences(playing, sentence)
+    refused = legality.refusal(playing, sentences)
+    if refused is not None:
+        return Answer(sentence, playing.game, judged(playing.game, May(None), refused))
+    before, since = tuple(playing.game.choices), len(playing.game.log)
+    try:
+        with suppress(Unanswered):
+            playing.carry_out(sentences)
+            _go_on(playing, sentences[0])
+        follows = [list(text.log_lines(playing.game, lang, since=since, wording=wording)) for lang in text.LANGUAGES]
+    finally:
+        playing.back_to(before)
+    return Answer(sentence, playing.game, judged(playing.game, May(None), None), follows=follows)
+
+
+def _if(playing: Course, asked: str, sentence: str, question: str, wording: Wording | None) -> Answer | Reply:
+    """The answer to a question if a sentence is played and the stack resolves; it is taken back.
+
+    :raises MalformedInput: the sentence or the question is not understood; it may be ambiguous likewise.
+    """
+    sentences = _sentences(playing, sentence)
+    refused = legality.refusal(playing, sentences)
+    if refused is not None:
+        return Answer(sentence, playing.game, judged(playing.game, May(None), refused))
+    before = tuple(playing.game.choices)
+    try:
+        playing.carry_out(sentences)
+        _go_on(playing, sentences[0])
+        found = why(playing, asked, wording)
+        lines = tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES)
+    finally:
+        playing.back_to(before)
+    return Reply(question, found.yes if isinstance(found, Reply) else None, lines)
+
+
+def _go_on(playing: Course, sentence: Sentence) -> None:
+    """The stack resolves; a combat goes on to its end."""
+    game, turn = playing.game, playing.game.state.turn
+    fights = sentence.kind in ("attack", "block")
+    while (decision := game.decision) is not None and game.state.turn == turn:
+        if not game.state.stack and not (fights and game.state.step.value.startswith(("begin", "declare", "first"))):
+            return
+        playing.move_on(decision)
+
+
+__all__ = ["ANSWERS", "Answer", "IllegalAction", "Moment", "until", "why"]

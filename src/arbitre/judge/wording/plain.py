@@ -1,0 +1,44 @@
+"""Scenarios in either form: YAML by its first field or the name of the file, sentences otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Final
+
+from arbitre.cards.records import Card
+from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.reading import parse_scenario
+from arbitre.judge.wording.written import ScenarioAt, fields
+
+Find = Callable[[str], Card | None]
+Lookup = Callable[[str], Card]
+_FIELD: Final = re.compile(r"\s*(?:---|%YAML|\{|[\"']?(?P<name>[A-Za-z_]+)[\"']? *:(?:\s|$))")
+
+
+def parse(text: str, file: str, lookup: Lookup, find: Find, lang: str = "") -> Scenario:
+    """The scenario written as *text*, which is YAML or sentences; *file* is for messages, *lang* for its report.
+
+    :param lookup: the card of a name, or why there is none.
+    :param find: the card of a name, or None.
+
+    :raises MalformedInput: it cannot be read; says where and what was expected.
+    :raises AmbiguousInput: it can mean several things.
+    """
+    if is_yaml(text, file):
+        return parse_scenario(text, file)
+    from arbitre.judge.wording.texts import Text  # its patterns are not made ready for files that need none
+
+    return Text(text, file, lookup, find, lang).scenario()
+
+
+def is_yaml(text: str, file: str = "") -> bool:
+    """Whether a text is the YAML of a scenario: by its name, or by its first line."""
+    if file.lower().endswith((".yaml", ".yml", ".json")):
+        return True
+    first = next((line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")), "")
+    found = _FIELD.match(first)
+    if found is None or found["name"] is None:
+        return found is not None or not first
+    return bool(get_close_matches(found["name"], fields(ScenarioAt), 1, 0.8))

@@ -1,0 +1,136 @@
+"""A text in sentences: where they may end, each with its place in the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from arbitre.judge.wording import verbs
+from arbitre.judge.wording.folding import folded
+
+_END: Final = re.compile(r"(?P<mark>[.!?]+)(?=[\s\"»”)]|$)[\"»”)]*|\n[ \t]*\n|\n(?=[ \t]*[-*•] )")
+_SOFT: Final = re.compile(r"\n|;|,? (?:and then|then|et puis|puis|et ensuite) ", re.IGNORECASE)
+_BULLET: Final = re.compile(r"^[\s\-*•]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of the text, with its place."""
+
+    text: str
+    start: int
+    ends: str = ""
+    """The mark at its end."""
+
+
+def chunks_of(text: str) -> Iterator[Part]:
+    """The parts of a text between full stops, question marks and empty lines; quoted text is kept whole."""
+    start = 0
+    for found in _END.finditer(text):
+        before = text[start : found.start()]
+        if before.count('"') % 2 or before.count("{") > before.count("}"):
+            continue
+        yield from _part(text, start, found.start(), found["mark"] or "")
+        start = found.end()
+    yield from _part(text, start, len(text), "")
+
+
+def _part(text: str, start: int, end: int, ends: str) -> Iterator[Part]:
+    while start < end and (text[start].isspace() or text[start] in "-*•"):
+        start += 1
+    if start < end:
+        yield Part(text[start:end].rstrip(), start, ends)
+
+
+def pieces_of(chunk: Part, players: Sequence[str]) -> Iterator[Part]:
+    """The parts of a chunk between softer ends, which a player who does something begins as well."""
+    start = 0
+    for end, begin in sorted((found.start(), found.end()) for found in _softer(chunk.text, players)):
+        if end >= start and chunk.text[start:end].strip():
+            yield from _moved(chunk, start, end)
+            start = begin
+    yield from _moved(chunk, start, len(chunk.text))
+
+
+def _softer(text: str, players: Sequence[str]) -> Iterator[re.Match[str]]:
+    yield from _SOFT.finditer(text)
+    if players:
+        name = "|".join(map(re.escape, players))
+        for found in re.finditer(rf"(?:,? (?:and|et)|,) (?=(?:{name}) (?:les? |la |l')?(\w+))", text):
+            if folded(found[1]) in _ACTING:
+                yield found
+
+
+def _moved(chunk: Part, start: int, end: int) -> Iterator[Part]:
+    for part in _part(chunk.text, start, end, chunk.ends):
+        yield Part(part.text, part.start + chunk.start, part.ends)
+
+
+_ACTING: Final = frozenset(form for verb in verbs.VERBS for form in verbs.forms(verb))
+
+
+def joined(text: str, pieces: Sequence[Part]) -> Part:
+    first, last = pieces[0], pieces[-1]
+    return Part(text[first.start : last.start + len(last.text)], first.start, last.ends)
+
+
+def clean(text: str) -> str:
+    return " ".join(_BULLET.sub("", text).split())
+
+
+_FRENCH: Final = frozenset(
+    [
+        "a",
+        "le",
+        "la",
+        "les",
+        "et",
+        "lance",
+        "avec",
+        "cest",
+        "c'est",
+        "de",
+        "du",
+        "des",
+        "est",
+        "joue",
+        "attaque",
+        "bloque",
+        "que",
+        "se",
+        "tour",
+        "phase",
+        "passe",
+        "vie",
+    ]
+)
+_ENGLISH: Final = frozenset(
+    [
+        "has",
+        "the",
+        "and",
+        "casts",
+        "with",
+        "it",
+        "it's",
+        "is",
+        "of",
+        "plays",
+        "attacks",
+        "blocks",
+        "what",
+        "turn",
+        "step",
+        "life",
+        "at",
+    ]
+)
+
+
+def language_of(text: str) -> str:
+    """The language that a text is in, by its small words."""
+    words = re.findall(r"[a-z']+", folded(text[:2000]))
+    french, english = (sum(word in known for word in words) for known in (_FRENCH, _ENGLISH))
+    return "fr" if french > english else "en"
