@@ -52,12 +52,23 @@ def test_what_is_made_is_a_target() -> None:
     assert {"play", "test"} <= named <= targets
 
 
+def _floors(plan: str, room: str) -> list[str]:
+    """The folders that the table of this room names, in its order."""
+    _, _, section = plan.partition(f"## The floors of the {room}\n")
+    return re.findall(r"^\| `([a-z_]+)/`", section.partition("\n## ")[0], re.MULTILINE)
+
+
 def test_the_rooms_that_are_named_are_there() -> None:
-    """The map of the house names every floor of the engine, from the top down, and rooms that are there."""
+    """The map of the house names every floor of the engine and of the judge, from the top down, and rooms that are
+    there."""
     plan = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
-    floors = re.findall(r"^\| `([a-z_]+)/`", plan[plan.index("## The floors") :], re.MULTILINE)
-    layers = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
-    assert floors == next(contract["layers"] for contract in layers if contract["id"] == "floors")
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    layers = {contract["id"]: contract["layers"] for contract in contracts if "layers" in contract}
+    assert _floors(plan, "engine") == layers["floors"]
+    judge = [room for layer in layers["judge"] for room in layer.split(" | ")]
+    assert _floors(plan, "judge") == judge[: judge.index("layout")]
     engine = ROOT / "src" / "arbitre" / "engine"
     rooms = re.findall(r"`([a-z_]+/[a-z_/]+)`", plan[plan.index("## The floors") :])
     known = (ROOT / "src" / "arbitre", engine, ROOT)
