@@ -143,3 +143,19 @@ def test_607_2b_only_a_replacement_ability_is_linked() -> None:
     lets be exiled later is not "the exiled card" of a cost."""
     assert unhandled(catalogue().get("Gisa, Glorious Resurrector").card) == []
     assert unhandled(catalogue().get("Draconic Intervention").card) == ["a linked ability that nothing is linked with"]
+
+
+def test_607_2a_what_exiles_itself_returns_by_its_own_ability() -> None:
+    """CR 607.2a, 603.6d: a creature that exiled itself, and one before it, is a card exiled with it as it leaves."""
+    table = Table.players()
+    back = "When Wave leaves the battlefield, return all cards exiled with Wave to the battlefield."
+    wave = table.put(
+        reads("Wave", f"{{0}}: Exile target creature.\n{back}", CardType.CREATURE, power="1", toughness="1")
+    )
+    bear = table.put(BEAR, 2)
+    table.activate(wave, bear)
+    resolve(table)
+    assert table.zone(bear) is EXILE
+    table.activate(wave, wave)
+    resolve(table)
+    assert (table.names(BATTLEFIELD, 1), table.names(BATTLEFIELD, 2)) == (["Wave"], ["Bear"])

@@ -242,7 +242,10 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
             state.put(new, Obj.base, base)
     if event.move.link:
         keeper = event.move.keeper or event.source
-        source = state.objects.get(keeper) or state.objects.get(game.object(keeper).became)
+        left = state.gone.get(keeper)
+        if left is not None:  # CR 603.6d: its abilities that look back go by what it was
+            linked.add(game, left, event.move.link, (new.id,))
+        source = state.objects.get(keeper if left is None else left.became)
         if source is not None:
             linked.add(game, source, event.move.link, (new.id,))
 
