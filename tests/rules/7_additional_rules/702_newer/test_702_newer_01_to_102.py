@@ -168,6 +168,18 @@ def test_702_19c_lethal_damage_then_loyalty_then_the_player(
             assert (way in ways) is good, amounts
 
 
+@pytest.mark.parametrize(("blockers", "life"), [(0, 13), (1, 20)])
+def test_702_19c_attacking_a_player_it_does_not_trample(blockers: int, life: int) -> None:
+    """CR26 702.19c: it is about planeswalkers only: a blocker takes all of the damage, the player that of no blocker."""
+    table = Table.players(2, edition=CURRENT)
+    attacker = table.put(roar())
+    bear = table.put(creature("Bear", 2, 2), player=2)
+    table.attack(attacker)
+    table.block(*[(bear, attacker)] * blockers)
+    table.go_to(Step.END_COMBAT)
+    assert table.life(2) == life
+
+
 def test_702_22j_what_is_blocked_with_banding_is_divided_by_the_blockers_side() -> None:
     """CR26 702.22j, 702.19c: the defending player divides the damage, and as that player likes."""
     table = Table.players(2, edition=CURRENT)
