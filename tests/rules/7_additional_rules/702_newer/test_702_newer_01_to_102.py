@@ -170,7 +170,7 @@ def test_702_19c_lethal_damage_then_loyalty_then_the_player(
 
 @pytest.mark.parametrize(("blockers", "life"), [(0, 13), (1, 20)])
 def test_702_19c_attacking_a_player_it_does_not_trample(blockers: int, life: int) -> None:
-    """CR26 702.19c: it is about planeswalkers only: a blocker takes all of the damage, the player that of no blocker."""
+    """CR26 702.19c: it is about planeswalkers only: a blocker takes all of the damage."""
     table = Table.players(2, edition=CURRENT)
     attacker = table.put(roar())
     bear = table.put(creature("Bear", 2, 2), player=2)
