@@ -21,7 +21,7 @@ def test_613_3b_to_what_another_creature_has(table: Table, text: str, size: tupl
     table.activate(mimic, giant)
     table.resolve_all()
     assert table.size(mimic) == size
-    table.set(giant, counters={"+1/+1": 1})
+    table.game.state.put_counters(table.object(giant), "+1/+1", 1)
     table.next_turn()
     assert table.size(mimic) == size
 
