@@ -12,8 +12,10 @@ not win.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
+from time import process_time
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src")]
@@ -89,6 +91,14 @@ def won(names: tuple[str, str], seed: int, first: bool, simulations: int, noted:
     return 0.5 if not game.result else float(game.result == (1 if first else 2,))
 
 
+def played(record: Path | None) -> dict[int, tuple[float, float, float]]:
+    """By its seed what came of each pair that was played before, and the seconds of the processor that it took."""
+    if record is None or not record.exists():
+        return {}
+    lines = map(json.loads, record.read_text("utf-8").splitlines())
+    return {seed: (one, other, seconds) for seed, one, other, seconds in lines}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("agent", choices=agents.AGENTS)
@@ -97,14 +107,23 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1000, metavar="SEED")
     parser.add_argument("--simulations", type=int, default=SIMULATIONS, help="of the searching agent, a decision")
     parser.add_argument("--blunders", type=int, default=0, metavar="N", help="budget of the search for missed wins")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="the pairs played so far: goes on where it ended")
     given = parser.parse_args()
     noted = {name: Blunders(given.blunders) for name in (given.agent, given.against)}
+    known = played(given.record)
     total = 0.0
     for number in range(given.pairs):
         seed = given.first + number
-        pair = [won((given.agent, given.against), seed, first, given.simulations, noted) for first in (True, False)]
-        total += sum(pair)
-        print(f"seed {seed}: {pair[0]:g} and {pair[1]:g}; {total:g} of {2 * number + 2}", flush=True)
+        if seed not in known:
+            began = process_time()
+            pair = [won((given.agent, given.against), seed, first, given.simulations, noted) for first in (True, False)]
+            known[seed] = (*pair, round(process_time() - began, 1))
+            if given.record is not None:
+                with given.record.open("a", encoding="utf-8") as file:
+                    print(json.dumps([seed, *known[seed]]), file=file)
+        one, other, seconds = known[seed]
+        total += one + other
+        print(f"seed {seed}: {one:g} and {other:g} in {seconds:g} s; {total:g} of {2 * number + 2}", flush=True)
     low, high = wilson(round(total), 2 * given.pairs)
     print(f"{given.agent} against {given.against}: {total / (2 * given.pairs):.1%} ({low:.1%} to {high:.1%})")
     if given.blunders:

@@ -1,45 +1,49 @@
 """A searching agent: plays out many games that agree with what it knows, and takes what wins most of them.
 
-Each simulation is a game drawn from the view (CR 400.2), played on by :mod:`arbitre.agents.policy` for two turns.
-At the root the choices race: all have the same games, so that chance favours none, and those that do worse than what
-the greedy agent would do are left behind; that is done unless something has done clearly better. Below, the agent's own
-questions have nodes (upper confidence bounds). A node is told by what the agent would know there: games
-that it could not tell apart have one and the same node, so nothing that is hidden in one of them leaks into a choice.
-Budgets count simulations and choices, never time.
+Each simulation is a game drawn from the view (CR 400.2) that is played on by :mod:`arbitre.agents.policy` to the end of
+the second turn after this one; :mod:`arbitre.agents.chances` tells how likely it is to be won then.
+At the root the choices race against what the greedy agent would do: all have the same games, so that chance favours
+none, those that do worse are left behind after a few games, and the worse half after each share of the budget. The race
+ends when one is left and surely better. What won a race of attacks or blocks races again, against those that differ
+from it in one creature. Below, the agent's own questions have nodes (upper confidence bounds). A node is told by what
+the agent would know there: games that it could not tell apart have one and the same node, so nothing that is hidden in
+one of them leaks into a choice. Budgets count simulations and choices, never time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import islice
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import Any, Final
 
 from arbitre import PASS, Action, Decision, Dice, Game, IllegalAction, Priority
-from arbitre.agents import fighting, policy, sensible, worth
+from arbitre.agents import chances, fighting, policy, sensible
 from arbitre.agents.greedy import GreedyAgent
+from arbitre.agents.trying import FIGHTS
+from arbitre.ir.values import Step
 from arbitre.views import Asked, View
 
 SIMULATIONS: Final = 200
-"""How many games are played on for one decision."""
+"""So many games are played on at most for one decision."""
 MOST_CHOICES: Final = 150
 """After so many choices a simulation ends."""
 MOST_ARMS: Final = 12
 """How many choices are compared."""
 DEPTH: Final = 4
 """So many of the agent's own decisions after the first have nodes."""
-TURNS: Final = 2
+TURNS: Final = 3
 """So many turns from the present one on are played."""
-SCALE: Final = 100.0
-"""By so much more worth a position wins about three times of four."""
 EXPLORE: Final = 0.5
-ROUND: Final = 5
+ROUND: Final = 6
 """So many games are drawn before choices are left behind."""
-WORSE: Final = 1.0
-"""So many standard errors worse than the greedy choice is too much."""
-CLEARLY: Final = 2.0
-"""So many standard errors better than the greedy choice another one must have done."""
+SURE: Final = 3.0
+"""So many standard errors better than the greedy choice is enough to end a race."""
+WORSE: Final = 1.5
+"""So many standard errors worse than the greedy choice, or than the best one, is too much."""
+CLEARLY: Final = 0.5
+"""So many standard errors better than the greedy choice another one must have done at last."""
 
 
 class Node:
@@ -73,6 +77,14 @@ class Arm:
         """On average."""
         return sum(self.gains) / len(self.gains)
 
+    def hope(self) -> float:
+        """How good it may be."""
+        return self.gain() + WORSE * self.error()
+
+    def sure(self) -> float:
+        """How good it is at least."""
+        return self.gain() - SURE * self.error()
+
     def error(self) -> float:
         """The standard error of that."""
         mean, count = self.gain(), len(self.gains)
@@ -96,13 +108,13 @@ class SearchAgent:
         simple = sensible.answer(view, asked)
         if simple is not None:
             return simple
-        if asked.what in ("attackers", "blockers"):
+        if asked.what in FIGHTS:
             return self._search(view, asked, self._declarations(view, asked))
         return self._search(view, asked, list(islice(asked.answers(), MOST_ARMS)))
 
     def _act(self, view: View, asked: Asked) -> Action:
         actions = [action for action in asked.actions if action != PASS]
-        if not actions or not sensible.time_to_act(view, asked.player):
+        if not actions or not (sensible.time_to_act(view, asked.player) or _is_attacked(view, asked.player)):
             return PASS
         land = sensible.land(view, actions) if view.viewer == asked.player else None
         if land is not None:
@@ -114,32 +126,60 @@ class SearchAgent:
         """Nobody, everybody, what looks sensible, and that with one creature more or less."""
         if not asked.edges:
             return [next(asked.answers())]
-        base = fighting.declarations(view.determinize(self._dice.below))
-        found = [*base, *fighting.neighbors(base[-1], asked.edges)]
-        legal = [one for one in dict.fromkeys(found) if asked.check(one) is None][:MOST_ARMS]
+        game = view.determinize(self._dice.below)
+        base = fighting.declarations(game)
+        best = [policy.reply(game, decision)] if (decision := game.decision) is not None else []
+        found = [*best, *base, *fighting.neighbors(best[0], asked.edges), *fighting.neighbors(base[-1], asked.edges)]
+        legal = list(islice(_legal(asked, found), MOST_ARMS))
         return legal or [next(asked.answers())]
 
     # --- at the root -------------------------------------------------------------------------------------------------
 
     def _search(self, view: View, asked: Asked, choices: list[Any]) -> Any:
-        """The best of some choices, by a race: all have the same games, and what does worse than the greedy choice is
-        left behind."""
+        """The best of some choices, by a race in rounds: all have the same games, and after each round the worse half
+        is left behind."""
         if len(choices) == 1:
             return choices[0]
-        plain = self._greedy.choose(view, asked)
         self.nodes = {}
-        left = [Arm(choice) for choice in choices if choice != plain]
-        budget = self._simulations
-        while left and (cost := ROUND * (len(left) + 1)) <= budget:
-            budget -= cost
-            for _ in range(ROUND):
-                world = view.determinize(self._dice.below)
-                usual = self._simulate(world.copy(), plain, view.viewer)
-                for arm in left:
-                    arm.gains.append(self._simulate(world.copy(), arm.choice, view.viewer) - usual)
-            left = [arm for arm in left if arm.gain() + WORSE * arm.error() > 0]
-        best = max(left, key=Arm.gain, default=None)
-        return best.choice if best is not None and best.gain() > CLEARLY * best.error() else plain
+        best = self._greedy.choose(view, asked)
+        budget, tried = self._simulations, {best}
+        while budget > 0:
+            others = [choice for choice in choices if choice not in tried]
+            tried.update(others)
+            better, spent = self._race(view, best, others, budget)
+            if better == best or asked.what not in FIGHTS:
+                return better
+            best, budget = better, budget - spent
+            choices = list(islice(_legal(asked, fighting.neighbors(best, asked.edges)), MOST_ARMS))
+        return best
+
+    def _race(self, view: View, plain: Any, others: list[Any], most: int) -> tuple[Any, int]:
+        """What is better than a plain choice, or that itself, and how many simulations it took, at most so many."""
+        left = [Arm(choice) for choice in others]
+        rounds = len(left).bit_length()
+        spent = until = 0
+        while left and spent + len(left) < most:
+            until = until or most // max(1, rounds)
+            world = self._world(view)
+            usual = self._simulate(world.copy(), plain, view.viewer)
+            for arm in left:
+                arm.gains.append(self._simulate(world.copy(), arm.choice, view.viewer) - usual)
+            spent += len(left) + 1
+            if not len(left[0].gains) % ROUND:
+                left = _promising(left)
+                if len(left) == 1 and left[0].sure() > 0:
+                    break
+            if spent >= until:
+                until += most // max(1, rounds)
+                left = sorted(left, key=Arm.hope, reverse=True)[: (len(left) + 1) // 2]
+        best = max(left, key=Arm.gain, default=None) if spent else None
+        return (best.choice if best is not None and best.gain() > CLEARLY * best.error() else plain), spent
+
+    def _world(self, view: View) -> Game:
+        world = view.determinize(self._dice.below)
+        if not world.state.outer:
+            world.hurry(world.state.turn + TURNS - 1, Step.CLEANUP)
+        return world
 
     # --- one simulation ----------------------------------------------------------------------------------------------
 
@@ -155,7 +195,7 @@ class SearchAgent:
                 game.push(self._next(game, decision, me, path))
         except IllegalAction:  # the action that was begun could not be completed: as if it had not been tried
             pass
-        value = _chances(worth.position(game, me))
+        value = chances.of(game, me)
         for node, arm in path:
             node.visits += 1
             arm[1] += 1
@@ -165,7 +205,7 @@ class SearchAgent:
     def _next(self, game: Game, decision: Decision, me: int, path: list[tuple[Node, list[Any]]]) -> Any:
         """What is chosen: by the tree at the agent's own questions, else as anybody is taken to."""
         mine = game.decider == me and len(path) < DEPTH
-        if not mine or isinstance(decision, Priority) or decision.what in ("attackers", "blockers", "mulligan"):
+        if not mine or isinstance(decision, Priority) or decision.what in (*FIGHTS, "mulligan"):
             return policy.reply(game, decision)
         key = known(game, me)
         node = self.nodes.get(key)
@@ -176,11 +216,22 @@ class SearchAgent:
         return arm[0]
 
 
+def _legal(asked: Asked, declarations: Iterable[Any]) -> Iterable[Any]:
+    """Each that may be declared, once."""
+    return (one for one in dict.fromkeys(declarations) if asked.check(one) is None)
+
+
+def _promising(arms: list[Arm]) -> list[Arm]:
+    """Those that may be the best, and better than the greedy choice."""
+    least = max(0.0, max(arm.gain() - WORSE * arm.error() for arm in arms))
+    return [arm for arm in arms if arm.hope() > least or (arm.hope() >= least > 0)]
+
+
+def _is_attacked(view: View, me: int) -> bool:
+    """Whether attackers were declared and blockers are still to be: the time for who comes as a surprise."""
+    return view.step == "declare_attackers" and view.active != me and not view.stack
+
+
 def known(game: Game, me: int) -> bytes:
     """What a player would know in an imagined game, in short: the same where nothing that is known differs."""
     return blake2b(game.view(me).json(), digest_size=12).digest()
-
-
-def _chances(worth: int) -> float:
-    """Between 0 and 1: how likely a position of some worth wins."""
-    return 1.0 / (1.0 + exp(-max(-1000, min(1000, worth)) / SCALE))

@@ -13,9 +13,13 @@ from arbitre import Game
 from arbitre.agents import worth
 from arbitre.cards.records import Card
 from arbitre.ir.abilities import Activated
+from arbitre.ir.effects.clauses import TargetSlot
 from arbitre.ir.effects.damage_and_life import DealDamage
-from arbitre.ir.node import Node, walk
-from arbitre.ir.values import CardType
+from arbitre.ir.effects.moving import Move
+from arbitre.ir.filters import And, HasColor, HasType, IsPlayer, Not
+from arbitre.ir.node import Filter, Node, walk
+from arbitre.ir.values import CardType, Zone
+from arbitre.state.characteristics import Characteristics
 
 _HARM: Final = frozenset(
     {"Destroy", "Move", "Discard", "Tap", "LoseLife", "CantAttack", "CantBlock", "SacrificeChosen"}
@@ -34,6 +38,12 @@ class Use(Enum):
     HELP = "help"
     ANSWER = "answer"
     """It is for what is on the stack."""
+    DELAY = "delay"
+    """It sends a permanent back to a hand."""
+    RUSH = "rush"
+    """It helps all of a player's creatures for a turn."""
+    FUEL = "fuel"
+    """It only gives mana."""
 
 
 class Purpose(NamedTuple):
@@ -41,6 +51,8 @@ class Purpose(NamedTuple):
 
     use: Use
     damage: int = 0
+    whom: Filter | None = None
+    """What it can be aimed at."""
 
 
 @cache
@@ -63,11 +75,12 @@ def _purpose(nodes: list[Node], *, aura: bool) -> Purpose:
     if names & {"Counter", "IsSpell"}:
         return Purpose(Use.ANSWER)
     if not aura and "TargetSlot" not in names:
-        return Purpose(Use.FREE)
+        return Purpose(Use.RUSH if "Lasts" in names else Use.FUEL if "AddMana" in names else Use.FREE)
+    if any(isinstance(node, Move) and node.to is Zone.HAND for node in nodes):
+        return Purpose(Use.DELAY)
     damage = max((amount(node) for node in nodes if isinstance(node, DealDamage)), default=0)
-    if damage or names & _HARM:
-        return Purpose(Use.HARM, damage)
-    return Purpose(Use.HELP)
+    whom = next((node.what for node in nodes if isinstance(node, TargetSlot)), None)
+    return Purpose(Use.HARM if damage or names & _HARM else Use.HELP, damage, whom)
 
 
 def amount(node: DealDamage) -> int:
@@ -79,12 +92,16 @@ def victim(game: Game, me: int, found: Purpose, options: tuple[int, ...] = ()) -
     """Whom or what to harm: the best creature that it takes away, a player whom it kills, then, among *options*, any
     other player; 0: nothing is worth it."""
     others = worth.opponents(game, me)
+    players = [p for p in others if not options or p in options]
+    if isinstance(found.whom, IsPlayer):
+        return next((p for p in players if game.player(p).hand), players[0] if options and players else 0)
+    held = {obj.attached_to for obj in game.state.permanents() if obj.attached_to and game.controller(obj.id) == me}
     dying = [
         id for id in game.state.battlefield
-        if (not options or id in options) and game.controller(id) in others and _dies(game, id, found)
+        if (not options or id in options) and id not in held and game.controller(id) in others
+        and _dies(game, id, found)
     ]  # fmt: skip
     best = max(dying, key=lambda id: (worth.permanent(game, id), -id), default=0)
-    players = [p for p in others if not options or p in options]
     if found.damage:
         low = [p for p in players if game.player(p).life <= 3 * found.damage]
         if low and (game.player(low[0]).life <= found.damage or not best):
@@ -96,6 +113,20 @@ def victim(game: Game, me: int, found: Purpose, options: tuple[int, ...] = ()) -
 
 def _dies(game: Game, id: int, found: Purpose) -> bool:
     facts = game.characteristics(id)
-    if not facts.is_creature:
+    if not facts.is_creature or (found.whom is not None and _holds(found.whom, facts) is False):
         return False
     return not found.damage or (facts.toughness or 0) - game.object(id).damage <= found.damage
+
+
+def _holds(what: Filter, facts: Characteristics) -> bool | None:
+    """Whether something is what a spell asks for, as far as that is seen at a glance; None: it is not."""
+    if isinstance(what, HasType):
+        return what.type in facts.types
+    if isinstance(what, HasColor):
+        return what.color in facts.colors
+    if isinstance(what, Not):
+        held = _holds(what.part, facts)
+        return None if held is None else not held
+    if isinstance(what, And):
+        return False if any(_holds(part, facts) is False for part in what.parts) else None
+    return None

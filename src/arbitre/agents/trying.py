@@ -28,6 +28,7 @@ MOST_ANSWERS: Final = 10
 MOST_LOOKED_AT: Final = 200
 """So many answers are looked through for those that differ."""
 FIGHTS: Final = ("attackers", "blockers")
+_HARMFUL: Final = frozenset({Use.HARM, Use.DELAY})
 _PILES: Final = frozenset({Zone.HAND, Zone.LIBRARY})
 _TELLING: Final = frozenset(
     {"reveals", "looks at", "turns up", "rolls", "rolls planar die", "wins flip", "loses flip", "flips heads"}
@@ -194,8 +195,8 @@ def _harms(game: Game, id: int) -> bool:
         return False
     item = source.stack
     if item is not None and isinstance(item.ability, Activated):
-        return spells.purpose_of_ability(item.ability).use is Use.HARM
-    return source.card is not None and spells.purpose(source.card).use is Use.HARM
+        return spells.purpose_of_ability(item.ability).use in _HARMFUL
+    return source.card is not None and spells.purpose(source.card).use in _HARMFUL
 
 
 def _is_own(game: Game, me: int, id: Any) -> bool:

@@ -59,11 +59,11 @@ def _seat(game: Game, player: int, board: Board) -> int:
     seat = game.player(player)
     if not seat.playing:
         return -WON
-    total = _life(seat.life) + CARD_IN_HAND * len(seat.hand) - 8 * seat.counter("poison")
+    total = life(seat.life) + CARD_IN_HAND * len(seat.hand) - 8 * seat.counter("poison")
     return total + sum([_permanent(facts) for _, facts in board])
 
 
-def _life(life: int) -> int:
+def life(life: int) -> int:
     """The last points of life count most."""
     return LIFE * life + 4 * min(life, 5) if life > 0 else -WON // 2
 

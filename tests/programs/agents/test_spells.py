@@ -21,12 +21,16 @@ from arbitre.cards.catalogue import catalogue
         ("Pacifism", Use.HARM, 0),
         ("Giant Growth", Use.HELP, 0),
         ("Counterspell", Use.ANSWER, 0),
+        ("Unsummon", Use.DELAY, 0),
+        ("Overrun", Use.RUSH, 0),
+        ("Dark Ritual", Use.FUEL, 0),
         ("Divination", Use.FREE, 0),
         ("Grizzly Bears", Use.FREE, 0),
     ],
 )
 def test_what_a_spell_is_for(name: str, use: Use, damage: int) -> None:
-    assert spells.purpose(catalogue().meant(name).card) == (use, damage)
+    found = spells.purpose(catalogue().meant(name).card)
+    assert (found.use, found.damage) == (use, damage)
 
 
 def played(text: str) -> tuple[arbitre.Game, list[Any]]:

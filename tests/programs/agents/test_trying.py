@@ -73,6 +73,27 @@ def test_others_do_nothing_with_priority() -> None:
     assert game.state.turn == made.state.turn
 
 
+def test_who_hurries_is_asked_in_main_phases_and_in_response() -> None:
+    """CR 116.3: priority is given all the same, and passed elsewhere; the game halts at the end of the turn named."""
+    made = table()
+    made.lands(1, "Mountain", 2)
+    made.lands(2, "Island", 2)
+    shock, _ = made.hand(1, *map(named, ("Shock", "Shock")))
+    game = made.game.copy()
+    game.hurry(game.state.turn + 1, Step.CLEANUP)
+    game.push(CastSpell(shock))
+    game.push((2,))
+    asked = []
+    while (decision := game.decision) is not None:
+        asked.append((decision.player, game.state.step, bool(game.state.stack)))
+        game.push(PASS)
+    assert (2, Step.PRECOMBAT_MAIN, True) in asked
+    assert all(stack or step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN) for _, step, stack in asked)
+    assert {player for player, step, stack in asked if not stack} == {1, 2}
+    assert (game.player(2).life, game.result) == (18, None)
+    assert game.state.turn == made.state.turn + 1
+
+
 def test_a_fight_is_played_to_its_end() -> None:
     made = table()
     ogre = made.put(creature("Ogre", 3, 3), 1)

@@ -79,6 +79,7 @@ class Game(Standing):
         "prologue",
         "horizon",
         "all_pass",
+        "hurries",
         "is_copy",
         "_decision",
         "_behind",
@@ -115,6 +116,8 @@ class Game(Standing):
         """The turn and step after whose end the game halts, without a decision and without a result."""
         self.all_pass: bool = False
         """Whether nobody does anything with priority any more (:meth:`leave_alone`)."""
+        self.hurries: bool = False
+        """Whether players are asked only when most of them act (:meth:`hurry`)."""
         self.is_copy: bool = False
         """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
         self._frames: list[_Frame] = []
@@ -289,6 +292,7 @@ class Game(Standing):
         new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
         new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
         new._behind, new._goes_back, new._memory, new._reseeded = False, True, {}, ()
+        new.hurries = self.hurries
         new.prologue, new.horizon, new.all_pass, new.is_copy = self.prologue, self.horizon, self.all_pass, True
         return new
 
@@ -321,6 +325,11 @@ class Game(Standing):
         """In a game that is only supposed: once what is asked now is answered, all players pass whenever they get
         priority, and the game halts at the end of that step of the turn."""
         self.all_pass, self.horizon = True, (self.state.turn, step)
+
+    def hurry(self, turn: int, step: Step) -> None:
+        """In a game that is only supposed: from now on players are asked what to do with priority only in their own
+        main phases and in response to what others do; else they pass. It halts at the end of that step of the turn."""
+        self.hurries, self.horizon = True, (turn, step)
 
     def intervene(self, change: Callable[[State], None]) -> None:
         """Change the state by fiat at a priority decision, as a described situation may ask; not part of the record.
@@ -377,7 +386,7 @@ class Game(Standing):
 
     def _remember(self) -> None:
         """What is derived now stays known for when this point is returned to, in games in which anyone does so."""
-        if not self._goes_back:
+        if not self._goes_back or self.hurries:
             return
         state, layers, mark = self.state, self.derived.layers, self.state.mark()
         if layers is None or layers.epoch != state.epoch:

@@ -15,7 +15,7 @@ from arbitre.engine.players import player_control, skipping, turn_markers
 from arbitre.engine.players.ending import draw_by_loop
 from arbitre.engine.playing import priority, resolving
 from arbitre.engine.seating import influence, sides
-from arbitre.engine.stack import triggers
+from arbitre.engine.stack import timing, triggers
 from arbitre.engine.start import ante, starting, subgames
 from arbitre.engine.turn import state_based, turn_based
 from arbitre.ir.values import COMBAT, STEPS_OF, Phase, Step
@@ -314,7 +314,9 @@ def _give(game: Game, players: Sequence[int], passes: int) -> None:
     state = game.state
     all_asked = not game.options.skip_forced or state.barred or len(state.acts) > 1
     for player in players:
-        if not game.all_pass and (all_asked or not priority.idle(game, player)):
+        if not (game.all_pass or (game.hurries and _hurries(game, player))) and (
+            all_asked or not priority.idle(game, player)
+        ):
             state.put(state, State.passes, passes)
             state.put(state, State.priority, player)
             state.put(state, State.agenda, Agenda.PRIORITY)
@@ -327,6 +329,14 @@ def _give(game: Game, players: Sequence[int], passes: int) -> None:
         state.put(state, State.agenda, Agenda.RESOLVE)
     else:
         _end_step(game)
+
+
+def _hurries(game: Game, player: int) -> bool:
+    """Whether a player lets the moment pass, in a game in which it is only asked when most act."""
+    state = game.state
+    if state.stack:
+        return state.objects[state.stack[-1]].controller == player
+    return player != state.active or state.step not in timing.MAIN
 
 
 def _priority(game: Game) -> Procedure | None:
