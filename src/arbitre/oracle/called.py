@@ -33,6 +33,8 @@ _TYPE_NOUNS: Final = {
     CardType.INSTANT: {"card", "spell"},
     CardType.SORCERY: {"card", "spell"},
 }
+PERMANENT_OR_PLAYER: Final = "permanent or player"
+"""What may be either is called so, and nothing else is."""
 ATTACKED: Final = "attacked"
 """What a creature attacks, which may be a player or a planeswalker, is no noun of any other thing."""
 SPELL_OR_ABILITY: Final = "spell or ability"
@@ -59,7 +61,7 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
         case None | f.Anything():
             return ANY_OBJECT | {"player"}
         case f.AnyTarget():
-            return frozenset({"creature", "planeswalker", "permanent", "player"})
+            return frozenset({"creature", "planeswalker", "permanent", "player", PERMANENT_OR_PLAYER})
         case f.HasType(type=kind):
             return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
         case f.IsPlayer():
@@ -77,7 +79,8 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
         case f.InZone():
             return frozenset({"card"})
         case f.Or(parts=parts):
-            return frozenset().union(*(nouns_of(part) for part in parts))
+            found = frozenset().union(*(nouns_of(part) for part in parts))
+            return found | {PERMANENT_OR_PLAYER} if {"permanent", "player"} <= found else found
         case f.And(parts=parts):
             return _nouns_of_all(parts)
     return ANY_OBJECT

@@ -45,7 +45,7 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import Zone
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import ATTACKED, SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
+from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.composing import Asked
 from arbitre.oracle.costs_said import PAID_NUMBERS
 from arbitre.oracle.gates import ungated
@@ -253,8 +253,6 @@ class BoundWriter(Writer):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(ungated(slots[value.slot]))):
                 return None
-            if category is AIMED and slots[value.slot].what == AnyTarget():
-                return None
             if category is WHOM and not _is_player(slots[value.slot].what):
                 return None
             return PLUR if ungated(slots[value.slot]).several else SING
@@ -456,12 +454,18 @@ class _Wording:
         if isinstance(ref, Pick):
             ref = msgspec.structs.replace(ref, by=You())  # nobody chooses: there is one
             token = token._replace(ref=ref)
-        for said in self._candidates(ref, _plural(token.number)):
+        may_be_player = isinstance(ref, Target) and token.category is RECIPIENT and self._is_any_target(ref)
+        first = [Pronoun(0, PERMANENT_OR_PLAYER)] if may_be_player else []
+        for said in (*first, *self._candidates(ref, _plural(token.number))):
             words = self._say(token, said) if self._means(said, token) else None
             if words is not None:
                 self.scopes[-1].here = ref
                 return words
         return None
+
+    def _is_any_target(self, ref: Target) -> bool:
+        slots = next((body.targets for body, *_ in reversed(self.bodies) if body.targets), ())
+        return ref.slot < len(slots) and slots[ref.slot].what == AnyTarget()
 
     def _means(self, said: Placeholder, token: RefToken) -> bool:
         """Whether a reader would take these words for the reference; words that he could not bind are no choice, and
@@ -497,8 +501,8 @@ class _Wording:
             yield from self._this_way(ref)
             return
         if isinstance(ref, It):
-            if {"permanent", "player"} <= (self.scopes[-1].each or set()):
-                yield Pronoun(0, "permanent")
+            if PERMANENT_OR_PLAYER in (self.scopes[-1].each or ()):
+                yield Pronoun(0, PERMANENT_OR_PLAYER)
             yield Pronoun(0, "player", they=True)
         if isinstance(ref, Result):
             for noun in _SACRIFICED:
@@ -512,7 +516,7 @@ class _Wording:
             yield from (Pronoun(0, noun) for noun in _NOUN_ORDER if noun in (self.scopes[-1].each or ()))
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:
-                yield from (Pronoun(0, noun, plural) for noun in _names(antecedent, ref in self.found))
+                yield from (Pronoun(0, noun, plural) for noun in _names(antecedent, self._is_looked_at(ref)))
         if isinstance(ref, Result):
             yield from (DoneTo(0, deed) for deed, note in self.scopes[-1].done.items() if note == ref.name)
         if isinstance(ref, Result | Pick):
@@ -520,6 +524,10 @@ class _Wording:
         if ref == Event(Role.OTHER):
             yield Pronoun(0, ATTACKED)
             yield Pronoun(0, SPELL_OR_ABILITY)
+
+    def _is_looked_at(self, ref: Any) -> bool:
+        """Whether it is a card that was looked for, or one of those."""
+        return ref in self.found or getattr(ref, "among", None) in self.found
 
     def _this_way(self, ref: Any) -> Iterator[Placeholder]:
         """What was done "this way", with or without what it was done to."""

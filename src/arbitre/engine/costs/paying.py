@@ -297,13 +297,13 @@ def _leaves_payable(
 # --- the value of X --------------------------------------------------------------------------------------------------
 
 
-def choose_x(ctx: Context, player: int, cost: Cost, rule: str) -> Procedure:
+def choose_x(ctx: Context, player: int, cost: Cost, rule: str, least: int = 0) -> Procedure:
     """CR 107.3d–e: who pays chooses the value of X, among those that can be paid, and it is ``ctx.x`` from then on."""
     values = values_of_x(ctx, player, cost, lambda: bill(ctx, cost))
     if isinstance(values, range) or not values:
-        ctx.x = yield Number(player, "x", 0, values[-1] if values else 0, rule, ctx.source)
+        ctx.x = yield Number(player, "x", least, values[-1] if values else least, rule, ctx.source)
     else:
-        (ctx.x,) = yield Select(player, "x", values, rule=rule, source=ctx.source)
+        (ctx.x,) = yield Select(player, "x", [one for one in values if one >= least], rule=rule, source=ctx.source)
 
 
 def can_pay_some_x(ctx: Context, player: int, cost: Cost) -> bool:

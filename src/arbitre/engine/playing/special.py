@@ -170,6 +170,8 @@ class Sort(msgspec.Struct, frozen=True):
     cost: Callable[[Game, int, Obj], Cost | None]
     take: Callable[[Context, int, Obj], Procedure]
     """What happens when the cost is paid, with ``ctx.x`` for X."""
+    least_x: int = 0
+    """The least value of X, which the text of such an action states."""
 
 
 SORTS: Final[dict[str, Sort]] = {}
@@ -211,6 +213,7 @@ def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | No
     cost, ctx = sort.cost(game, player, obj), Context(game, obj.id, player)
     if cost is None:
         return UNPAYABLE
+    ctx.x = sort.least_x
     try:
         return None if paying.can_pay(ctx, player, cost, CERTAINLY) else shortfall.of_cost(ctx, player, cost, CERTAINLY)
     except Undecided as undecided:
@@ -264,7 +267,7 @@ def take(game: Game, player: int, action: Special) -> Procedure:
     cost = sort.cost(game, player, obj) or Costs()
     ctx = Context(game, obj.id, player)
     if asks_for_x(cost):
-        yield from paying.choose_x(ctx, player, cost, "107.3d")
+        yield from paying.choose_x(ctx, player, cost, "107.3d", sort.least_x)
     log = len(game.log)
     game.note(action.what, sort.rule, player=player, object=obj.id)
     if not (yield from paying.pay(ctx, player, cost)):
@@ -329,6 +332,6 @@ def _end_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
 
 
 register(Sort("end effect", "115.2c", _refuse_ending, _cost_of_ending, _end_effect))
-register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend))
+register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend, least_x=1))
 
 supports(CantPlayLands, LandPlays, UntilPaid)

@@ -18,6 +18,7 @@ from arbitre.oracle.rows.categories import (
     GAIN_MOD,
     GAIN_MODS,
     GAIN_PART,
+    GRANTED,
     GRANTS,
     HAVE_MOD,
     HAVE_MODS,
@@ -79,6 +80,9 @@ row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"
     subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip
 row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes": v[0]} if v[0] and not v[1] else None,
     of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
+
+row(KINDS, build=lambda subtypes: (subtypes, ()) if len(subtypes) > 1 else REJECT, of_type=tuple, en="{subtypes}", subtypes=Series(SUBTYPE, "and"),
+    alias=True)  # fmt: skip
 
 ADDED: Final = Category("whether it keeps its types")
 SET, STILL, IN_ADDITION, COLORS_TOO = "set", "still", "in addition", "in addition, colors too"
@@ -154,6 +158,15 @@ row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {ki
     added=ADDED)  # fmt: skip
 
 
+def _sized_with(colors: Mods, kinds: Any, size: tuple[Amount, Amount], one: Any, other: Any) -> Any:
+    """ "A Spirit with base power and toughness 8/8, flying, and first strike"."""
+    return _form((), colors, kinds, (SetsPT(*size),), (), (HasAbilities((one, other)),), SET)
+
+
+row(FORM, build=_sized_with, of_type=tuple, en="{colors} {kinds@} with base power and toughness {size}, {one}, and {other}", alias=True,
+    colors=NO_COLORS, kinds=KINDS, size=PT, one=GRANTED, other=GRANTED)  # fmt: skip
+
+
 def still(mods: Mods) -> Mods | None:
     """The same, but what it was it still is (CR 205.1b), as an artifact creature is anyway; None if nothing sets types."""
     for index, mod in enumerate(mods):
@@ -202,6 +215,8 @@ for _part, _mod, _en, _fr in (
 ):
     row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
     row(_part, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}", form=FORM, number=SING)
+    row(_part, build=lambda form: (*form, AddTypes(supertypes=(Supertype.LEGENDARY,))), of_type=tuple, en=f"{_en} a legendary {{form:sing}}", form=FORM,
+        number=SING, alias=True)  # fmt: skip
     row(_part, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}", form=FORM, number=PLUR)
     row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors*}}",
         colors=COLOR_LIST)  # fmt: skip

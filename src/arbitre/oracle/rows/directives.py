@@ -21,6 +21,7 @@ from arbitre.oracle.rows.categories import (
     PLAYER,
     PLAYER_POSS,
     POST,
+    RECIPIENT,
     VERB,
 )
 from arbitre.oracle.rows.relative import fixed_post, one
@@ -67,6 +68,8 @@ AIMED: Final = Category("target object")
 """An object as a target: a Targeted."""
 row(AIMED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}",
     fr="{what}", what=OBJECTS)  # fmt: skip
+row(AIMED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}",
+    fr="{what}", what=RECIPIENT)  # fmt: skip
 row(VERB, build=lambda what: Choose(stand_in(what)), unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=AIMED)  # fmt: skip
 row(VERB, build=lambda what: Choose(what) if _chooses(what) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,

@@ -11,7 +11,7 @@ from arbitre.ir.effects import Apply, Choose, Do, Perform
 from arbitre.ir.filters import Deed, IsPlayer, Or, When
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Result
-from arbitre.oracle.called import ATTACKED
+from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     CLAUSES,
@@ -59,7 +59,7 @@ for _en in ("it's attacking", "that creature is attacking"):
         noun=ATTACKED,
         alias="that" in _en,
     )
-said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun="permanent")
+said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun=PERMANENT_OR_PLAYER)
 
 # --- for each of them --------------------------------------------------------------------------------------------------
 

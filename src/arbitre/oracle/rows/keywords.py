@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.french.glossary import subtype
 from arbitre.french.lexicon import adjective
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import CastAmount, Chosen, Fixed
+from arbitre.ir.amounts import CastAmount, Chosen, Fixed, X
 from arbitre.ir.costs import PayMana
 from arbitre.ir.filters import (
     And,
@@ -78,6 +78,8 @@ for _name in _NUMBER_KEYWORDS:
 row(KEYWORD, build=lambda amount: Keyword("firebending", amount=amount),
     unbuild=lambda v: {"amount": v.amount} if v == Keyword("firebending", amount=v.amount) and not isinstance(v.amount, Fixed) else None,
     of_type=Keyword, en="firebending x, where x is {amount}.", fr="maîtrise* du feu X, X étant {amount}.", amount=AMOUNT)  # fmt: skip
+row(KEYWORD, Keyword, en="suspend x — {cost}. x can't be 0.", fr="suspension* X — {cost}. X ne peut pas être 0.", name="suspend", amount=X(),
+    cost=MANA_COST)  # fmt: skip
 row(
     KEYWORD,
     Keyword,

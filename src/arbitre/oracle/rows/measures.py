@@ -14,6 +14,7 @@ from arbitre.ir.amounts import (
     DistinctColors,
     DistinctTypes,
     Domain,
+    Either,
     Fixed,
     LifeOf,
     Minus,
@@ -106,6 +107,21 @@ UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""
 row(UNIT, Counters, en="{kind} counter on {on}", fr="marqueur {kind} sur {on}", kind=COUNTER_KIND, on=OBJECTS)
 row(UNIT, value=Minus(NumberOfTargets(), Fixed(1)), en="target beyond the first", fr="cible au-delà de la première")
+
+
+def _beyond_first(what: Filter) -> Either:
+    """Nothing if there is none."""
+    count = CountOf(what)
+    return Either(Compares(count, Compare.MORE, Fixed(1)), Minus(count, Fixed(1)), Fixed(0))
+
+
+def _beyond_slots(given: Either) -> dict[str, Any] | None:
+    what = given.then.left.what if isinstance(given.then, Minus) and isinstance(given.then.left, CountOf) else None
+    return {"what": what} if what is not None and given == _beyond_first(what) else None
+
+
+row(UNIT, build=_beyond_first, unbuild=_beyond_slots, of_type=Either, en="{what:sing} beyond the first", fr="{what@:sing} au-delà de le*what premier*what",
+    what=NP)  # fmt: skip
 row(UNIT, Counters, en="counter on {on}", fr="marqueur sur {on}", kind="", on=OBJECTS)
 row(
     UNIT,
@@ -204,6 +220,7 @@ _COUNTED: Final = (
     StatOf,
     Party,
     VotesFor,
+    Either,
 )
 
 
@@ -465,9 +482,9 @@ row(CONDITION, build=lambda what: Compares(CountOf(what), Compare.AT_LEAST, Fixe
 def _about_itself(condition: Any, mods: Any) -> Any:
     """ "As long as ~ is equipped, it gets +1/+1": the condition speaks of what the ability is about."""
     asked = condition.part if isinstance(condition, NotSo) else condition
-    if not isinstance(asked, Matches) or asked.ref not in (This(), Attached()):
-        return REJECT
-    return Static(asked.ref, mods, condition)
+    counted = asked.left.on if isinstance(asked, Compares) and isinstance(asked.left, Counters) else None
+    itself = asked.ref if isinstance(asked, Matches) else counted
+    return Static(itself, mods, condition) if itself in (This(), Attached()) else REJECT
 
 
 row(

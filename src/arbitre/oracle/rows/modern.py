@@ -296,6 +296,7 @@ row(
     who=PLAYER_POSS,
     amount=NUMERAL,
 )
+row(EFFECT, SetLife, en="{who} life total becomes {amount}", who=PLAYER_POSS, amount=AMOUNT, alias=True)
 row(EFFECT, SetLife, en="{who} life total becomes equal to {amount}", fr="<total de points de vie {who}> devient égal à {amount}",
     who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
 

@@ -276,6 +276,7 @@ row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", 
 row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
 row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
 row(UNDER, value=Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
+row(UNDER, value=Matches(This(), InZone(Zone.EXILE)), en="while it's exiled", fr="tant qu'elle est exilée")
 row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}", condition=CONDITIONS)
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
 

@@ -89,6 +89,15 @@ one(
     who=PLAYER,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
+fixed_post(OwnedBy(Players(Who.OPPONENTS)), "a opponent owns", "que un adversaire possède", number=SING)
+one(
+    POST,
+    lambda who: OwnedBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
+    lambda v: {"who": v.who} if isinstance(v, OwnedBy) and not isinstance(v.who, Players) else None,
+    en="{who!} own*",
+    fr="que {who!} posséder*",
+    who=PLAYER,
+)
 fixed_post(Not(OwnedBy(You())), "you don't own", "que vous ne possédez pas")
 for _two, _wording, _french in (
     (

@@ -19,7 +19,7 @@ from arbitre.ir.effects import (
     TurnFace,
     Unattach,
 )
-from arbitre.ir.filters import HasState, HasType, State
+from arbitre.ir.filters import AttachedTo, HasState, HasType, State
 from arbitre.ir.modifications import (
     AllCreatureTypes,
     AssignsNoCombatDamage,
@@ -48,7 +48,7 @@ from arbitre.ir.modifications import (
     WhileTrue,
 )
 from arbitre.ir.node import Amount, Duration, Modification
-from arbitre.ir.refs import Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import CARDINAL, MANY
@@ -67,6 +67,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.effects import OF_PLAYERS
+from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.words import COLOR, INTEGER
 from arbitre.oracle.said import DOER
 
@@ -199,6 +200,8 @@ row(VERB, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
 row(VERB, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
 row(VERB, TurnFace, en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS, up=False)
 row(VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=OBJECTS)
+row(VERB, build=lambda what, of: Unattach(All(both(what, AttachedTo(of)))), of_type=Unattach, en="unattach* all {what:plur} from {of}", alias=True,
+    what=NP, of=OBJECTS)  # fmt: skip
 row(VERB, RemoveDamage, en="remove* all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS)
 row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devenir* bloqué*", what=OBJECTS)
 row(VERB, Fateseal, en="fateseal* {count}", fr="sceller* le destin {count}", count=MANY)

@@ -45,6 +45,17 @@ row(
 )
 
 
+def _and_of_it(clauses: Any, kind: str) -> Any:
+    """ "… and it can't be regenerated": what else is said of the last instruction."""
+    done = flat(clauses)
+    changed = follows.hung(done[-1], Follow(kind))
+    return REJECT if changed is None else (*done[:-1], changed)
+
+
+for _kind, _en in (("no regeneration", "it can't be regenerated"), ("not prevented", "the damage can't be prevented")):
+    row(SENTENCE, build=lambda clauses, kind=_kind: _and_of_it(clauses, kind), of_type=tuple, en=f"{{clauses}} and {_en}", clauses=CLAUSES, alias=True)
+
+
 def fold(sentences: tuple[Any, ...]) -> Any:
     """The clauses that sentences say together."""
     clauses: list[Do] = []

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import CardToken, CreateTokens, TokenSpec
-from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Series, row
 from arbitre.oracle.rows.categories import GRANTS, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE, TYPE
 from arbitre.oracle.said import DOER
@@ -51,6 +51,15 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
     if named and given:
         row(TOKEN_SPEC, build=build, of_type=TokenSpec, en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{abilities}{name}",
             alias=True, **slots)  # fmt: skip
+
+
+def _colored_after(pt: Any, subtypes: Any, types: Any, colors: Any) -> TokenSpec:
+    return TokenSpec(types=types, subtypes=subtypes, colors=colors, power=pt[0], toughness=pt[1])
+
+
+for _one, _are, _number in (("token", "that's", SING), ("tokens", "that are", PLUR)):
+    row(TOKEN_SPEC, build=_colored_after, of_type=TokenSpec, en=f"{{pt}} {{subtypes:sing}} {{types:sing}} {_one} {_are} {{colors}}", pt=PT, subtypes=SUBTYPES,
+        types=TYPES, colors=COLOR_LIST, number=_number, alias=True)  # fmt: skip
 
 
 for _said in product((True, False), repeat=4):
