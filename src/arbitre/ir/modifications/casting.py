@@ -113,6 +113,8 @@ class CostsMore(Modification, frozen=True):
     times: Amount | None = None
     loyalty: bool = False
     """Of abilities only loyalty abilities."""
+    word: str = ""
+    """Of abilities only those of this keyword ("equip abilities")."""
 
 
 class CostsLess(Modification, frozen=True):
@@ -125,6 +127,8 @@ class CostsLess(Modification, frozen=True):
     times: Amount | None = None
     at_least: int = 0
     """Not to less than so much mana."""
+    word: str = ""
+    """Of abilities only those of this keyword ("equip abilities")."""
 
 
 class ThisCosts(Modification, frozen=True):

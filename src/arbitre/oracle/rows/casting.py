@@ -150,7 +150,7 @@ def cost_row(
 
     def unbuild(given: Static | Apply) -> dict[str, Any] | None:
         mod = given.mods[0]
-        if not isinstance(mod, kind) or (mod.times is not None) != (times_in is not None):
+        if not isinstance(mod, kind) or mod.abilities or (mod.times is not None) != (times_in is not None):
             return None
         mana = mod.mana if isinstance(mod, CostsLess) else getattr(mod.cost, "mana", None)
         said = cast_splits(mod.what) if after else {"what": mod.what}

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import TurnOf
+from arbitre.ir.costs import PayMana
+from arbitre.ir.filters import Anything
 from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
 from arbitre.ir.node import Amount, Condition
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import ManaCost
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.casting import CASTERS, _this_row, cost_row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS, EACH
+from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS, EACH, PLAIN_STATIC
+from arbitre.oracle.rows.keyword_names import head_first
 from arbitre.oracle.rows.limits import LIMIT, Fields
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import MANA
@@ -60,3 +64,32 @@ for _less in (True, False):
 for _kind in (CostsLess, CostsMore):
     for _cast, (_who, _fr) in CASTERS.items():
         cost_row((_cast, _who, _fr), UNIT, False, _kind)
+
+# --- those of a keyword --------------------------------------------------------------------------------------------------
+
+OF_KEYWORD: Final = Category("keyword of activated abilities")
+for _name in ("equip", "cycling", "boast", "ninjutsu"):
+    row(OF_KEYWORD, value=_name, en=_name, fr=f"{head_first(_name)}")
+
+
+def _of_keyword(name: str, mana: ManaCost, times: Amount | None = None, less: bool = True) -> Static:
+    mod = CostsLess(Anything(), mana, abilities=True, times=times, word=name)
+    return Static(You(), (mod if less else CostsMore(Anything(), PayMana(mana), abilities=True, times=times, word=name),))
+
+
+def _of_keyword_slots(given: Static, less: bool, each: bool) -> dict[str, Any] | None:
+    match given.mods:
+        case (CostsLess(mana=mana, times=times, word=word),) | (CostsMore(cost=PayMana(mana=mana), times=times, word=word),) if word:
+            said = {"name": word, "mana": mana} | ({} if times is None else {"times": times})
+            return said if (times is not None) is each and given == _of_keyword(less=less, **said) else None
+    return None
+
+
+for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
+    for _en, _pour, _slots in PRICED[:2]:
+        row(PLAIN_STATIC, build=lambda less=_less, **said: _of_keyword(less=less, **said), of_type=Static, name=OF_KEYWORD, mana=MANA, **_slots,
+            unbuild=lambda v, less=_less, each=bool(_slots): _of_keyword_slots(v, less, each),
+            en=f"{{name}} abilities you activate cost {{mana}} {_word} to activate{_en}",
+            fr=f"les capacités de {{name}} que vous activez coûtent {{mana}} {_fr} à activer{_pour}")  # fmt: skip
+for _en in ("{name} abilities you activate cost up to {mana} less to activate", "{name} costs you pay cost {mana} less"):
+    row(PLAIN_STATIC, build=_of_keyword, of_type=Static, en=_en, name=OF_KEYWORD, mana=MANA, alias=True)
