@@ -270,10 +270,10 @@ def _blank_reminders(line: str) -> str:
 
 
 def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
-    """Where the object's own name stands: start to end."""
+    """Where the object's own name stands: start to end. Before "target" it is a verb, before "creature" a type."""
     spans: dict[int, int] = {}
     for name in names:
-        for match in re.finditer(rf"(?<![\w-]){re.escape(name)}(?![\w-])", line):
+        for match in re.finditer(rf"(?<![\w-]){re.escape(name)}(?![\w-]| target\b| creatures?\b)", line):
             if not any(start < match.end() and match.start() < end for start, end in spans.items()):
                 spans[match.start()] = match.end()
     return spans

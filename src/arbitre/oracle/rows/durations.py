@@ -1,6 +1,10 @@
 """Durations (CR 611.2)."""
 
+from arbitre.ir.conditions import Matches
+from arbitre.ir.filters import InZone
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITIONS, DURATION
 
@@ -17,4 +21,5 @@ row(
     until=Until.NEXT_UNTAP_STEP,
     alias=True,
 )
+row(DURATION, value=WhileTrue(Matches(This(), InZone(Zone.BATTLEFIELD))), en="until ~ leaves the battlefield", alias=True)
 row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITIONS)

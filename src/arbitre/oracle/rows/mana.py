@@ -71,6 +71,8 @@ row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la c
     colors=ALL_COLORS, **ONE_MANA)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana of any color", fr="ajouter* {amount#} mana* de la couleur de votre choix",
     colors=ALL_COLORS, amount=SO_MUCH, who=DOER)  # fmt: skip
+row(VERB, build=lambda each: AddMana(colors=ALL_COLORS, amount=each, combination=True, who=DOER), of_type=AddMana, en="add* one mana of any color for each {each}",
+    each=EACH, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=SO_MUCH, combination=True,
     who=DOER)  # fmt: skip

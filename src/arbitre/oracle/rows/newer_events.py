@@ -104,6 +104,11 @@ row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed
     fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
 row(ONE_EVENT, Activates, en="{by!} activate* a exhaust ability", fr="{by!} activer* une capacité d'épuisement", by=CASTER,
     what=Anything(), exhaust=True, mana=None)  # fmt: skip
+row(ONE_EVENT, Activates, en="{by!} activate* a ability that isn't a mana ability", by=CASTER, what=Anything(),
+    fr="{by!} activer* une capacité qui n'est pas une capacité de mana")  # fmt: skip
+row(ONE_EVENT, build=lambda by, what: REJECT if what == Anything() else Activates(what, by, mana=None), of_type=Activates,
+    unbuild=lambda v: None if v.what == Anything() or isinstance(v.what, Is) or v != Activates(v.what, v.by, mana=None) else {"by": v.by, "what": v.what},
+    en="{by!} activate* a ability of a {what:sing}", fr="{by!} activer* une capacité de un* {what:sing}", by=CASTER, what=NP)  # fmt: skip
 row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
 
 

@@ -15,7 +15,7 @@ from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import NP, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
-from arbitre.oracle.said import DoneTo, stand_in
+from arbitre.oracle.said import DoneTo, Targeted, stand_in
 
 SUCH: Final = Category("what is so of a player")
 """ "Controls a creature", "discarded a card this way": a Filter of players, as a verb."""
@@ -23,6 +23,14 @@ for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent
     row(PLAYER, build=lambda such, who=_who: Players(who, such), of_type=Players, en=f"each {_en} who {{such}}", such=SUCH, number=SING,
         unbuild=lambda v, who=_who: {"such": v.such} if v.who is who and v.such is not None else None,
         fr=f"chaque {_fr}* qui {{such}}")  # fmt: skip
+
+
+def _other_than(who: Any) -> Any:
+    return Players(Who.EACH, Not(Is(stand_in(who)))) if isinstance(who, Targeted) else REJECT
+
+
+row(PLAYER, build=_other_than, of_type=Players, en="each player other than {who}", fr="chaque joueur* autre que {who}", who=PLAYER, number=SING,
+    unbuild=lambda v: {"who": v.such.part.ref} if isinstance(v.such, Not) and isinstance(v.such.part, Is) and v == Players(Who.EACH, v.such) else None)  # fmt: skip
 
 
 def _controls(what: Filter, n: int = 1) -> Any:

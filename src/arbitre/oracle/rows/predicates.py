@@ -177,6 +177,8 @@ for _quality, _en, _fr in SHARED:
         f"doesn't* share {_en} with {{ref}}",
         f"ne partager* pas {_fr} avec {{ref}}",
     )
+    row(PREDICATE, build=lambda ref, quality=_quality: _sharing(ref, quality), of_type=SharesWith, en=f"share* at least one {_en.removeprefix('a ')} with {{ref}}",
+        ref=OBJECTS, alias=True)  # fmt: skip
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
 _shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}")
 row(
