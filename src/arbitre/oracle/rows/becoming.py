@@ -11,7 +11,7 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, HasName, SetColors, SetsPT, SetTypes
 from arbitre.ir.node import Amount, Modification
-from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -70,6 +70,13 @@ NO_ABILITIES: Final = nothing_or("abilities or nothing")
 row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v: {"grants": v[0].abilities} if v else None,
     of_type=tuple, en="with {grants}", fr="avec {grants}", grants=GRANTS)  # fmt: skip
 
+
+
+def _are_lands(subtypes: tuple[str, ...]) -> bool:
+    """ "A Mountain, Forest, and Plains": several land types are joined, where creature types stand side by side."""
+    return len(subtypes) > 1 and set(subtypes) <= set(BASIC_LAND_TYPES)
+
+
 KINDS: Final = Category("types of what it becomes")
 """A pair of subtypes and types, in both numbers."""
 row(KINDS, build=lambda subtypes: (subtypes, ARTIFACT_CREATURES), of_type=tuple, number=PLUR,
@@ -78,11 +85,11 @@ row(KINDS, build=lambda subtypes: (subtypes, ARTIFACT_CREATURES), of_type=tuple,
 row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
     of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes*:of}",
     subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip
+row(KINDS, build=lambda subtypes: (subtypes, ()) if _are_lands(subtypes) else REJECT, of_type=tuple, en="{subtypes}", fr="{subtypes@}",
+    unbuild=lambda v: {"subtypes": v[0]} if not v[1] and _are_lands(v[0]) else None, subtypes=Series(SUBTYPE, "and"))  # fmt: skip
 row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes": v[0]} if v[0] and not v[1] else None,
     of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
 
-row(KINDS, build=lambda subtypes: (subtypes, ()) if len(subtypes) > 1 else REJECT, of_type=tuple, en="{subtypes}", subtypes=Series(SUBTYPE, "and"),
-    alias=True)  # fmt: skip
 
 ADDED: Final = Category("whether it keeps its types")
 SET, STILL, IN_ADDITION, COLORS_TOO = "set", "still", "in addition", "in addition, colors too"
