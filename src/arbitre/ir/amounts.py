@@ -115,7 +115,8 @@ class ResultAmount(Amount, frozen=True):
 
 
 class LinkedAmount(Amount, frozen=True):
-    """A number that a linked ability of this object noted (CR 607): the chosen number, the amount paid."""
+    """A number that a linked ability of this object noted (CR 607): the chosen number, the amount paid, how many it did
+    something to."""
 
     name: str
 

@@ -104,7 +104,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.ZoneSize: (Trait.NONE, _PILES),
     a.TallyOf: (Trait.NONE, frozenset({Player.tallies, Player.last_tallies})),
     a.NumberOfTargets: (Trait.NONE, frozenset({State.stack, Obj.stack})),
-    a.LinkedAmount: (Trait.NONE, frozenset({Obj.words})),
+    a.LinkedAmount: (Trait.NONE, frozenset({Obj.words, Obj.links})),
     a.CastAmount: (Trait.NONE, frozenset({Obj.cast})),
     a.DistinctColors: (Trait.COLORS, NO_FIELDS),
     a.DifferentNames: (Trait.COPIABLE, NO_FIELDS),

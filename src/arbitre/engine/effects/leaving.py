@@ -87,6 +87,9 @@ def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
         most = len(options) if effect.count is None else min(len(options), evaluate.count(own, effect.count))
         least = 0 if effect.count is None else most
         chosen += yield from choose(player, "sacrifice", options, least, most, ctx.source, "701.14a")
+    source = ctx.game.state.objects.get(ctx.source)
+    if effect.link and source is not None:
+        ctx.game.state.link(source, effect.link, tuple(chosen))
     return sacrifice_events(ctx, chosen, effect.cause)
 
 

@@ -96,8 +96,8 @@ def _sunburst(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("devour", takes=Takes.AMOUNT)
 def _devour(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.80a."""
-    meal = Do(SacrificeChosen(YOUR_CREATURE, None), note="devoured")
+    """CR 702.80a–b: what it devours stays known to its other abilities."""
+    meal = Do(SacrificeChosen(YOUR_CREATURE, None, link="devoured"), note="devoured")
     count = Times(amount_of(keyword), ResultAmount("devoured"))
     return (Replacement(ENTERS, EntersWith(counters=(CounterSpec(PLUS, count),), choices=(meal,))),)
 

@@ -137,9 +137,11 @@ def _result_amount(ctx: Context, number: a.ResultAmount) -> int:
 
 
 def _linked_amount(ctx: Context, number: a.LinkedAmount) -> int:
-    """CR 607.2d, 607.2f: kept as a word of the source."""
-    word = linked.chosen_word(ctx, number.name)
-    return int(word) if word else 0
+    """CR 607.2d, 607.2f: kept as a word of the source; or as those that a linked ability did something to."""
+    word, source = linked.chosen_word(ctx, number.name), ctx.game.state.find(ctx.source)
+    if word or source is None:
+        return int(word or 0)
+    return len(linked.ids(ctx.game, source, number.name))
 
 
 def _speed(ctx: Context, number: a.SpeedOf) -> int:

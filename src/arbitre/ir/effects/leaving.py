@@ -32,6 +32,8 @@ class SacrificeChosen(Effect, frozen=True):
     count: Amount | None = Fixed(1)
     who: Ref = You()
     cause: Cause = Cause.SACRIFICE
+    link: str = ""
+    """Linked abilities of the source know them under this name (CR 607)."""
 
 
 class Counter(Effect, frozen=True):

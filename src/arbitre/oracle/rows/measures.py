@@ -17,6 +17,7 @@ from arbitre.ir.amounts import (
     Either,
     Fixed,
     LifeOf,
+    LinkedAmount,
     Minus,
     NumberOfTargets,
     Party,
@@ -220,6 +221,7 @@ _COUNTED: Final = (
     StatOf,
     Party,
     VotesFor,
+    LinkedAmount,
     Either,
 )
 
@@ -551,3 +553,10 @@ row(
     en="you have a full party",
     fr="vous* avoir* un groupe complet",
 )
+
+# --- what a linked ability did (CR 607) ------------------------------------------------------------------------------------
+
+_DEVOURED: Final = LinkedAmount("devoured")
+row(UNIT, value=_DEVOURED, en="creature it devoured", fr="créature qu'elle a dévorée")
+row(AMOUNT, value=_DEVOURED, en="the number of creatures it devoured", fr="le nombre de créatures qu'elle a dévorées")
+row(CONDITION, value=Compares(_DEVOURED, Compare.AT_LEAST, Fixed(1)), en="it devoured a creature", fr="elle a dévoré une créature")
