@@ -16,6 +16,7 @@ from arbitre.ir.values import CardType
 from arbitre.oracle import chosen_words, granting, rows
 from arbitre.oracle.agreeing import agreed
 from arbitre.oracle.bind import bind
+from arbitre.oracle.determined import determined, undetermined
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import (
@@ -106,7 +107,7 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     stopped = parser.furthest
     for result in results:
         try:
-            abilities = tuple(bind(ability, spell, key) for ability in result.value)
+            abilities = tuple(determined(bind(ability, spell, key)) for ability in result.value)
         except Unbound as error:
             stopped = error.at
             continue
@@ -148,9 +149,10 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en", among: Se
 
 
 def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
+    said = undetermined(paragraph)
     for category in (PARAGRAPH, SPELL_PARAGRAPH):
         writer = BoundWriter(context)
-        out = writer.write(category, paragraph)
+        out = writer.write(category, said)
         words = None if out is None else worded(out[0], writer)
         if words is not None:
             return agreed([word for word in words if isinstance(word, str | Word)]), ()

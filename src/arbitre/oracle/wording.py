@@ -76,7 +76,7 @@ from arbitre.oracle.rows.categories import (
     THEM,
     YOURS,
 )
-from arbitre.oracle.rows.directives import AIMED, WHOM
+from arbitre.oracle.rows.directives import WHOM
 from arbitre.oracle.said import (
     UNDERGONE,
     DoneTo,

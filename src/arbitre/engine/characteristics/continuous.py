@@ -8,13 +8,13 @@ import msgspec
 
 from arbitre.cards.records import Face
 from arbitre.engine.characteristics import durations, kinds
-from arbitre.engine.characteristics.settled import HasValues
+from arbitre.engine.characteristics.settled import HasValues, IsControlledBy
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import HasAbilities, MayPlayFrom, SetColors
+from arbitre.ir.modifications import HasAbilities, HasController, MayPlayFrom, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, It, Others, Players, This, You
 from arbitre.state.lasting import Lasting
@@ -104,7 +104,10 @@ def _by_value(ctx: Context, mod: Modification) -> Modification:
 def _settled(
     ctx: Context, to: tuple[int, ...], mods: tuple[Modification, ...]
 ) -> list[tuple[tuple[Modification, ...], tuple[int, ...]]]:
-    """CR 611.2d: the modifications with their numbers and choices, with those for whom they are the same."""
+    """CR 611.2d: the modifications with their numbers and choices, with those for whom they are the same. Who gains
+    control is a player, who acts, and none of those."""
+    if ctx.it and ctx.game.state.is_player(ctx.it):
+        mods = tuple(IsControlledBy(ctx.it) if mod == HasController(It()) else mod for mod in mods)
     if not any(isinstance(node, It) for mod in mods for node in walk(mod)):
         return [(_fixed(ctx, mods), to)]
     alike: dict[tuple[Modification, ...], tuple[int, ...]] = {}

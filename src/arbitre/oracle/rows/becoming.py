@@ -71,7 +71,6 @@ row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v
     of_type=tuple, en="with {grants}", fr="avec {grants}", grants=GRANTS)  # fmt: skip
 
 
-
 def _are_lands(subtypes: tuple[str, ...]) -> bool:
     """ "A Mountain, Forest, and Plains": several land types are joined, where creature types stand side by side."""
     return len(subtypes) > 1 and set(subtypes) <= set(BASIC_LAND_TYPES)

@@ -163,7 +163,12 @@ row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût
 HAND = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
     fr="vous* ne avoir* pas de carte en main")  # fmt: skip
-row(CONDITION, value=Compares(HAND, Compare.AT_LEAST, Fixed(1)), en="you have a card in hand", fr="vous* avoir* une carte en main")
+row(
+    CONDITION,
+    value=Compares(HAND, Compare.AT_LEAST, Fixed(1)),
+    en="you have a card in hand",
+    fr="vous* avoir* une carte en main",
+)
 LIBRARY: Final = ZoneSize(CardsIn.LIBRARY, You())
 row(CONDITION, value=Compares(LIBRARY, Compare.EQUAL, Fixed(0)), en="your library has no cards in it",
     fr="il n'y a pas de carte dans votre bibliothèque")  # fmt: skip

@@ -21,5 +21,10 @@ row(
     until=Until.NEXT_UNTAP_STEP,
     alias=True,
 )
-row(DURATION, value=WhileTrue(Matches(This(), InZone(Zone.BATTLEFIELD))), en="until ~ leaves the battlefield", alias=True)
+row(
+    DURATION,
+    value=WhileTrue(Matches(This(), InZone(Zone.BATTLEFIELD))),
+    en="until ~ leaves the battlefield",
+    alias=True,
+)
 row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITIONS)

@@ -382,8 +382,18 @@ for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
         fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus", what=JOINED, to=Zone.LIBRARY,
         nth=Fixed(_n))  # fmt: skip
     for _whose in ("your|their library", "their library"):
-        row(VERB, Move, en=f"put* {{what:sing}} into {_whose} {_en} from the top", what=JOINED, to=Zone.LIBRARY, nth=Fixed(_n), alias=True)
-    row(VERB, Move, en=f"put* {{what:sing}} {_en} from the top", what=JOINED, to=Zone.LIBRARY, nth=Fixed(_n), alias=True)
+        row(
+            VERB,
+            Move,
+            en=f"put* {{what:sing}} into {_whose} {_en} from the top",
+            what=JOINED,
+            to=Zone.LIBRARY,
+            nth=Fixed(_n),
+            alias=True,
+        )
+    row(
+        VERB, Move, en=f"put* {{what:sing}} {_en} from the top", what=JOINED, to=Zone.LIBRARY, nth=Fixed(_n), alias=True
+    )
 
 
 def _to_owners_graveyard(given: Move) -> dict[str, Any] | None:

@@ -113,7 +113,13 @@ for _noun, (_type, _fr) in PLAYER_OR.items():
         number=SING,
     )
 for _player, _en, _fr in ((IsPlayer(), "player", "un joueur*"), (IsOpponent(), "opponent", "un adversaire*")):
-    row(WHOM, value=Or((HasType(CardType.CREATURE), _player)), en=f"a creature or {_en}", fr=f"un* créature* ou {_fr}", number=SING)
+    row(
+        WHOM,
+        value=Or((HasType(CardType.CREATURE), _player)),
+        en=f"a creature or {_en}",
+        fr=f"un* créature* ou {_fr}",
+        number=SING,
+    )
 row(WHOM, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
 row(MANY_WHO, build=lambda what: Many(Or((Is(This()), what))), of_type=Many, en="~ and / or one or more {what:plur}",

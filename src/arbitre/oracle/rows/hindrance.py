@@ -206,7 +206,12 @@ row(
     until=Lasts(Until.NEXT_UNTAP_STEP),
     alias=True,
 )
-for _whose in ("its controller's untap step", "their controllers' untap step", "their controllers' untap steps", "your untap step"):
+for _whose in (
+    "its controller's untap step",
+    "their controllers' untap step",
+    "their controllers' untap steps",
+    "your untap step",
+):
     row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose} {{until}}", to=OBJECTS, mods=(CantUntap(),), until=DURATION,
         fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}", alias=not _whose.startswith("its"))  # fmt: skip
 

@@ -559,4 +559,9 @@ row(
 _DEVOURED: Final = LinkedAmount("devoured")
 row(UNIT, value=_DEVOURED, en="creature it devoured", fr="créature qu'elle a dévorée")
 row(AMOUNT, value=_DEVOURED, en="the number of creatures it devoured", fr="le nombre de créatures qu'elle a dévorées")
-row(CONDITION, value=Compares(_DEVOURED, Compare.AT_LEAST, Fixed(1)), en="it devoured a creature", fr="elle a dévoré une créature")
+row(
+    CONDITION,
+    value=Compares(_DEVOURED, Compare.AT_LEAST, Fixed(1)),
+    en="it devoured a creature",
+    fr="elle a dévoré une créature",
+)

@@ -16,7 +16,7 @@ from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Do, Move
 from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
-from arbitre.ir.patterns import Casts, Cause, Does, Moves
+from arbitre.ir.patterns import Casts, Cause, Does, Moves, Provided
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.rows.nouns import parts_of
@@ -65,6 +65,8 @@ def _of_event(event: Any) -> Zone | None:
     match event:
         case Casts(what=Is(ref=This())):
             return Zone.STACK
+        case Provided(condition=condition):
+            return _of_condition(condition)
         case Moves(what=Is(ref=This()), cause=Cause.CYCLE):
             return Zone.GRAVEYARD
         case Does(deed="plotted", what=Is(ref=This())):

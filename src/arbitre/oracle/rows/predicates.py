@@ -257,7 +257,9 @@ def _exactly(on: Ref, kind: str, n: int = 1) -> Compares:
 
 def _exactly_slots(given: Compares, one: bool) -> dict[str, Any] | None:
     match given:
-        case Compares(left=Counters(kind=kind, on=on), right=Fixed(value=n)) if kind and n and given == _exactly(on, kind, n):
+        case Compares(left=Counters(kind=kind, on=on), right=Fixed(value=n)) if (
+            kind and n and given == _exactly(on, kind, n)
+        ):
             return ({"kind": kind, "on": on} | ({} if one else {"n": n})) if one is (n == 1) else None
     return None
 

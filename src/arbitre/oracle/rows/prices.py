@@ -74,12 +74,16 @@ for _name in ("equip", "cycling", "boast", "ninjutsu"):
 
 def _of_keyword(name: str, mana: ManaCost, times: Amount | None = None, less: bool = True) -> Static:
     mod = CostsLess(Anything(), mana, abilities=True, times=times, word=name)
-    return Static(You(), (mod if less else CostsMore(Anything(), PayMana(mana), abilities=True, times=times, word=name),))
+    return Static(
+        You(), (mod if less else CostsMore(Anything(), PayMana(mana), abilities=True, times=times, word=name),)
+    )
 
 
 def _of_keyword_slots(given: Static, less: bool, each: bool) -> dict[str, Any] | None:
     match given.mods:
-        case (CostsLess(mana=mana, times=times, word=word),) | (CostsMore(cost=PayMana(mana=mana), times=times, word=word),) if word:
+        case (CostsLess(mana=mana, times=times, word=word),) | (
+            CostsMore(cost=PayMana(mana=mana), times=times, word=word),
+        ) if word:
             said = {"name": word, "mana": mana} | ({} if times is None else {"times": times})
             return said if (times is not None) is each and given == _of_keyword(less=less, **said) else None
     return None
@@ -91,5 +95,8 @@ for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")
             unbuild=lambda v, less=_less, each=bool(_slots): _of_keyword_slots(v, less, each),
             en=f"{{name}} abilities you activate cost {{mana}} {_word} to activate{_en}",
             fr=f"les capacités de {{name}} que vous activez coûtent {{mana}} {_fr} à activer{_pour}")  # fmt: skip
-for _en in ("{name} abilities you activate cost up to {mana} less to activate", "{name} costs you pay cost {mana} less"):
+for _en in (
+    "{name} abilities you activate cost up to {mana} less to activate",
+    "{name} costs you pay cost {mana} less",
+):
     row(PLAIN_STATIC, build=_of_keyword, of_type=Static, en=_en, name=OF_KEYWORD, mana=MANA, alias=True)

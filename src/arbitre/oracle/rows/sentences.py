@@ -53,7 +53,14 @@ def _and_of_it(clauses: Any, kind: str) -> Any:
 
 
 for _kind, _en in (("no regeneration", "it can't be regenerated"), ("not prevented", "the damage can't be prevented")):
-    row(SENTENCE, build=lambda clauses, kind=_kind: _and_of_it(clauses, kind), of_type=tuple, en=f"{{clauses}} and {_en}", clauses=CLAUSES, alias=True)
+    row(
+        SENTENCE,
+        build=lambda clauses, kind=_kind: _and_of_it(clauses, kind),
+        of_type=tuple,
+        en=f"{{clauses}} and {_en}",
+        clauses=CLAUSES,
+        alias=True,
+    )
 
 
 def fold(sentences: tuple[Any, ...]) -> Any:
