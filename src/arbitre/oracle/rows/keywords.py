@@ -147,6 +147,7 @@ row(KEYWORD, value=Keyword("choose a background"), en="choose a background", fr=
 row(KEYWORD, value=Keyword("doctor's companion"), en="doctor's companion", fr="compagnon du Docteur")
 
 _one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing")
+_one_filter("bands with other", "bands with other {what}", "regroupement* avec d'autres {what}", "plur")
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")
 _one_filter("offering", "{what} offering", "offrande* de {what}", "sing")
