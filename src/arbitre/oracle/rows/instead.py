@@ -23,6 +23,7 @@ from arbitre.ir.effects import (
     Move,
     Place,
     PutCounters,
+    Regenerate,
     ReplaceLater,
     SacrificeChosen,
     Scale,
@@ -341,6 +342,10 @@ def _instead(given: Replacement) -> Any:
     return {"clauses": tuple((clause,) for clause in given.change.clauses)}
 
 
+_DESTROYED: Final = Moves(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
+
+row(REPLACEMENT, value=Replacement(_DESTROYED, Instead((Do(Regenerate(This())),))), en="if ~ would be destroyed, regenerate it.",
+    fr="si ~ devoir*:impf être détruit*, régénérez-le.")  # fmt: skip
 row(REPLACEMENT, build=_damage, of_type=Replacement,
     unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife, LosesGame)) else s | {"would": Would(v.event, False)},
     en="if {would}, {clauses} instead.", fr="si {would:impf}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
