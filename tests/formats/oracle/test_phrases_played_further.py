@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.kernel.decisions import Activate, Number, Special
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Number, Special
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.oracle import read, write
@@ -212,6 +212,39 @@ def test_702_60a_suspended_with_x_counters() -> None:
     game.go_to(Step.UPKEEP, 3)
     game.resolve_all()
     assert (game.counters(card, "time"), game.life(1)) == (1, 21)
+
+
+def test_117_9_a_cost_that_an_effect_offers() -> None:
+    """CR 117.9: rather than the mana cost of such spells, and of no others; what else they cost stays."""
+    game = table()
+    game.put(permanent("You may pay {0} rather than pay the mana cost for Bear creature spells you cast."))
+    bear, elk = game.hand(
+        1, creature("Bear", 2, 2, cost="{9}", subtypes=("Bear",)), creature("Elk", 3, 3, cost="{9}", subtypes=("Elk",))
+    )
+    offered = [action for action in game.decision.answers() if isinstance(action, CastSpell)]
+    assert [action.card for action in offered] == [bear]
+    assert "CR" in game.why_not(CastSpell(elk))
+    game.act(offered[0])
+    game.resolve_top()
+    assert game.zone(bear) is BATTLEFIELD
+
+
+def test_701_12b_regenerated_by_a_static_ability() -> None:
+    """CR 701.12b: it is tapped and stays, unless it can't be regenerated."""
+    for word, zone in (("", BATTLEFIELD), (" It can't be regenerated.", GRAVEYARD)):
+        game = table()
+        cleric = game.put(permanent("If ~ would be destroyed, regenerate it."))
+        (kill,) = game.hand(1, instant(f"Destroy target creature.{word}"))
+        game.cast(kill, cleric)
+        game.resolve_all()
+        assert game.zone(cleric) is zone
+
+
+def test_702_20c_bands_with_other_legends() -> None:
+    """CR 702.20c: read from a text, as others grant it."""
+    written = both('Green legendary creatures you control have "bands with other legendary creatures."')
+    assert written[0] == "Green legendary creatures you control have bands with other legendary creatures."
+    assert written[1].endswith("ont le regroupement avec d'autres créatures légendaires.")
 
 
 # --- named later -------------------------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ from arbitre.ir.modifications import (
     CostsMore,
     HasAbilities,
     MayPlayFrom,
+    OffersCost,
     PlaysAsFromOwn,
 )
 from arbitre.ir.node import Modification
@@ -186,7 +187,7 @@ def _at_hand(game: Game, player: int) -> _Prospects | None:
     return _Prospects(spells, tuple([action for action in there.abilities if activating.at_any_time(game, action)]))
 
 
-_HELPING: Final[frozenset[type[Modification]]] = frozenset({CostsLess, HasAbilities})
+_HELPING: Final[frozenset[type[Modification]]] = frozenset({CostsLess, HasAbilities, OffersCost})
 """Effects that may make spells castable for which there is too little mana: those that spells gain abilities from are
 among them (convoke, affinity)."""
 _AT_OTHER_TIMES: Final[tuple[type[Modification], ...]] = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, *_HELPING)
@@ -389,7 +390,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         if waiting and waits:
             continue
         cost = chars.mana_cost
-        if allowed:
+        if allowed or OffersCost in effects:  # there may be other ways
             others.append(obj)
             continue
         if cost is None:

@@ -29,7 +29,7 @@ from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
-from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom, PlaysAsFromOwn
+from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom, OffersCost, PlaysAsFromOwn
 from arbitre.ir.node import Ability, Condition, Cost, Modification
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, ManaCost, Zone
@@ -208,8 +208,8 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
     zone = _counts_as(game, player, obj)
     if zone is Zone.HAND and obj.owner == player and AFTERMATH not in chars.keywords:
         yield Offer(NORMAL, mana_cost(chars))
-        if says_of_casting(chars):
-            yield from _own_alternatives(game, player, obj, chars)
+        if says_of_casting(chars) or rulings.any_of(game, OffersCost):
+            yield from _alternatives(game, player, obj, chars)
     if not WAYS.keys().isdisjoint(chars.keywords):
         for name, way in WAYS.items():
             if name not in chars.keywords or zone not in way.zones:
@@ -268,8 +268,8 @@ TAXES: Final[Chain[str, Callable[[Game, int, Obj], Cost | None]]] = Chain("addit
 """Rules of variants by which casting a card costs more, from where it is (CR 903.10)."""
 
 
-def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """CR 117.9: the alternative costs that the card's own text offers."""
+def _alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
+    """CR 117.9: the alternative costs that the card's own text offers, and those that effects offer."""
     for way in _OF_TEXT:
         cost = way.cost(game, player, obj, chars)
         if cost is not None:
@@ -330,8 +330,8 @@ def is_spent(game: Game, source: int) -> bool:
 
 def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """The ways besides the normal one in which a card in hand could be cast, wherever this card is."""
-    if chars.static:
-        yield from _own_alternatives(game, player, obj, chars)
+    if chars.static or rulings.any_of(game, OffersCost):
+        yield from _alternatives(game, player, obj, chars)
     if not WAYS.keys().isdisjoint(chars.keywords):
         for name, way in WAYS.items():
             here = name in chars.keywords and Zone.HAND in way.zones and (not way.fused or can_fuse(player, obj, chars))
@@ -429,14 +429,22 @@ def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
 
 
 def _of_text(at: int) -> CostOf:
-    """The alternative cost at a place among those of the card's own text."""
+    """The alternative cost at a place among those of the card's own text, after which come those of effects."""
 
     def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
-        ctx = Context(game, obj.id, player)
-        mod = next(islice(rulings.own_mods(ctx, chars, AlternativeCost), at, None), None)
-        return mod.cost if mod is not None and evaluate.holds(ctx, mod.condition) else None
+        return next(islice(_other_costs(game, player, obj, chars), at, None), None)
 
     return cost
+
+
+def _other_costs(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Cost | None]:
+    """What may be paid rather than the mana cost; None for what a condition rules out now."""
+    ctx = Context(game, obj.id, player)
+    for own in rulings.own_mods(ctx, chars, AlternativeCost):
+        yield own.cost if evaluate.holds(ctx, own.condition) else None
+    if rulings.any_of(game, OffersCost):
+        for mod, words in rulings.affecting(game, player, OffersCost):
+            yield mod.cost if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id) else None
 
 
 def without_paying(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
@@ -452,7 +460,7 @@ FREE: Final = Way("free", "117.9", (), without_paying)
 _OF_TEXT: Final = tuple(
     Way(name, "117.9", (), _of_text(at)) for at, name in enumerate(("alternative", "alternative 2", "alternative 3"))
 )
-"""For a cost that the card's own text offers; numbered from the second on."""
+"""For a cost that the card's own text or an effect offers; numbered from the second on."""
 
 PERMITTED: Final = tuple(Way(f"permitted{at}", "117.9", (), without_paying) for at in ("", " 2", " 3"))
 """For a cost that an effect which lets the card be cast names; numbered from the second on."""
@@ -492,4 +500,4 @@ register(Extra("entwine", "702.40a"))
 register(Extra("replicate", "702.54a", repeats=True))
 
 
-supports(AlternativeCost, AdditionalCost, MayPlayFrom, PlaysAsFromOwn, SpellAbility)
+supports(AlternativeCost, AdditionalCost, MayPlayFrom, OffersCost, PlaysAsFromOwn, SpellAbility)

@@ -153,6 +153,13 @@ class AlternativeCost(Modification, frozen=True):
     condition: Condition | None = None
 
 
+class OffersCost(Modification, frozen=True):
+    """The players may cast matching spells for this cost rather than their mana costs (CR 117.9)."""
+
+    what: Filter
+    cost: Cost
+
+
 class AdditionalCost(Modification, frozen=True):
     """This spell has an additional cost (CR 117.8)."""
 

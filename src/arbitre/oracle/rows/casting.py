@@ -16,6 +16,7 @@ from arbitre.ir.modifications import (
     CostsLess,
     CostsMore,
     Lasts,
+    OffersCost,
     ThisCosts,
     Until,
 )
@@ -315,6 +316,26 @@ row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True
     fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITIONS)  # fmt: skip
 row(PLAIN_STATIC, build=_other_cost, of_type=Static, costs=PAYMENTS, condition=CONDITIONS, alias=True,
     en="if {condition}, rather than pay this spell's mana cost, you may {costs:plur}")  # fmt: skip
+
+
+def _offered(costs: tuple[Cost, ...], what: Filter) -> Any:
+    """X could not be chosen for what another object offers."""
+    said = _whole(costs)
+    asks = any("X" in part.mana.symbols for part in costs if isinstance(part, PayMana))
+    return REJECT if asks else Static(You(), (OffersCost(what, said),))
+
+
+def _offered_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (OffersCost(what=what, cost=cost),) if given == Static(You(), (OffersCost(what, cost),)):
+            return {"what": what, "costs": cost.parts if isinstance(cost, Costs) else (cost,)}
+    return None
+
+
+for _en in ("{what} you cast", "{what} that you cast"):
+    row(PLAIN_STATIC, build=_offered, unbuild=_offered_slots, of_type=Static, costs=PAYMENTS, what=SPELLS, alias="that" in _en,
+        en=f"you may {{costs:plur}} rather than pay the mana cost for {_en}",
+        fr="vous pouvez {costs:inf} plutôt que de payer le coût de mana de le* {what} que vous lancez")  # fmt: skip
 _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
     (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),

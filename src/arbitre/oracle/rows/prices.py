@@ -84,7 +84,7 @@ def _of_keyword_slots(given: Static, less: bool, each: bool) -> dict[str, Any] |
         case (CostsLess(mana=mana, times=times, word=word),) | (
             CostsMore(cost=PayMana(mana=mana), times=times, word=word),
         ) if word:
-            said = {"name": word, "mana": mana} | ({} if times is None else {"times": times})
+            said: dict[str, Any] = {"name": word, "mana": mana} | ({} if times is None else {"times": times})
             return said if (times is not None) is each and given == _of_keyword(less=less, **said) else None
     return None
 
