@@ -138,7 +138,7 @@ def test_third_from_the_top() -> None:
 
 
 def test_what_abilities_of_a_keyword_cost() -> None:
-    """CR 601.2e, 602.2b: equip costs less, other abilities do not; typecycling is cycling (CR 702.28e)."""
+    """CR 601.2e, 602.2b: equip costs less, other abilities do not; typecycling is cycling (CR 702.27e)."""
     game = table()
     game.put(permanent("Equip abilities you activate cost {1} less to activate."))
     game.put(permanent("Cycling abilities you activate cost up to {2} less to activate."))

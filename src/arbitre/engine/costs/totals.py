@@ -110,7 +110,7 @@ def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None
 
 def _meant(mod: CostsMore | CostsLess, ability: Activated | None) -> bool:
     """Whether the effect is about spells, about abilities, about loyalty abilities or those of a keyword, as what is to
-    be paid for (CR 702.28e: typecycling abilities are cycling abilities)."""
+    be paid for (CR 702.27e: typecycling abilities are cycling abilities)."""
     if ability is None or not mod.abilities:
         return ability is None and not mod.abilities
     if mod.word and mod.word != {"typecycling": "cycling"}.get(ability.word, ability.word):
