@@ -19,9 +19,10 @@ from math import log, sqrt
 from typing import Any, Final
 
 from arbitre import PASS, Action, Decision, Dice, Game, IllegalAction, Priority
-from arbitre.agents import chances, fighting, policy, sensible
+from arbitre.agents import chances, fighting, guessing, policy, sensible
 from arbitre.agents.greedy import GreedyAgent
 from arbitre.agents.trying import FIGHTS
+from arbitre.cards.records import Card
 from arbitre.ir.values import Step
 from arbitre.views import Asked, View
 
@@ -98,6 +99,8 @@ class SearchAgent:
         self._dice = Dice(seed ^ 0x5EA2C)
         self._simulations = simulations
         self._greedy = GreedyAgent(seed)
+        self._pool: list[Card] = []
+        """What the others' unseen cards are taken to be."""
         self.nodes: dict[bytes, Node] = {}
         """Of the last decision, by what the agent would know there."""
 
@@ -141,6 +144,7 @@ class SearchAgent:
         if len(choices) == 1:
             return choices[0]
         self.nodes = {}
+        self._pool = guessing.pool(view.determinize(self._dice.below), view.viewer)
         best = self._greedy.choose(view, asked)
         budget, tried = self._simulations, {best}
         while budget > 0:
@@ -176,7 +180,7 @@ class SearchAgent:
         return (best.choice if best is not None and best.gain() > CLEARLY * best.error() else plain), spent
 
     def _world(self, view: View) -> Game:
-        world = view.determinize(self._dice.below)
+        world = view.determinize(self._dice.below, pool=self._pool)
         if not world.state.outer:
             world.hurry(world.state.turn + TURNS - 1, Step.CLEANUP)
         return world

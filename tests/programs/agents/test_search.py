@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre import agents
+from arbitre import Dice, agents
+from arbitre.agents import guessing
 from arbitre.agents.greedy import GreedyAgent
 from arbitre.agents.search import SearchAgent
 from arbitre.engine.kernel.decisions import CastSpell
@@ -35,6 +36,20 @@ def test_it_keeps_home_who_alone_can_stop_what_comes() -> None:
     made.pass_until(lambda: made.decision.what == "attackers")
     assert (drake, 2) in agents.answer(GreedyAgent(), made.game)
     assert (drake, 2) not in searched(made)
+
+
+def test_others_are_taken_to_hold_more_of_what_was_seen() -> None:
+    """CR 400.2: their lands, spells that were seen, and plain creatures; nothing of what they hide, or of the own."""
+    made = libraries(Table.players(2))
+    made.lands(1, "Mountain", 2)
+    made.lands(2, "Island", 2)
+    made.put(named("Wind Drake"), 2)
+    made.hand(1, named("Shock"))
+    made.hand(2, *map(named, ("Counterspell", "Unsummon")))
+    world = made.game.view(1).determinize(Dice(1).below)
+    names = {card.name for card in guessing.pool(world, 1)}
+    assert {"Island", "Wind Drake", "2/2"} <= names
+    assert names.isdisjoint({"Mountain", "Shock", "Counterspell", "Unsummon"})
 
 
 def test_it_wins_now_if_it_can() -> None:

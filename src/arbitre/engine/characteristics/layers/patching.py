@@ -88,6 +88,8 @@ def patch(layers: Layers) -> bool:
     sources = {effect.source for effect in layers.effects}
     if not sources.isdisjoint(gone) or not all(_is_usual(state.objects[id]) for id in come):
         return False
+    if not layers.drafts.keys().isdisjoint(come):  # it was there already, and an effect concerns it
+        return False
     if not all(_is_silent(layers, id) for id in chain(gone, come)):
         layers.rules = layers.replacers = None
     for id in chain(gone, state.undone):
