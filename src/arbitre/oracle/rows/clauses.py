@@ -328,6 +328,22 @@ def _if_still_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(CLAUSE, build=_if_still, unbuild=_if_still_slots, of_type=tuple, en="{clause} {time} if ~ is still on the battlefield", time=LATER, clause=CORE,
     fr="{clause} {time} si ~ est encore sur le champ de bataille")  # fmt: skip
+
+
+def _later_if(time: Any, clause: Do, condition: Any) -> Any:
+    """ "At the beginning of the next end step, destroy it if it attacked this turn": asked then, as an instruction."""
+    done = trailing(condition, clause)
+    return REJECT if done is REJECT else (Do(Delayed(time, Body(done))),)
+
+
+def _later_if_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    slots = _later_clause(clauses)
+    if slots is None or slots["clause"].condition is None:
+        return None
+    clause = slots.pop("clause")
+    return slots | {"clause": replace(clause, condition=None), "condition": clause.condition}
+
+
 row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, stand_in(LaterBody((clause,))))),), unbuild=_later_clause, of_type=tuple,
     en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
 
@@ -380,5 +396,7 @@ for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
     ):
         _wait_row(f"{_en}, {_word} {{event}}", _fr and f"{_fr}, {_french} {{event}}", _word, Lasts(_until), _alias)
 _wait_row("when {event}", "quand {event}", "when", None)
+row(CLAUSE, build=_later_if, unbuild=_later_if_slots, of_type=tuple, en="{time}, {clause} if {condition}", fr="{time}, {clause} si {condition}",
+    time=LATER, clause=DO, condition=CONDITIONS, number="all")  # fmt: skip
 row(CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),), unbuild=_later_clauses, of_type=tuple,
     en="{time}, {clauses}", fr="{time}, {clauses}", time=LATER, clauses=CLAUSES, number="all")  # fmt: skip

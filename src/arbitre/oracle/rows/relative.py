@@ -244,6 +244,7 @@ row(
 )
 for _kind, _field, _en, _fr in (
     (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
+    (AttachedTo, "ref", "attached to {ref:plur}", "attaché* à {ref:plur}"),
     (Blocks, "whom", "blocking {ref:sing}", "bloquant {ref:sing}"),
 ):
     one(

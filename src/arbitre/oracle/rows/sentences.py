@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre.ir.effects import Body, Do, EntersWith, Move, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves
@@ -43,6 +45,25 @@ row(
     clauses=CLAUSES,
     alias=True,
 )
+
+
+def _follows_if(name: str, clause: Do, condition: Any) -> Any:
+    """ "If you do, counter it if …"."""
+    done = trailing(condition, clause)
+    return REJECT if done is REJECT else Follow(name, done)
+
+
+def _follows_if_slots(follow: Follow, name: str) -> dict[str, Any] | None:
+    if follow.kind != name or len(follow.clauses) != 1 or follow.clauses[0].condition is None:
+        return None
+    (clause,) = follow.clauses
+    return {"clause": replace(clause, condition=None), "condition": clause.condition}
+
+
+for _kind, _en, _fr in (("then", "if you do", "si vous faites ainsi"), ("don't", "if you don't", "sinon"), ("otherwise", "otherwise", "sinon")):
+    row(SENTENCE, build=lambda clause, condition, kind=_kind: _follows_if(kind, clause, condition), of_type=Follow,
+        unbuild=lambda v, kind=_kind: _follows_if_slots(v, kind), en=f"{_en}, {{clause}} if {{condition}}", fr=f"{_fr}, {{clause}} si {{condition}}",
+        clause=DO, condition=CONDITIONS)  # fmt: skip
 
 
 def _and_of_it(clauses: Any, kind: str) -> Any:
