@@ -29,6 +29,7 @@ for _tapped, _said in ((False, ""), (True, " tapped")):
     )
     for _owner in ("its owner's", "their owners'", "their owner's"):
         row(ONTO, value=_fields, en=f"the battlefield{_said} under {_owner} control", alias=True)
+row(ONTO, value=(("tapped", True), ("under", You())), en="the battlefield under your control tapped", alias=True)
 
 
 def _moved(what: Any, onto: Any, **more: Any) -> Move:

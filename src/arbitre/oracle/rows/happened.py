@@ -30,6 +30,7 @@ from arbitre.oracle.rows.categories import (
     CONDITION,
     NP,
     OBJECTS,
+    PLAYER,
 )
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import COUNT, NUMERAL
@@ -102,6 +103,12 @@ def _not_cast(what: Filter, origin: Zone | None) -> Any:
     return NotSo(Happened(Casts(what, You(), origin=origin))) if IsSpell() in parts_of(what) else REJECT
 
 
+def _uncast_slots(given: NotSo) -> dict[str, Any] | None:
+    event = given.part.event if isinstance(given.part, Happened) else None
+    same = isinstance(event, Casts) and event.by != You() and given == NotSo(Happened(Casts(event.what, event.by)))
+    return {"who": event.by, "what": event.what} if isinstance(event, Casts) and same else None
+
+
 def _not_cast_slots(given: NotSo, origin: Zone | None) -> dict[str, Any] | None:
     event = given.part.event if isinstance(given.part, Happened) else None
     return {"what": event.what} if isinstance(event, Casts) and given == _not_cast(event.what, origin) else None
@@ -113,6 +120,8 @@ for _origin, _en, _fr in ((None, "", ""), (Zone.HAND, " from your hand", " depui
         what=NP)  # fmt: skip
     row(CONDITION, build=lambda what, origin=_origin: _not_cast(what, origin), of_type=NotSo, en=f"you didn't cast a {{what:sing}}{_en} this turn",
         what=NP, alias=True)  # fmt: skip
+row(CONDITION, build=lambda who, what: REJECT if who == You() or IsSpell() not in parts_of(what) else NotSo(Happened(Casts(what, who))), of_type=NotSo,
+    unbuild=_uncast_slots, en="{who!} didn't cast a {what:sing} this turn", fr="{who!} ne avoir* pas lancé de {what:sing} ce tour-ci", who=PLAYER, what=NP)  # fmt: skip
 _WARPED: Final = Happened(Casts(And((IsSpell(), When(PaidFor("warp", It())))), Players(Who.EACH)))
 row(
     CONDITION,

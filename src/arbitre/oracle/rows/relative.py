@@ -194,6 +194,8 @@ row(
     fr="un coût de mana contenant {cost}",
     cost=MANA,
 )
+row(HAVING, build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT, of_type=HasSymbol, en="{cost} in their mana costs", cost=MANA,
+    alias=True)  # fmt: skip
 _parity(False, "even", "paire")
 row(HAVING, value=HasCounters(), en="a counter on it|them", fr="un marqueur sur il*")
 row(HAVING, value=HasCounters(), en="one or more counters on it|them", alias=True)
