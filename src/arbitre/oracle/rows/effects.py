@@ -72,7 +72,7 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, It, Pick, Target, This, You
+from arbitre.ir.refs import All, Both, It, Pick, Target, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -432,6 +432,10 @@ for _zones, _en, _fr in (
         fr=f"mélanger* {_fr} dans son* bibliothèque")  # fmt: skip
 row(VERB, value=Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en="shuffle* the cards from your|their hand into your|their library",
     alias=True)  # fmt: skip
+_ITS_AND_YOURS: Final = Both((This(), All(And((InZone(Zone.GRAVEYARD), OwnedBy(You()))))))
+for _library in ("their owner's library", "your library"):
+    row(VERB, value=Move(_ITS_AND_YOURS, Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* ~ and your graveyard into {_library}", alias=_library == "your library",
+        fr="mélanger* ~ et votre cimetière dans la bibliothèque de leur propriétaire")  # fmt: skip
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
 row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous son* permanents dans son* bibliothèque",
     en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library")  # fmt: skip

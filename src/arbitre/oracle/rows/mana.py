@@ -69,8 +69,28 @@ ALL_COLORS: Final = tuple(Color)
 ONE_MANA: Final = {"amount": Fixed(1), "who": DOER}
 row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la couleur de votre choix",
     colors=ALL_COLORS, **ONE_MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {amount} mana of any color", fr="ajouter* {amount#} mana* de la couleur de votre choix",
+row(VERB, AddMana, en="add* {amount} mana of any one color", fr="ajouter* {amount#} mana* d'une seule couleur de votre choix",
     colors=ALL_COLORS, amount=SO_MUCH, who=DOER)  # fmt: skip
+row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=SO_MUCH, who=DOER, alias=True)
+
+
+def _alike(one: ManaCost, other: ManaCost) -> Any:
+    """ "{B}{B} or {G}{G}": as much of one color or of the other."""
+    colors, n = (*one.symbols[:1], *other.symbols[:1]), len(one.symbols)
+    known = {color.value for color in Color}
+    same = n > 1 and len(other.symbols) == n and set(one.symbols) | set(other.symbols) == set(colors) <= known
+    same = same and len({*one.symbols}) == len({*other.symbols}) == 1
+    return AddMana(colors=tuple(map(Color, colors)), amount=Fixed(n), who=DOER) if same else REJECT
+
+
+def _alike_slots(given: AddMana) -> dict[str, Any] | None:
+    if len(given.colors) != 2 or not isinstance(given.amount, Fixed) or given.amount.value < 2:
+        return None
+    one, other = (ManaCost((color.value,) * given.amount.value) for color in given.colors)
+    return {"one": one, "other": other} if given == _alike(one, other) else None
+
+
+row(VERB, build=_alike, unbuild=_alike_slots, of_type=AddMana, en="add* {one} or {other}", fr="ajouter* {one} ou {other}", one=MANA, other=MANA)
 row(VERB, build=lambda each: AddMana(colors=ALL_COLORS, amount=each, combination=True, who=DOER), of_type=AddMana, en="add* one mana of any color for each {each}",
     each=EACH, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors",

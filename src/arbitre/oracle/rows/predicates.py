@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import Counters, Fixed
+from arbitre.ir.amounts import Counters, CountOf, Fixed
 from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
 from arbitre.ir.filters import (
     And,
@@ -40,6 +40,7 @@ from arbitre.ir.filters import (
     SharesWith,
     State,
     TargetsOnly,
+    When,
 )
 from arbitre.ir.node import Condition, Filter, Ref
 from arbitre.ir.refs import All, Pick, This, You
@@ -138,6 +139,8 @@ for _state, _base, _fr in (
         en=f"didn't {_base} this turn",
         fr=f"ne {_fr} ce tour-ci",
     )
+_ATTACKS_ALONE: Final = Compares(CountOf(HasState(State.ATTACKING)), Compare.EQUAL, Fixed(1))
+row(PREDICATE, value=And((HasState(State.ATTACKING), When(_ATTACKS_ALONE))), en="is* attacking alone", fr="attaquer* seul*")  # CR 506.5
 row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
 row(PREDICATE, build=lambda what: TargetsOnly(what, single=False), unbuild=lambda v: None if v.single else {"what": v.what}, of_type=TargetsOnly,
     en="target* {what}", fr="cibler* {what}", what=WHOM)  # fmt: skip
