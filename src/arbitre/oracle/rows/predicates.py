@@ -139,6 +139,7 @@ for _state, _base, _fr in (
         en=f"didn't {_base} this turn",
         fr=f"ne {_fr} ce tour-ci",
     )
+row(PREDICATE, value=HasState(State.DAMAGED), en="has* been dealt damage this turn", alias=True)
 _ATTACKS_ALONE: Final = Compares(CountOf(HasState(State.ATTACKING)), Compare.EQUAL, Fixed(1))
 row(PREDICATE, value=And((HasState(State.ATTACKING), When(_ATTACKS_ALONE))), en="is* attacking alone", fr="attaquer* seul*")  # CR 506.5
 row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
