@@ -273,8 +273,10 @@ _AFTER_OTHER: Final = re.compile(r"\bother (attacking )?$")
 
 
 def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
-    """Where the object's own name stands: start to end. Before "target" it is a verb, before "creature" or after "other"
-    a type."""
+    """Where the object's own name stands: start to end.
+
+    Before "target" it is a verb, before "creature" or after "other" a type.
+    """
     spans: dict[int, int] = {}
     for name in names:
         for match in re.finditer(rf"(?<![\w-]){re.escape(name)}(?![\w-]| target\b| creatures?\b)", line):
