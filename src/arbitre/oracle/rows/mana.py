@@ -90,7 +90,16 @@ def _alike_slots(given: AddMana) -> dict[str, Any] | None:
     return {"one": one, "other": other} if given == _alike(one, other) else None
 
 
-row(VERB, build=_alike, unbuild=_alike_slots, of_type=AddMana, en="add* {one} or {other}", fr="ajouter* {one} ou {other}", one=MANA, other=MANA)
+row(
+    VERB,
+    build=_alike,
+    unbuild=_alike_slots,
+    of_type=AddMana,
+    en="add* {one} or {other}",
+    fr="ajouter* {one} ou {other}",
+    one=MANA,
+    other=MANA,
+)
 row(VERB, build=lambda each: AddMana(colors=ALL_COLORS, amount=each, combination=True, who=DOER), of_type=AddMana, en="add* one mana of any color for each {each}",
     each=EACH, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors",

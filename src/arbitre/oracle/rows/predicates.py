@@ -141,7 +141,12 @@ for _state, _base, _fr in (
     )
 row(PREDICATE, value=HasState(State.DAMAGED), en="has* been dealt damage this turn", alias=True)
 _ATTACKS_ALONE: Final = Compares(CountOf(HasState(State.ATTACKING)), Compare.EQUAL, Fixed(1))
-row(PREDICATE, value=And((HasState(State.ATTACKING), When(_ATTACKS_ALONE))), en="is* attacking alone", fr="attaquer* seul*")  # CR 506.5
+row(
+    PREDICATE,
+    value=And((HasState(State.ATTACKING), When(_ATTACKS_ALONE))),
+    en="is* attacking alone",
+    fr="attaquer* seul*",
+)  # CR 506.5
 row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
 row(PREDICATE, build=lambda what: TargetsOnly(what, single=False), unbuild=lambda v: None if v.single else {"what": v.what}, of_type=TargetsOnly,
     en="target* {what}", fr="cibler* {what}", what=WHOM)  # fmt: skip

@@ -60,7 +60,11 @@ def _follows_if_slots(follow: Follow, name: str) -> dict[str, Any] | None:
     return {"clause": replace(clause, condition=None), "condition": clause.condition}
 
 
-for _kind, _en, _fr in (("then", "if you do", "si vous faites ainsi"), ("don't", "if you don't", "sinon"), ("otherwise", "otherwise", "sinon")):
+for _kind, _en, _fr in (
+    ("then", "if you do", "si vous faites ainsi"),
+    ("don't", "if you don't", "sinon"),
+    ("otherwise", "otherwise", "sinon"),
+):
     row(SENTENCE, build=lambda clause, condition, kind=_kind: _follows_if(kind, clause, condition), of_type=Follow,
         unbuild=lambda v, kind=_kind: _follows_if_slots(v, kind), en=f"{_en}, {{clause}} if {{condition}}", fr=f"{_fr}, {{clause}} si {{condition}}",
         clause=DO, condition=CONDITIONS)  # fmt: skip

@@ -105,7 +105,15 @@ row(
 row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP, number=PLUR)
 row(BY, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
 row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE, number=PLUR)
-row(BY, build=lambda one, other: Or((one, other)), of_type=Or, en="{one:plur} and {other:plur}", one=SOURCE, other=SOURCE, alias=True)
+row(
+    BY,
+    build=lambda one, other: Or((one, other)),
+    of_type=Or,
+    en="{one:plur} and {other:plur}",
+    one=SOURCE,
+    other=SOURCE,
+    alias=True,
+)
 for _a in ("a", "any"):
     row(BY, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
 
