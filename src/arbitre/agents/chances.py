@@ -1,7 +1,7 @@
 """How likely a player is to win from a position between two turns: a formula whose weights were fitted to played games.
 
-It sees what `agents/worth` leaves out: who attacks next, who is stopped by whom, how much life that leaves. The games
-here are those that an agent has drawn from its view, never the one that is played.
+It sees what `agents/worth` leaves out: what cards in hand are for, who attacks next, and how much life that leaves. The
+games here are those that an agent has drawn from its view, never the one that is played.
 """
 
 from __future__ import annotations
@@ -10,30 +10,37 @@ from math import exp
 from typing import Final, NamedTuple
 
 from arbitre import Game
-from arbitre.agents import combat, worth
+from arbitre.agents import combat, spells, worth
 from arbitre.agents.combat import Fighter
+from arbitre.agents.spells import Use
 
-LIFE: Final = 0.059
-LAST_LIFE: Final = 0.08
+LIFE: Final = 0.055
+LAST_LIFE: Final = 0.136
 """For each of the last ten points of life."""
-CARD_IN_HAND: Final = 0.25
-LAND: Final = 0.44
-"""For each of the first lands."""
-MOST_LANDS: Final = 3
-TOUGHNESS: Final = 0.18
-FLYING: Final = 0.04
+LAND_IN_HAND: Final = 0.155
+CREATURE_IN_HAND: Final = 0.41
+DEAR_CREATURE_IN_HAND: Final = 0.5
+"""If it costs more than there are lands for next turn."""
+SPELLS_IN_HAND: Final = {Use.HARM: 0.39, Use.ANSWER: 0.26}
+OTHER_IN_HAND: Final = 0.24
+FIRST_LAND: Final = 0.337
+"""For each of the first three lands; for each of the first six there is a little more."""
+LAND: Final = 0.192
+CREATURE: Final = 0.051
+POWER: Final = 0.124
+TOUGHNESS: Final = 0.099
+FLYING: Final = 0.11
 """For each point of power that flies."""
-OTHER: Final = 0.33
+OTHER: Final = 0.142
 """For each permanent that is neither a land nor a creature, nor an Aura."""
-CLOCK: Final = 0.88
+CLOCK: Final = 0.682
 """For power, as a share of the other player's life."""
-NEXT: Final = 0.29
+NEXT: Final = 0.171
 """For who has the next turn."""
-FREE: Final = 1.55
-FREE_LATER: Final = 0.74
-"""For damage that nobody can stop, as a share of the other player's life: in the next turn, or in the one after it."""
-KILLS: Final = 0.87
-"""If that is enough, in the next turn."""
+FREE: Final = 0.9
+"""For damage that nobody can stop next turn, as a share of the other player's life."""
+KILLS: Final = 1.86
+"""If that is enough."""
 
 
 class Side(NamedTuple):
@@ -92,14 +99,27 @@ def _seat(game: Game, player: int, other: int, sides: dict[int, Side], *, next: 
     life = max(1, game.player(other).life)
     blockers = [one for one in against.fighters if not (next and one.tapped)]
     attackers = [one for one in own.fighters if "defender" not in one.keywords]
-    free = _free(attackers, blockers)
-    total = LIFE * seat.life + LAST_LIFE * min(seat.life, 10) + CARD_IN_HAND * min(len(seat.hand), 7)
-    total += LAND * min(own.lands, MOST_LANDS) + OTHER * own.others
+    power = sum([one.power for one in attackers])
+    total = LIFE * seat.life + LAST_LIFE * min(seat.life, 10) + CLOCK * min(2.0, power / life)
+    total += FIRST_LAND * min(own.lands, 3) + LAND * min(own.lands, 6) + OTHER * own.others
+    total += CREATURE * len(own.fighters) + POWER * power
     total += TOUGHNESS * sum([max(one.toughness, 0) for one in own.fighters])
     total += FLYING * sum([one.power for one in own.fighters if "flying" in one.keywords])
-    total += CLOCK * min(2.0, sum([one.power for one in attackers]) / life)
-    total += (FREE if next else FREE_LATER) * min(1.2, free / life)
-    return total + (NEXT + KILLS * (free >= life) if next else 0.0)
+    total += sum([_in_hand(game, id, own.lands) for id in seat.hand])
+    if next:
+        free = _free(attackers, blockers)
+        total += NEXT + FREE * min(1.2, free / life) + KILLS * (free >= life)
+    return total
+
+
+def _in_hand(game: Game, id: int, lands: int) -> float:
+    """What a card in a hand is worth, by what it is for."""
+    card, facts = game.object(id).card, game.characteristics(id)
+    if facts.is_land:
+        return LAND_IN_HAND
+    if facts.is_creature:
+        return CREATURE_IN_HAND if facts.mana_value <= lands + 1 else DEAR_CREATURE_IN_HAND
+    return SPELLS_IN_HAND.get(spells.purpose(card).use, OTHER_IN_HAND) if card is not None else OTHER_IN_HAND
 
 
 def _free(attackers: list[Fighter], blockers: list[Fighter]) -> int:

@@ -20,8 +20,8 @@ from typing import Any, Final
 
 from arbitre import PASS, Action, Decision, Dice, Game, IllegalAction, Priority
 from arbitre.agents import chances, fighting, guessing, policy, sensible
-from arbitre.agents.greedy import GreedyAgent
-from arbitre.agents.trying import FIGHTS
+from arbitre.agents.greedy import MOST_DEEDS, GreedyAgent
+from arbitre.agents.trying import FIGHTS, different
 from arbitre.cards.records import Card
 from arbitre.ir.values import Step
 from arbitre.views import Asked, View
@@ -99,6 +99,8 @@ class SearchAgent:
         self._dice = Dice(seed ^ 0x5EA2C)
         self._simulations = simulations
         self._greedy = GreedyAgent(seed)
+        self._deeds = (0, 0)
+        """The turn, and how often it acted in it."""
         self._pool: list[Card] = []
         """What the others' unseen cards are taken to be."""
         self.nodes: dict[bytes, Node] = {}
@@ -113,7 +115,8 @@ class SearchAgent:
             return simple
         if asked.what in FIGHTS:
             return self._search(view, asked, self._declarations(view, asked))
-        return self._search(view, asked, list(islice(asked.answers(), MOST_ARMS)))
+        world = view.determinize(self._dice.below)
+        return self._search(view, asked, list(different(world, asked.answers())))
 
     def _act(self, view: View, asked: Asked) -> Action:
         actions = [action for action in asked.actions if action != PASS]
@@ -122,7 +125,13 @@ class SearchAgent:
         land = sensible.land(view, actions) if view.viewer == asked.player else None
         if land is not None:
             return land
+        if self._deeds[0] != view.turn:
+            self._deeds = (view.turn, 0)
+        if self._deeds[1] >= MOST_DEEDS:
+            return PASS
         chosen: Action = self._search(view, asked, [PASS, *sensible.different(view, actions)][:MOST_ARMS])
+        if chosen != PASS:
+            self._deeds = (view.turn, self._deeds[1] + 1)
         return chosen
 
     def _declarations(self, view: View, asked: Asked) -> list[Any]:
