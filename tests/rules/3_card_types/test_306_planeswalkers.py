@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Activated, Replacement, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters
 from arbitre.ir.effects import Body, DealDamage, Do, GainLife, Scale, Search
-from arbitre.ir.filters import ControlledBy, HasType
+from arbitre.ir.filters import ControlledBy, HasType, IsPlayer
 from arbitre.ir.patterns import PutsCounters
 from arbitre.ir.refs import Players, Target, Who
 from arbitre.ir.values import CardType, Step
@@ -19,7 +19,7 @@ from helpers.laying import cast_free, free
 from helpers.positions import positions
 from helpers.replacing import enter, hit
 from helpers.words import BEAR
-from table import GRAVEYARD, Table, card, enchantment
+from table import GRAVEYARD, HAND, Table, card, enchantment
 
 WALKER = card("Walker", types=(CardType.PLANESWALKER,), cost="{0}", loyalty="3")
 
@@ -78,6 +78,16 @@ def test_306_7_noncombat_damage_to_an_opponent_may_go_to_a_planeswalker(
     bear = table.put(BEAR)
     done = hit(table, bear, 2, 3, (walker,) if choice else ())
     assert (done.life(2), done.game.object(walker).counter("loyalty")) == (life, loyalty)
+
+
+def test_306_7_a_planeswalker_alone_on_the_battlefield() -> None:
+    """CR 306.7: an instant deals the damage, and nothing but the planeswalker is there."""
+    table = Table.players(2)
+    walker = table.put(WALKER, 2, counters={"loyalty": 3})
+    bolt = table.put(free("Bolt", DealDamage(Fixed(2), Target()), target=IsPlayer()), zone=HAND)
+    table.cast(bolt, 2)
+    table.resolve_top((walker,))
+    assert (table.life(2), table.counters(walker, "loyalty")) == (20, 1)
 
 
 def test_306_7_all_of_it_goes_to_one_planeswalker() -> None:

@@ -170,6 +170,19 @@ def test_702_24g_an_aura_with_phasing_goes_along() -> None:
     assert table.object(veil).attached_to == ghost
 
 
+def test_702_24g_an_aura_that_was_there_first_goes_along_too() -> None:
+    """CR 702.24g, 702.24f: it phases out once, indirectly, whichever of the two came first."""
+    aura = enchantment("Veil", word("enchant", None, "", CREATURE), word("phasing"), subtypes=("Aura",))
+    table = Table.players()
+    veil = table.put(aura)
+    ghost = table.put(creature("Ghost", 2, 2, word("phasing")))
+    table.set(veil, attached_to=ghost)
+    table.put(worded("Watcher", "Whenever an enchantment phases out, you gain 1 life.", ENCHANTMENT))
+    table.at(3, Step.UNTAP, agenda="step")
+    table.go_to(Step.DRAW)
+    assert (table.object(ghost).phased_out, table.object(veil).phased_out, table.life(1)) == (1, 2, 21)
+
+
 def test_cr_702_25_buyback(table: Table) -> None:
     """CR 702.25a: back to the hand as it resolves if the buyback cost was paid."""
     back = table.put(spell("Back", GainLife(Fixed(1)), Keyword("buyback", mana("{2}")), cost="{W}"), 1, HAND)
