@@ -269,9 +269,8 @@ for _more, _en, _fr in (
     (Fixed(2), "two additional lands", "deux terrains supplémentaires"),
     (None, "any number of lands", "n'importe quel nombre de terrains"),
 ):
-    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your turns", fr=f"pouvoir* jouer {_fr} à chacun de son* tours",
+    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your|their turns", fr=f"pouvoir* jouer {_fr} à chacun de son* tours",
         more=_more)  # fmt: skip
-    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of their turns", more=_more, alias=True)
     row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",
         unbuild=lambda v, more=_more: {} if v == Apply(You(), (LandPlays(more),)) else None,
         fr=f"vous pouvez jouer {_fr} ce tour-ci", number="bare")  # fmt: skip
