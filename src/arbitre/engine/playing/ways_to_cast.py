@@ -22,6 +22,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
+from arbitre.engine.playing.other_costs import other_costs
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.errors import EngineFault
@@ -29,7 +30,7 @@ from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
-from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom, OffersCost, PlaysAsFromOwn
+from arbitre.ir.modifications import AdditionalCost, MayPlayFrom, OffersCost, PlaysAsFromOwn
 from arbitre.ir.node import Ability, Condition, Cost, Modification
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, ManaCost, Zone
@@ -432,19 +433,9 @@ def _of_text(at: int) -> CostOf:
     """The alternative cost at a place among those of the card's own text, after which come those of effects."""
 
     def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
-        return next(islice(_other_costs(game, player, obj, chars), at, None), None)
+        return next(islice(other_costs(game, player, obj, chars), at, None), None)
 
     return cost
-
-
-def _other_costs(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Cost | None]:
-    """What may be paid rather than the mana cost; None for what a condition rules out now."""
-    ctx = Context(game, obj.id, player)
-    for own in rulings.own_mods(ctx, chars, AlternativeCost):
-        yield own.cost if evaluate.holds(ctx, own.condition) else None
-    if rulings.any_of(game, OffersCost):
-        for mod, words in rulings.affecting(game, player, OffersCost):
-            yield mod.cost if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id) else None
 
 
 def without_paying(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
@@ -500,4 +491,4 @@ register(Extra("entwine", "702.40a"))
 register(Extra("replicate", "702.54a", repeats=True))
 
 
-supports(AlternativeCost, AdditionalCost, MayPlayFrom, OffersCost, PlaysAsFromOwn, SpellAbility)
+supports(AdditionalCost, MayPlayFrom, PlaysAsFromOwn, SpellAbility)
