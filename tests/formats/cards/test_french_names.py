@@ -12,6 +12,7 @@ from arbitre.cards import catalogue as cards
 from arbitre.cards import french_names
 from arbitre.cards.importing import read_cards
 from arbitre.errors import MalformedInput
+from arbitre.services import judging
 from arbitre.services.showing import as_text
 
 FRENCH = {
@@ -69,3 +70,13 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line(tmp_path: Path) -> Non
     french_names.french_names.cache_clear()
     with pytest.raises(MalformedInput, match="no name and French name"):
         french_names.french_names()
+
+
+def test_the_plural_of_a_french_name_is_that_of_its_first_word() -> None:
+    """ "Les murs de bois" are of the card that is called "Mur de bois"."""
+    french_names.add({"Wall of Wood": "Mur de bois"})
+    told = (
+        "Alice a un mur de bois. Bob a Craw Wurm. C'est le début du combat de Bob. "
+        "Bob attaque Alice avec Craw Wurm. Alice bloque Craw Wurm avec les murs de bois."
+    )
+    assert "Mur de bois bloque Craw Wurm." in judging.judge(judging.read(told)).text("fr")

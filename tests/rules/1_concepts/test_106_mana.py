@@ -17,7 +17,7 @@ from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsSpe
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import ControllerOf, Event, Players, This, Who, You
-from arbitre.ir.values import CardType, Color, Step, Supertype
+from arbitre.ir.values import CardType, Color, Step, Supertype, Zone
 from arbitre.rules.editions import CURRENT, Edition
 from arbitre.state.players import Mana
 from arbitre.text import log_lines
@@ -46,6 +46,21 @@ def test_cr_106_4_the_player_chooses_a_colour(table: Table) -> None:
     table.activate(one, "U")
     table.activate(three, "B")
     assert table.pool(1) == "BBBU"
+
+
+@pytest.mark.parametrize(("cost", "castable"), [("{W}{U}", False), ("{U}{U}", True), ("{2}", True)])
+def test_106_1_two_mana_of_any_one_color_are_of_one_color(table: Table, cost: str, castable: bool) -> None:
+    """What could be paid with it is {W}{W} or {U}{U}, not {W}{U}."""
+    table.put(artifact("Bloom", choosing(amount=2)))
+    assert table.can(CastSpell(gain(table, cost))) is castable
+
+
+def test_106_1_a_card_that_is_discarded_for_mana_makes_one_mana(table: Table) -> None:
+    """CR 701.7: for either color, but not for both."""
+    spirit = [Activated(c.DiscardThis(), Body((Do(AddMana((one,))),)), zone=Zone.HAND) for one in "RG"]
+    table.put(creature("Spirit", 2, 2, *spirit), zone=HAND)
+    spells = [gain(table, cost) for cost in ("{R}", "{G}", "{R}{G}")]
+    assert [table.can(CastSpell(one)) for one in spells] == [True, True, False]
 
 
 def test_mana_for_each(table: Table) -> None:

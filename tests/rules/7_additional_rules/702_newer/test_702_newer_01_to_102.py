@@ -443,6 +443,14 @@ def test_702_102a_only_from_the_hand_for_both_costs(symbols: str, zone: object) 
         game.act(CastSpell(card, 0, "fuse"))
 
 
+def test_702_102a_what_has_no_halves_is_not_cast_fused() -> None:
+    """CR26 702.102a: both halves of a split card; a card of one face with fuse is cast as it is."""
+    game = Table.players(edition=CURRENT)
+    game.mana(1, "R")
+    rust = game.put(worded("Rust", "You gain 1 life.\nFuse", (CardType.INSTANT,), "{R}"), zone=HAND)
+    assert [game.can(CastSpell(rust, 0, way)) for way in ("", "fuse")] == [True, False]
+
+
 def test_702_102_both_halves_as_one_spell() -> None:
     """CR26 702.102b–d: one spell with both costs, the left half's instructions first."""
     game, card, relic, vow = laid_out("RW")
