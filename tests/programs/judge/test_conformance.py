@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Do, LoseLife, PlaySubgame
+from arbitre.judge.cases.reading import Case
+from arbitre.judge.cases.runner import Runner
+from arbitre.judge.known import wording
 from arbitre.judge.manaoptions import collapse
 from arbitre.judge.world import likeness
+from arbitre.rules.editions import CURRENT
 from helpers.scripted import BEAR, RUN, STOP, at, run, there, worded
+from table import spell
 
 
 @pytest.mark.parametrize(("pays", "life"), [(True, 18), (False, 20)])
@@ -145,3 +152,15 @@ def test_actions_after_a_rollback_belong_to_that_rollback() -> None:
         {"op": "assert_life", "player": "B", "life": 16},
     )
     assert outcome.status == "passed", outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [("Riddle", "text not understood"), ("Deep", "PlaySubgame inside another instruction")],
+)
+def test_a_case_with_a_card_that_is_not_understood_is_refused(card: str, why: str) -> None:
+    """It has neither passed nor failed: of a card without a reading, and of one that cannot be executed."""
+    deep = spell("Deep", Do(LoseLife(Fixed(1)), then=(Do(PlaySubgame()),)))
+    case = Case("case", 2, "duel", (there(card, zone="hand"), STOP, RUN), (card,))
+    outcome = Runner({"Deep": deep}.get, {}, wording, CURRENT).run(case)
+    assert (outcome.status, outcome.reason) == ("refused", f"{card} ({why})")

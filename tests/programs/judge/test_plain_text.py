@@ -348,6 +348,11 @@ def test_what_comes_too_late_is_told_so() -> None:
     )
     with pytest.raises(MalformedInput, match=r"ended before this: Bob .* loses the game"):
         judged(f"{bolt}Go to end of combat.")
+    with pytest.raises(MalformedInput, match=r"ended before this: Bob .* loses the game"):
+        judged(
+            "Alice has nothing. Bob has Bitterblossom and Grizzly Bears. Bob is at 1 life. It is Alice's end step. "
+            "Bob attacks Alice with Grizzly Bears."
+        )
 
 
 def test_a_stolen_creature_is_its_controllers() -> None:

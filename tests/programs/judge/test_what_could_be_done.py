@@ -119,6 +119,23 @@ def test_in_french(position: str, question: str, lines: list[str]) -> None:
         assert line in told
 
 
+FAR = """
+players:
+  Alice: {hand: [Vindicate], battlefield: [Plains, Swamp, Swamp]}
+  Bob: {battlefield: [Grizzly Bears]}
+  Carol: {battlefield: [Hill Giant, Sol Ring]}
+  Dan: {}
+range: 1
+"""
+
+
+def test_of_what_is_out_of_range_creatures_are_named() -> None:
+    """CR 801.4: nothing on the battlefield keeps them from being targets; the rest is not worth a line."""
+    told = asked(FAR, "What can Vindicate target?")
+    assert "'Hill Giant' cannot be a target: it is out of the range of influence [CR 801.4]" in told
+    assert not [line for line in told if "Sol Ring" in line]
+
+
 def test_the_rule_is_that_of_the_edition() -> None:
     """CR26 601.2f is today's number of CR 601.2e."""
     assert asked(TAXED, "How much does Shock cost?", "en", "current")[0] == "Shock costs Bob {1}{R} [CR 601.2f]"

@@ -77,6 +77,12 @@ players:
 turn: {player: Alice, step: end}
 play: ["go to Alice's next draw"]
 """
+BURIED = """
+players:
+  Alice: {hand: [Gravedigger], battlefield: [Swamp, Swamp, Swamp, Swamp]}
+  Bob: {}
+play: [Alice casts Gravedigger, everyone passes]
+"""
 STEPS = """
 players:
   Alice: {hand: [Grizzly Bears, Divination], battlefield: [Forest, Forest, Mountain]}
@@ -176,6 +182,15 @@ HAPPENED = [
         "sa condition (« si ») n'était pas vraie quand cela s'est produit [CR 603.4]\n"
         "à cause de : Felidar Sovereign : « Au début de votre entretien, si vous avez au moins 40 points de vie, "
         "gagnez la partie. »",
+    ),
+    (
+        BURIED,
+        "Why did Gravedigger not trigger?",
+        "it has triggered [CR 603.2]\n"
+        "  Gravedigger enters the battlefield. [CR 608.3]\n"
+        "  The triggered ability of Gravedigger is removed from the stack. [CR 603.3d]\n"
+        'because of Gravedigger: "When Gravedigger enters, you may return target creature card from your graveyard to '
+        'your hand."',
     ),
     (STEPS, "Why did Grizzly Bears not trigger?", "Grizzly Bears has no triggered ability [CR 603.1]"),
 ]

@@ -36,8 +36,8 @@ def cast_copy(ctx: Context, effect: CastCopy) -> Procedure:
     own = ctx.apart()
     own.results[_COPIES] = copies
     play = PlayCards(Result(_COPIES), effect.who, effect.free, any_number=len(copies) > 1)
-    ids, done = yield from sequence(own, (Do(play, may=None if len(copies) > 1 else effect.who),))
-    return ids or (None if done else ())
+    ids, _ = yield from sequence(own, (Do(play, may=None if len(copies) > 1 else effect.who),))
+    return ids
 
 
 def _copy(game: Game, obj: Obj, player: int) -> int:
