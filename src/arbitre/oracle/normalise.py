@@ -306,9 +306,11 @@ def _foreign_names(line: str, names: Sequence[str]) -> tuple[dict[int, int], tup
 
 
 def _length(line: str, match: re.Match[str], own: Sequence[str]) -> int:
-    """How far a name goes: not into the object's own name, nor, after "permanents named", into a second name."""
+    """How far a name goes: not into the object's own name, another cost or, after "permanents named", a second name."""
     name = match[1]
-    others = [f", {other}" for other in own] + ([" and "] if line[: match.start(1)].endswith("s named ") else [])
+    others = [f", {other}" for other in (*own, "Sacrifice")] + (
+        [" and "] if line[: match.start(1)].endswith("s named ") else []
+    )
     return min([len(name), *(name.index(other) for other in others if other in name)])
 
 

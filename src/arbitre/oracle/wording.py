@@ -179,7 +179,8 @@ class BoundWriter(Writer):
         self.context.attached = attached
         if out is None or not words:
             return out
-        return [granting.held(token, words) for token in out[0]], out[1]
+        held = [granting.held(token, words) for token in out[0]]
+        return [Mark("held", words), *held, Mark("end held", words)], out[1]
 
     def _waiting(
         self, category: Category, sentence: tuple[Any, ...], want: str, asked: Asked | None
@@ -333,6 +334,8 @@ class _Wording:
         self.french = Genders()
         self.found: set[Ref] = set()
         """What stands for cards that were looked for."""
+        self.holders: list[str] = []
+        """What has the quoted abilities around, as they call it."""
         self.hanging = 0
         """How many sentences that hang on an earlier one are being said."""
 
@@ -403,6 +406,10 @@ class _Wording:
             self.scopes.append(self.scopes[-1].copy())
         elif mark.kind in ("told", "end row"):
             self.scopes.pop()
+        elif mark.kind == "held":
+            self.holders.append(str(node))
+        elif mark.kind == "end held":
+            self.holders.pop()
         elif mark.kind in ("follow", "followed"):
             self.hanging += 1 if mark.kind == "follow" else -1
         elif mark.kind == "begin":
@@ -487,7 +494,9 @@ class _Wording:
         out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING, token.asked)
         if token.asked is not None:
             self.french.call(self._nouns(token.ref), token.ref in self.found)
-        return None if out is None else self.run(out[0])
+        if out is None:
+            return None
+        return self.run([granting.held(token, self.holders[-1]) for token in out[0]] if self.holders else out[0])
 
     def _nouns(self, ref: Any) -> frozenset[str]:
         if isinstance(ref, It) and self.scopes[-1].each:
