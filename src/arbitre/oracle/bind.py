@@ -245,14 +245,16 @@ class _Binder:
         return sorted(said, key=lambda p: (ahead and isinstance(p, Besides), p.at))
 
     def later(self, delayed: Delayed) -> Delayed:
-        """A delayed trigger that waits for an event of its own: what is said inside is said of that."""
+        """A delayed trigger that waits for an event of its own: what is said after it is said of that."""
+        if isinstance(delayed.body, LaterBody):
+            before = Body(tuple(self.clause(clause) for clause in delayed.body.clauses))
+            if any(isinstance(node, Event) for node in walk(before)):
+                raise Unbound(0, "a part of another event")  # there is one more event, with parts of its own
+            return msgspec.structs.replace(delayed, body=before, event=self.fields(delayed.event))
         event = self.fields(delayed.event)
         inner = _Binder(self.scope.inside(event), self.words)
         inner.notes, inner.targets, inner.aimed = self.notes, self.targets, self.aimed
-        body = delayed.body
-        settled = (
-            Body(tuple(inner.clause(c) for c in body.clauses)) if isinstance(body, LaterBody) else inner.settle(body)
-        )
+        settled = inner.settle(delayed.body)
         self.notes = inner.notes
         return msgspec.structs.replace(delayed, event=event, body=settled, condition=inner.settle(delayed.condition))
 

@@ -72,6 +72,8 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
             return frozenset({"spell", "card"})
         case f.IsAbility():
             return frozenset({"ability"})
+        case f.OfSource():
+            return frozenset({"ability"})
         case f.IsToken():
             return frozenset({"token", "permanent", "creature"})
         case f.HasSubtype(subtype=subtype):
@@ -95,7 +97,7 @@ def called_by_subtype(what: Filter) -> bool:
 
 def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
     heads = [nouns_of(p) for p in parts if isinstance(p, (f.HasType, f.Or, f.IsSpell, f.HasSubtype, f.IsToken))]
-    heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent))]
+    heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent, f.IsAbility))]
     if not heads:
         return frozenset({"card"}) if any(isinstance(p, f.InZone) for p in parts) else ANY_OBJECT
     return frozenset().union(*heads)

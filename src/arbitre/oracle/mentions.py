@@ -62,6 +62,9 @@ class Antecedent(msgspec.Struct, frozen=True):
 
 OTHER_ONE: Final = "other creature"
 """What the one of two is called that is not the card, nor what it is on."""
+BLOCKING_ONE: Final = "blocking creature"
+ATTACKING_ONE: Final = "attacking creature"
+"""What the two creatures are called of which one blocks the other."""
 ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.Moves: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.Deals: {Role.SUBJECT: "source", Role.OTHER: "to"},

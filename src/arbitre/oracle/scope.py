@@ -69,6 +69,8 @@ from arbitre.oracle.called import (
 )
 from arbitre.oracle.costs_said import counted_cost, exiled_with, paid_with
 from arbitre.oracle.mentions import (
+    ATTACKING_ONE,
+    BLOCKING_ONE,
     OTHER_ONE,
     ROLES,
     Antecedent,
@@ -268,6 +270,9 @@ class Scope:
         nouns = ANY_OBJECT if own else nouns_of(part)
         if role is Role.OTHER and "creature" in nouns and self._is_one_of_two(pattern):
             nouns |= {OTHER_ONE}
+        if isinstance(pattern, p.BlocksIt | p.BecomesBlocked) and "creature" in nouns:
+            blocks = isinstance(pattern, p.BlocksIt) is (role is Role.SUBJECT)
+            nouns |= {BLOCKING_ONE if blocks else ATTACKING_ONE}
         self.say(
             Event(role),
             nouns - {"player"} | {"source"} if deals else nouns if isinstance(pattern, p.Deals) else nouns - {"player"},
@@ -278,6 +283,18 @@ class Scope:
             stands=stands_in(pattern, role),
         )
         self._mention_controller(Event(role), part)
+        if isinstance(pattern, p.Moves):
+            self._mention_owner(Event(role), pattern)
+
+    def _mention_owner(self, ref: Ref, pattern: p.Moves) -> None:
+        """ "Is put into an opponent's graveyard", "is returned to a player's hand" says whose it is (CR 400.3)."""
+        parts = pattern.what.parts if isinstance(pattern.what, f.And) else (pattern.what,)
+        whose = next((part.who for part in parts if isinstance(part, f.OwnedBy)), None)
+        if pattern.to is Zone.GRAVEYARD and isinstance(whose, Players):
+            nouns = {"player", "opponent"} if whose.who is Who.OPPONENTS else {"player"}
+            self.say(OwnerOf(ref), frozenset(nouns))
+        elif pattern.to is Zone.HAND and whose is None:
+            self.mention(OwnerOf(ref))
 
     def _is_one_of_two(self, pattern: Pattern) -> bool:
         """Whether the event happens between the card, or what it is on, and another: "the other creature"."""
@@ -288,7 +305,7 @@ class Scope:
         """ "A creature an opponent controls" says a player too."""
         for part in what.parts if isinstance(what, f.And) else (what,):
             if isinstance(part, f.ControlledBy) and part.who == Players(Who.OPPONENTS):
-                self.mention(ControllerOf(ref))
+                self.say(ControllerOf(ref), frozenset({"player", "opponent"} if isinstance(ref, Event) else {"player"}))
 
     def say_again(self, ref: Ref, place: int) -> None:
         """An object was said that may have been said before: the card itself, what a pronoun means."""

@@ -53,8 +53,8 @@ CLAIMS: Final = (
     Claim(r"\bat (?:the beginning|end) of\b", "StepBegins"),
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
         "Counter.to Discard RollsOneMore MayPlayFrom.exiles"),
-    Claim(r"\botherwise\b", "Do.otherwise NotSo"),
-    Claim(r"\bmay\b", "Do.may Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
+    Claim(r"\botherwise\b", "Do.otherwise NotSo Clash.lost FlipCoin.lost"),
+    Claim(r"\bmay\b", "Do.may Draw.up_to Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "

@@ -56,7 +56,7 @@ CLAIMS: Final = (
     Claim(r"\blegendary\b", "HasSupertype.supertype=legendary TokenSpec.supertypes=legendary "
         "AddTypes.supertypes=legendary "
           "RemoveTypes.supertypes=legendary CardToken"),
-    Claim(r"\bsnow\b", "HasSupertype.supertype=snow Keyword"),
+    Claim(r"\bsnow\b", "HasSupertype.supertype=snow Keyword AddTypes.supertypes RemoveTypes.supertypes"),
     Claim(r"one basic land type with another", "ChangesWord", once=True),
     Claim(r"\bbasic\b", "HasSupertype.supertype=basic Domain ChosenType Keyword.name=typecycling ChooseQuality "
         "AddTypes SetTypes", once=True),
@@ -114,9 +114,14 @@ def _colors(said: Said) -> Iterator[tuple[str, str]]:
             yield "color", f"{color} only in the nodes"
 
 
+_BASIC: Final = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+
+
 def _types(said: Said) -> Iterator[tuple[str, str]]:
     said_types = set(_TYPE.findall(said.words))
     nodes = {fact.rpartition("=")[2] for fact in said.facts} if said_types else set()
+    if nodes & _BASIC:
+        nodes.add("land")  # "destroy all Plains … each land destroyed this way"
     for kind in said_types - nodes:
         yield "type", f"{kind} only in the words"
     for kind in _TYPES:

@@ -62,7 +62,7 @@ CLAIMS: Final = (
     Claim(r"\bno maximum hand size", "MaxHandSize"),
     Claim(r"\bwith no abilities\b|\bno counters\b", "Not NotSo Compares.compare==="),
     Claim(r"\bif no one does\b", "Do.otherwise"),
-    Claim(r"\bno\b", "Not NotSo Compares.compare=== NoManaCost"),
+    Claim(r"\bno\b", "Not NotSo Compares.compare=== NoManaCost SkipIt"),
     Claim(r"\brather than\b", "AlternativeCost AssignsByToughness WorksAs.by_toughness PlayCards.cost "
           "MayPlayFrom.cost"),
 )  # fmt: skip

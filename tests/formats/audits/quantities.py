@@ -55,7 +55,7 @@ CLAIMS: Final = (
           "Tap.count=None "
           "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None "
           "RedistributeLife Repeated AddCounters RepeatProcess"),
-    Claim(r"\bup to\b", "TargetSlot.least Pick.up_to Search Discard.up_to Draw.up_to RemoveCounters.up_to "
+    Claim(r"\bup to\b", "TargetSlot.least BlocksMore Pick.up_to Search Discard.up_to Draw.up_to RemoveCounters.up_to "
           "MoveCounters.up_to LandPlays.more "
         "Modes.least "
           "Lesser Pick"),
@@ -83,8 +83,8 @@ CLAIMS: Final = (
           "Casts.elsewhere Affected Players.who=each_other_player"),
     Claim(r"for each target beyond", "NumberOfTargets"),
     Claim(r"for each (?:creature they control that's attacking|of those creatures)", "CantAttack.cost Do.each"),
-    Claim(r"\bfor each\b", "CountOf Do.each Number ZoneSize ResultAmount TallyOf CastAmount Counters EventAmount "
-        "PayMana.times "
+    Claim(r"\bfor each\b", "CountOf Do.each Number ZoneSize ResultAmount TallyOf CastAmount Counters "
+        "EventAmount PayMana.times "
           "ReplaceLater.each TimesHappened Domain DistinctColors DistinctTypes LifeOf TimesPaid StatOf X Party "
           "Devotion Deals "
           "TimesMutated When Plus Times DifferentNames DistinctStats TargetSlot.each_opponent Both VotesFor"),

@@ -34,7 +34,7 @@ from arbitre.ir.filters import And, HasType, InZone, Or, OwnedBy, When
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
+from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, NPS, OBJECTS, PLAYER_POSS, POSS
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch, stand_in
@@ -68,7 +68,7 @@ def counted(amount: Amount) -> Filter | None:
 
 
 row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),
-    en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)  # fmt: skip
+    en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NPS)  # fmt: skip
 
 
 def _of_either(one: Filter, other: Filter) -> Any:
@@ -119,6 +119,9 @@ row(AMOUNT, Plus, en="{right} plus {left}", fr="{right} plus {left}", left=AMOUN
 row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_type=Plus, en="the number of {one:plur} plus the number of {other:plur}",
     unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
     fr="le nombre de {one:plur} plus le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
+row(AMOUNT, build=lambda of: Plus(StatOf(Stat.POWER, of), StatOf(Stat.TOUGHNESS, of)), of_type=Plus, en="{of} power plus its toughness",
+    unbuild=lambda v: {"of": v.left.of} if isinstance(v.left, StatOf) and v == Plus(StatOf(Stat.POWER, v.left.of), StatOf(Stat.TOUGHNESS, v.left.of)) else None,
+    fr="<force {of}> plus son endurance", of=POSS)  # fmt: skip
 row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)
 row(AMOUNT, build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT, of_type=Times,
     unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,

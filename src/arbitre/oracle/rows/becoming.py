@@ -9,7 +9,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, HasName, SetColors, SetsPT, SetTypes
+from arbitre.ir.modifications import (
+    AddColors,
+    AddTypes,
+    AllCreatureTypes,
+    HasAbilities,
+    HasName,
+    RemoveTypes,
+    SetColors,
+    SetsPT,
+    SetTypes,
+)
 from arbitre.ir.node import Amount, Modification
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
@@ -219,6 +229,8 @@ for _part, _mod, _en, _fr in (
     (GAIN_PART, GAIN_MOD, "become*", "devenir*"),
     (HAVE_PART, HAVE_MOD, "is*", "être*"),
 ):
+    row(_part, value=(AddTypes(subtypes=tuple(BASIC_LAND_TYPES)),), en=f"{_en} every basic land type in addition to its|their other types",
+        fr=f"{_fr} de tous les types de terrain de base en plus de son* autre* type*:plur")  # fmt: skip
     row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
     row(_part, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}", form=FORM, number=SING)
     row(_part, build=lambda form: (*form, AddTypes(supertypes=(Supertype.LEGENDARY,))), of_type=tuple, en=f"{_en} a legendary {{form:sing}}", form=FORM,
@@ -232,7 +244,8 @@ for _part, _mod, _en, _fr in (
         unbuild=lambda v: {"colors": v[0].colors} if len(v) == 1 and isinstance(v[0], AddColors) else None,
         en=f"{_en} {{colors}} in addition to its|their other colors", fr=f"{_fr} {{colors*}} en plus de son* autre* couleurs",
         colors=COLOR_LIST)  # fmt: skip
-    row(_part, value=(AddTypes(supertypes=(Supertype.LEGENDARY,)),), en=f"{_en} legendary", fr=f"{_fr} légendaire*")
+    for _supertype, _adjective in ((Supertype.LEGENDARY, "légendaire*"), (Supertype.SNOW, "neigeux*")):
+        row(_part, value=(AddTypes(supertypes=(_supertype,)),), en=f"{_en} {_supertype}", fr=f"{_fr} {_adjective}")
     row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
         unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
         en="has* base power and toughness {pt}", fr="avoir* une force et une endurance de base de {pt}", pt=PT)  # fmt: skip
@@ -241,7 +254,12 @@ for _part, _mod, _en, _fr in (
             unbuild=lambda v: {"n": v[0].power} if len(v) == 1 and isinstance(v[0], SetsPT) and v[0].power == v[0].toughness
             and not isinstance(v[0].power, Fixed) else None,
             fr="avoir* une force et une endurance de base toutes deux égales à {n}")  # fmt: skip
+row(GAIN_PART, build=lambda form: (*form, AllCreatureTypes()), of_type=tuple, en="become* a {form:sing} with all creature types", form=FORM, number=SING,
+    unbuild=lambda v: {"form": v[:-1]} if len(v) > 1 and v[-1] == AllCreatureTypes() else None,
+    fr="devenir* un* {form:sing} avec tous les types de créature")  # fmt: skip
 row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
+row(GAIN_PART, value=(RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", fr="ne être* pas neigeux*")
+row(HAVE_PART, value=(RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")
 
 
 def flat(parts: tuple[Mods, ...]) -> Mods:

@@ -8,7 +8,7 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import AnyOf, CastFrom, Kicked
 from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.effects import Apply
-from arbitre.ir.filters import And, ColorCount, IsSpell, Not, Or, StatIs, TargetsOnly, When
+from arbitre.ir.filters import And, ColorCount, IsSpell, Not, Or, SharesWith, StatIs, TargetsOnly, When
 from arbitre.ir.modifications import (
     AlternativeCost,
     CantCast,
@@ -111,7 +111,7 @@ row(
     en="from anywhere other than your hand",
     fr="depuis autre part que votre main",
 )
-row(AFTERWARDS, build=lambda what: what if isinstance(what, TargetsOnly) else REJECT, unbuild=lambda v: {"what": v}, of_type=TargetsOnly,
+row(AFTERWARDS, build=lambda what: what if isinstance(what, TargetsOnly | SharesWith) else REJECT, unbuild=lambda v: {"what": v}, of_type=(TargetsOnly, SharesWith),
     en="that {what*}", fr="qui {what*}", what=PREDICATE)  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def cast_splits(what: Filter) -> dict[str, Filter] | None:
     *before, last = parts_of(what)
     return (
         {"what": both(*before), "after": last}
-        if before and isinstance(last, StatIs | When | Not | TargetsOnly | ColorCount)
+        if before and isinstance(last, StatIs | When | Not | TargetsOnly | SharesWith | ColorCount)
         else None
     )
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.amounts import Fixed, ResultAmount, X
 from arbitre.ir.conditions import Matches, exists
 from arbitre.ir.effects import (
     Body,
     Choose,
+    DealDamage,
     Delayed,
     Do,
     LookAt,
@@ -21,8 +22,8 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import Is, IsOpponent, IsPlayer, IsSpell
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
-from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import It, Pick, PileOf, Players, This, Who, You
+from arbitre.ir.patterns import Moves, StepBegins
+from arbitre.ir.refs import ControllerOf, It, Pick, PileOf, Players, This, Who, You
 from arbitre.oracle.doer import done_by, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -158,9 +159,15 @@ def any_of_them(who: Any) -> Any:
     return who
 
 
+def _that_player(who: Any) -> bool:
+    return isinstance(who, Pronoun) and who.noun == "player"
+
+
 def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
     """ "Each opponent loses 3 life unless they pay {1}" is for each of them."""
     acting, who = doer(clause.effect), any_of_them(who)
+    if isinstance(clause.effect, DealDamage) and isinstance(clause.effect.to, ControllerOf) and _that_player(who):
+        who = clause.effect.to  # "deals 1 damage to that land's controller unless they pay {2}"
     if isinstance(who, Pronoun) and who.they and several(acting) and clause == Do(clause.effect):
         clause = Do(replace(clause.effect, who=It()), acting)  # type: ignore[type-var]
     return replace(clause, unless=Pays(cost, who))
@@ -233,11 +240,31 @@ def _in_order(who: Any, verbs: tuple[Do, ...]) -> Any:
     if any(isinstance(part, Pronoun) and not part.they for verb in verbs for part in parts_in(verb)):
         return REJECT
     if any(isinstance(part, ThatMuch) for verb in verbs[1:] for part in parts_in(verb)):
-        return REJECT  # as many as that one's own, where the number of a clause is that of all together
+        return (Do(Perform(done_by(verbs, It()), abreast=True), who),)  # as many as that one's own
     return tuple(by_each(v.effect, who) if alone(v.effect) else done_by(v, who) for v in verbs)
 
 
-row(CLAUSE, build=_in_order, of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=VERBS, alias=True)
+def _in_order_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    """ "Each player discards their hand, then draws that many cards": with a number of each one's own."""
+    match clauses:
+        case (Do(effect=Perform(clauses=inner, abreast=True) as effect, each=who, note=note),) if who is not None:
+            numbers = [getattr(c.effect, name, None) for c in inner[1:] for name in ("count", "amount")]
+            same = clauses[0] == Do(effect, who, note=note) and any(isinstance(n, ResultAmount) for n in numbers)
+            verbs = tuple(replace(c, effect=next(iter(undone_ways(c.effect, It())))) for c in inner)
+            return {"who": who, "verbs": verbs} if same else None
+    return None
+
+
+row(
+    CLAUSE,
+    build=_in_order,
+    unbuild=_in_order_slots,
+    of_type=tuple,
+    en="{who!} {verbs*}",
+    fr="{who!} {verbs*}",
+    who=PLAYER,
+    verbs=VERBS,
+)
 
 
 def _may_all(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
@@ -348,6 +375,24 @@ row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, stand_in(LaterBody((cla
     en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
 
 
+def _said_before(clause: Do, event: Any) -> Any:
+    """ "Return that card to the battlefield when ~ leaves the battlefield": of one thing, the card itself or one spoken of."""
+    subject = subject_of(event)
+    known = isinstance(event, Moves) and isinstance(subject, Is) and isinstance(subject.ref, Placeholder | This)
+    return (Do(Delayed(event, stand_in(LaterBody((clause,))))),) if known else REJECT
+
+
+def _said_before_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    slots = _later_clause(clauses)
+    if slots is None or isinstance(slots["time"], StepBegins) or not isinstance(subject_of(slots["time"]), Is):
+        return None
+    return {"clause": slots["clause"], "event": slots["time"]}
+
+
+row(CLAUSE, build=_said_before, unbuild=_said_before_slots, of_type=tuple, en="{clause} when {event}", fr="{clause} quand {event}", clause=CORE,
+    event=EVENT)  # fmt: skip
+
+
 def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | None:
     """A delayed trigger with an event of its own, said by "when" or "whenever"."""
     match clauses:
@@ -358,6 +403,8 @@ def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | N
                 or body.modes is not None
             ):
                 return None
+            if until is None and subject_of(event) == Is(This()):
+                return None  # what is done is said first
             if effect.once or effect.until != until or (says_when(event) or effect.until is None) != (word == "when"):
                 return None
             return {"event": event, "body": body}

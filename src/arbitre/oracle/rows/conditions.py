@@ -12,7 +12,7 @@ from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.called import pair_of
 from arbitre.oracle.grammar import REJECT, Series, row
-from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS, PLAYER
+from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS, PLAYER, PLAYER_POSS
 from arbitre.oracle.rows.nouns import A_NP, both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.said import Cast, Pronoun, stand_in
@@ -149,6 +149,8 @@ row(
 
 row(CONDITION, TurnOf, en="it's your turn", fr="ce être* votre tour", who=You())
 row(CONDITION, NotSo, en="it's not your turn", fr="ce ne être* pas votre tour", part=TurnOf(You()))
+row(CONDITION, build=lambda who: NotSo(TurnOf(who)), of_type=NotSo, en="it's not {who} turn", fr="ce ne être* pas <tour {who}>",
+    unbuild=lambda v: {"who": v.part.who} if isinstance(v.part, TurnOf) and v.part.who != You() else None, who=PLAYER_POSS)  # fmt: skip
 row(
     CONDITION,
     Threshold,

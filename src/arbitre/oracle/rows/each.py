@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.amounts import Fixed, ResultAmount, Times, X
 from arbitre.ir.effects import (
     AddMana,
     Apply,
@@ -24,6 +24,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Effect
+from arbitre.oracle.costs_said import PAID_NUMBERS
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import CLAUSES, DURATION, EACH, EFFECT, GAIN_MODS, NP, OBJECTS, SENTENCE, VERB
 from arbitre.oracle.rows.follows import flat
@@ -38,8 +39,30 @@ def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, m
     return Apply(to, (ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), *more), until)
 
 
-row(EFFECT, build=_changed, of_type=Apply, en="{to!} get* {pt} {until} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION, each=EACH,
-    alias=True, wants_number=True)  # fmt: skip
+def _factors(number: Any) -> tuple[Any, Any]:
+    """So many for each of a number with which a cost was paid: it is said before what is done (CR 608.2c)."""
+    match number:
+        case Times(left=Fixed() as n, right=ResultAmount(name=name) as each) if name in PAID_NUMBERS:
+            return n, each
+        case ResultAmount(name=name) if name in PAID_NUMBERS:
+            return Fixed(1), number
+    return number, None
+
+
+def _for_each_slots(given: Apply) -> dict[str, Any] | None:
+    match given.mods:
+        case (ModifiesPT(power=power, toughness=toughness),):
+            (up, one), (down, other) = _factors(power), _factors(toughness)
+            each = other if one is None else one
+            if each is None or {one, other} - {each, None}:
+                return None
+            slots = {"to": given.to, "pt": (up, down), "until": given.until, "each": each}
+            return slots if given == _changed(**slots, number="") else None
+    return None
+
+
+row(EFFECT, build=_changed, unbuild=_for_each_slots, of_type=Apply, en="{to!} get* {pt} {until} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,
+    each=EACH, fr="{to!} gagner* {pt} {until} pour chaque* {each}", wants_number=True)  # fmt: skip
 row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION, each=EACH,
     alias=True, wants_number=True)  # fmt: skip
 row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each} and {more*}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,

@@ -39,7 +39,7 @@ from arbitre.ir.effects import (
     Transform,
     Untap,
 )
-from arbitre.ir.filters import And, InZone, IsPermanent, Or, OwnedBy
+from arbitre.ir.filters import And, Anything, InZone, IsPermanent, Or, OwnedBy
 from arbitre.ir.modifications import (
     AddColors,
     AddTypes,
@@ -232,6 +232,13 @@ row(
     count=MANY,
     up_to=True,
 )
+_ANY_NUMBER: Final = ZoneSize(CardsIn.HAND, DOER)
+row(VERB, build=lambda what: REJECT if what == Anything() else Discard(_ANY_NUMBER, DOER, what, up_to=True), of_type=Discard, what=CARD_NP,
+    unbuild=lambda v: {"what": v.what} if v.what is not None and v == Discard(_ANY_NUMBER, DOER, v.what, up_to=True) else None,
+    en="discard* any number of {what:plur}", fr="se défausser* de n'importe quel nombre de {what:plur}")  # fmt: skip
+row(VERB, build=lambda what: REJECT if what == Anything() else Discard(who=DOER, what=what, random=True), of_type=Discard, what=CARD_NP,
+    unbuild=lambda v: {"what": v.what} if v.what is not None and v == Discard(who=DOER, what=v.what, random=True) else None,
+    en="discard* a {what:sing} at random", fr="se défausser* de un* {what:sing} au hasard")  # fmt: skip
 row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'importe quel nombre de cartes", who=DOER,
     count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
 row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
@@ -436,6 +443,8 @@ _ITS_AND_YOURS: Final = Both((This(), All(And((InZone(Zone.GRAVEYARD), OwnedBy(Y
 for _library in ("their owner's library", "your library"):
     row(VERB, value=Move(_ITS_AND_YOURS, Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* ~ and your graveyard into {_library}", alias=_library == "your library",
         fr="mélanger* ~ et votre cimetière dans la bibliothèque de leur propriétaire")  # fmt: skip
+row(VERB, value=Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.BOTTOM), fr="mettre* les cartes de son* main au-dessous de son* bibliothèque dans l'ordre de son* choix",
+    en="put* the cards in your|their hand on the bottom of your|their library in any order")  # fmt: skip
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
 row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous son* permanents dans son* bibliothèque",
     en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library")  # fmt: skip
@@ -481,6 +490,16 @@ row(
     who=DOER,
     what=CARDS_NP,
     count=Fixed(1),
+)
+row(
+    VERB,
+    Search,
+    en="search* your library for a {what:sing} and reveal* that card",
+    who=DOER,
+    what=CARDS_NP,
+    count=Fixed(1),
+    reveal=True,
+    alias=True,
 )
 row(VERB, Search, en="search* your library for any number of {what:plur}", fr="chercher* dans son* bibliothèque n'importe quel nombre de {what:plur}",
     who=DOER, what=CARD_NP, count=None)  # fmt: skip

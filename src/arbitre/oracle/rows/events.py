@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from arbitre.ir.amounts import StatOf
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -60,7 +61,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, NP, OBJECTS
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import SUBTYPE
-from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, stand_in
+from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, parts_in, stand_in
 
 # --- what it happens to ------------------------------------------------------------------------------------------------
 
@@ -285,7 +286,15 @@ def _entered_so_slots(given: Moves, state: State) -> dict[str, Any] | None:
 for _state, _en, _fr in ((State.TAPPED, "tapped", "engagé*"), (State.UNTAPPED, "untapped", "dégagé*")):
     row(ONE_EVENT, build=lambda what, state=_state: _entered_so(what, state), unbuild=lambda v, state=_state: _entered_so_slots(v, state),
         of_type=Moves, en=f"{{what!}} enter* {_en}", fr=f"{{what!}} arriver* sur le champ de bataille {_fr}", what=WHO)  # fmt: skip
-row(ONE_EVENT, build=lambda who, pred: filled(pred, who), of_type=Pattern,
+
+
+def _of_one(who: Filter, pred: Pattern) -> Any:
+    """ "Blocks a creature with lesser power" is said of one that is known: of any creature it would compare with that one."""
+    compares = any(isinstance(part, StatOf) and isinstance(part.of, Pronoun) for part in parts_in(pred))
+    return REJECT if compares and not isinstance(who, Is) else filled(pred, who)
+
+
+row(ONE_EVENT, build=_of_one, of_type=Pattern,
     unbuild=lambda v: {"who": s["who"], "pred": s["preds"][0]} if (s := single(v)) is not None else None,
     en="{who!} {pred*}", fr="{who!} {pred*}", who=WHO, pred=PREDS)  # fmt: skip
 
@@ -379,7 +388,9 @@ row(
 )
 
 
-_GRAVEYARDS_FR = {"your": "votre cimetière", "a opponent's": "le cimetière d'un adversaire", "a": "un cimetière"}
+_GRAVEYARDS_FR = {
+    "your": "votre cimetière", "a opponent's": "le cimetière d'un adversaire", "a player's": "le cimetière d'un joueur", "a": "un cimetière",
+}  # fmt: skip
 _ORIGINS_FR = {
     "anywhere": "d'où que ce soit", "the battlefield": "depuis le champ de bataille", "a library": "depuis une bibliothèque",
     "your library": "depuis votre bibliothèque",
@@ -401,6 +412,16 @@ def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: s
         what = both(*parts[:-1])
         return {"what": what} if event == build(what) else None
 
+    if origin is Zone.BATTLEFIELD:  # only there it is a permanent (CR 110.1)
+        row(
+            ONE_EVENT,
+            build=build,
+            of_type=Moves,
+            en=f"{{what}} is put into {owner_en} graveyard (?!from)",
+            what=WHO,
+            alias=True,
+            past=False,
+        )
     row(
         ONE_EVENT,
         build=build,
@@ -412,7 +433,12 @@ def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: s
     )
 
 
-for _owner, _owner_en in ((You(), "your"), (Players(Who.OPPONENTS), "a opponent's"), (None, "a")):
+for _owner, _owner_en in (
+    (You(), "your"),
+    (Players(Who.OPPONENTS), "a opponent's"),
+    (Players(Who.EACH), "a player's"),
+    (None, "a"),
+):
     _into_graveyard(None, "anywhere", _owner, _owner_en)
     _into_graveyard(Zone.BATTLEFIELD, "the battlefield", _owner, _owner_en)
     _into_graveyard(Zone.LIBRARY, "your library" if _owner == You() else "a library", _owner, _owner_en)

@@ -11,7 +11,20 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from arbitre.ir.conditions import Matches
-from arbitre.ir.effects import Apply, Body, CastCopy, CopySpell, Delayed, Destroy, Do, Move, Perform, SacrificeChosen
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    CastCopy,
+    Clash,
+    CopySpell,
+    Delayed,
+    Destroy,
+    Do,
+    FlipCoin,
+    Move,
+    Perform,
+    SacrificeChosen,
+)
 from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
@@ -227,6 +240,8 @@ def chosen(clause: Do) -> bool:
 
 
 def _otherwise(clause: Do, follow: Follow) -> Do | None:
+    if isinstance(clause.effect, Clash | FlipCoin) and clause == Do(clause.effect):
+        return None  # it is lost (CR 701.20, 705.2)
     if clause.otherwise or clause.unless is not None or (follow.kind == "don't" and not chosen(clause)):
         return None
     if follow.kind == "otherwise" and _asks_before_offering(clause) and not _goes_elsewhere(clause, follow.clauses):

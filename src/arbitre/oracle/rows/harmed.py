@@ -11,7 +11,7 @@ from arbitre.ir.filters import Is
 from arbitre.ir.modifications import CantBeRegenerated
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, Result
+from arbitre.ir.refs import All, Result, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import CONDITION, EACH, EFFECT, NP, PLAYER_NP
@@ -58,6 +58,17 @@ for _kind in (NP, PLAYER_NP):
         wants_place=True,
         alias=True,
     )
+_YOURSELF: Final = Is(You())
+row(CONDITION, build=lambda at: _some(at, _YOURSELF), unbuild=lambda v: {} if _some_slots(v) == {"what": _YOURSELF} else None, of_type=Compares,
+    en="you were dealt damage this way", fr="vous* avoir* subi des blessures de cette manière", wants_place=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda at: _some(at, _YOURSELF),
+    of_type=Compares,
+    en="~ deals damage to you this way",
+    wants_place=True,
+    alias=True,
+)
 row(EACH, build=lambda at, what: CountOf(_harmed(at, what)), unbuild=lambda v: _whom(v.what), of_type=CountOf,
     en="{what:sing} dealt damage this way", fr="{what@:sing} qui avoir* subi des blessures de cette manière", what=NP, wants_place=True)  # fmt: skip
 

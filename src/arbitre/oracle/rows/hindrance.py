@@ -85,11 +85,22 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
         BlocksMore,
-        en="can block {more} additional creatures each combat",
+        en="can block {more:plur} additional creatures each combat",
         fr="pouvoir* bloquer {more#} créature* supplémentaire* à chaque combat",
         more=COUNT,
     )
+    row(_mod, BlocksMore, en="can block up to {more} additional creatures", more=COUNT, alias=True)
     row(_mod, BlocksMore, en="can block any number of creatures each combat", more=None, alias=True)
+row(GAIN_MOD, BlocksMore, en="can block a additional creature each combat", fr="pouvoir* bloquer une créature supplémentaire à chaque combat",
+    more=Fixed(1))  # fmt: skip
+row(
+    GAIN_MOD,
+    BlocksMore,
+    en="can block any number of creatures",
+    fr="pouvoir* bloquer n'importe quel nombre de créatures",
+    more=None,
+)
+for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, AssignsByToughness, en="assign* combat damage equal to its|their toughness rather than its|their power",
         fr="infliger* des blessures de combat égales à son* endurance plutôt qu'à son* force")  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(what, (AssignsByToughness(),)), of_type=Static, en="each {what:sing} assigns combat damage equal to its toughness rather than its power",
@@ -271,6 +282,7 @@ for _more, _en, _fr in (
 ):
     row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your|their turns", fr=f"pouvoir* jouer {_fr} à chacun de son* tours",
         more=_more)  # fmt: skip
+    row(HAVE_MOD, LandPlays, en=f"may play {_en} during each of their turns", more=_more, alias=True)
     row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",
         unbuild=lambda v, more=_more: {} if v == Apply(You(), (LandPlays(more),)) else None,
         fr=f"vous pouvez jouer {_fr} ce tour-ci", number="bare")  # fmt: skip

@@ -18,15 +18,17 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
+from arbitre.ir.conditions import AllOf, CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo, exists
 from arbitre.ir.filters import (
     Affected,
     And,
     Anything,
     ControlledBy,
+    HasColor,
     HasState,
     InZone,
     IsOpponent,
+    IsPermanent,
     IsPlayer,
     OwnedBy,
     StatIs,
@@ -52,7 +54,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.relative import STAT
-from arbitre.oracle.rows.words import COUNT, INTEGER, MANA, NUMERAL
+from arbitre.oracle.rows.words import COLOR, COUNT, INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Pronoun, stand_in
 
 # --- what a player has, what there is, how it was cast --------------------------------------------------------------------
@@ -405,6 +407,8 @@ for _zone, _word, _fr in (
 
         row(CONDITION, build=_there, unbuild=lambda v, make=_there: _somebody_slots(v, make), of_type=Compares, n=COUNT,
             en=f"a {_word} has {{n}} or {_en} cards in it", fr=f"{_fr} {_so} {{n#}} carte*")  # fmt: skip
+row(CONDITION, value=_somebody(ZoneSize(CardsIn.HAND, It()), Compare.EQUAL, Fixed(0)), en="a player has no cards in hand",
+    fr="un joueur n'a pas de carte en main")  # fmt: skip
 _NOBODY_HAS: Final = NotSo(_somebody(ZoneSize(CardsIn.HAND, It()), Compare.AT_LEAST, Fixed(1)))
 row(CONDITION, value=_NOBODY_HAS, en="each player has no cards in hand", fr="aucun joueur n'a de carte en main")
 row(CONDITION, build=lambda n: Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, n), of_type=Compares,
@@ -417,8 +421,20 @@ row(CONDITION, build=lambda n, what: _so_many(n, what, both(InZone(Zone.GRAVEYAR
     en="you have {n:plur} or more {what:plur} in your graveyard", n=COUNT, what=CARD_NP, alias=True)  # fmt: skip
 
 
+_EVERY_COLOR: Final = AllOf(
+    tuple(exists(And((HasColor(color), IsPermanent(), ControlledBy(You())))) for color in Color)
+)
+row(
+    CONDITION,
+    value=_EVERY_COLOR,
+    en="you control a permanent of each color",
+    fr="vous* contrôler* un permanent de chaque couleur",
+)
+
 # --- the top card of the library ---------------------------------------------------------------------------------------
 
 _TOP: Final = TopCards(Fixed(1))
 row(CONDITION, build=lambda what: Matches(_TOP, what), unbuild=lambda v: {"what": v.what} if v.ref == _TOP else None, of_type=Matches,
     en="the top card of your library is a {what:sing}", fr="la carte du dessus de votre bibliothèque être* un* {what:sing}", what=CARD_NP)  # fmt: skip
+row(CONDITION, build=lambda color: Matches(_TOP, HasColor(color)), unbuild=lambda v: {"color": v.what.color} if v.ref == _TOP and isinstance(v.what, HasColor) else None,
+    of_type=Matches, en="the top card of your library is {color}", fr="la carte du dessus de votre bibliothèque être* {color}", color=COLOR)  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.french.glossary import subtype
 from arbitre.french.lexicon import adjective
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import CastAmount, Chosen, Fixed, X
+from arbitre.ir.amounts import CastAmount, Chosen, Fixed, Stat, X
 from arbitre.ir.costs import PayMana
 from arbitre.ir.filters import (
     And,
@@ -22,9 +22,10 @@ from arbitre.ir.filters import (
     IsPlayer,
     Not,
     Or,
+    StatIs,
 )
 from arbitre.ir.node import Amount, Filter
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Compare, Supertype
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import AMOUNT, COSTS, HAVING, KEYWORD, NP, POST
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
@@ -113,10 +114,15 @@ row(FROM, HasColor, en="from {color}", fr="contre le {color}", color=COLOR)
 row(FROM, value=HasSubtype("Arcane"), en="from arcane", fr="contre les arcanes")
 row(FROM, build=lambda what: what, unbuild=lambda v: {"what": v} if not isinstance(v, HasColor) else None, of_type=Filter,
     en="from {what:plur}", fr="contre le* {what:plur}", what=NP)  # fmt: skip
+row(FROM, build=lambda amount: StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, amount), of_type=StatIs,
+    unbuild=lambda v: {"amount": v.amount} if v == StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, v.amount) else None,
+    en="from mana value {amount} or greater", fr="contre une valeur de mana supérieure ou égale à {amount}", amount=NUMERAL)  # fmt: skip
 row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
 row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
 row(KEYWORD, Keyword, en="protection {what}", fr="protection* {what}", name="protection", what=Series(FROM, "and"))
 row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from all colors", alias=True)
+row(KEYWORD, build=lambda what: Keyword("protection", what=(what, *map(HasColor, Color))), of_type=Keyword, what=FROM, alias=True,
+    en="protection {what} and from all colors")  # fmt: skip
 
 
 row(

@@ -15,7 +15,7 @@ from arbitre.ir.conditions import LIBRARY_SEARCHED, DidSo, Matches
 from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Search, Surveil
 from arbitre.ir.filters import And, Anything, ControlledBy, Is, Or, Other, Shares
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import All, Others, OwnerOf, Pick, Result, Target, This, You
+from arbitre.ir.refs import All, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH, SO_MANY
@@ -41,7 +41,13 @@ from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted, stand_in
 
 OTHERS_LIBRARY: Final = Category("library of another")
 """Whose library or hand: a Ref, other than that of who acts."""
-row(OTHERS_LIBRARY, build=lambda who: who if isinstance(who, (Targeted, Pronoun)) and not getattr(who, "they", False) else REJECT,
+
+
+def _is_another(who: Any) -> bool:
+    return (isinstance(who, Targeted | Pronoun) and not getattr(who, "they", False)) or who == Players(Who.DEFENDING)
+
+
+row(OTHERS_LIBRARY, build=lambda who: who if _is_another(who) else REJECT,
     unbuild=lambda v: None if v == You() else {"who": v}, en="{who}", fr="{who}", who=PLAYER_POSS)  # fmt: skip
 
 for _reveal, _verb, _fr in (

@@ -28,6 +28,7 @@ for _conditions, _en, _fr in (
     ((THEIRS,), "during a opponent's turn", "pendant le tour d'un adversaire"),
     ((COMBAT,), "during combat", "pendant le combat"),
     ((MINE, COMBAT), "during combat on your turn", "pendant le combat à votre tour"),
+    ((MINE, COMBAT), "during your turn and only during combat", None),
     ((THEIRS, COMBAT), "during combat on a opponent's turn", "pendant le combat au tour d'un adversaire"),
     ((MINE, DuringStep((Step.UPKEEP,))), "during your upkeep", "pendant votre entretien"),
     ((THEIRS, DuringStep((Step.UPKEEP,))), "during a opponent's upkeep", "pendant l'entretien d'un adversaire"),

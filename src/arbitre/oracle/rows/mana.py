@@ -292,6 +292,8 @@ for _type, _en, _fr in ((False, "color", "de n'importe quelle couleur"), (True, 
 row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="this mana can't be spent to {what}",
     unbuild=lambda v: {"what": v.what.part} if v.kind == "only for" and isinstance(v.what, Not) else None,
     fr="ce mana ne peut pas être dépensé pour {what}", what=CAST_WITH)  # fmt: skip
+row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="you can't spend this mana to {what}", what=CAST_WITH,
+    alias=True)  # fmt: skip
 
 # --- how long it is kept -----------------------------------------------------------------------------------------------
 

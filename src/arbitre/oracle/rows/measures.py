@@ -135,6 +135,10 @@ row(UNIT, build=lambda who: REJECT if who == You() else Domain(who), of_type=Dom
 row(AMOUNT, build=lambda who: REJECT if who == You() else Domain(who), of_type=Domain, en="the number of basic land types among lands {who!} control*",
     unbuild=lambda v: {"who": v.who} if v.who != You() else None, fr="le nombre de types de terrain de base parmi les terrains que {who!} contrôler*",
     who=PLAYER)  # fmt: skip
+row(CONDITION, build=lambda n, who: Compares(Domain(who), Compare.AT_LEAST, Fixed(n)), of_type=Compares, n=INTEGER, who=PLAYER,
+    unbuild=lambda v: {"n": v.right.value, "who": v.left.who} if isinstance(v.left, Domain) and v.compare is Compare.AT_LEAST and isinstance(v.right, Fixed) else None,
+    en="there are {n} or more basic land types among lands {who!} control*",
+    fr="il y a au moins {n} types de terrain de base parmi les terrains que {who!} contrôler*")  # fmt: skip
 row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
 row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer*:inf {of}", what=Chosen.COLORS_SPENT,

@@ -194,7 +194,7 @@ row(HAVE_MOD, build=lambda condition: CantAttack(unless=NotSo(condition)) if of_
     unbuild=lambda v: {"condition": v.unless.part} if isinstance(v.unless, NotSo) and v == CantAttack(unless=v.unless) else None,
     en="can't attack if {condition}", fr="ne pouvoir* pas attaquer si {condition}", condition=CONDITIONS)  # fmt: skip
 row(HAVE_MOD, CantUntap, en="doesn't* untap during your untap step", alias=True)
-row(HAVE_MOD, CantUntap, en="doesn't* untap during its controller's untap step",
+row(HAVE_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
     fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip
 row(HAVE_MOD, CantUntap, en="doesn't* untap during their controllers' untap steps", alias=True)
 row(
@@ -227,4 +227,5 @@ row(
     fr="pouvoir* attaquer comme si il n'avait pas le défenseur",
     number=SING,
 )
-row(HAVE_MOD, MaxHandSize, en="has* no maximum hand size", fr="ne avoir* pas de taille de main maximale")
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, MaxHandSize, en="has* no maximum hand size", fr="ne avoir* pas de taille de main maximale")

@@ -39,8 +39,8 @@ from arbitre.ir.filters import (
     TargetsOnly,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Pick, You
-from arbitre.ir.values import CardType, Color, Compare, Supertype
+from arbitre.ir.refs import All, Pick, Players, Who, You
+from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.alternatives import alternatives, heads_of
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -131,11 +131,22 @@ row(
     en="attacking or blocking",
     fr="attaquant* ou bloqueur*",
 )
+row(
+    ADJECTIVE,
+    value=Or((HasState(State.TAPPED), HasState(State.BLOCKING))),
+    en="tapped or blocking",
+    fr="engagé* ou bloqueur*",
+)
 row(ADJECTIVE, HasColor, en="{color}", fr="{color@}", color=COLOR)
 COLOR_FILTER = Category("color")
 row(COLOR_FILTER, HasColor, en="{color}", fr="{color@}", color=COLOR)
+TYPE_ALONE = Category("card type after a color")
+row(TYPE_ALONE, HasType, en="{type@}", fr="{type@}", type=TYPE)
 COLORS_OR = Series(COLOR_FILTER, "or", least=2)
 row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
+row(ADJECTIVE, build=lambda color, type: Or((color, type)), of_type=Or, en="{color} or {type:sing}", fr="{color@} ou {type*:of}",
+    unbuild=lambda v: {"color": v.parts[0], "type": v.parts[1]} if len(v.parts) == 2 and isinstance(v.parts[0], HasColor) and isinstance(v.parts[1], HasType) else None,
+    color=COLOR_FILTER, type=TYPE_ALONE)  # fmt: skip
 row(ADJECTIVE, of_type=Not, en="{what}", fr="{what}", what=NEGATIVE)
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore*")
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore*")
@@ -205,11 +216,11 @@ def _phrases(parts: tuple[Filter, ...]) -> tuple[Phrase, ...]:
 
 
 def _owned_otherwise(parts: tuple[Filter, ...]) -> bool:
-    """ "You control but don't own", "you own but don't control": two parts of one phrase."""
+    """ "You control but don't own", "you both own and control": two parts of one phrase."""
     match parts:
         case (ControlledBy(who=You()), Not(part=OwnedBy(who=You()))) | (
             OwnedBy(who=You()),
-            Not(part=ControlledBy(who=You())),
+            Not(part=ControlledBy(who=You())) | ControlledBy(who=You() | Players(who=Who.OPPONENTS)),
         ):
             return True
     return False
@@ -379,6 +390,10 @@ row(
     before=ADJECTIVES,
     after=POSTS,
 )
+
+
+row(NP, build=lambda before, after: spliced(before, None, *after, Phrase((InZone(Zone.EXILE),))), of_type=Filter,
+    en="{before}exiled card|cards {after@}", before=ADJECTIVES, after=POSTS, alias=True)  # fmt: skip
 
 
 def _of_one_kind(what: Filter) -> bool:

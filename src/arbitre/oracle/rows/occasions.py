@@ -12,7 +12,7 @@ from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, TurnOf
 from arbitre.ir.effects import CountDone, Do, Move, Perform
-from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsDesignated, IsSpell, OwnedBy, State
+from arbitre.ir.filters import And, Anything, ControlledBy, HasState, InZone, Is, IsDesignated, IsSpell, OwnedBy, State
 from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AnyEvent, AttacksWith, Casts, Cause, Draws, Moves, Provided, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
@@ -27,6 +27,7 @@ from arbitre.oracle.rows.categories import (
     CONDITIONS,
     EVENT,
     NP,
+    OBJECTS,
     PLAIN_STATIC,
     STATIC,
     STEP_EVENT,
@@ -38,7 +39,7 @@ from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, of_cards, onl
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.places import placed
 from arbitre.oracle.rows.words import INTEGER
-from arbitre.oracle.said import Pronoun
+from arbitre.oracle.said import Pronoun, stand_in
 
 # --- the second of a turn ----------------------------------------------------------------------------------------------
 
@@ -253,6 +254,8 @@ row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.
 row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard ~",
     fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
     cause=Cause.DISCARD, by=You(), source=ControlledBy(Players(Who.OPPONENTS)))  # fmt: skip
+row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard a card", what=Anything(), cause=Cause.DISCARD, by=You(),
+    source=ControlledBy(Players(Who.OPPONENTS)), fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte")  # fmt: skip
 row(ONE_EVENT, Moves, en="{by!} sacrifice* one or more {what:plur}", fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}", by=CASTER,
     what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
 for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
@@ -308,12 +311,24 @@ row(
 row(CONDITION, Matches, en="~ is exiled", ref=This(), what=InZone(Zone.EXILE), alias=True)
 
 
-def _it_is_there(at: int) -> Matches:
-    it: Any = Pronoun(at)
-    return Matches(it, InZone(Zone.BATTLEFIELD))
+def _it_is_there(ref: Any) -> Any:
+    return Matches(stand_in(ref), InZone(Zone.BATTLEFIELD)) if isinstance(ref, Pronoun) else REJECT
 
 
-row(CONDITION, build=_it_is_there, of_type=Matches, en="it's on the battlefield", alias=True, wants_place=True)
+def _there(given: Matches) -> dict[str, Any] | None:
+    return {"ref": given.ref} if given.what == InZone(Zone.BATTLEFIELD) and given.ref != This() else None
+
+
+row(CONDITION, build=_it_is_there, unbuild=_there, of_type=Matches, en="{ref!} is* on the battlefield", fr="{ref!} être* sur le champ de bataille",
+    ref=OBJECTS)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda at: _it_is_there(stand_in(Pronoun(at))),
+    of_type=Matches,
+    en="it's on the battlefield",
+    alias=True,
+    wants_place=True,
+)
 
 
 def _both(one: Condition, other: Condition, static: Static) -> Static:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, OneOf, PayLife, PayMana, Repeated, RevealCards
 from arbitre.ir.node import Cost
+from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS, EACH, PAID, PAYMENT
 from arbitre.oracle.rows.measures import UNIT
@@ -22,6 +23,21 @@ for _counted in (EACH, UNIT):
     row(COST_VERB, build=lambda n, each: Repeated(PayLife(n), each), of_type=Repeated, n=NUMERAL, each=_counted,
         unbuild=lambda v: {"n": v.cost.amount, "each": v.times} if isinstance(v.cost, PayLife) else None,
         en="pay* {n} life for each {each}", fr="payer* {n#} point* de vie pour chaque* {each}")  # fmt: skip
+
+
+def _and_more(mana: ManaCost, more: ManaCost, each: Any) -> Costs:
+    return Costs((PayMana(mana), PayMana(more, each)))
+
+
+def _and_more_slots(given: Costs) -> dict[str, Any] | None:
+    match given.parts:
+        case (PayMana(mana=mana, times=None), PayMana(mana=more, times=each)) if each is not None:
+            return {"mana": mana, "more": more, "each": each}
+    return None
+
+
+row(PAYMENT, build=_and_more, unbuild=_and_more_slots, of_type=Costs, en="pay* {mana} plus a additional {more} for each {each}",
+    fr="payer* {mana} plus {more} supplémentaire pour chaque* {each}", mana=MANA, more=MANA, each=EACH)  # fmt: skip
 
 # --- one of several ----------------------------------------------------------------------------------------------------
 

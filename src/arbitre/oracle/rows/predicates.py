@@ -180,6 +180,8 @@ def _shares(category: Category, quality: Shares, en: str, fr: str) -> None:
 
 for _quality, _en, _fr in SHARED:
     _shares(PREDICATE, _quality, f"share* {_en} with {{ref}}", f"partager* {_fr} avec {{ref}}")
+    row(PREDICATE, build=lambda ref, quality=_quality: _sharing(ref, quality), of_type=SharesWith, ref=OBJECTS, alias=True,
+        en=f"share* at least {_en.replace('a ', 'one ', 1)} with {{ref}}")  # fmt: skip
     _shares(
         DENIAL,
         _quality,

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import EventAmount, Fixed, Half, ResultAmount
+from arbitre.ir.conditions import TurnOf
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
 from arbitre.ir.node import Amount, Condition, Ref, walk
-from arbitre.ir.refs import Event
+from arbitre.ir.refs import Event, You
 from arbitre.ir.values import Rounding
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
@@ -187,6 +188,14 @@ def _static_row(en: str, fr: str | None, to_change: Any, of_change: Any, alias: 
     if meanwhile:  # where it is the object itself of which the condition speaks
         during = fr and fr.replace("{would:impf}", "{would:impf} alors que {condition}", 1)
         ways.append((en.replace("{would}", "{would} while {condition}", 1), during, True))
+    row(
+        REPLACEMENT,
+        build=lambda would, **given: build(would, TurnOf(You()), **given),
+        of_type=Replacement,
+        en=f"during your turn, {en}",
+        alias=True,
+        **slots,
+    )
     for said, french, of_itself in ways:
         row(REPLACEMENT, build=build, of_type=Replacement, en=said, fr=french, alias=alias, **slots, condition=CONDITIONS,
             unbuild=lambda v, own=of_itself: fits(v, True, own) or (None if meanwhile else fits(v, True, True)))  # fmt: skip

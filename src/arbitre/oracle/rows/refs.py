@@ -256,6 +256,8 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str, another: b
 
 
 target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*")
+target_phrase(RECIPIENT, And((AnyTarget(), HasState(State.DAMAGED))), "any target that was dealt damage this turn",
+              "n'importe quelle cible* ayant subi des blessures ce tour-ci")  # fmt: skip
 for _ordinal in ("second", "third"):
     row(OBJECTS, build=lambda at, what: Targeted(at, TargetSlot(what), another=True), of_type=Targeted,
         en=f"a {_ordinal} target {{what:sing}}", what=NP, number=SING, wants_place=True, alias=True)  # fmt: skip
@@ -313,6 +315,8 @@ for _noun, _plural, _fr in (
 for _noun in ("creature", "card", "permanent", "land", "artifact", "enchantment", "spell", "token"):
     said(OBJECTS, f"the {_noun}", None, alias=True, noun=_noun)
 said(OBJECTS, "the other creature", None, alias=True, noun="other creature")
+said(OBJECTS, "the blocking creature", "le* créature* bloqueur*", noun="blocking creature")
+said(OBJECTS, "the attacking creature", "le* créature* attaquant*", noun="attacking creature")
 said(PLAYER, "the player", None, alias=True, noun="player")
 said(PLAYER, "that opponent", None, alias=True, noun="opponent")
 for _number, _that in ((SING, "that"), (PLUR, "those")):
@@ -476,6 +480,12 @@ row(PLAYER, ControllerOf, en="{of} controller", fr="<contrôleur {of}>", of=POSS
 row(PLAYER, OwnerOf, en="{of} owner", fr="<propriétaire {of}>", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)
 
+for _whose, _kind in (("owner", OwnerOf), ("controller", ControllerOf)):
+    row(PLAYER, build=lambda of, kind=_kind: kind(of) if isinstance(of, Targeted) else REJECT, of_type=(OwnerOf, ControllerOf), number=SING,
+        en=f"the {_whose} of {{of:sing}}", of=OBJECTS, alias=True)  # fmt: skip
+row(PLAYER, build=lambda of: Players(Who.EACH, IsOpponent(stand_in(of))) if isinstance(of, Pronoun) else REJECT, of_type=Players, number=SING,
+    unbuild=lambda v: {"of": v.such.of} if isinstance(v.such, IsOpponent) and v == Players(Who.EACH, v.such) and v.such != IsOpponent() else None,
+    en="each of {of} opponents", fr="chacun* des adversaires de {of}", of=PLAYER_POSS)  # fmt: skip
 row(PLAYER_POSS, You, en="your", fr="vous*")
 row(POSS, of_type=object, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
 row(PLAYER_POSS, build=lambda who: who, unbuild=lambda v: None if v == You() else {"who": v},

@@ -110,6 +110,12 @@ for _two, _wording, _french in (
         "you own but don't control",
         "que vous possédez mais ne contrôlez pas",
     ),
+    ((OwnedBy(You()), ControlledBy(You())), "you both own and control", "que vous possédez et contrôlez à la fois"),
+    (
+        (OwnedBy(You()), ControlledBy(Players(Who.OPPONENTS))),
+        "you own that your opponents control",
+        "que vous possédez et que vos adversaires contrôlent",
+    ),
 ):
     row(POST, value=Phrase(_two), en=_wording, fr=_french)
 one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
@@ -137,6 +143,16 @@ one(
     fr="sans le* {name}",
     name=KEYWORD_NAME,
 )
+
+
+def _without(given: Filter) -> dict[str, Any] | None:
+    match given:
+        case Not(part=HasCounters(kind=kind, at_least=1)) if kind:
+            return {"kind": kind}
+    return None
+
+
+one(POST, lambda kind: Not(HasCounters(kind)), _without, en="without a {kind} counter on it|them", fr="sans marqueur {kind} sur il*", kind=COUNTER_KIND)  # fmt: skip
 STAT = Category("power or toughness")
 row(STAT, value=Stat.POWER, en="power", fr="force*")
 row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance*")
@@ -223,6 +239,8 @@ for _en, _filter, _fr in (
     ("blocked by ~", BlockedBy(This()), "bloqué* par ~"),
     ("~ is blocking", BlockedBy(This()), None),
     ("attached to ~", AttachedTo(This()), "attaché* à ~"),
+    ("attached to you", AttachedTo(You()), "attaché* à vous"),
+    ("you own or control", Or((OwnedBy(You()), ControlledBy(You()))), "que vous possédez ou contrôlez"),
     ("dealt damage this turn", HasState(State.DAMAGED), None),
 ):
     fixed_post(_filter, _en, _fr)
@@ -308,6 +326,7 @@ fixed_post(
 fixed_post(InZone(Zone.GRAVEYARD), "from|in all graveyards", "de|dans tous les cimetières", PLACE_POST, PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in graveyards", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in each graveyard", category=PLACE_POST)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
 
 # --- what is excepted --------------------------------------------------------------------------------------------------
@@ -322,4 +341,5 @@ for _colors, _many in ((2, "two"), (3, "three")):
     fixed_post(ColorCount(Compare.EQUAL, _colors), f"with exactly {_many} colors", number=PLUR)
 row(POST, build=lambda what: Phrase((Not(what),)), of_type=Phrase, en="except for {what:plur}", fr="sauf le* {what:plur}", what=NPS,
     unbuild=lambda v: {"what": v.parts[0].part} if len(v.parts) == 1 and isinstance(v.parts[0], Not) else None)  # fmt: skip
+row(POST, build=lambda what: Phrase((Not(what),)), of_type=Phrase, en="other than {what:plur}", what=NPS, alias=True)
 row(POST, value=Phrase((Other(This()),)), en="except for ~", alias=True)

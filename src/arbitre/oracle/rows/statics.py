@@ -44,7 +44,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.modifications import of_defender
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.places import is_placed, placed
+from arbitre.oracle.rows.places import placed
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import of_each, parts_in
 
@@ -163,12 +163,8 @@ def _conditional(static: Static) -> dict[str, Any] | None:
     if static.condition is None:
         return None
     bare = replace(static, condition=None)
-    return {
-        "condition": static.condition,
-        "static": replace(bare, zone=Zone.BATTLEFIELD)
-        if placed(bare) == replace(bare, zone=Zone.BATTLEFIELD) and is_placed(static)
-        else bare,
-    }
+    there = replace(bare, zone=Zone.BATTLEFIELD)
+    return {"condition": static.condition, "static": there if _while(static.condition, there) == static else bare}
 
 
 row(STATIC, build=lambda static: static, unbuild=lambda v: {"static": v} if v.condition is None else None, of_type=Static,

@@ -66,6 +66,8 @@ for _step, _en, _fr in _STEPS:
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose) and v.whose != Players() else None,
         of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"<{_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
     row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
+row(STEP_EVENT, StepBegins, en="your next main phase", step=Step.PRECOMBAT_MAIN, whose=You(), next=True, phase=True,
+    fr="votre prochaine phase principale")  # fmt: skip
 row(STEP_EVENT, StepBegins, en="your first main phase", alias=True, step=Step.PRECOMBAT_MAIN, whose=You())
 row(STEP_EVENT, StepBegins, en="your second main phase", fr="votre deuxième phase principale", step=Step.POSTCOMBAT_MAIN, whose=You(),
     nth=2)  # fmt: skip

@@ -16,7 +16,7 @@ from arbitre.oracle.rows.conditions import some_opponent
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COLOR, COUNT, NUMERAL
-from arbitre.oracle.said import Pronoun, Targeted
+from arbitre.oracle.said import Pronoun, Targeted, stand_in
 
 # --- of any player -----------------------------------------------------------------------------------------------------
 
@@ -29,6 +29,12 @@ row(
     fr="{who!}",
     who=PLAYER,
 )
+
+
+def _of_someone(tally: Tally, who: Any) -> Any:
+    return TallyOf(tally, stand_in(who)) if isinstance(who, Targeted | Pronoun) else REJECT
+
+
 _DAMAGE_FR: Final = "le nombre de blessures qui ont été infligées {who>} ce tour-ci"
 for _number, _en in enumerate(("the damage dealt to {who} this turn", "the damage already dealt to {who} this turn", "the damage dealt to {who} so far this turn",
                                "the amount of damage dealt to {who} this turn")):  # fmt: skip
@@ -40,10 +46,23 @@ for _so_far in ("", "so far "):
 row(AMOUNT, value=TallyOf(Tally.DAMAGE_TAKEN, Players(Who.OPPONENTS)), en="the damage dealt to your opponents this turn",
     fr="le nombre de blessures qui ont été infligées à vos adversaires ce tour-ci")  # fmt: skip
 row(AMOUNT, value=TallyOf(Tally.LIFE_LOST), en="the life you've lost this turn", alias=True)
+row(AMOUNT, build=lambda who: _of_someone(Tally.LIFE_LOST, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.LIFE_LOST and not isinstance(v.who, You | Players) else None,
+    of_type=TallyOf, en="the life {who} lost this turn", fr="le nombre de points de vie que {who!} avoir* perdus ce tour-ci", who=PLAYER)  # fmt: skip
 row(AMOUNT, value=TallyOf(Tally.LIFE_LOST, Players(Who.EACH)), en="the total life lost by all players this turn",
     fr="le nombre total de points de vie perdus par tous les joueurs ce tour-ci")  # fmt: skip
 row(AMOUNT, build=lambda who: TallyOf(Tally.CARDS_DISCARDED, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DISCARDED and v.who != You() else None,
     of_type=TallyOf, en="the number of cards {who} discarded this turn", fr="le nombre de cartes dont {who} s'est défaussé ce tour-ci", who=SOMEONE)  # fmt: skip
+
+row(AMOUNT, build=lambda who: _of_someone(Tally.CARDS_DRAWN, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DRAWN and not isinstance(v.who, You | Players) else None,
+    of_type=TallyOf, en="the number of cards {who} drew this turn", fr="le nombre de cartes que {who!} avoir* piochées ce tour-ci", who=PLAYER)  # fmt: skip
+row(
+    AMOUNT,
+    build=lambda who: TallyOf(Tally.CARDS_DRAWN, who),
+    of_type=TallyOf,
+    en="the number of cards {who!} has* drawn this turn",
+    who=SOMEONE,
+    alias=True,
+)
 
 # --- chroma ------------------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from arbitre.ir.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLif
 from arbitre.ir.node import Amount
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
-from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NPS, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 from arbitre.oracle.said import DOER, ThatMuch, ThisWay, Undergone
 
@@ -95,6 +95,14 @@ for _deed, _sums, _things, _done in (
         )
 
 
+row(
+    EACH,
+    build=lambda at: ThisWay(at, "SacrificeChosen", "creature"),
+    of_type=ThisWay,
+    en="sacrificed creature",
+    alias=True,
+    wants_place=True,
+)
 for _en in ("1 life you gained", "1 life you lost", "1 life they gained", "1 life they lost"):
     row(EACH, build=lambda at: ThatMuch(at), of_type=ThatMuch, en=_en, alias=True, wants_place=True)
 row(
@@ -128,7 +136,7 @@ row(
     fr="marqueur retiré de cette manière",
 )
 row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize), en="{what:sing}",
-    fr="{what:sing}", what=NP)  # fmt: skip
+    fr="{what:sing}", what=NPS)  # fmt: skip
 
 
 COUNTED: Final = (

@@ -1,0 +1,33 @@
+"""So many for each of one kind and for each of another: "for each Zombie you control and each Zombie card" (CR 107)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Plus
+from arbitre.ir.effects import CounterSpec, EntersWith
+from arbitre.ir.filters import Is
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.amounts import count_of
+from arbitre.oracle.rows.categories import EACH, NP, REPLACEMENT
+from arbitre.oracle.rows.words import COUNTER_KIND
+
+
+def _of_two(one: Filter, other: Filter) -> Plus:
+    return Plus(count_of(one), count_of(other))
+
+
+def _enters(kind: str, one: Any, again: str, other: Any) -> Any:
+    """ "A +1/+1 counter on it for each red creature and a +1/+1 counter on it for each green creature": the sum of both."""
+    change = EntersWith(counters=(CounterSpec(kind, Plus(one, other)),))
+    return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), change) if again == kind else REJECT
+
+
+row(EACH, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
+row(REPLACEMENT, build=_enters, of_type=Replacement, kind=COUNTER_KIND, one=EACH, again=COUNTER_KIND, other=EACH, alias=True,
+    en="~ enters with a {kind} counter on it for each {one} and a {again} counter on it for each {other}.")  # fmt: skip
