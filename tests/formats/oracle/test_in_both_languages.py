@@ -10,8 +10,6 @@ from arbitre.oracle import read, write
 PERMANENT = {
     "Creature spells you cast that share a creature type with ~ cost {1} less to cast.":
         "Les sorts de créature que vous lancez qui partagent un type de créature avec ~ coûtent {1} de moins à lancer.",
-    "When the last time counter is removed from ~ while it's exiled, you gain 3 life.":
-        "À chaque fois que le dernier marqueur « temps » est retiré de ~ alors qu'il est exilé, vous gagnez 3 points de vie.",
     "Whenever a spell or ability an opponent controls causes you to discard a card, you gain 2 life.":
         "À chaque fois qu'un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte, vous gagnez 2 points de vie.",
     "{1}: ~ becomes a 2/2 creature with all creature types until end of turn. It's still a land.":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.ir.conditions import CastFrom, Happened
-from arbitre.ir.filters import And, HasType, InZone, Is, IsCard, IsSpell
+from arbitre.ir.filters import And, HasType, Is, IsCard, IsSpell
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
@@ -129,10 +129,6 @@ row(ONE_EVENT, build=lambda what: ChangesControl(Is(stand_in(what)), You(), lose
     unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == ChangesControl(v.what, You(), loses=True) else None,
     en="you lose control of {what:sing}", fr="vous perdez le contrôle de {what}", what=OBJECTS)  # fmt: skip
 row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
-_IN_EXILE: Final = And((Is(This()), InZone(Zone.EXILE)))
-for _last, _en, _fr in ((False, "a", "un"), (True, "the last", "le dernier")):
-    row(ONE_EVENT, RemovesCounters, en=f"{_en} {{kind}} counter is removed from ~ while it's exiled", fr=f"{_fr} marqueur {{kind}} est retiré de ~ alors qu'il est exilé",
-        kind=COUNTER_KIND, on=_IN_EXILE, last=_last)  # fmt: skip
 for _last, _en, _fr in (
     (False, "a {kind} counter is removed from {on}", "un marqueur {kind} est retiré de {on}"),
     (True, "the last {kind} counter is removed from {on}", "le dernier marqueur {kind} est retiré de {on}"),

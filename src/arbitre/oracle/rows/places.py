@@ -14,9 +14,9 @@ from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Do, Move
-from arbitre.ir.filters import And, HasState, InZone, Is, State
+from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
-from arbitre.ir.patterns import Casts, Cause, Does, Moves, Provided, RemovesCounters
+from arbitre.ir.patterns import Casts, Cause, Does, Moves, Provided
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.rows.nouns import parts_of
@@ -69,8 +69,6 @@ def _of_event(event: Any) -> Zone | None:
             return _of_condition(condition)
         case Moves(what=Is(ref=This()), cause=Cause.CYCLE):
             return Zone.GRAVEYARD
-        case RemovesCounters(on=And(parts=(Is(ref=This()), InZone(zone=zone)))):
-            return zone
         case Does(deed="plotted", what=Is(ref=This())):
             return Zone.EXILE
         case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
