@@ -316,7 +316,7 @@ class _Reader:
             self._at = found.end()
             value = self._converted(types.get(name), self._value(), found.end())
             usual = getattr(thing, name)
-            if name not in types and usual is not None and type(value) is not type(usual):
+            if usual is not None and type(value) is not type(usual):
                 raise self._error(
                     said("another kind of value", name=name, value=repr(value), usual=repr(usual)), found.end()
                 )

@@ -11,11 +11,11 @@ from arbitre.ir.effects import Do, LoseLife, PlaySubgame
 from arbitre.judge.cases.reading import Case
 from arbitre.judge.cases.runner import Runner
 from arbitre.judge.known import wording
-from arbitre.judge.manaoptions import collapse
+from arbitre.judge.manaoptions import collapse, mana_options
 from arbitre.judge.world import likeness
 from arbitre.rules.editions import CURRENT
 from helpers.scripted import BEAR, RUN, STOP, at, run, there, worded
-from table import spell
+from table import Table, spell
 
 
 @pytest.mark.parametrize(("pays", "life"), [(True, 18), (False, 20)])
@@ -115,6 +115,16 @@ def test_mana_of_any_colour_is_one_option() -> None:
     pools = [tuple(sorted((a, b, "W"))) for a in "WUBRG" for b in "WUBRG"]
     assert collapse(sorted(set(pools))) == [("Any", "Any", "W")]
     assert collapse([("B",), ("G", "W")]) == [("B",), ("G", "W")]
+
+
+def test_creatures_of_one_name_are_not_alike_if_what_enchants_them_is_not() -> None:
+    """One of them is tapped for the mana that the ability of the other asks for: either of them."""
+    table = Table.players()
+    for bear, color in zip(table.battlefield(1, BEAR, BEAR), "RU", strict=True):
+        text = f'Enchant creature\nEnchanted creature has "{{1}}, {{T}}: Add {{{color}}}{{{color}}}."'
+        table.put(worded(f"Veil {color}", text, "enchantment", subtypes=("Aura",)), attached_to=bear)
+    table.put(worded("Drum", "{T}, Tap an untapped creature you control: Add one mana of any color.", "artifact"))
+    assert collapse(mana_options(table.game, 1)) == [("B",), ("G",), ("R", "R"), ("U", "U"), ("W",)]
 
 
 def test_a_creature_that_may_assign_past_its_blockers_does_as_the_script_says() -> None:

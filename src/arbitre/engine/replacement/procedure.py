@@ -68,7 +68,7 @@ def replaced(work: Work, event: Event) -> Procedure:
     game = work.game
     if is_of_entering(game, event):
         return entering.absorb(game, event)
-    if event.kind is Kind.DRAW and not event.amount:
+    if event.kind is Kind.DRAW:
         event.amount = game.player(event.player).tally("cards drawn this turn") + 1
     pending, done = [event], []
     while pending:
