@@ -23,7 +23,8 @@ from arbitre.rules.editions import CURRENT, PINNED, Edition
 from games.cards import mixed
 from games.checked import CheckedGame
 from helpers.faces import vanguard
-from table import BLANK, COMMAND, HAND, Table, creature
+from helpers.named import named
+from table import BATTLEFIELD, BLANK, COMMAND, HAND, Table, creature, land
 
 
 def game_with(hero: Card, edition: Edition = PINNED, **options: Any) -> Game:
@@ -112,6 +113,19 @@ def test_902_7_abilities_function_in_the_command_zone() -> None:
     assert len(table.game.state.stack) == 1
     table.resolve_top()
     assert len(table.game.player(1).hand) == 2
+
+
+def test_902_7_what_lands_produce_counts_for_payments() -> None:
+    """CR 902.7, 106.10: a spell that the lands could pay for only with other colors is paid, and by those colors."""
+    table = Table.players()
+    table.put(named("Mirri"), zone=COMMAND)
+    forest, plains = table.put(land("Forest")), table.put(land("Plains"))
+    cub = table.hand(1, creature("Cub", 1, 1, cost="{U}{B}"))[0]
+    table.cast(cub)
+    table.resolve_top()
+    assert table.zone(cub) is BATTLEFIELD
+    assert table.tapped(forest)
+    assert table.tapped(plains)
 
 
 @pytest.mark.parametrize("edition", [PINNED, CURRENT])

@@ -251,9 +251,11 @@ def _minds(game: Game, obj: Obj) -> bool | None:
 
 
 def _is_minded(game: Game, player: int) -> bool:
-    """Whether anything else does."""
-    lasting = any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in game.state.lasting)
-    return lasting or added(game, player, TYPES) != TYPES
+    """Whether anything else does: an effect, or what lies in the command zone."""
+    state = game.state
+    lasting = any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
+    aside = any(_minds(game, state.objects[id]) for id in state.command)
+    return lasting or aside or added(game, player, TYPES) != TYPES
 
 
 def _sources_elsewhere(game: Game, player: int) -> list[_Source]:
