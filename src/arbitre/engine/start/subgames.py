@@ -74,9 +74,6 @@ def begin(game: Game) -> Procedure:
             state.put(new, Obj.links, ((MAIN, (obj.id,)),))
             state.know((new, knowing))
             state.put(new, Obj.face_down, "" if obj.owner in knowing else obj.face_down)
-    for player in state.players:
-        if player.id not in playing:  # CR 715.4
-            state.put(player, Player.left, True)
     state.put(state, State.agenda, Agenda.START)
 
 
