@@ -104,10 +104,20 @@ class World:
         elif obj.zone is not Zone.STACK or obj.face_down:
             yield obj.card.faces[0].name
 
-    def playable_as(self, name: str, id: int) -> bool:
+    def playable_as(self, entry: Any, id: int) -> bool:
         """Whether a card that is to be played or cast is called so: by any name that it has on some face."""
         card = self.game.object(id).card
-        return self.fits(name, id) or (card is not None and fold(name) in {fold(face.name) for face in card.faces})
+        if isinstance(entry, dict) and entry.keys() == {"name", "of"}:
+            return self._is_of(entry, id) and self.playable_as(entry["name"], id)
+        if self.fits(entry, id):
+            return True
+        return isinstance(entry, str) and card is not None and fold(entry) in {fold(face.name) for face in card.faces}
+
+    def _is_of(self, entry: dict[str, Any], id: int) -> bool:
+        """Whether it is that player's: on the battlefield and the stack by who controls it, elsewhere by its owner."""
+        obj = self.game.object(id)
+        theirs = controller(self.game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+        return self.player(entry["of"]) == theirs
 
     def _fits_record(self, entry: dict[str, Any], id: int) -> bool:
         if "player" in entry:
@@ -115,9 +125,7 @@ class World:
         if self.game.state.is_player(id):
             return False
         obj = self.game.object(id)
-        if "of" in entry and self.player(entry["of"]) != (
-            controller(self.game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
-        ):
+        if "of" in entry and not self._is_of(entry, id):
             return False
         if "ability" in entry:
             return obj.stack is not None and self.ability_text(id).startswith(self.expand(entry["ability"], id))

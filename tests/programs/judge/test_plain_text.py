@@ -355,6 +355,28 @@ def test_what_comes_too_late_is_told_so() -> None:
         )
 
 
+SHOCKS = "Alice has Shock in hand; 2 Mountains. Bob has Shock in hand; a Mountain. It is Alice's main phase. "
+SOLDIERS = "Alice has 4 Plains; Captain's Call in hand. Alice casts Captain's Call. It resolves. "
+
+
+@pytest.mark.parametrize(
+    ("told", "refused"),
+    [
+        (SHOCKS + "Alice casts Alice's Shock targeting Bob. It resolves. Bob has 18 life.", ""),
+        (
+            SHOCKS + "Alice casts Bob's Shock targeting Bob.",
+            "it is another player's card [CR 601.2a]",
+        ),
+        ("Alice has Forest in hand. Bob has nothing. Alice plays Alice's Forest. Forest is untapped.", ""),
+        (SOLDIERS + "Alice casts Soldier.", "it is no card [CR 601.2a]"),
+    ],
+)
+def test_whose_card_is_cast_may_be_said(told: str, refused: str) -> None:
+    """CR 601.2a: one's own; another player's is refused as a rule has it, and so is what is no card, as a token."""
+    text = judging.judge(judging.read(told)).text()
+    assert (refused in text) if refused else ("Refused" not in text and "Not as expected" not in text)
+
+
 def test_a_stolen_creature_is_its_controllers() -> None:
     """CR 110.2: both Bears are under one player's control, so that it is not asked whose is meant."""
     verdict = judged(

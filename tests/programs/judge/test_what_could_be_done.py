@@ -42,6 +42,7 @@ LURED = (
 )
 COLOSSUS = "Alice has Darksteel Colossus. Bob has Doom Blade in hand; 2 Swamps. It is Bob's main phase."
 ELF = "Alice has Llanowar Elves. Bob has Stifle in hand and an Island. It is Alice's main phase."
+SHOCKS = "Alice has Mountain; Shock in hand. Bob has Shock in hand. It is Alice's main phase."
 LAND = "Alice has Forest in hand. Bob has Stifle in hand; an Island. Alice plays Forest."
 
 
@@ -92,6 +93,8 @@ def asked(position: str, question: str, lang: str = "", edition: str = "") -> li
         (COLOSSUS, "Can Bob kill Darksteel Colossus?", ["No.", "Darksteel Colossus is not destroyed. [CR 700.4]"]),
         (ELF + " Alice activates Llanowar Elves.", "Can Bob respond?", ["No.", "[CR 605.3b]"]),
         (LAND, "Can Bob respond?", ["No.", "[CR 305.1]"]),
+        (SHOCKS, "Can Alice cast Alice's Shock?", ["Alice casts Alice's Shock: legal"]),
+        (SHOCKS, "Can Alice cast Bob's Shock?", ["it is another player's card [CR 601.2a]"]),
     ],
 )
 def test_what_could_be_done(position: str, question: str, lines: list[str]) -> None:
