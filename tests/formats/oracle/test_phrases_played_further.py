@@ -315,3 +315,20 @@ def test_written_in_both_languages() -> None:
         both("Destroy target Knight and it can't be regenerated.", CardType.INSTANT)[0]
         == "Destroy target Knight. It can't be regenerated."
     )
+
+
+def test_611_2d_who_gains_control_is_found_once() -> None:
+    """CR 611.2d: the player who has the most cards in hand as it resolves keeps it when another has more."""
+    game = table()
+    text = "{0}: The player who has the most cards in hand gains control of ~."
+    prize = game.put(permanent(text))
+    game.hand(1, instant("You gain 1 life."), instant("You gain 1 life."))
+    game.hand(2, BEAR)
+    first = game.game.player(1).hand[0]
+    game.activate(prize)
+    game.resolve_top()
+    assert game.controller(prize) == 1
+    game.cast(first)
+    game.resolve_top()
+    game.cast(game.game.player(1).hand[0])
+    assert game.controller(prize) == 1, "although the other player has more cards in hand now"

@@ -16,7 +16,7 @@ from arbitre.ir.effects import Apply
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities, HasController, MayPlayFrom, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
-from arbitre.ir.refs import All, Both, It, Others, Players, This, You
+from arbitre.ir.refs import All, Both, ControllerOf, It, Others, OwnerOf, Players, This, You
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
 
@@ -118,8 +118,17 @@ def _settled(
 
 
 def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, ...]:
-    found = (kinds.begun(ctx, mod) for mod in mods)
+    found = (_controlled(ctx, mod) if isinstance(mod, HasController) else kinds.begun(ctx, mod) for mod in mods)
     return tuple(mod for mod in found if mod is not None)
+
+
+def _controlled(ctx: Context, mod: HasController) -> Modification | None:
+    """CR 611.2d: who gains control is found once, also if it is said of whom something is so ("the player who has most
+    cards in hand"); None if nobody is meant."""
+    if not isinstance(mod.who, Players | ControllerOf | OwnerOf):
+        return mod  # it is bound
+    players = evaluate.players(ctx, mod.who)
+    return IsControlledBy(players[0]) if players else None
 
 
 def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.settled import IsControlledBy
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -267,6 +268,8 @@ def _end_control(game: Game, player: int) -> None:
 
 
 def _gives_control(game: Game, lasting: Lasting, mod: Node, player: int) -> bool:
+    if isinstance(mod, IsControlledBy):
+        return mod.player == player
     if not isinstance(mod, HasController):
         return False
     if isinstance(mod.who, You):
