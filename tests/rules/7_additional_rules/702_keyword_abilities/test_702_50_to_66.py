@@ -14,6 +14,7 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
+from arbitre.variants.commander import designate
 from helpers.casting import first, table_with
 from helpers.casting_cards import BOLT
 from helpers.faces import blocked_by, enters, kill, settle_yes, upkeep
@@ -102,6 +103,27 @@ def test_702_53_haunt() -> None:
     kill(table, bear)
     table.resolve_all()
     assert table.life(1) == 23
+
+
+@pytest.mark.parametrize(("to_command", "life"), [(False, 23), (True, 20)])
+def test_702_53b_only_what_is_exiled_haunts(to_command: bool, life: int) -> None:
+    """CR 702.53b, 903.11: a commander that is put into the command zone instead of into exile haunts nothing."""
+    table = Table.players(life=20)
+    mourns = Triggered(Moves(HauntedBy(), BATTLEFIELD, GRAVEYARD), Body((Do(GainLife(Fixed(3))),)), zone=Zone.EXILE)
+    ghost = table.put(creature("Ghost", 1, 1, Keyword("haunt"), mourns))
+    designate(table.state, table.state.objects[ghost])
+    bear = table.put(creature("Bear", 2, 2))
+    table.hand(1, KILL, KILL)
+    kill(table, ghost)
+    while table.decision.what != "priority":
+        table.answer(bear if table.decision.what == "targets" else False)
+    table.resolve_top(to_command)
+    haunting = table.object(ghost)
+    assert haunting.zone is (Zone.COMMAND if to_command else EXILE)
+    kill(table, bear)
+    table.resolve_all()
+    assert table.life(1) == life
+    assert haunting.link("haunts") == (() if to_command else (bear,))
 
 
 def test_702_54_replicate() -> None:
