@@ -163,7 +163,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({State.turn})),
     f.State.SUMMONING_SICK: (Trait.NONE, frozenset({Obj.sick})),
     f.State.TRANSFORMED: (Trait.NONE, NO_FIELDS),
-    f.State.DAMAGED: (Trait.NONE, frozenset({Obj.damaged_by})),
+    f.State.DAMAGED: (Trait.NONE, frozenset({Obj.damaged_by, Player.tallies})),
     f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.HISTORIC: (Trait.TYPES, NO_FIELDS),

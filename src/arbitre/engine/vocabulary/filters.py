@@ -19,6 +19,7 @@ from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers, qualities, refs
 from arbitre.ir import filters as f
+from arbitre.ir.amounts import Tally
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Event, It, Players, Result, Role, This, Who, You
 from arbitre.ir.values import CardType, Zone
@@ -224,6 +225,9 @@ def _has_state(what: f.HasState) -> Test:
     if state is f.State.ACTIVE_PLAYER:
         return lambda ctx, id, obj: obj is None and sides.is_active(ctx.game, id)
     ask = qualities.STATES[state]
+    if state is f.State.DAMAGED:
+        taken = Tally.DAMAGE_TAKEN.value
+        return lambda ctx, id, obj: ask(ctx.game, id, obj) if obj is not None else ctx.game.player(id).tally(taken) > 0
     return lambda ctx, id, obj: obj is not None and ask(ctx.game, id, obj)
 
 
