@@ -58,7 +58,7 @@ CLAIMS: Final = (
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
-          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana"),
+          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted CopySpell ChangeTargets "
         "NumberOfTargets"),
 )  # fmt: skip

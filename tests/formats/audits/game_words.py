@@ -122,6 +122,8 @@ def _types(said: Said) -> Iterator[tuple[str, str]]:
     nodes = {fact.rpartition("=")[2] for fact in said.facts} if said_types else set()
     if nodes & _BASIC:
         nodes.add("land")  # "destroy all Plains … each land destroyed this way"
+    if "LinkedAmount" in said.facts and "devoured" in said.words:
+        nodes.add("creature")  # CR 702.80a: it devours nothing else
     for kind in said_types - nodes:
         yield "type", f"{kind} only in the words"
     for kind in _TYPES:

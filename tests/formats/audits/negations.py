@@ -44,7 +44,7 @@ CLAIMS: Final = (
     Claim(r"one that hasn't been chosen", "Modes.once"),
     Claim(r"(?:doesn't|don't) (?:lose|empty)", "ManaDoesntEmpty CantLoseGame"),
     Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate "
-        "CantActivateAny.mana_too"),
+        "CantActivateAny.mana_too Activates"),
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
@@ -63,7 +63,7 @@ CLAIMS: Final = (
     Claim(r"\bwith no abilities\b|\bno counters\b", "Not NotSo Compares.compare==="),
     Claim(r"\bif no one does\b", "Do.otherwise"),
     Claim(r"\bno\b", "Not NotSo Compares.compare=== NoManaCost SkipIt"),
-    Claim(r"\brather than\b", "AlternativeCost AssignsByToughness WorksAs.by_toughness PlayCards.cost "
+    Claim(r"\brather than\b", "AlternativeCost OffersCost AssignsByToughness WorksAs.by_toughness PlayCards.cost "
           "MayPlayFrom.cost"),
 )  # fmt: skip
 

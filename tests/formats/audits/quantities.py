@@ -77,7 +77,7 @@ CLAIMS: Final = (
     Claim(r"replacing all instances of one [\w ]+ with another", "ChangesWord"),
     Claim(r"choose a creature type other than", "ChooseQuality.but"),
     Claim(r"\bthe other creature\b", "Event.role=other"),
-    Claim(r"\b(?:another|other(?! than (?:a )?basic land card| type\b)|(?<!self or )(?<!chooses )others)\b",
+    Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b)|(?<!self or )(?<!chooses )others)\b",
           "Other All.what TargetSlot.distinct_from Others Leads Players.such AttackNeeds "
           "BlockNeeds AttacksWith.others "
           "Casts.elsewhere Affected Players.who=each_other_player"),
@@ -87,7 +87,8 @@ CLAIMS: Final = (
         "EventAmount PayMana.times "
           "ReplaceLater.each TimesHappened Domain DistinctColors DistinctTypes LifeOf TimesPaid StatOf X Party "
           "Devotion Deals "
-          "TimesMutated When Plus Times DifferentNames DistinctStats TargetSlot.each_opponent Both VotesFor"),
+          "TimesMutated When Plus Times DifferentNames DistinctStats TargetSlot.each_opponent Both VotesFor "
+          "LinkedAmount"),
     Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided Half.parts"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),

@@ -36,7 +36,7 @@ _FIGHTING: Final = frozenset(
 _EVERY_OBJECTS: Final = frozenset({"hexproof", "indestructible", "shroud", "flash", "cycling", "flashback", "ward"})
 _TWICE: Final = re.compile(
     r"\b(?:and|or) (?:an?|another|target|all|each|each other|other|up to one|your|any|two|~|with|from|"
-    r"an opponent's|suspended|you|that|those|both|non[a-z]+)\b"
+    r"an opponent's|suspended|you|that|those|both|non[a-z]+|(?:[a-z]+ )?spells with)\b"
 )
 """The second noun begins a phrase of its own."""
 
