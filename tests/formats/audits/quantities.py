@@ -77,7 +77,8 @@ CLAIMS: Final = (
     Claim(r"replacing all instances of one [\w ]+ with another", "ChangesWord"),
     Claim(r"choose a creature type other than", "ChooseQuality.but"),
     Claim(r"\bthe other creature\b", "Event.role=other"),
-    Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b)|(?<!self or )(?<!chooses )others)\b",
+    Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b)|"
+          r"(?<!self or )(?<!chooses )others)\b",
           "Other All.what TargetSlot.distinct_from Others Leads Players.such AttackNeeds "
           "BlockNeeds AttacksWith.others "
           "Casts.elsewhere Affected Players.who=each_other_player"),
