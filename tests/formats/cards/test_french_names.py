@@ -79,4 +79,4 @@ def test_the_plural_of_a_french_name_is_that_of_its_first_word() -> None:
         "Alice a un mur de bois. Bob a Craw Wurm. C'est le début du combat de Bob. "
         "Bob attaque Alice avec Craw Wurm. Alice bloque Craw Wurm avec les murs de bois."
     )
-    assert "Mur de bois bloque Craw Wurm." in judging.judge(judging.read(told)).text("fr")
+    assert "Mur de bois bloque Craw Wurm." in judging.judge(judging.read(told), "fr").text()

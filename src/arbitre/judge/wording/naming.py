@@ -83,7 +83,7 @@ class Names:
         nth = _NTH.fullmatch(plain)
         if nth is not None and (named := self._whole(nth["name"])):
             return f"{named}:{nth['number']}"
-        forms = (plain, meant_by(plain), *_singular(plain))
+        forms = [form for one in (plain, *_singular(plain)) for form in (one, meant_by(one))]
         return next((self._as_it_is(one) for one in map(self._whole, forms) if one), None)
 
     def _as_it_is(self, name: str) -> str:
