@@ -12,6 +12,7 @@ from arbitre.engine.characteristics import attachments
 from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import FILTERS, Test
@@ -226,9 +227,12 @@ def _has_state(what: f.HasState) -> Test:
         return lambda ctx, id, obj: obj is None and sides.is_active(ctx.game, id)
     ask = qualities.STATES[state]
     if state is f.State.DAMAGED:
-        taken = Tally.DAMAGE_TAKEN.value
-        return lambda ctx, id, obj: ask(ctx.game, id, obj) if obj is not None else ctx.game.player(id).tally(taken) > 0
+        return lambda ctx, id, obj: ask(ctx.game, id, obj) if obj is not None else _took_damage(ctx.game, id)
     return lambda ctx, id, obj: obj is not None and ask(ctx.game, id, obj)
+
+
+def _took_damage(game: Game, id: int) -> bool:
+    return game.state.is_player(id) and game.player(id).tally(Tally.DAMAGE_TAKEN.value) > 0
 
 
 def _attacks(what: f.Attacks) -> Test:

@@ -20,7 +20,7 @@ from arbitre.ir.modifications import (
     ThisCosts,
     Until,
 )
-from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref
+from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref, walk
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Slots, row
@@ -319,10 +319,10 @@ row(PLAIN_STATIC, build=_other_cost, of_type=Static, costs=PAYMENTS, condition=C
 
 
 def _offered(costs: tuple[Cost, ...], what: Filter) -> Any:
-    """X could not be chosen for what another object offers."""
+    """X could not be chosen for what another object offers, and "~" would be the spell that is cast."""
     said = _whole(costs)
     asks = any("X" in part.mana.symbols for part in costs if isinstance(part, PayMana))
-    return REJECT if asks else Static(You(), (OffersCost(what, said),))
+    return REJECT if asks or This() in walk(said) else Static(You(), (OffersCost(what, said),))
 
 
 def _offered_slots(given: Static) -> dict[str, Any] | None:
