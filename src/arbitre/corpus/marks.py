@@ -122,6 +122,7 @@ CHANGES: Final[dict[type[e.Change], Marks]] = {
     e.RedirectIt: FLOW,
     e.Instead: FLOW,
     e.Scale: FLOW,
+    e.ProducesInstead: FLOW,
     e.SearchesTop: FLOW,
     e.StopsAt: FLOW,
     e.GoesTo: FLOW,

@@ -11,7 +11,7 @@ from arbitre.cards.records import Card
 from arbitre.corpus import playing, sweep
 from arbitre.corpus.board import keywords_spoken_of, lay_out, subtypes_spoken_of
 from arbitre.corpus.exercise import exercise
-from arbitre.corpus.marks import Mark
+from arbitre.corpus.marks import CHANGES, Mark
 from arbitre.corpus.needs import needs
 from arbitre.corpus.promises import PROMISES
 from arbitre.corpus.sites import lacking, shape, sites
@@ -21,7 +21,7 @@ from arbitre.ir import effects
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import Apply, Body, DealDamage, Do, Draw, EntersWith, GainLife, TargetSlot
+from arbitre.ir.effects import Apply, Body, Change, DealDamage, Do, Draw, EntersWith, GainLife, TargetSlot
 from arbitre.ir.filters import And, HasKeyword, HasSubtype, HasType, Is, IsPlayer
 from arbitre.ir.modifications import CantBlock, ModifiesPT
 from arbitre.ir.node import Effect
@@ -201,3 +201,7 @@ def test_a_shape_is_an_ability_without_its_names_and_numbers() -> None:
     assert shape(one) == shape(Triggered(COMES, Body((Do(Draw(Fixed(2))),)), word="Landfall"))
     assert shape(one) != shape(Triggered(COMES, Body((Do(GainLife(Fixed(1))),))))
     assert shape(Keyword("flying")) != shape(Keyword("haste"))
+
+
+def test_it_is_known_of_every_change_of_an_event_by_what_it_shows() -> None:
+    assert set(Change.__subclasses__()) == set(CHANGES)
