@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from arbitre.errors import EngineFault, EngineLimit  # noqa: E402
+from arbitre.errors import EngineLimit  # noqa: E402
 from games.two_worlds import Leak, TwoWorlds  # noqa: E402
 
 
@@ -31,8 +31,10 @@ def one(seed: int) -> tuple[int, Counter[str], str]:
         worlds.run()
     except Leak as leak:
         return seed, worlds.counts, f"LEAK {leak}"
-    except (EngineFault, EngineLimit) as fault:
-        return seed, worlds.counts + Counter({"broken off": 1}), f"{type(fault).__name__}: {fault}"
+    except EngineLimit as limit:
+        return seed, worlds.counts + Counter({"broken off": 1}), f"{type(limit).__name__}: {limit}"
+    except Exception as fault:
+        return seed, worlds.counts + Counter({"broken": 1}), f"BROKEN {type(fault).__name__}: {fault}"
     return seed, worlds.counts, ""
 
 
@@ -53,7 +55,7 @@ def main() -> None:
     print(f"{played} games, {total['pairs']} pairs, {total['views']} views compared, {leaks} leaks")
     for what, count in sorted(total.items()):
         print(f"  {what}: {count}")
-    sys.exit(1 if leaks else 0)
+    sys.exit(1 if leaks or total["broken"] else 0)
 
 
 if __name__ == "__main__":

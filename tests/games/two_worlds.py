@@ -18,7 +18,7 @@ from arbitre import text
 from arbitre.cards.records import Card
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import PASS, Activate, CastSpell, Decision, PlayLand, Priority, Special, written
-from arbitre.errors import EngineLimit, IllegalAction
+from arbitre.errors import EngineFault, EngineLimit, IllegalAction
 from arbitre.ir.values import Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
@@ -172,8 +172,8 @@ class TwoWorlds:
         mine = (self.left.decider == self.viewer, self.right.decider == self.viewer)
         if mine != (True, True) and (any(mine) or not self._alike(left, right)):
             return self._seen() or "others chose otherwise"
-        if not self._compare():
-            return self._seen() or "seen"
+        if seen := self._compare():
+            return seen
         choice = self._common(left, right)
         if choice is None:
             return "others chose otherwise"
@@ -260,15 +260,16 @@ class TwoWorlds:
         said = [{(e.what, e.parts) for e in game.log[at:]} for game, at in ((self.left, left), (self.right, right))]
         return any(what in CHANCE for what, _ in said[0] ^ said[1])
 
-    def _compare(self) -> bool:
-        """Whether the viewer is given the same in both worlds; if not, there must be something that may be seen."""
+    def _compare(self) -> str:
+        """What the viewer has seen, if the viewer is not given the same in both worlds; something that may be seen."""
         one, other = self.left.view(self.viewer), self.right.view(self.viewer)
         found = [pair for pair in self._given(one, other) if pair[1] != pair[2]]
-        self.told = len(self.left.log)
-        if found and not self._seen():
+        seen = self._seen() if found else ""
+        if found and not seen:
             self._leak(*found[0])
+        self.told = len(self.left.log)
         self.counts["views"] += 1
-        return not found
+        return seen
 
     def _given(self, one: View, other: View) -> Iterator[tuple[str, Any, Any]]:
         """All that the viewer can ask for, in both worlds."""
@@ -307,10 +308,11 @@ class TwoWorlds:
         if self.dice.below(4):
             return
         seed, pool = self.dice.below(1 << 30), [obj.card for obj in self.left.state.objects.values() if obj.card][:9]
-        games = [view.determinize(Dice(seed).below, pool=pool) for view in (one, other)]
+        games = [_drawn(view, seed, pool) for view in (one, other)]
         self.counts["games drawn"] += 1
-        yield "a game drawn", _named(games[0]), _named(games[1])
-        for game in games if one.decision is not None else ():
+        here, there = (game and _named(game) for game in games)
+        yield "a game drawn", here, there
+        for game in filter(None, games if one.decision is not None else ()):
             yield "the view of a game drawn", _parted(game.view(self.viewer).json()), _parted(one.json())
 
     def _leak(self, what: str, left: Any, right: Any) -> None:
@@ -321,6 +323,16 @@ class TwoWorlds:
         where = f"{self.name}, seed {self.seed}, choice {len(game.choices)}, turn {game.state.turn}, {game.state.step}"
         last = "\n".join(text.log_lines(game, "en", 0, max(0, len(game.log) - 6)))
         raise Leak(f"player {self.viewer} sees a difference in {what}\n- {left}\n+ {right}\n  at {where}\n{last}")
+
+
+def _drawn(view: View, seed: int, pool: list[Card]) -> Game | None:
+    """A game that agrees with the view; None where what is under way hangs on what the viewer does not know."""
+    try:
+        return view.determinize(Dice(seed).below, pool=pool)
+    except EngineFault:
+        if view.decision is not None:
+            raise
+        return None
 
 
 def _parted(data: bytes) -> list[str]:

@@ -170,11 +170,18 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         asked = isinstance(game.decision, Priority)
         for _ in range(MOST_TRIES):
             made = dealing.deal(game, self.viewer, below, lists, pool)
-            if (asked and self.decision is not None) or made.view(self.viewer) == self:
+            if (asked and self.decision is not None) or self._agrees(made):
                 return made
         if asked:
             return made
         raise EngineFault("no game was found that agrees with the view")
+
+    def _agrees(self, made: Game) -> bool:
+        """Whether a game gives the same view; not where what is under way could not be done with what was dealt."""
+        try:
+            return made.view(self.viewer) == self
+        except IllegalAction:
+            return False
 
     def _decision(self) -> Decision | None:
         return self._now().decision if self.decision is not None else None

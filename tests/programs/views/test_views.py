@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import arbitre
-from arbitre import PASS, CastSpell, Dice, EngineFault, Game, PlayLand, deck
+from arbitre import PASS, CastSpell, Dice, EngineFault, Game, PlayLand, Special, deck
 from arbitre.state.players import Player
 from arbitre.views import SPECTATOR, VERSION, View, arrays
 from helpers.named import named
@@ -275,6 +275,21 @@ def test_in_the_midst_of_a_spell_what_was_seen_since_stays() -> None:
         dealt.pop()
         assert dealt.view(1) == view
     assert len(orders) > 1
+
+
+def test_no_game_is_drawn_where_what_is_under_way_hangs_on_what_the_viewer_does_not_know() -> None:
+    """CR 702.35d: a morph cost is being paid; no other card that may lie there has such a cost."""
+    made = table("Gathan Raiders", library="Forest Forest Forest")
+    made.hand(1, named("Forest"), named("Island"))
+    raiders = next(id for id in made.game.player(1).hand if made.object(id).base.name == "Gathan Raiders")
+    made.cast(raiders, way="morph")
+    made.resolve_all()
+    made.game.push(next(one for one in made.decision.answers() if isinstance(one, Special)))
+    assert made.decision.what == "discard"
+    with pytest.raises(EngineFault, match="no game was found"):
+        made.game.view(2).determinize(Dice(1).below, pool=[named("Forest")])
+    drawn = made.game.view(1).determinize(Dice(1).below, pool=[named("Forest")])
+    assert drawn.view(1) == made.game.view(1)
 
 
 def test_614_12_what_is_about_to_enter_is_open_while_it_is_chosen_how() -> None:
