@@ -3,12 +3,12 @@
     python tools/row_mutants.py map                        # once: which file of tests reads by which rows
     python tools/row_mutants.py run --count 60 --seed 1
 
-A change that no test notices is tried on scripted cases as well (--cases FILE, with the texts of --cards FILE): the
-cards that say it are read anew, and a case that passed before has to fail.
+With the texts of --cards FILE a change that no test notices is tried on the official examples and scenarios as well, and
+on the scripted cases of --cases FILE (`make confirmed` notes which cards are in what passes): the cards that say it are
+read anew, and what passed before has to fail.
 
-A change is one in what a row builds: another number, another word of an enumeration, a denial that is gone,
-    a switch that
-is turned, two slots that change places. The row's own way back to words is as it was, so that texts could notice: only
+A change is one in what a row builds: another number, another word of an enumeration, a denial that is gone, a switch
+that is turned, two slots that change places. The row's own way back to words is as it was, so that texts could notice: only
 tests count in which a game was played. Each change is made in a process of its own, before the tests are imported.
 """
 
@@ -30,27 +30,25 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+import confirm
 from arbitre.cards.compiling import compile_card
 from arbitre.cards.importing import read_file
+from arbitre.cards.records import Card
+from arbitre.corpus import confirming
 from arbitre.engine.games.game import Game
 from arbitre.ir.conditions import NotSo
 from arbitre.ir.filters import Not
-from arbitre.judge.cases.reading import read_cases
-from arbitre.judge.cases.runner import Runner
-from arbitre.judge.known import wording
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
-from arbitre.rules.editions import CURRENT
-from arbitre.services.playable import lookup
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / ".mutants"
 MAP: Final = KEPT / "rows.json"
 TESTS: Final = (ROOT / "tests" / "formats" / "oracle", ROOT / "tests" / "rules")
 READS: Final = ("oracle", "said(", "worded", "reads(")
-SECONDS: Final = 90.0
-MOST_CASES: Final = 12
+SECONDS: Final = 240.0
+MOST_TRIALS: Final = 12
 
 
 def rows() -> dict[str, Row]:
@@ -189,44 +187,39 @@ def tried(names: list[str]) -> str:
     return watching.noticed
 
 
-# --- cases ------------------------------------------------------------------------------------------------------------
+# --- examples and cases -----------------------------------------------------------------------------------------------
 
 
-class Cases:
-    """Scripted cases, by the words of the cards that they name."""
+class Trials:
+    """What passes of the examples, scenarios and scripted cases (`make confirmed`), by the words of its cards."""
 
-    def __init__(self, cases: Path, texts: Path) -> None:
+    def __init__(self, files: list[Path], texts: Path) -> None:
         self.cards = {one.card.name: one for one in read_file(texts).cards}
-        self.cases = list(read_cases(cases))
-        self.named = [
-            sorted({str(name) for name in map(_card, case.calls) if name in self.cards}) for case in self.cases
-        ]
+        known = confirming.read(confirm.KEPT)
+        found = (*confirm.examples(), *confirm.scenarios(), *confirm.cases(files))
+        self.trials = [one for one in found if one.name in known and known[one.name].passed]
+        self.named = [[name for name in known[one.name].cards if name in self.cards] for one in self.trials]
         self.words = {
             name: set(re.findall(r"[\w'+/-]+", " ".join(one.texts).lower())) for name, one in self.cards.items()
         }
 
     def fails(self, row: Row) -> str:
-        """The first case that passes with the cards as shipped and fails with cards read by the row as it is now."""
+        """The first that passes with the cards as shipped and fails with cards read by the row as it is now."""
         wanted = [set(item.forms) for item in row.en if isinstance(item, Literal) and item.forms[0][0].isalpha()]
         tried = 0
-        for case, names in zip(self.cases, self.named, strict=True):
+        for trial, names in zip(self.trials, self.named, strict=True):
             saying = [name for name in names if all(self.words[name] & forms or "~" in forms for forms in wanted)]
-            shipped = {name: lookup(name) for name in saying}
-            anew = {name: compile_card(self.cards[name]).entry.facts for name in saying if shipped[name] is not None}
-            others = {name: card for name, card in anew.items() if card != shipped[name]}
-            if others and tried < MOST_CASES:
+            anew = {name: compile_card(self.cards[name]).entry.facts for name in saying}
+            others = {name: card for name, card in anew.items() if card != confirm.find(name)}
+            if others and tried < MOST_TRIALS:
                 tried += 1
-                before = Runner(lookup, {}, wording, CURRENT).run(case)
-                after = Runner(lambda name, others=others: others.get(name) or lookup(name), {}, wording, CURRENT).run(
-                    case
-                )  # type: ignore[misc]
-                if before.status == "passed" and after.status == "failed":
-                    return case.id
+                if trial.passes(confirm.find) and not trial.passes(partial(_instead, others)):
+                    return trial.name
         return ""
 
 
-def _card(call: dict[str, Any]) -> object:
-    return call.get("card")
+def _instead(others: dict[str, Card], name: str) -> Card | None:
+    return others.get(name) or confirm.find(name)
 
 
 def used(name: str) -> tuple[float, list[str]]:
@@ -261,13 +254,13 @@ def collect(options: argparse.Namespace) -> int:
 
 
 def noticed_by(
-    row: Row, build: Callable[..., Any], names: list[str], cases: Cases | None
+    row: Row, build: Callable[..., Any], names: list[str], trials: Trials | None
 ) -> tuple[str, list[str], bool]:
     """Which test or case notices that a row builds so, what was changed, and whether anything was read by the row."""
     row.build = build
     reading.read_paragraph.cache_clear()
     by = tried(names) if names else ""
-    return by or (cases.fails(row) if cases else ""), TOLD[:1], bool(BUILT)
+    return by or (trials.fails(row) if trials else ""), TOLD[:1], bool(BUILT)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -276,13 +269,13 @@ def run(options: argparse.Namespace) -> int:
     chance = random.Random(options.seed)
     every = rows()
     noticed = made = unmade = 0
-    cases = Cases(options.cases, options.cards) if options.cases else None
+    trials = Trials(options.cases, options.cards) if options.cards else None
     for key in chance.sample(sorted(every), len(every)):
         if made == options.count:
             break
         sort, build = mutant(every[key], random.Random(f"{options.seed} {key}"))
         names = [name for _, name in sorted((seconds, name) for name, (seconds, by) in kept.items() if key in by)]
-        told = in_child(partial(noticed_by, every[key], build, names, cases), SECONDS)
+        told = in_child(partial(noticed_by, every[key], build, names, trials), SECONDS)
         by, how, built = told if told is not None else ("", ["no time"], True)
         if sort == "another value" and built and not how:
             unmade += 1
@@ -300,7 +293,7 @@ def main() -> int:
     parser.add_argument("command", choices=("map", "run"))
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cases", type=Path, help="scripted cases")
+    parser.add_argument("--cases", type=Path, nargs="*", default=[], help="scripted cases")
     parser.add_argument("--cards", type=Path, help="the texts of cards")
     options = parser.parse_args()
     os.chdir(ROOT)
