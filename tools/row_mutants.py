@@ -3,13 +3,13 @@
     python tools/row_mutants.py map                        # once: which file of tests reads by which rows
     python tools/row_mutants.py run --count 60 --seed 1
 
-With the texts of --cards FILE a change that no test notices is tried on the official examples and scenarios as well, and
-on the scripted cases of --cases FILE (`make confirmed` notes which cards are in what passes): the cards that say it are
-read anew, and what passed before has to fail.
+With the texts of --cards FILE a change that no test notices is tried on the official examples and scenarios as well,
+and on the scripted cases of --cases FILE (`make confirmed` notes which cards are in what passes): the cards that say it
+are read anew, and what passed before has to fail.
 
 A change is one in what a row builds: another number, another word of an enumeration, a denial that is gone, a switch
-that is turned, two slots that change places. The row's own way back to words is as it was, so that texts could notice: only
-tests count in which a game was played. Each change is made in a process of its own, before the tests are imported.
+that is turned, two slots that change places. The row's own way back to words is as it was, so that texts could notice:
+only tests count in which a game was played. Each change is made in a process of its own, before the tests are imported.
 """
 
 from __future__ import annotations
