@@ -68,6 +68,13 @@ class Tap(Cost, frozen=True):
     """What they are tapped for, where effects change what counts as their power ("crew")."""
 
 
+class UntapPermanents(Cost, frozen=True):
+    """Untap permanents that match; the filter says whose, and that they are tapped."""
+
+    what: Filter
+    count: Amount = Fixed(1)
+
+
 class Sacrifice(Cost, frozen=True):
     """Sacrifice permanents that match; a filter of ``Is(This())`` is the source itself."""
 
@@ -114,6 +121,8 @@ class ExileCards(Cost, frozen=True):
     """The top cards of the library, or of those in the graveyard that match."""
     mana_value: Amount | None = None
     """With this total mana value or more (CR26 701.59a)."""
+    of_one: bool = False
+    """From the zone of any player, all of them from that of the same one."""
 
 
 class MillCards(Cost, frozen=True):
@@ -134,6 +143,15 @@ class MoveToLibrary(Cost, frozen=True):
 
     what: Filter
     top: bool = True
+    count: Amount = Fixed(1)
+    of_one: bool = False
+    """Cards of any player, all of them of the same one."""
+
+
+class PutIntoGraveyard(Cost, frozen=True):
+    """Put a card that matches into its owner's graveyard ("put a card exiled with ~ into …")."""
+
+    what: Filter
     count: Amount = Fixed(1)
 
 

@@ -246,6 +246,8 @@ class ChosenFor(StrEnum):
     LAND_TYPE = "land type"
     CARD_TYPE = "card type"
     NAME = "name"
+    OPTION = "option"
+    """Of a mana value that is "odd" or "even"."""
 
 
 class IsOfChosen(Filter, frozen=True):

@@ -10,19 +10,19 @@ from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Ability, Node, walk
 
 _THAT: Final = (
-    (("of", "that", "color"), Choice.COLOR, ChosenFor.COLOR),
-    (("of", "that", "type"), Choice.CREATURE_TYPE, ChosenFor.CREATURE_TYPE),
+    (("of", "that", "color"), {Choice.COLOR}, ChosenFor.COLOR),
+    (("of", "that", "type"), {Choice.CREATURE_TYPE, Choice.CARD_TYPE}, ChosenFor.CREATURE_TYPE),
 )
 
 
 def known(key: Sequence[str], abilities: Sequence[Ability]) -> bool:
     """Whether the paragraph has chosen what it calls "that color" or "that type"."""
-    for words, choice, kind in _THAT:
+    for words, choices, kind in _THAT:
         if not any(tuple(key[at : at + 3]) == words for at in range(len(key) - 2)):
             continue
         nodes = list(walk(tuple(abilities)))
         if any(_speaks(node, kind) for node in nodes):
-            if not any(isinstance(node, ChooseQuality) and node.what is choice for node in nodes):
+            if not any(isinstance(node, ChooseQuality) and node.what in choices for node in nodes):
                 return False
             if any(isinstance(node, Delayed) and any(_speaks(one, kind) for one in walk(node)) for node in nodes):
                 return False  # a later choice would be another's

@@ -6,12 +6,13 @@ The text of one paragraph does not tell that another one speaks of its cards; th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Replacement
-from arbitre.ir.effects import GoesTo, Move
+from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.effects import Choice, ChooseQuality, GoesTo, Move
+from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.linked import together
 from arbitre.ir.node import Ability, walk
 from arbitre.ir.rebuilding import rebuilt
@@ -23,7 +24,11 @@ Paragraphs = tuple[tuple[Ability, ...], ...]
 
 
 def linked(paragraphs: Paragraphs) -> Paragraphs:
-    """The abilities of one face, with what they exile noted if one of them speaks of it."""
+    """The abilities of one face: what they exile is noted if one of them speaks of it, and "the chosen type" is a type
+    of the kind that the face has chosen."""
+    kinds = {node.what for node in walk(paragraphs) if isinstance(node, ChooseQuality)}
+    if Choice.CREATURE_TYPE not in kinds and len(kinds.intersection(_TYPES)) == 1:
+        paragraphs = _of_kind(paragraphs, _TYPES[next(iter(kinds.intersection(_TYPES)))])
     if not any(isinstance(node, Linked) and node.name == NAME for node in walk(paragraphs)):
         return paragraphs
     return _changed(paragraphs, "", NAME)
@@ -31,7 +36,26 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
 
 def unlinked(paragraphs: Any) -> Paragraphs:
     """The inverse of :func:`linked`: the abilities as each paragraph says them."""
-    return _changed(together(tuple(paragraphs)), NAME, "")
+    return _changed(_of_kind(together(tuple(paragraphs)), ChosenFor.CREATURE_TYPE), NAME, "")
+
+
+_TYPES: Final = {
+    Choice.CARD_TYPE: ChosenFor.CARD_TYPE,
+    Choice.LAND_TYPE: ChosenFor.LAND_TYPE,
+    Choice.BASIC_LAND_TYPE: ChosenFor.LAND_TYPE,
+}
+
+
+def _of_kind(paragraphs: Paragraphs, kind: ChosenFor) -> Paragraphs:
+    """The abilities with "of the chosen type" as a quality of that kind; what such a keyword is of is always a land."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Keyword):
+            return part
+        typed = isinstance(part, IsOfChosen) and part.what not in (ChosenFor.COLOR, ChosenFor.NAME, ChosenFor.OPTION)
+        return IsOfChosen(kind) if typed else None
+
+    return rebuilt(paragraphs, change)  # type: ignore[no-any-return]
 
 
 def _changed(paragraphs: Paragraphs, old: str, new: str) -> Paragraphs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import linked, rulings
@@ -127,6 +128,17 @@ def _whosoever(what: Filter) -> Filter:
     return And(tuple(part for part in what.parts if part != OwnedBy(You())))
 
 
+def _of_one_player(ctx: Context, ids: Sequence[int]) -> bool:
+    """Whether cards are all of the same player, so that they lie in a single graveyard."""
+    return len({ctx.game.object(id).owner for id in ids}) < 2
+
+
+def _enough_of_one(ctx: Context, ids: Sequence[int], wanted: int) -> bool:
+    """Whether some player has so many of the cards."""
+    owners = Counter(ctx.game.object(id).owner for id in ids)
+    return max(owners.values(), default=0) >= wanted
+
+
 @of(c.ExileCards)
 class _Exile(OfObjects[c.ExileCards]):
     """CR 406.2, 701.9a; CR26 701.59a: perhaps with enough mana value together."""
@@ -136,6 +148,8 @@ class _Exile(OfObjects[c.ExileCards]):
     def candidates(self, ctx: Context, player: int, part: c.ExileCards) -> tuple[int, ...]:
         if part.zone is Zone.BATTLEFIELD:
             return (*own_permanents(ctx, player, part.what), *_own_spells(ctx, player, part.what))
+        if part.of_one:
+            return tuple(id for id in evaluate.matching(ctx, part.what) if id not in ctx.results.get(CASTING, ()))
         ids = ctx.game.state.zone(part.zone, player)
         if part.top and part.zone is Zone.LIBRARY:
             return tuple(reversed(ids))
@@ -149,15 +163,19 @@ class _Exile(OfObjects[c.ExileCards]):
         return (0, 0) if part.top else super().how_many(ctx, part)
 
     def asks_together(self, part: c.ExileCards) -> bool:
-        return part.mana_value is not None
+        return part.mana_value is not None or part.of_one
 
     def is_enough(self, ctx: Context, part: c.ExileCards, chosen: Sequence[int]) -> bool:
+        if part.of_one:
+            return _of_one_player(ctx, chosen)
         if part.mana_value is None:
             return True
         values = (characteristics(ctx.game, id).mana_value for id in chosen)
         return sum(values) >= evaluate.count(ctx, part.mana_value)
 
     def is_there(self, ctx: Context, player: int, part: c.ExileCards) -> bool:
+        if part.of_one:
+            return _enough_of_one(ctx, self.candidates(ctx, player, part), self.how_many(ctx, part)[0])
         if part.top:
             return len(self.candidates(ctx, player, part)) >= counted(ctx, part.count, 0)
         return self.is_enough(ctx, part, self.candidates(ctx, player, part))
@@ -218,14 +236,39 @@ class _IntoLibrary(OfObjects[c.MoveToLibrary]):
 
     def candidates(self, ctx: Context, player: int, part: c.MoveToLibrary) -> tuple[int, ...]:
         game = ctx.game
+        if part.of_one:
+            return evaluate.matching(ctx, part.what)
         return tuple(
             id
             for id in evaluate.matching(ctx, part.what)
             if (controller(game, id) if id in game.state.battlefield else game.object(id).owner) == player
         )
 
+    def asks_together(self, part: c.MoveToLibrary) -> bool:
+        return part.of_one
+
+    def is_enough(self, ctx: Context, part: c.MoveToLibrary, chosen: Sequence[int]) -> bool:
+        return not part.of_one or _of_one_player(ctx, chosen)
+
+    def is_there(self, ctx: Context, player: int, part: c.MoveToLibrary) -> bool:
+        wanted = self.how_many(ctx, part)[0]
+        return not part.of_one or _enough_of_one(ctx, self.candidates(ctx, player, part), wanted)
+
     def pay(self, ctx: Context, player: int, part: c.MoveToLibrary, chosen: tuple[int, ...]) -> Procedure:
         yield from _move(ctx, player, chosen, Zone.LIBRARY, Cause.COST, None if part.top else 0)
+
+
+@of(c.PutIntoGraveyard)
+class _IntoGraveyard(OfObjects[c.PutIntoGraveyard]):
+    """CR 404.1: each goes to the graveyard of its owner."""
+
+    uses, takes_cards = LEAVE, True
+
+    def candidates(self, ctx: Context, player: int, part: c.PutIntoGraveyard) -> tuple[int, ...]:
+        return evaluate.matching(ctx, part.what)
+
+    def pay(self, ctx: Context, player: int, part: c.PutIntoGraveyard, chosen: tuple[int, ...]) -> Procedure:
+        note(ctx, "buried", (yield from _move(ctx, player, chosen, Zone.GRAVEYARD, Cause.COST)))
 
 
 @of(c.RevealCards)

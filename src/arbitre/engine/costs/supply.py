@@ -16,7 +16,8 @@ from arbitre.engine.costs.symbols import BIT, Needs, needs
 
 TAP: Final = "tap"
 LEAVE: Final = "leave"
-"""What happens to objects that pay: none can be tapped twice, or leave twice (CR 117.10)."""
+UNTAP: Final = "untap"
+"""What happens to objects that pay: none can be tapped twice, leave twice, or be untapped twice (CR 117.10)."""
 GONE: Final = "gone"
 """What has happened to an object that has left: no ability of it can be activated any more."""
 MOST_BOUNDS: Final = 10_000

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs.kinds import UNPAYABLE, CostKind, OfObjects, note, of
-from arbitre.engine.costs.supply import TAP
+from arbitre.engine.costs.supply import TAP, UNTAP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -109,6 +109,9 @@ class _UntapThis(CostKind[c.UntapThis]):
 
     price = 2
 
+    def of_source(self, part: c.UntapThis) -> str:
+        return UNTAP
+
     def is_there(self, ctx: Context, player: int, part: c.UntapThis) -> bool:
         obj = ctx.game.state.objects.get(ctx.source)
         return obj is not None and can_untap(ctx.game, obj, characteristics(ctx.game, obj.id))
@@ -156,3 +159,18 @@ class _Tap(OfObjects[c.Tap]):
     def pay(self, ctx: Context, player: int, part: c.Tap, chosen: tuple[int, ...]) -> Procedure:
         yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
         note(ctx, "tapped", chosen)
+
+
+@of(c.UntapPermanents)
+class _Untap(OfObjects[c.UntapPermanents]):
+    """CR 701.16b: only what is tapped can be untapped, whoever controls it."""
+
+    word, uses = "untap", UNTAP
+
+    def candidates(self, ctx: Context, player: int, part: c.UntapPermanents) -> tuple[int, ...]:
+        objects = ctx.game.state.objects
+        return tuple(id for id in evaluate.matching(ctx, part.what) if objects[id].tapped)
+
+    def pay(self, ctx: Context, player: int, part: c.UntapPermanents, chosen: tuple[int, ...]) -> Procedure:
+        yield from propose(ctx.game, [Event(Kind.UNTAP, subject=id, player=player, source=ctx.source) for id in chosen])
+        note(ctx, "untapped", chosen)

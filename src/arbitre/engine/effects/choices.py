@@ -18,7 +18,7 @@ from arbitre.ir.effects import Choice, Choose, ChooseQuality
 from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import It, Players, Who
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
+from arbitre.ir.values import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Color, Zone
 from arbitre.rules.subtypes import subtypes
 from arbitre.state.objects import Obj
 
@@ -73,7 +73,8 @@ _NAMES: Final[dict[Choice, tuple[str, ...]]] = {
 
 def _word(ctx: Context, effect: ChooseQuality, player: int) -> Procedure:
     if effect.what is Choice.NUMBER and not effect.options:
-        return str((yield Number(player, "number", 0, None, "608.2d", ctx.source)))
+        least = 1 if "0" in effect.but else 0
+        return str((yield Number(player, "number", least, None, "608.2d", ctx.source)))
     if effect.what is Choice.NAME and not effect.options:
         return (yield _card_name(ctx, effect.of, player))
     options = _options(ctx, effect, player)
@@ -89,6 +90,8 @@ def _word(ctx: Context, effect: ChooseQuality, player: int) -> Procedure:
 def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Option]:
     """CR 105.4, 205.3e: one of those that there are of that quality."""
     found: Sequence[Option] = effect.options or _OFFERED[effect.what](ctx.game, player)
+    if effect.what is Choice.CARD_TYPE and effect.of is not None:
+        found = [kind.value for kind in CardType if kind in PERMANENT_TYPES and kind.value in found]
     return [option for option in found if option not in effect.but]
 
 
@@ -131,12 +134,18 @@ def _is(face: Face, what: Filter) -> bool:
             raise EngineFault(f"a name cannot be asked for by {type(what).__name__}", "201.3")
 
 
+def _card_types(game: Game) -> list[str]:
+    """CR 205.2a: the card types that there are; CR26 205.2a: those that came later are known where battles are."""
+    later = () if subtypes("battle", game.edition) else (CardType.BATTLE, CardType.CONSPIRACY, CardType.DUNGEON)
+    return [kind.value for kind in CardType if kind not in later]
+
+
 _OFFERED: Final[dict[Choice, Callable[[Game, int], Sequence[Option]]]] = {
     Choice.COLOR: lambda game, player: [color.value for color in Color],
     Choice.CREATURE_TYPE: lambda game, player: subtypes("creature", game.edition),
     Choice.BASIC_LAND_TYPE: lambda game, player: tuple(BASIC_LAND_TYPES),
     Choice.LAND_TYPE: lambda game, player: subtypes("land", game.edition),
-    Choice.CARD_TYPE: lambda game, player: [kind.value for kind in CardType],
+    Choice.CARD_TYPE: lambda game, player: _card_types(game),
     Choice.PLAYER: lambda game, player: influence.within(game, player, game.order()),
     Choice.OPPONENT: lambda game, player: influence.within(game, player, opponents(game, player)),
 }

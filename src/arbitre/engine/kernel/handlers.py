@@ -11,6 +11,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.tables import Door, Table
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import LinkedAmount
 from arbitre.ir.effects import Choice, ChooseQuality, Do, GoesTo, Meld, Move, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Effect, Node, walk
@@ -154,6 +155,8 @@ def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:
 def _unchosen(nodes: Sequence[Node]) -> bool:
     """Whether "the chosen name" or the like is spoken of, and no ability of the object has it chosen (CR 607.2d)."""
     spoken = {_CHOSEN_AS[node.what] for node in nodes if isinstance(node, IsOfChosen) and node.what in _CHOSEN_AS}
+    if LinkedAmount("number") in nodes:
+        spoken.add(Choice.NUMBER)
     return not spoken <= {node.what for node in nodes if isinstance(node, ChooseQuality)}
 
 
@@ -161,6 +164,8 @@ _CHOSEN_AS: Final = {
     ChosenFor.NAME: Choice.NAME,
     ChosenFor.COLOR: Choice.COLOR,
     ChosenFor.CREATURE_TYPE: Choice.CREATURE_TYPE,
+    ChosenFor.CARD_TYPE: Choice.CARD_TYPE,
+    ChosenFor.OPTION: Choice.OPTION,
 }
 
 

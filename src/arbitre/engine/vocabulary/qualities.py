@@ -190,4 +190,6 @@ def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:
     values = reading.characteristics(game, id)
     if kind is ChosenFor.COLOR:
         return word in values.colors
+    if kind is ChosenFor.OPTION:
+        return word == ("odd" if values.mana_value % 2 else "even")
     return word in (values.types if kind is ChosenFor.CARD_TYPE else values.subtypes)

@@ -1,0 +1,323 @@
+"""One of several qualities or changes, chosen as the text says (CR 608.2d, 607.2d): "choose black or red", "a card type",
+"a number between 0 and 7", "loses your choice of flying or trample", "put a counter on ~ or remove one from it"."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.amounts import Fixed, LinkedAmount, Minus, Stat
+from arbitre.ir.effects import (
+    Apply,
+    Choice,
+    ChooseOne,
+    ChooseQuality,
+    Do,
+    EntersWith,
+    Perform,
+    PutCounters,
+    RemoveCounters,
+)
+from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen, IsPermanent, Not, StatIs
+from arbitre.ir.modifications import DefinesPT, Lasts, LosesAbilities, SetsPT, SetTypes, Until
+from arbitre.ir.refs import This
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Compare
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.casting import AFTERWARDS
+from arbitre.oracle.rows.categories import (
+    AMOUNT,
+    CLAUSE,
+    CORE,
+    DENIAL,
+    DURATION,
+    EFFECT,
+    GAIN_MODS,
+    KEYWORD,
+    OBJECTS,
+    PLAYER,
+    REPLACEMENT,
+    STATIC,
+    VERB,
+)
+from arbitre.oracle.rows.choosing import QUALITY
+from arbitre.oracle.rows.modifications import LOST
+from arbitre.oracle.rows.relative import fixed_post
+from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.words import COLOR, COUNTER_KIND, NUMERAL, SUBTYPE
+from arbitre.oracle.rows.your_choice import (
+    _FROM_COLOR,
+    GAINS,
+    KINDS_OF_COUNTERS,
+    _apart,
+    _chosen_first,
+    _one_counter,
+    _one_of,
+    _one_of_slots,
+)
+from arbitre.oracle.said import Targeted, parts_in
+
+# --- one of these ------------------------------------------------------------------------------------------------------
+
+row(QUALITY, value=ChooseQuality(Choice.CARD_TYPE), en="a card type", fr="un type de carte")
+row(QUALITY, value=ChooseQuality(Choice.CARD_TYPE, of=IsPermanent()), en="a permanent type", fr="un type de permanent")
+
+NAMED_TYPE: Final = Category("card type by its name")
+for _type, _fr in (
+    (CardType.ARTIFACT, "artefact"), (CardType.CREATURE, "créature"), (CardType.ENCHANTMENT, "enchantement"), (CardType.INSTANT, "éphémère"),
+    (CardType.LAND, "terrain"), (CardType.PLANESWALKER, "planeswalker"), (CardType.SORCERY, "rituel"),
+):  # fmt: skip
+    row(NAMED_TYPE, value=_type.value, en=_type.value, fr=_fr)
+NAMED_COLOR: Final = Category("color by its name")
+row(
+    NAMED_COLOR,
+    build=lambda color: color.value,
+    unbuild=lambda v: {"color": Color(v)},
+    of_type=str,
+    en="{color}",
+    fr="{color}",
+    color=COLOR,
+)
+NAMED_LAND: Final = Category("basic land type by its name")
+row(NAMED_LAND, build=lambda kind: kind if kind in BASIC_LAND_TYPES else REJECT, unbuild=lambda v: {"kind": v}, of_type=str, en="{kind:sing}",
+    fr="{kind:sing}", kind=SUBTYPE)  # fmt: skip
+PARITY: Final = Category("odd or even")
+row(PARITY, value=("odd", "even"), en="odd or even", fr="impair ou pair")
+for _choice, _names in (
+    (Choice.CARD_TYPE, Series(NAMED_TYPE, "or", least=2)),
+    (Choice.COLOR, Series(NAMED_COLOR, "or", least=2)),
+    (Choice.BASIC_LAND_TYPE, Series(NAMED_LAND, "or", least=2)),
+    (Choice.OPTION, PARITY),
+):
+    row(QUALITY, build=lambda names, choice=_choice: ChooseQuality(choice, options=tuple(names)), of_type=ChooseQuality,
+        unbuild=lambda v, choice=_choice: {"names": v.options} if v.options and v == ChooseQuality(choice, options=v.options) else None,
+        en="{names}", fr="{names}", names=_names)  # fmt: skip
+
+# --- numbers -----------------------------------------------------------------------------------------------------------
+
+row(QUALITY, value=ChooseQuality(Choice.NUMBER), en="a number (?!of) (?!between) (?!greater)", fr="un nombre")
+row(QUALITY, value=ChooseQuality(Choice.NUMBER, but=("0",)), en="a number greater than 0", fr="un nombre supérieur à 0")
+
+
+def _between(low: Any, high: Any) -> Any:
+    if not isinstance(low, Fixed) or not isinstance(high, Fixed):
+        return REJECT
+    return ChooseQuality(Choice.NUMBER, options=tuple(map(str, range(low.value, high.value + 1))))
+
+
+def _bounds(given: ChooseQuality) -> dict[str, Any] | None:
+    if given.what is not Choice.NUMBER or not given.options:
+        return None
+    slots = {"low": Fixed(int(given.options[0])), "high": Fixed(int(given.options[-1]))}
+    return slots if given == _between(**slots) else None
+
+
+row(QUALITY, build=_between, unbuild=_bounds, of_type=ChooseQuality, en="a number between {low} and {high}", fr="un nombre compris entre {low} et {high}",
+    low=NUMERAL, high=NUMERAL)  # fmt: skip
+CHOSEN_NUMBER: Final = LinkedAmount("number")
+row(AMOUNT, value=CHOSEN_NUMBER, en="the chosen number", fr="le nombre choisi")
+row(AMOUNT, value=CHOSEN_NUMBER, en="the last chosen number", alias=True)
+
+# --- as it enters, chosen by others --------------------------------------------------------------------------------------
+
+
+def _chosen_by(who: Any, what: Any) -> Replacement:
+    return Replacement(
+        ENTERS, EntersWith(choices=(Do(ChooseQuality(what.what, who, options=what.options, of=what.of)),))
+    )
+
+
+def _chooser(ability: Replacement) -> dict[str, Any] | None:
+    match ability.change:
+        case EntersWith(choices=(Do(effect=ChooseQuality(what=what, who=who, options=options, of=of)),)):
+            slots = {"who": who, "what": ChooseQuality(what, options=options, of=of)}
+            return slots if ability == _chosen_by(**slots) else None
+    return None
+
+
+row(REPLACEMENT, build=_chosen_by, unbuild=_chooser, of_type=Replacement, en="as ~ enters, {who!} choose* {what}.",
+    fr="au moment où ~ arrive sur le champ de bataille, {who!} choisir* {what}.", who=PLAYER, what=QUALITY)  # fmt: skip
+
+# --- of what is chosen ---------------------------------------------------------------------------------------------------
+
+row(DENIAL, value=IsOfChosen(ChosenFor.CREATURE_TYPE), en="isn't* of the chosen type", fr="ne être* pas du type choisi")
+row(DENIAL, value=IsOfChosen(ChosenFor.COLOR), en="isn't* of the chosen color", fr="ne être* pas de la couleur choisie")
+_WALK: Final = Keyword("landwalk", what=(And((HasType(CardType.LAND), IsOfChosen(ChosenFor.LAND_TYPE))),))
+row(KEYWORD, value=_WALK, en="landwalk of the chosen type", fr="la traversée des terrains du type choisi")
+
+# --- one of several changes ------------------------------------------------------------------------------------------------
+
+
+def _loses_one(to: Any, keywords: tuple[str, ...], until: Any) -> ChooseOne:
+    return ChooseOne(tuple(Do(Apply(to, (LosesAbilities((keyword,)),), until)) for keyword in keywords))
+
+
+def _lost_slots(given: ChooseOne) -> dict[str, Any] | None:
+    match given.options[0].effect:
+        case Apply(to=to, mods=(LosesAbilities(),), until=until):
+            found = [option.effect.mods[0] for option in given.options if isinstance(option.effect, Apply)]
+            keywords = tuple(mod.keywords[0] for mod in found if isinstance(mod, LosesAbilities))
+            slots = {"to": to, "keywords": keywords, "until": until}
+            return slots if given == _loses_one(to, keywords, until) else None
+    return None
+
+
+_LOST: Final = Series(LOST, "or", least=2)
+row(EFFECT, build=_loses_one, unbuild=_lost_slots, of_type=ChooseOne, en="{to!} lose* your choice of {keywords} {until}",
+    fr="{to!} perdre* {keywords}, au choix, {until}", to=OBJECTS, keywords=_LOST, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_loses_one,
+    of_type=ChooseOne,
+    en="{to!} lose* {keywords} {until}",
+    to=OBJECTS,
+    keywords=_LOST,
+    until=DURATION,
+    alias=True,
+)
+row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))), of_type=tuple,
+    en="{until}, {to!} {mods*} and gain* your choice of {grants}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
+
+
+def _either_base(to: Any, power: Any, toughness: Any, until: Any) -> ChooseOne:
+    return ChooseOne((Do(Apply(to, (SetsPT(power),), until)), Do(Apply(to, (SetsPT(None, toughness),), until))))
+
+
+def _base_slots(given: ChooseOne) -> dict[str, Any] | None:
+    match given.options:
+        case (Do(Apply(to, (SetsPT(power=power),), until)), Do(Apply(mods=(SetsPT(toughness=toughness),)))):
+            slots = {"to": to, "power": power, "toughness": toughness, "until": until}
+            return slots if power is not None and given == _either_base(**slots) else None
+    return None
+
+
+for _en, _alias in (
+    ("{to!} has* base power {power} or base toughness {toughness} {until}", False),
+    ("{until}, {to!} has* base power {power} or base toughness {toughness}", True),
+):
+    row(EFFECT, build=_either_base, unbuild=_base_slots, of_type=ChooseOne, en=_en, alias=_alias, to=OBJECTS, power=NUMERAL, toughness=NUMERAL, until=DURATION,
+        fr="{to!} avoir*, au choix, une force de base de {power} ou une endurance de base de {toughness} {until}")  # fmt: skip
+
+
+def _either_land(to: Any, one: str, other: str, until: Any) -> Any:
+    if one not in BASIC_LAND_TYPES or other not in BASIC_LAND_TYPES:
+        return REJECT
+    return ChooseOne(tuple(Do(Apply(to, (SetTypes(subtypes=(kind,)),), until)) for kind in (one, other)))
+
+
+def _land_slots(given: ChooseOne) -> dict[str, Any] | None:
+    match given.options:
+        case (Do(Apply(to, (SetTypes(subtypes=(one,)),), until)), Do(Apply(mods=(SetTypes(subtypes=(other,)),)))):
+            slots = {"to": to, "one": one, "other": other, "until": until}
+            return slots if given == _either_land(to, one, other, until) else None
+    return None
+
+
+row(EFFECT, build=_either_land, unbuild=_land_slots, of_type=ChooseOne, en="{to!} become* a {one:sing} or a {other:sing} {until}",
+    fr="{to!} devenir* un* {one:sing} ou un* {other:sing} {until}", to=OBJECTS, one=SUBTYPE, other=SUBTYPE, until=DURATION)  # fmt: skip
+
+# --- one of two instructions -----------------------------------------------------------------------------------------------
+
+
+def _either_done(one: Any, other: Any) -> Any:
+    """CR 608.2d: which of them is chosen as it resolves; targets would be chosen before (CR 601.2c)."""
+    if any(isinstance(part, Targeted) for part in parts_in(other)):
+        return REJECT
+    return Do(ChooseOne((Do(one), Do(other))))
+
+
+def _done_slots(given: Do) -> dict[str, Any] | None:
+    match given.effect:
+        case ChooseOne(options=(Do(effect=one), Do(effect=other))) if one is not None and other is not None:
+            return {"one": one, "other": other} if given == _either_done(one, other) else None
+    return None
+
+
+row(
+    CORE,
+    build=_either_done,
+    unbuild=_done_slots,
+    of_type=Do,
+    en="{one} or {other}",
+    fr="{one} ou {other}",
+    one=EFFECT,
+    other=EFFECT,
+)
+row(CORE, build=_either_done, of_type=Do, en="{one}, or {other}", one=EFFECT, other=EFFECT, alias=True)
+_FOREVER: Final = Lasts(Until.FOREVER)
+row(
+    EFFECT,
+    build=lambda to, grants: _one_of(to, grants, _FOREVER),
+    of_type=ChooseOne,
+    en="{to!} gain* {grants}",
+    to=OBJECTS,
+    grants=GAINS,
+    alias=True,
+)
+row(EFFECT, build=lambda to, grants: _one_of(to, grants, _FOREVER), of_type=ChooseOne, en="{to!} gain* your choice of {grants}", to=OBJECTS, grants=GAINS,
+    unbuild=lambda v: s if (s := _one_of_slots(v)) is not None and s.pop("until") == _FOREVER else None, fr="{to!} acquérir* {grants}, au choix")  # fmt: skip
+
+
+def _put_or_removed(kind: str, on: Any, again: Any) -> Do:
+    return Do(ChooseOne((Do(PutCounters(kind, Fixed(1), on)), Do(RemoveCounters(kind, Fixed(1), again)))))
+
+
+row(CORE, build=lambda kind, on, again: _put_or_removed(kind, on, again), of_type=Do, en="put a {kind} counter on {on} or remove one from {again}",
+    kind=COUNTER_KIND, on=OBJECTS, again=OBJECTS, alias=True)  # fmt: skip
+row(
+    VERB,
+    build=lambda kinds, on: _one_counter(kinds, on),
+    of_type=ChooseOne,
+    en="put* {kinds} on {on}",
+    kinds=KINDS_OF_COUNTERS,
+    on=OBJECTS,
+    alias=True,
+)
+
+# --- mana values -------------------------------------------------------------------------------------------------------------
+
+_PARITY: Final = IsOfChosen(ChosenFor.OPTION)
+fixed_post(_PARITY, "with mana value of the chosen quality", "dont la valeur de mana est de la qualité choisie")
+fixed_post(
+    Not(_PARITY), "without mana value of the chosen quality", "dont la valeur de mana n'est pas de la qualité choisie"
+)
+fixed_post(StatIs(Stat.MANA_VALUE, Compare.EQUAL, CHOSEN_NUMBER), "with mana value equal to that number")
+fixed_post(StatIs(Stat.MANA_VALUE, Compare.EQUAL, CHOSEN_NUMBER), "with mana value equal to the number")
+
+# --- size by what is chosen --------------------------------------------------------------------------------------------------
+
+
+def _less(amount: Any, n: Any) -> Static:
+    return Static(This(), (DefinesPT(amount, Minus(n, amount)),), defines=True)
+
+
+def _less_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (DefinesPT(power=power, toughness=Minus(left=left, right=right)),) if power is not None and power == right:
+            return {"amount": power, "n": left} if given == _less(power, left) else None
+    return None
+
+
+row(STATIC, build=_less, unbuild=_less_slots, of_type=Static, amount=AMOUNT, n=NUMERAL,
+    en="~ 's power is equal to {amount} and its toughness is equal to {n} minus that number.",
+    fr="la force de ~ est égale à {amount} et son endurance est égale à {n} moins ce nombre.")  # fmt: skip
+
+# --- what you cast -----------------------------------------------------------------------------------------------------------
+
+row(AFTERWARDS, value=IsOfChosen(ChosenFor.CREATURE_TYPE), en="of the chosen type", fr="du type choisi")
+
+
+# --- players ---------------------------------------------------------------------------------------------------------------
+
+
+def _player_protected(who: Any, until: Any) -> Any:
+    return _chosen_first(ChooseQuality(Choice.COLOR), Apply(who, _FROM_COLOR[1], until))
+
+
+def _player_slots(given: Perform) -> dict[str, Any] | None:
+    apart = _apart(given)
+    slots = apart and {"who": apart[1].to, "until": apart[1].until}
+    return slots if slots and given == _player_protected(**slots) else None
+
+
+row(EFFECT, build=_player_protected, unbuild=_player_slots, of_type=Perform, en="{who!} gain* protection from the color of your choice {until}",
+    fr="{who!} acquérir* la protection contre la couleur de votre choix {until}", who=PLAYER, until=DURATION)  # fmt: skip
