@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from arbitre.ir.node import Amount, Condition, Filter, Pattern, Ref
-from arbitre.ir.refs import This, You
+from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Color, Rounding
 
 
@@ -86,7 +86,10 @@ class StartingLife(Amount, frozen=True):
 
 
 class MostLife(Amount, frozen=True):
-    """The highest life total among all players."""
+    """The highest life total among players or, with *least*, the lowest."""
+
+    who: Ref = Players(Who.EACH)
+    least: bool = False
 
 
 class CardsIn(StrEnum):

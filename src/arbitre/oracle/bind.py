@@ -32,6 +32,7 @@ from arbitre.ir.refs import (
 from arbitre.oracle.called import COUNTING, deeds_of
 from arbitre.oracle.gates import with_gates
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
+from arbitre.oracle.only_sense import only_sense
 from arbitre.oracle.others import Company, called, called_attached, companies
 from arbitre.oracle.said import (
     NUMBER,
@@ -93,6 +94,8 @@ class _Binder:
         self.companies: dict[Besides, Company] = {}
         self.asking: Placeholder | None = None
         """The "it" about which its condition asks."""
+        self.effect: Any = None
+        """The instruction of the clause that is being said."""
         self.beside: tuple[Any, ...] = ()
         """What its instruction speaks of itself."""
         self.fitting = frozenset(Stands)
@@ -173,7 +176,7 @@ class _Binder:
             head = msgspec.structs.replace(head, each=each)
         self.scope.require(clause.condition)
         self.asking = _asked_about(clause.condition)
-        self.fitting = fitting(head.effect)
+        self.fitting, self.effect = fitting(head.effect), head.effect
         self.calls, self.beside, self.spoken = frozenset(refs_of((head, gate))), beside(head.effect), (-1, None)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
@@ -286,9 +289,16 @@ class _Binder:
         """What a back-reference means."""
         if said == self.asking and self.scope.asked is not None:
             return self.scope.asked
-        if said in self.beside:
-            return self.scope.resolve(said, beside, self.fitting)
-        return self.scope.resolve(said)
+        try:
+            if said in self.beside:
+                return self.scope.resolve(said, beside, self.fitting)
+            return self.scope.resolve(said)
+        except Unbound:
+            one_by_one = self.scope.each is not None and "player" not in self.scope.each
+            meant = only_sense(said, self.calls, self.effect, self.resolved, one_by_one)
+            if meant is None or (said in self.beside and meant in beside):
+                raise
+            return meant
 
     def _besides(self, said: Besides) -> Ref:
         company = self.companies.get(said, Company())

@@ -64,7 +64,7 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
             return frozenset({"creature", "planeswalker", "permanent", "player", PERMANENT_OR_PLAYER})
         case f.HasType(type=kind):
             return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
-        case f.IsPlayer():
+        case f.IsPlayer() | f.Is(ref=You()):
             return frozenset({"player"})
         case f.IsOpponent():
             return frozenset({"player", "opponent"})
@@ -163,7 +163,7 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
         case fx.CreateCopies(count=count):
             return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
         case fx.Search(what=what, count=count):
-            return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
+            return (nouns_of(what) - {"player"}) | {"card"}, count != Fixed(1)
         case fx.Manifest(count=count):
             return frozenset({"creature", "permanent"}), count != Fixed(1)
         case fx.ManifestDread() | fx.Amass():

@@ -305,7 +305,7 @@ class Scope:
         """ "A creature an opponent controls" says a player too."""
         for part in what.parts if isinstance(what, f.And) else (what,):
             if isinstance(part, f.ControlledBy) and part.who == Players(Who.OPPONENTS):
-                self.say(ControllerOf(ref), frozenset({"player", "opponent"} if isinstance(ref, Event) else {"player"}))
+                self.say(ControllerOf(ref), frozenset({"player", "opponent"}))
 
     def say_again(self, ref: Ref, place: int) -> None:
         """An object was said that may have been said before: the card itself, what a pronoun means."""
@@ -356,6 +356,11 @@ class Scope:
             if isinstance(effect, fx.Choose) and not isinstance(effect.what, Target):
                 nouns |= {"chosen"}
             self.say(Result(note), nouns, plural, result=True, what=described(effect), stands=stands_after(effect))
+            if clause.each is not None and not clause.then:
+                self.say_all(note)
+        if isinstance(effect, fx.Perform) and clause.each is not None and not effect.abreast:
+            for inner in effect.clauses:
+                self.say_all(inner.note)
         if isinstance(effect, fx.Choose) and isinstance(effect.what, Target):
             if any(a.ref == effect.what and "player" in a.nouns for a in self.antecedents):
                 self.chosen = effect.what
@@ -371,7 +376,7 @@ class Scope:
             self.mention(ControllerOf(effect.what))
         for deed in deeds_of(effect):
             self.done[deed] = "" if deed in PUTS and deed in self.done else note
-        if is_counted(effect):
+        if is_counted(effect) or self._takes_many(effect):
             self.counted = self.counted if told_again(effect) else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         undergone = undergone_by(effect)
@@ -381,6 +386,17 @@ class Scope:
             if nouns_said and clause.each is None:
                 self.undergone[deed_said] = (Result(note) if refer is None else refer(note), nouns_said)
         self._look(effect, note)
+
+    def say_all(self, note: str) -> None:
+        """What a clause that is done for each of several has brought about is "them" from here on."""
+        self.antecedents = [
+            msgspec.structs.replace(a, plural=True) if a.ref == Result(note) else a for a in self.antecedents
+        ]
+
+    def _takes_many(self, effect: Effect) -> bool:
+        """ "Search your library for any number of cards, exile them, then …": so many as were found."""
+        what = effect.what if isinstance(effect, fx.Move) else None
+        return isinstance(what, Result) and any(a.ref == what and a.plural for a in self.antecedents)
 
     def _look(self, effect: Effect, note: str) -> None:
         """A pile of cards was looked at, or something was taken from it."""
@@ -587,6 +603,8 @@ class Scope:
             return self.moved[1]
         if said.noun == "permanent":  # rather what was called so than a creature
             fitting = [a for a in fitting if _called_permanent(a.what)] or fitting
+        if said.they:  # "that opponent may put a card from their hand"
+            fitting = [a for a in fitting if a.ref == self.here] or fitting
         least = min((a.weak for a in fitting), default=0)
         fitting = [a for a in fitting if a.weak == least]
         ref = only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])

@@ -22,6 +22,7 @@ from arbitre.ir.effects import (
     Move,
     Perform,
     Search,
+    SetLife,
     TableRow,
     TargetSlot,
     TokenSpec,
@@ -36,6 +37,7 @@ from arbitre.ir.refs import (
     It,
     Others,
     Pick,
+    Players,
     Result,
     Role,
     Target,
@@ -211,6 +213,15 @@ class BoundWriter(Writer):
             if isinstance(node, Do) and node.note == name and node.effect is not None:
                 yield node.effect
 
+    def _is_of_each(self, name: str) -> bool:
+        """Whether the instruction is carried out for each of several."""
+        each = (node for node in walk(self.abilities[0]) if isinstance(node, Do) and node.each is not None)
+        return any(
+            clause.note == name
+            for node in each
+            for clause in (node, *(node.effect.clauses if isinstance(node.effect, Perform) else ()))
+        )
+
     def _is_found(self, pick: Pick) -> bool:
         """Whether it is the card at which revealing or exiling cards of a library stopped."""
         effect = next(self._outcomes(getattr(pick.among, "name", "")), None)
@@ -264,6 +275,8 @@ class BoundWriter(Writer):
         if isinstance(value, Result):
             for effect in self._outcomes(value.name):
                 outcome = outcome_of(effect)
+                if outcome and not outcome[1] and self._is_of_each(value.name):
+                    return want  # one of them there, all of them later
                 return PLUR if outcome and outcome[1] else SING
             return SING
         if isinstance(value, Pick) and isinstance(value.among, Result) and self._is_found(value):
@@ -425,6 +438,8 @@ class _Wording:
         depth, before = self.done
         self.done = len(self.of_each), clause
         if depth == len(self.of_each) + 1 and before is not None and before.effect == clause.effect:
+            if clause.each is not None and not clause.then:
+                self.scopes[-1].say_all(clause.note)
             return
         self.unnoted += 1
         name = clause.note or f"#{self.unnoted}"
@@ -463,7 +478,8 @@ class _Wording:
             token = token._replace(ref=ref)
         may_be_player = isinstance(ref, Target) and token.category is RECIPIENT and self._is_any_target(ref)
         first = [Pronoun(0, PERMANENT_OR_PLAYER)] if may_be_player else []
-        for said in (*first, *self._candidates(ref, _plural(token.number))):
+        either = (False, True) if token.number == "" else (_plural(token.number),)
+        for said in (*first, *(said for plural in either for said in self._candidates(ref, plural))):
             words = self._say(token, said) if self._means(said, token) else None
             if words is not None:
                 self.scopes[-1].here = ref
@@ -491,7 +507,8 @@ class _Wording:
 
     def _say(self, token: RefToken, said: Placeholder) -> list[Any] | None:
         self.writer.bodies = [body for body, _, _ in self.bodies]
-        out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING, token.asked)
+        several = _plural(token.number) or getattr(said, "plural", False)
+        out = self.writer.write(token.category, said, PLUR if several else SING, token.asked)
         if token.asked is not None:
             self.french.call(self._nouns(token.ref), token.ref in self.found)
         if out is None:
@@ -571,7 +588,11 @@ def _speaks_of_it(value: Any) -> bool:
 def said_of_each(effect: Any) -> Ref | None:
     """All those of which an instruction speaks one by one: "each creature gets +X/+X, where X is its power"."""
     match effect:
-        case Apply(to=All() as to, mods=told) | DealDamage(source=All() as to, amount=told) if _speaks_of_it(told):
+        case (
+            Apply(to=All() as to, mods=told)
+            | DealDamage(source=All() as to, amount=told)
+            | SetLife(who=Players() as to, amount=told)
+        ) if _speaks_of_it(told):
             return to
     return None
 

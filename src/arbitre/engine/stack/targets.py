@@ -49,7 +49,8 @@ def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
 
 def _possible(ctx: Context, slot: TargetSlot) -> Iterator[int]:
     """The same one after the other, for who needs to know of a few only."""
-    return (id for id in evaluate.each_matching(ctx, slot.what) if id != ctx.stack_id and may_target(ctx, id))
+    found = (id for id in evaluate.each_matching(ctx, slot.what) if id != ctx.stack_id and may_target(ctx, id))
+    return found if slot.as_chosen is None else (id for id in found if evaluate.matches(ctx, slot.as_chosen, id))
 
 
 _GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})

@@ -188,8 +188,9 @@ _CHOSEN: Final[dict[a.Chosen, Callable[[Cast], int]]] = {
 }
 
 
-def _most_life(ctx: Context, _number: a.MostLife) -> int:
-    return max((ctx.game.player(p).life for p in ctx.game.order()), default=0)
+def _most_life(ctx: Context, number: a.MostLife) -> int:
+    extreme = min if number.least else max
+    return extreme((ctx.game.player(p).life for p in evaluate.players(ctx, number.who)), default=0)
 
 
 def _cast_amount(ctx: Context, number: a.CastAmount) -> int:

@@ -65,6 +65,8 @@ class TargetSlot(Node, frozen=True):
     target creature that player controls"): as many of them as there are opponents when targets are chosen."""
     total: StatIs | None = None
     """What one of their numbers comes to together ("with total mana value 6 or less")."""
+    as_chosen: Filter | None = None
+    """What must be so only as targets are chosen ("who had more life than you did as you activated this ability")."""
 
     @property
     def several(self) -> bool:

@@ -361,6 +361,7 @@ row(HAVE_MOD, CastAsThoughFlash, en="may cast {what} as though they had flash", 
     fr="pouvoir* lancer le* {what} comme s'ils avaient le flash")  # fmt: skip
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantCast, en="can't cast {what}", fr="ne pouvoir* pas lancer de {what}", what=SPELLS)
+    row(_mod, CantCast, en="can't cast additional {what}", what=SPELLS, alias=True)
     row(_mod, CantCast, en="can't cast more than one spell each turn", what=IsSpell(), more_than=1,
         fr="ne pouvoir* pas lancer plus d'un sort par tour")  # fmt: skip
     row(_mod, CantCast, en="can't cast more than {more_than} spell|spells each turn", what=IsSpell(), more_than=INTEGER,

@@ -39,7 +39,7 @@ from arbitre.ir.effects import (
     Transform,
     Untap,
 )
-from arbitre.ir.filters import And, Anything, InZone, IsPermanent, Or, OwnedBy
+from arbitre.ir.filters import And, Anything, AttachedTo, InZone, IsPermanent, Or, OwnedBy
 from arbitre.ir.modifications import (
     AddColors,
     AddTypes,
@@ -113,6 +113,7 @@ from arbitre.oracle.said import (
     in_order,
     of_each,
     of_each_recipient,
+    parts_in,
     stand_in,
 )
 from arbitre.oracle.wording import said_of_each
@@ -127,8 +128,11 @@ def _dealt(source: Any, amount: Any, to: Any, number: str) -> DealDamage:
 
 
 def _equal(v: DealDamage) -> dict[str, Any] | None:
-    if v != DealDamage(v.amount, v.to, v.source):
-        return None
+    own = isinstance(v.to, All) and any(
+        isinstance(part, AttachedTo) and part.ref == It() for part in parts_in(v.amount)
+    )
+    if own or v != DealDamage(v.amount, v.to, v.source):
+        return None  # "for each Aura attached to that creature" is said of one after the other
     amount = v.amount if isinstance(v.source, All) else as_of_each_recipient(v.to, v.amount)
     return {"source": v.source, "amount": amount, "to": v.to}
 

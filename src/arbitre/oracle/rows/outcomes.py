@@ -5,17 +5,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import Half, LifeOf
+from arbitre.ir.amounts import Half, LifeOf, MostLife
 from arbitre.ir.costs import PayLife
-from arbitre.ir.effects import Body, DrawGame, GainLife, LoseGame, Modes, TargetSlot, WinGame
+from arbitre.ir.effects import Body, DrawGame, GainLife, LoseGame, Modes, SetLife, TargetSlot, WinGame
 from arbitre.ir.filters import AnyTarget
 from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import Rounding
 from arbitre.oracle.grammar import REJECT, SING, Category, Slots, row
 from arbitre.oracle.rows.categories import (
+    AMOUNT,
     BODY,
     COST_VERB,
     EFFECT,
@@ -30,7 +34,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.modes import OPTIONS
 from arbitre.oracle.rows.refs import CREATURE_OR_PLAYER
-from arbitre.oracle.said import DOER, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in, said_of
 
 # --- the end of the game -------------------------------------------------------------------------------------------------
 
@@ -61,6 +65,14 @@ row(PARAGRAPH, build=_both, unbuild=_both_slots, of_type=tuple, en="{one} and {o
 
 # --- life ------------------------------------------------------------------------------------------------------------------
 
+for _who, _en, _fr in (
+    (Who.EACH, "all players", "tous les joueurs"),
+    (Who.OPPONENTS, "your opponents", "vos adversaires"),
+):
+    for _least, _word, _mot in ((False, "highest", "le plus élevé"), (True, "lowest", "le moins élevé")):
+        row(AMOUNT, value=MostLife(Players(_who), _least), en=f"the {_word} life total among {_en}",
+            fr=f"le total de points de vie {_mot} parmi {_fr}")  # fmt: skip
+
 row(HAVE_MOD, CantGainLife, en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
 for _rounding, _en, _fr in (
     (Rounding.UP, "rounded up", "arrondie à l'unité supérieure"),
@@ -82,6 +94,33 @@ def _doubled(who: Ref) -> GainLife:
 row(VERB, build=_doubled, unbuild=_whose, of_type=GainLife, en="double* {who} life total",
     fr="doubler* <total de points de vie {who}>", who=PLAYER_POSS)  # fmt: skip
 
+
+def _own_total(who: Any, amount: Any) -> Any:
+    """ "Each player's life total becomes the number of creatures they control": of each the own number."""
+    if not isinstance(who, Players):
+        return REJECT
+    own = said_of(
+        It(), rebuilt(amount, lambda part: replace(part, they=False) if isinstance(part, Pronoun) else None), "player"
+    )
+    return SetLife(own, who) if own != amount else REJECT
+
+
+def _own_total_slots(given: SetLife) -> dict[str, Any] | None:
+    own = isinstance(given.who, Players) and any(isinstance(part, It) for part in parts_in(given.amount))
+    return {"who": given.who, "amount": given.amount} if own else None
+
+
+row(EFFECT, build=_own_total, unbuild=_own_total_slots, of_type=SetLife, en="{who} life total becomes equal to {amount}",
+    fr="<total de points de vie {who}> devient égal à {amount}", who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
+row(
+    EFFECT,
+    build=_own_total,
+    of_type=SetLife,
+    en="{who} life total becomes {amount}",
+    who=PLAYER_POSS,
+    amount=AMOUNT,
+    alias=True,
+)
 # --- an opponent chooses ---------------------------------------------------------------------------------------------------
 
 OPPONENTS: Final = Players(Who.OPPONENTS)

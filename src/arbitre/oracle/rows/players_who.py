@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, exists
-from arbitre.ir.filters import Affected, ControlledBy, Deed, Is, Not, When
+from arbitre.ir.filters import Affected, Anything, ControlledBy, Deed, HasType, Is, Not, When
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Players, Result, Who
-from arbitre.ir.values import Compare
+from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.grammar import REJECT, SING, Category, row
-from arbitre.oracle.rows.categories import NP, PLAYER
+from arbitre.oracle.rows.categories import CARD_NP, NP, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import DoneTo, Targeted, stand_in
@@ -76,30 +76,29 @@ row(
 )
 
 
-def _of_whom(kind: type[ControllerOf | OwnerOf], deed: Deed, en: str, fr: str) -> None:
-    """Whose it was to which that was done."""
+def _of_whom(
+    kind: type[ControllerOf | OwnerOf], deed: Deed, named: Category, unsaid: Filter, verbs: tuple[str, str], fr: str
+) -> None:
+    """Whose it was to which that was done; who did it not. *unsaid* is what the instruction does it to anyway."""
 
-    def build(at: int) -> Is:
-        return Is(kind(All(Affected(stand_in(DoneTo(at, deed)), deed))))
+    def build(at: int, what: Filter) -> Is:
+        said = () if what == unsaid else (what,)
+        return Is(kind(All(both(*said, Affected(stand_in(DoneTo(at, deed)), deed)))))
 
     def unbuild(given: Is) -> dict[str, Any] | None:
-        match given.ref:
-            case ControllerOf(of=All(what=Affected(deed=done))) | OwnerOf(of=All(what=Affected(deed=done))) if (
-                done is deed
-            ):
-                return {} if isinstance(given.ref, kind) else None
-        return None
+        of = given.ref.of if isinstance(given.ref, kind) else None
+        *rest, last = parts_of(of.what) if isinstance(of, All) else (None,)
+        if not isinstance(last, Affected) or last.deed is not deed:
+            return None
+        return {"what": both(*rest) if rest else unsaid}
 
-    row(
-        SUCH,
-        build=build,
-        unbuild=unbuild,
-        of_type=Is,
-        en=f"{en} this way",
-        fr=f"{fr} de cette manière",
-        wants_place=True,
-    )
+    done, not_done = verbs
+    row(SUCH, build=build, unbuild=unbuild, of_type=Is, en=f"{done} a {{what:sing}} this way",
+        fr=f"a {fr} un* {{what:sing}} de cette manière", what=named, wants_place=True)  # fmt: skip
+    row(SUCH, build=lambda at, what: Not(build(at, what)), unbuild=lambda v: unbuild(v.part) if isinstance(v.part, Is) else None, of_type=Not,
+        en=f"didn't {not_done} a {{what:sing}} this way", fr=f"n'a pas {fr} de {{what:sing}} de cette manière", what=named,
+        wants_place=True)  # fmt: skip
 
 
-_of_whom(ControllerOf, Deed.SACRIFICED, "sacrificed a creature", "a sacrifié une créature")
-_of_whom(OwnerOf, Deed.DISCARDED, "discarded a card", "s'est défaussé d'une carte")
+_of_whom(ControllerOf, Deed.SACRIFICED, NP, HasType(CardType.CREATURE), ("sacrificed", "sacrifice"), "sacrifié")
+_of_whom(OwnerOf, Deed.DISCARDED, CARD_NP, Anything(), ("discarded", "discard"), "défaussé")

@@ -83,10 +83,19 @@ fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controlled")
 one(
     POST,
     lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
-    lambda v: {"who": v.who} if isinstance(v, ControlledBy) else None,
+    lambda v: {"who": v.who} if isinstance(v, ControlledBy) and getattr(v.who, "such", None) is None else None,
     en="{who!} control*",
     fr="que {who!} contrôler*",
     who=PLAYER,
+)
+one(
+    POST,
+    lambda who: ControlledBy(who) if who != You() and not isinstance(who, Players | Pick) else REJECT,
+    lambda v: None,
+    en="controlled by {who}",
+    fr="contrôlé* par {who}",
+    who=PLAYER,
+    alias=True,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
 fixed_post(OwnedBy(Players(Who.OPPONENTS)), "a opponent owns", "que un adversaire possède", number=SING)

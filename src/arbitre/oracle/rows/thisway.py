@@ -24,11 +24,13 @@ from arbitre.ir.amounts import (
 )
 from arbitre.ir.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLife
 from arbitre.ir.node import Amount
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import All, It
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NPS, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
-from arbitre.oracle.said import DOER, ThatMuch, ThisWay, Undergone
+from arbitre.oracle.said import DOER, Pronoun, ThatMuch, ThisWay, Undergone, as_of_each_recipient, of_each_recipient
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -183,11 +185,18 @@ for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "p
 
 
 def _damage(source: Any, n: Amount, to: Any, each: Any) -> DealDamage:
-    return DealDamage(_scaled(n, each), to, source)
+    """ "To each creature for each Aura attached to that creature": of each its own number."""
+    return DealDamage(_scaled(n, of_each_recipient(to, each)), to, source)
 
 
 def _damage_slots(given: DealDamage) -> dict[str, Any] | None:
-    found = _factors(given.amount) if given == DealDamage(given.amount, given.to, given.source) else None
+    own = isinstance(given.to, All)
+    told = rebuilt(given.amount, lambda part: Pronoun(0, "creature") if own and isinstance(part, It) else None)
+    found = (
+        _factors(as_of_each_recipient(given.to, told))
+        if given == DealDamage(given.amount, given.to, given.source)
+        else None
+    )
     return found and found | {"source": given.source, "to": given.to}
 
 
