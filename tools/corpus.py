@@ -1,7 +1,7 @@
 """Exercises every executable card of the catalogue and tells how many: `make corpus`.
 
-`python tools/corpus.py [--released-before DATE] [--sample N] [--jobs N]`. What was recorded of cards as they are now is
-kept; when this is interrupted, the next run goes on from there.
+`python tools/corpus.py [--released-before DATE] [--sample N] [--jobs N] [--again]`. What was recorded of cards as
+they are now is kept; when this is interrupted, the next run goes on from there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from arbitre.corpus.exercise import Outcome
 from arbitre.corpus.recorded import EXERCISED, Known, shown
 from arbitre.corpus.sites import shapes
-from arbitre.corpus.sweep import executable, sweep
+from arbitre.corpus.sweep import again, executable, sweep
 
 DATA = Path(__file__).resolve().parents[1] / "src" / "arbitre" / "data"
 
@@ -28,6 +28,7 @@ def main() -> int:
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--jobs", type=int, default=1)
     options.add_argument("--anew", action="store_true", help="forget what is recorded")
+    options.add_argument("--again", action="store_true", help="exercise anew those of which not everything was seen")
     given = options.parse_args()
     cards = executable(given.released_before)
     print(f"{len(cards)} executable cards", flush=True)
@@ -36,6 +37,8 @@ def main() -> int:
     file = DATA / EXERCISED
     if given.anew:
         file.unlink(missing_ok=True)
+    if given.again:
+        again(chosen, file, given.jobs, progress())
     done = sweep(chosen, file, given.jobs, progress())
     tell(done)
     tests = everything & shown()

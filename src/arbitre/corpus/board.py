@@ -10,6 +10,7 @@ import msgspec
 
 from arbitre import Edition
 from arbitre.cards.records import Card, Face
+from arbitre.corpus import arranging, fitting
 from arbitre.corpus.tools import tools, waited_for
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
@@ -43,6 +44,8 @@ class Board(NamedTuple):
     """Whether the second player has creatures."""
     life: int = 20
     """Of the first player."""
+    basics: bool = True
+    """Whether the second player has lands of the basic types."""
     lands: int = 4
     """How many lands of each basic type the first player has; if none, the other has none of a basic type."""
     crowd: bool = False
@@ -51,6 +54,14 @@ class Board(NamedTuple):
     """Which part of the tools there is, if the card waits for what they do; None: no tools."""
     counters: int = 0
     """How many counters of each kind that it speaks of the card has in play, and how much energy the players have."""
+    fitted: int | None = None
+    """Which part of the cards that fit its filters there is; None: none, and nothing of what follows."""
+    scene: tuple[str, ...] = ()
+    """What else is arranged: the names of the scenes."""
+    bare: bool = False
+    """Whether nobody has any other card in hand."""
+    empty: bool = False
+    """Whether nobody has anything in play but lands."""
 
 
 BOARDS: Final = (
@@ -62,6 +73,31 @@ BOARDS: Final = (
     Board(life=1, lands=0),
 )
 """In this order they are tried."""
+
+_LONG: Final = Board(life=60, fitted=0)
+SCENES: Final = (
+    _LONG._replace(scene=("equip",)),
+    _LONG._replace(scene=("populate", "mark"), counters=16, graveyard=False),
+    _LONG._replace(scene=("command", "conceal"), creatures=False),
+    _LONG._replace(bare=True, hand=False, scene=("mark",)),
+    _LONG._replace(life=10, others=False, scene=("populate",), basics=False),
+    _LONG._replace(bare=True, hand=False, empty=True, tools=None),
+)
+"""Boards on which everything that fits the card is there, and what no card in a pile brings about; tried after those.
+Life is plenty, so that the games last."""
+
+
+def board_of(number: int) -> Board:
+    """The board of the game of that number with a card."""
+    if number < PLAIN:
+        return BOARDS[number % len(BOARDS)]._replace(tools=None if number % 3 == 1 else number)
+    part, scene = divmod(number - PLAIN, len(SCENES))
+    board = SCENES[scene]
+    return board._replace(fitted=part, tools=None if board.empty else number)
+
+
+PLAIN: Final = 15
+"""So many games are played on the plain boards first."""
 
 
 EXACT: Final = Options(skip_forced=False)
@@ -87,6 +123,8 @@ def lay_out(
             obj = state.create_card(less or card if thing is card else thing, player, zone)
             if board.counters and thing is card and zone is Zone.BATTLEFIELD:
                 _load(state, obj, card, board.counters)
+    if board.fitted is not None:
+        _arrange(state, card, board)
     state.put(state.player(1), Player.life, board.life)
     for seat in state.players if board.counters else ():
         state.put_counters(seat, "energy", board.counters)
@@ -95,25 +133,52 @@ def lay_out(
     return Game(state, edition, options)
 
 
+def _arrange(state: State, card: Card, board: Board) -> None:
+    """What is there besides the cards in piles."""
+    state.put(state.player(2), Player.life, board.life)
+    if not board.empty:
+        arranging.fit(state, card, board.fitted or 0, hands=not board.bare)
+    for name in board.scene:
+        SCENE[name](state, card)
+    arranging.load(state)
+
+
+SCENE: Final = {
+    "equip": arranging.equip,
+    "populate": arranging.populate,
+    "conceal": arranging.conceal,
+    "mark": arranging.mark,
+    "command": arranging.command,
+}
+
+
 def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]]:
     """All cards of a player with their zones, a library from its bottom."""
     for _ in range(3):
         yield from ((Zone.LIBRARY, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
     yield from ((Zone.LIBRARY, thing) for thing in _BASICS)
-    theirs = _LANDS if board.lands else (_WASTE,) * LANDS_OF_A_TYPE
-    yield from ((Zone.BATTLEFIELD, thing) for thing in (theirs if player == 2 else _BASICS * board.lands))
-    yield from ((Zone.BATTLEFIELD, thing) for thing in _OTHERS)
-    if board.creatures if player == 1 else board.others:
+    yield from ((Zone.BATTLEFIELD, thing) for thing in _lands(player, board))
+    yield from ((Zone.BATTLEFIELD, thing) for thing in (() if board.empty else _OTHERS))
+    if not board.empty and (board.creatures if player == 1 else board.others):
         yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card) * (3 if board.crowd else 1))
-    if board.hand or player == 2:
+    if not board.bare and (board.hand or player == 2):
         yield from ((Zone.HAND, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
     if board.graveyard:
         yield from ((Zone.GRAVEYARD, thing) for thing in (*_SAMPLES, *_SAMPLES, *_spoken_of(card)))
     yield from ((Zone.OUTSIDE, thing) for thing in _SAMPLES)
     if board.tools is not None and (patterns := waited_for(card)):
         yield Zone.BATTLEFIELD, tools(patterns, board.tools)
+        if board.fitted is not None:
+            yield from ((Zone.HAND, thing) for thing in _CURIOUS)
     if player == 1:
-        yield from _copies(card)
+        yield from _copies(card, board)
+
+
+def _lands(player: int, board: Board) -> tuple[Card, ...]:
+    """The lands of a player in play; of those with {C} also the first player's, where everything is there that fits."""
+    if player == 1:
+        return _BASICS * board.lands + (() if board.fitted is None else (_WASTE,) * LANDS_OF_A_TYPE)
+    return _LANDS if board.lands and board.basics else (_WASTE,) * LANDS_OF_A_TYPE
 
 
 def _load(state: State, obj: Obj, card: Card, many: int) -> None:
@@ -128,9 +193,10 @@ def _load(state: State, obj: Obj, card: Card, many: int) -> None:
         state.put_counters(obj, "lore", max(chapters) - 1)  # the last of them is next (CR26 714.2)
 
 
-def _copies(card: Card) -> Iterator[tuple[Zone, Card]]:
+def _copies(card: Card, board: Board) -> Iterator[tuple[Zone, Card]]:
     """Where copies of the card are: two in hand, one in each other pile, and in play if it is a permanent."""
-    yield from ((zone, card) for zone in (Zone.HAND, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY))
+    hand = (Zone.HAND,) if board.bare else (Zone.HAND, Zone.HAND)
+    yield from ((zone, card) for zone in (*hand, Zone.GRAVEYARD, Zone.LIBRARY))
     if not PERMANENT_TYPES.isdisjoint(card.front.types):
         yield Zone.BATTLEFIELD, card
 
@@ -263,3 +329,13 @@ _SAMPLES: Final = (
     ),
 )
 """A card of each kind, for hands, graveyards and libraries."""
+
+_ONE: Final = PayMana(ManaCost.parse("{1}"))
+_CURIOUS: Final = (
+    _make(f"{fitting.NAME} cycler", CardType.SORCERY, Keyword("cycling", _ONE), cost="{3}{R}"),
+    _make(
+        f"{fitting.NAME} kicker", CardType.INSTANT, SpellAbility(Body((Do(Draw(Fixed(1))),))), Keyword("kicker", _ONE)
+    ),
+    arranging.MORPH,
+)
+"""Cards that are played in other ways, for hands where everything is there that fits."""

@@ -11,12 +11,15 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cards.records import Card
+from arbitre.corpus.board import PLAIN
 from arbitre.corpus.needs import Record, records
 from arbitre.corpus.playing import Broken, Playing
 from arbitre.rules.editions import PINNED, Edition
 
-MOST_GAMES: Final = 15
+MOST_GAMES: Final = 27
 """So many games are played with a card, as long as not everything was seen."""
+ORDER: Final = (*range(6), *range(PLAIN, PLAIN + 6), *range(6, PLAIN), *range(PLAIN + 6, MOST_GAMES))
+"""Their numbers in the order in which they are played: first each plain board, then each scene."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ def exercise(card: Card, edition: Edition = PINNED, games: int = MOST_GAMES) -> 
     problems: list[str] = []
     before: Counter[Hashable] = Counter()
     choices = 0
-    for number in range(games):
+    for number in ORDER[:games]:
         if number and all(record.done for record in found):
             break
         try:

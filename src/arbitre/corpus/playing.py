@@ -11,19 +11,20 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from arbitre.cards.records import Card
-from arbitre.corpus import tools
-from arbitre.corpus.board import BOARDS, lay_out
+from arbitre.corpus import fitting, tools
+from arbitre.corpus.board import board_of, lay_out
 from arbitre.corpus.needs import Record
 from arbitre.corpus.sites import lacking
 from arbitre.corpus.watching import Watch
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.kernel.decisions import PASS, Action, Activate, Confirm, Decision, Number, Priority, Select
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Confirm, Decision, Number, Priority, Select, Word
 from arbitre.ir.abilities import Activated
-from arbitre.ir.effects import AddMana
-from arbitre.ir.filters import IsSpell
+from arbitre.ir.conditions import CombatPointIs, DuringStep
+from arbitre.ir.effects import AddMana, ReplaceLater
+from arbitre.ir.filters import Attacks, BlockedBy, Blocks, HasState, IsSpell, State
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Activates, Becomes, Casts, CommitsCrime, CopiesSpell, Expends, PlaysLand
-from arbitre.ir.values import Step
+from arbitre.ir.values import Phase, Step, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
 from arbitre.state.check import check
@@ -40,7 +41,7 @@ OTHERS: Final = 3
 CHECKED: Final = 8
 """One state in so many is checked for inconsistencies."""
 TAKEN_BACK: Final = 40
-"""Of each game, one of so many choices is taken back and made again."""
+"""Of each game on a plain board, one of so many choices is taken back and made again."""
 
 
 class Broken(Exception):
@@ -59,26 +60,30 @@ class Playing:
         """
         self.before = before
         self.card = card
-        board = BOARDS[number % len(BOARDS)]._replace(tools=None if number % 3 == 1 else number)
+        board = board_of(number)
         self.game = game = lay_out(card, edition, seed, board)
         self.records = records
         self.dice = Dice(seed)
         self.choices = 0
         self.haste = not number
         """Whether the card is used as soon as that is possible."""
+        self.eager = board.fitted is not None
+        """Whether the players do much in each turn, rather with what fits the card."""
+        self.waits = self.eager and number % 2 == 0 and _is_for_combat(card)
+        """Whether the card is rather used in combat."""
         self.watch = Watch(card, game, records)
         self.watch.start(
             [(one, lay_out(card, edition, seed, board, lacking(card, one.site))) for one in records if one.in_twins]
         )
         waited = tools.waited_for(card)
         spells = any(isinstance(node, IsSpell) for record in records for node in walk(record.site.ability))
-        self.busy = 2 if spells or waited & _BY_OTHERS else 6
+        self.busy = 2 if spells or self.eager or waited & _BY_OTHERS else 6
         """The players do something else once in so many times."""
         self.done: Counter[Action] = Counter()
         """How often each thing was done."""
         self.times: Counter[tuple[int, int, str]] = Counter()
         """How often each player did a kind of thing in each turn."""
-        self.taken_back = self.dice.below(TAKEN_BACK)
+        self.taken_back = -1 if self.eager else self.dice.below(TAKEN_BACK)
 
     def play(self) -> None:
         """Play until all was seen, or to the end.
@@ -134,6 +139,8 @@ class Playing:
             return True if below(2) else choice
         if isinstance(decision, Select) and decision.aim is not None and below(3):
             return self._aimed(decision, choice)
+        if self.eager and isinstance(decision, Select | Word) and below(4):
+            return self._present(decision, choice)
         if isinstance(decision, Number | Select) and not choice and below(4):
             return decision.sample(below)
         return choice
@@ -166,6 +173,28 @@ class Playing:
         aimed = (own[self.dice.below(len(own))],) if own else choice
         return aimed if decision.check(aimed) is None else choice
 
+    def _present(self, decision: Select | Word, choice: Any) -> Any:
+        """A quality that something in play or in a hand has, the more it is there the likelier; of sources of damage
+        something that attacks or is a tool."""
+        state = self.game.state
+        around = [one for zone in (state.battlefield, *(player.hand for player in state.players)) for one in zone]
+        if isinstance(decision, Word):
+            names = [state.objects[id].base.name for id in around]
+            known = [name for name in names if name in decision.known]
+            return known[self.dice.below(len(known))] if known else choice
+        if decision.what == "source":
+            able = [id for id in decision.options if isinstance(id, int) and self._strikes(id)]
+            return (able[self.dice.below(len(able))],) if able else choice
+        if decision.most != 1 or not all(isinstance(one, str) for one in decision.options):
+            return choice
+        words = [word for id in around for word in sorted(state.objects[id].base.subtypes) if word in decision.options]
+        return (words[self.dice.below(len(words))],) if words else choice
+
+    def _strikes(self, id: int) -> bool:
+        """Whether it may soon deal damage."""
+        found = self.game.state.find(id)
+        return found is not None and (found.attacking != 0 or found.zone is Zone.STACK or found.base.name == tools.NAME)
+
     def _is_own(self, id: int) -> bool:
         """Whether it is the card, has it on it, or is what an effect of it is about."""
         state = self.game.state
@@ -194,12 +223,16 @@ class Playing:
         fresh = [one for one in own if not self.done[one]]
         needed = [one for one in own if isinstance(one, Activate) and self.done[one] < OWN and self._is_needed(one)]
         helping = [one for one in actions if self._is_tool(one)]
+        fit = [one for one in actions if self.eager and self._fits(one)]
         others = [one for one in actions if one not in own and one not in helping]
         below = self.dice.below
+        if self.waits and self.game.state.step in _MAIN and below(4):
+            own, fresh, needed = [], [], []
         for kind, pool, most, rate in (
             ("own", fresh, OWN, 1 if self.haste else 2),
             ("own", needed, OWN, 2),
             ("own", own, OWN, 3),
+            ("fitting", fit, OWN, 2),
             ("tools", helping, TOOLS, 3),
             ("others", others, OTHERS, self.busy),
         ):
@@ -225,6 +258,8 @@ class Playing:
         """Whether the player looks for something to do: else passing is quicker."""
         if self.game.state.step in _MAIN or self.game.state.stack:
             return player == 1 or self.dice.below(2) == 0
+        if self.eager and (self.waits or self.game.state.step is Step.UPKEEP):
+            return self.dice.below(3) < 2
         return self.dice.below(4 if player == 1 else 8) == 0
 
     def _may(self, player: int, kind: str, most: int) -> bool:
@@ -250,6 +285,10 @@ class Playing:
         """Whether it uses the tools."""
         return isinstance(action, Activate) and self.game.object(action.object).base.name == tools.NAME
 
+    def _fits(self, action: Action) -> bool:
+        """Whether it is about a card that fits what the card speaks of."""
+        return self.game.state.objects[subject(action)].base.name.startswith(fitting.NAME)
+
     def _for_mana(self, player: int) -> list[Action]:
         """The mana abilities of the card, as long as one of them was not seen."""
         for record in self.records:
@@ -260,6 +299,21 @@ class Playing:
 
 _BY_OTHERS: Final = frozenset({Casts, PlaysLand, CopiesSpell, Activates, CommitsCrime, Expends, Becomes})
 """Kinds of event for which players must do more than use the card."""
+_IN_COMBAT: Final = frozenset({State.ATTACKING, State.BLOCKING, State.BLOCKED, State.UNBLOCKED})
+
+
+def _is_for_combat(card: Card) -> bool:
+    """Whether the card speaks of what attacks or blocks, or replaces damage."""
+    for node in (one for face in card.faces for one in walk(face.paragraphs)):
+        if isinstance(node, Attacks | Blocks | BlockedBy | CombatPointIs | ReplaceLater):
+            return True
+        if isinstance(node, HasState) and node.state in _IN_COMBAT:
+            return True
+        if isinstance(node, DuringStep) and (Phase.COMBAT in node.phases or node.steps):
+            return True
+    return False
+
+
 _MAIN: Final = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 

@@ -82,5 +82,29 @@ def sweep(cards: Sequence[Card], file: Path, jobs: int, told: Callable[[Outcome]
     return {name: found for name, found in parse("\n".join(lines.values())).items() if name in names}
 
 
+def again(cards: Sequence[Card], file: Path, jobs: int, told: Callable[[Outcome], None]) -> None:
+    """Exercise anew those of *cards* of which *file* tells that not everything was seen; the outcome that lacks less is
+    kept."""
+    lines = {one.split("\t")[1]: one for one in file.read_text("utf-8").splitlines()}
+    known = parse("\n".join(lines.values()))
+    left = [card for card in cards if card.name in known and fits(known[card.name], card)]
+    left = [card for card in left if not known[card.name].exercised]
+    try:
+        for number, (card, outcome) in enumerate(zip(left, exercise_all(left, jobs), strict=True), 1):
+            line = recording(card, outcome)
+            if _lacking(parse(line)[card.name]) < _lacking(known[card.name]):
+                lines[card.name] = line
+            told(outcome)
+            if number % WRITTEN == 0:
+                _write(file, lines)
+    finally:
+        _write(file, lines)
+
+
+def _lacking(known: Known) -> tuple[bool, int]:
+    """How much is missing: a problem is worse than anything that was not seen."""
+    return bool(known.problem), sum(len(level.missing) for level in known.levels)
+
+
 def _write(file: Path, lines: dict[str, str]) -> None:
     write_whole(file, "".join(f"{lines[name]}\n" for name in sorted(lines)).encode())

@@ -57,24 +57,26 @@ def without_lasting(ids: Sequence[int]) -> Remove:
 class Twin:
     """The game without something, and what was different in it so far."""
 
-    def __init__(self, game: Game, own: Ability | None = None) -> None:
+    def __init__(self, game: Game, own: Ability | None = None, afar: bool = False) -> None:
         """The *game* is the one without something.
 
         :param own: the ability that was taken away, whose mere absence is no difference.
+        :param afar: whether cards in hands, graveyards and exile are looked at, too.
         """
         self.game = game
         self.own = own
+        self.afar = afar
         self.events: list[Event] = []
         self.game.observer = lambda _, happened: self.events.extend(happened)
         self.alike = True
         """Whether it can still be played like the other game."""
 
     @classmethod
-    def of(cls, game: Game, remove: Remove, own: Ability | None = None) -> Twin:
+    def of(cls, game: Game, remove: Remove, own: Ability | None = None, afar: bool = False) -> Twin:
         """The twin of a game that waits for a player with priority."""
         copy = game.copy()
         copy.intervene(remove)
-        return cls(copy, own)
+        return cls(copy, own, afar)
 
     def push(self, choice: Any) -> None:
         """Answer as in the other game, if that can be done."""
@@ -99,8 +101,9 @@ class Twin:
         if not _alike(here, there):
             self.alike = False
             yield Mark.QUESTION
+            yield from _undeclared(here, there)
         elif isinstance(here, Declaration) and isinstance(there, Declaration):
-            mark = Mark.ATTACKS if here.what == "attackers" else Mark.BLOCKS
+            mark = _declared(here)
             if mark in wanted and _declarations(here, there):
                 yield mark
         elif isinstance(here, Priority) and isinstance(there, Priority):
@@ -114,7 +117,7 @@ class Twin:
         if _standing(game.state) != _standing(self.game.state):
             yield 0, Mark.STATUS
         there = self.game.state.objects
-        for id in (*game.state.battlefield, *game.state.stack):
+        for id in (*game.state.battlefield, *game.state.stack, *(_afar(game.state) if self.afar else ())):
             obj, twin = game.state.objects[id], there.get(id)
             if twin is None or twin.zone is not obj.zone:
                 continue
@@ -146,6 +149,13 @@ class Twin:
 _LOOKS: Final = frozenset({Mark.SIZE, Mark.TYPES, Mark.COLORS, Mark.NAME, Mark.ABILITIES, Mark.CONTROLLER, Mark.STATUS})
 
 
+def _afar(state: State) -> Iterator[int]:
+    """The cards outside the battlefield that effects can speak of."""
+    for player in state.players:
+        yield from (*player.hand, *player.graveyard)
+    yield from state.exile
+
+
 def _status(obj: Obj) -> tuple[object, ...]:
     return obj.tapped, obj.counters, obj.face, obj.face_down, obj.attached_to, obj.flipped, obj.phased_out
 
@@ -175,6 +185,17 @@ def _alike(one: Decision | None, other: Decision | None) -> bool:
     if one is None or other is None:
         return one is other
     return type(one) is type(other) and (one.player, one.what) == (other.player, other.what)
+
+
+def _declared(declaration: Declaration) -> Mark:
+    return Mark.ATTACKS if declaration.what == "attackers" else Mark.BLOCKS
+
+
+def _undeclared(here: Decision | None, there: Decision | None) -> Iterator[str]:
+    """CR 508.1, 509.1: in one of two games that went alike nothing can be declared, so that nobody is asked."""
+    for one, other in ((here, there), (there, here)):
+        if isinstance(one, Declaration) and (other is None or isinstance(other, Priority)):
+            yield _declared(one)
 
 
 SAMPLES: Final = 6

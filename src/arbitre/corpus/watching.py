@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from arbitre.cards.records import Card, Layout
 from arbitre.corpus.marks import CHARACTERISTICS
-from arbitre.corpus.needs import ENDED, Need, Record
+from arbitre.corpus.needs import ENDED, Need, Record, needs
 from arbitre.corpus.promises import kept
 from arbitre.corpus.seeing import Seen
 from arbitre.corpus.twins import Twin, without_ability, without_lasting
@@ -16,10 +16,14 @@ from arbitre.engine.kernel.decisions import PASS, Activate, Decision, Priority
 from arbitre.engine.kernel.events import Event
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, SpellAbility, Triggered
+from arbitre.ir.filters import InZone
+from arbitre.ir.node import walk
 from arbitre.state.objects import Obj
 
 MOST_TWINS: Final = 12
 """So often in a game a twin is made for one ability."""
+MOST_PASSED: Final = 20
+"""So often in a game a turn is passed to see whether an effect ends."""
 MOST_LASTING: Final = 3
 """So many twins without a lasting effect are kept at a time."""
 
@@ -58,12 +62,15 @@ class Watch:
         self.seen = Seen(game)
         self.top: _Top | None = None
         self.activated: Activated | None = None
+        self.passed = 0
+        self.afar = any(isinstance(node, InZone) for face in card.faces for node in walk(face.paragraphs))
+        """Whether the card speaks of cards in other zones than the battlefield."""
         game.observer = lambda _, happened: self.batch.extend(happened)
 
     def start(self, twins: Sequence[tuple[Record, Game]]) -> None:
         """Begin with games that were without an ability from the first."""
         for record, game in twins:
-            self.pair(Twin(game, record.site.ability), record)
+            self.pair(Twin(game, record.site.ability, self.afar), record)
         self._begin()
 
     def pair(self, twin: Twin, record: Record) -> None:
@@ -122,7 +129,7 @@ class Watch:
             key = record.site.key
             if record.in_twins and key not in with_twin and self.made.get(key, 0) < MOST_TWINS:
                 self.made[key] = self.made.get(key, 0) + 1
-                twin = Twin.of(self.game, without_ability(self.card, record.site), record.site.ability)
+                twin = Twin.of(self.game, without_ability(self.card, record.site), record.site.ability, self.afar)
                 self.pair(twin, record)
 
     def _close(self) -> None:
@@ -160,14 +167,15 @@ class Watch:
         if lasting and self.seen.begun and isinstance(self.game.decision, Priority):
             self._without_begun(record, lasting)
 
-    def _without_begun(self, record: Record, needs: tuple[Need, ...]) -> None:
+    def _without_begun(self, record: Record, lasting: tuple[Need, ...]) -> None:
         """Play a twin along without what the ability has begun just now and before: an effect that is there twice hides
         what one of them does."""
         begun = self.begun.setdefault(record.site.key, [])
         begun += self.seen.begun
         self.lasting = [pair for pair in self.lasting if pair.record is not record]
         if len(self.lasting) < MOST_LASTING:
-            self.lasting.append(_Pair(Twin.of(self.game, without_lasting(begun)), record, needs))
+            twin = Twin.of(self.game, without_lasting(begun), afar=self.afar)
+            self.lasting.append(_Pair(twin, record, lasting))
             self._compare(self.lasting[-1], ())
 
     # --- twins -------------------------------------------------------------------------------------------------------
@@ -184,18 +192,27 @@ class Watch:
             if marks:
                 name = f"{type(need.effect).__name__} " if need.effect is not None else ""
                 pair.record.fulfil(need, f"{name}{marks[0]}")
-                if need.effect is not None and need.marks is not None and need.marks <= CHARACTERISTICS:
-                    self._ends(pair, need)
+        for need in still:
+            if need.marks == ENDED and self._has_begun(pair.record, need) and self.passed < MOST_PASSED:
+                self.passed += 1
+                self._ends(pair, need)
+
+    def _has_begun(self, record: Record, need: Need) -> bool:
+        """Whether it was seen what the effect changes."""
+        changes = [one for one in needs(record.site.ability) if one.effect == need.effect and one.marks]
+        return any(one.marks != ENDED and one not in record.open for one in changes)
 
     def _ends(self, pair: _Pair, need: Need) -> None:
-        """CR 514.2: what lasts until end of turn is over in the next turn."""
-        over = Need(need.effect, ENDED)
-        if over not in pair.record.open or not isinstance(self.game.decision, Priority):
+        """CR 514.2: what lasts until end of turn is over in the next turn; looked at whenever it has begun and can be
+        seen, since what happens in the rest of the turn may hide it."""
+        if not isinstance(self.game.decision, Priority):
             return
-        without, kept_on = Twin(pair.twin.game.copy()), self.game.copy()
-        changed = set(without.looks_apart(kept_on))
+        without, kept_on = Twin(pair.twin.game.copy(), afar=self.afar), self.game.copy()
+        changed = {one for one in without.looks_apart(kept_on) if one[1] in CHARACTERISTICS}
+        if not changed:
+            return
         if pass_turn(kept_on) and pass_turn(without.game) and changed.isdisjoint(without.looks_apart(kept_on)):
-            pair.record.fulfil(over, "ended")
+            pair.record.fulfil(need, "ended")
 
     # --- what is looked at -------------------------------------------------------------------------------------------
 

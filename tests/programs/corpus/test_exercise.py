@@ -11,6 +11,7 @@ from arbitre.cards.records import Card
 from arbitre.corpus import playing, sweep
 from arbitre.corpus.board import keywords_spoken_of, lay_out, subtypes_spoken_of
 from arbitre.corpus.exercise import exercise
+from arbitre.corpus.fitting import fittings
 from arbitre.corpus.marks import CHANGES, Mark
 from arbitre.corpus.needs import needs
 from arbitre.corpus.promises import PROMISES
@@ -19,15 +20,30 @@ from arbitre.corpus.twins import Twin, without_ability
 from arbitre.engine.games.game import Game
 from arbitre.ir import effects
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import Apply, Body, Change, DealDamage, Do, Draw, EntersWith, GainLife, TargetSlot
-from arbitre.ir.filters import And, HasKeyword, HasSubtype, HasType, Is, IsPlayer
-from arbitre.ir.modifications import CantBlock, ModifiesPT
-from arbitre.ir.node import Effect
+from arbitre.ir.effects import Apply, Body, Change, DealDamage, Do, Draw, EntersWith, GainLife, Tap, TargetSlot
+from arbitre.ir.filters import (
+    And,
+    ColorCount,
+    HasKeyword,
+    HasState,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Is,
+    IsPlayer,
+    IsToken,
+    Not,
+    State,
+    StatIs,
+)
+from arbitre.ir.modifications import CantAttack, CantBlock, HasAbilities, ModifiesPT
+from arbitre.ir.node import Ability, Effect, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Target, This
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.rules.editions import PINNED
 from table import card, creature, spell
 
@@ -173,6 +189,41 @@ def test_what_a_card_speaks_of_is_there() -> None:
     assert keywords_spoken_of(thing) == {"shadow"}
     assert seen(thing) == [("DealDamage",)]
     assert subtypes_spoken_of(BEAR) == keywords_spoken_of(BEAR) == set()
+
+
+def exercised(target: Filter | None, effect: Effect, *abilities: Ability) -> bool:
+    """Whether all is seen of a creature with an ability about something, and with further abilities."""
+    slots = () if target is None else (TargetSlot(target),)
+    one = Activated(TapThis(), Body((Do(effect),), slots))
+    return exercise(creature("Y", 1, 1, one, *abilities, cost="{1}{U}")).exercised
+
+
+def test_what_fits_the_filters_of_a_card_is_there() -> None:
+    """Among the plain cards of the boards there is nothing of two colours, and no land with another supertype."""
+    gold = And((HasType(CardType.CREATURE), ColorCount(Compare.AT_LEAST, 2)))
+    assert exercised(gold, Tap(Target()))
+    great = And((HasType(CardType.ARTIFACT), StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, Fixed(9))))
+    assert exercised(great, Tap(Target()))
+    assert exercised(And((HasType(CardType.LAND), Not(HasSupertype(Supertype.SNOW)))), Tap(Target()))
+    assert exercised(And((IsToken(), HasSubtype("Rat"))), Tap(Target()))
+    (made,) = fittings(creature("Z", 1, 1, Activated(TapThis(), Body((Do(Tap(Target())),), (TargetSlot(gold),)))))
+    assert made.card.front.colors == (Color.WHITE, Color.GREEN)
+
+
+def test_what_is_attached_face_down_or_a_commander_is_there() -> None:
+    for state in (State.ENCHANTED, State.EQUIPPED, State.FACE_DOWN, State.COMMANDER):
+        assert exercised(And((HasType(CardType.CREATURE), HasState(state))), Tap(Target())), state
+
+
+def test_what_cards_in_a_graveyard_gain_is_seen_there() -> None:
+    gains = Apply(Target(), (HasAbilities((Keyword("flash"),)),))
+    assert exercised(And((HasType(CardType.SORCERY), InZone(Zone.GRAVEYARD))), gains)
+
+
+def test_what_keeps_every_creature_from_attacking_is_seen() -> None:
+    """CR 508.1: nobody is asked for attackers where nothing can attack."""
+    peace = creature("Peace", 0, 4, Static(HasType(CardType.CREATURE), (CantAttack(),)), cost="{1}{W}")
+    assert seen(peace) == [("attacks",)]
 
 
 # --- twins and shapes ------------------------------------------------------------------------------------------------

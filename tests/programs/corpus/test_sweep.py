@@ -8,12 +8,13 @@ import pytest
 
 from arbitre.corpus import sweep as many
 from arbitre.corpus.exercise import Ability, Outcome
-from arbitre.corpus.sweep import sweep
+from arbitre.corpus.sweep import again, sweep
 from arbitre.ir.abilities import Keyword
 from table import creature
 
 GULL = creature("Gull", 2, 2, Keyword("flying"))
 HARE = creature("Hare", 1, 1, Keyword("haste"))
+MOLE = creature("Mole", 1, 2, Keyword("reach"))
 
 
 def outcome(name: str, *missing: str) -> Outcome:
@@ -48,3 +49,18 @@ def test_a_card_that_has_changed_is_exercised_again(tmp_path: Path, monkeypatch:
     sweep([changed, HARE], file, 1, lambda found: told.append(found.card))
     assert told == ["Gull", "Hare", "Gull"]
     assert len(file.read_text().splitlines()) == 2
+
+
+def test_what_lacks_less_is_kept_of_a_card_that_is_exercised_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, told = tmp_path / "exercised.tsv", list[str]()
+    first = {"Gull": ("blocks",), "Hare": ("attacks",)}
+    monkeypatch.setattr(many, "exercise_in_time", lambda card: outcome(card.name, *first.get(card.name, ())))
+    sweep([GULL, HARE, MOLE], file, 1, lambda found: None)
+    second = {"Gull": (), "Hare": ("attacks", "actions")}
+    monkeypatch.setattr(many, "exercise_in_time", lambda card: outcome(card.name, *second[card.name]))
+    again([GULL, HARE, MOLE], file, 1, lambda found: told.append(found.card))
+    assert told == ["Gull", "Hare"]
+    lines = {line.split("\t")[1]: line.split("\t")[2] for line in file.read_text().splitlines()}
+    assert lines == {"Gull": "seen", "Hare": "!attacks", "Mole": "seen"}
