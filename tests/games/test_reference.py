@@ -197,3 +197,13 @@ def test_what_is_wrongly_skipped_is_seen(monkeypatch: pytest.MonkeyPatch) -> Non
         slow = story(decks, 1, "2011-09-30", Options())
     monkeypatch.setattr(priority, "idle", lambda _game, player: player == 2)
     assert story(decks, 1, "2011-09-30", Options()) != slow
+
+
+def test_what_is_found_out_later_is_not_kept_for_the_moment_before() -> None:
+    """CR 112.6: what follows from where things lie, as what cards in graveyards offer, follows what comes and goes; a
+    game that is taken back has its own."""
+    before = Derived()
+    later = before.twin()
+    later.placed["offering"] = "of a card that is put into a graveyard later"
+    assert before.placed == {}
+    assert later.twin().placed == later.placed

@@ -235,7 +235,7 @@ class Derived:
     def twin(self) -> Derived:
         """The same, to go on with, while this one waits for its moment to come again."""
         new: Derived = copier(Derived)(self)
-        new.idle = dict(self.idle)
+        new.idle, new.placed = dict(self.idle), dict(self.placed)  # each has rolls of its own in it
         new.layers = None if self.layers is None else self.layers.twin()
         return new
 
