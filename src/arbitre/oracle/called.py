@@ -64,8 +64,10 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
             return frozenset({"creature", "planeswalker", "permanent", "player", PERMANENT_OR_PLAYER})
         case f.HasType(type=kind):
             return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
-        case f.IsPlayer() | f.Is(ref=You()):
+        case f.IsPlayer():
             return frozenset({"player"})
+        case f.Is(ref=You()):
+            return frozenset()  # nobody calls you "that player"
         case f.IsOpponent():
             return frozenset({"player", "opponent"})
         case f.IsSpell():
