@@ -11,13 +11,18 @@ from table import BATTLEFIELD, GRAVEYARD, creature
 
 WALL = creature("Wall", 0, 9, subtypes=("Wall",))
 ELK = creature("Elk", 3, 9, cost="{0}")
+BREATH = (
+    "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked by "
+    "it this turn."
+)
+GLYPH = (
+    "Choose target Wall creature. At this turn's next end of combat, destroy all creatures that were blocked by that "
+    "creature this turn."
+)
 BIRD = creature("Bird", 1, 9, cost="{U}")
 
 
-@pytest.mark.parametrize("text", [
-    "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked by it this turn.",
-    "Choose target Wall creature. At this turn's next end of combat, destroy all creatures that were blocked by that creature this turn.",
-])  # fmt: skip
+@pytest.mark.parametrize("text", [BREATH, GLYPH])
 def test_at_the_end_of_that_combat(text: str) -> None:
     """The attacker that it blocked is destroyed, the one that nothing blocked is not."""
     game = table()
@@ -37,9 +42,7 @@ def test_not_in_another_turn() -> None:
     game = table()
     (elk,) = game.battlefield(2, ELK)
     (wall,) = game.battlefield(1, WALL)
-    (glyph,) = game.hand(1, instant(
-        "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked by it this turn."
-    ))  # fmt: skip
+    (glyph,) = game.hand(1, instant(BREATH))
     game.at(1, Step.POSTCOMBAT_MAIN)
     game.cast(glyph, wall)
     game.resolve_all()
