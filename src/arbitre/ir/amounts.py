@@ -85,9 +85,11 @@ class StartingLife(Amount, frozen=True):
     who: Ref = You()
 
 
-class MostLife(Amount, frozen=True):
-    """The highest life total among players or, with *least*, the lowest."""
+class MostOf(Amount, frozen=True):
+    """The greatest number (or least) that a player has of what *number* asks of ``It()``: "the highest life total among
+    all players"."""
 
+    number: Amount
     who: Ref = Players(Who.EACH)
     least: bool = False
 

@@ -108,6 +108,10 @@ from arbitre.oracle.said import (
 )
 
 
+def _parts(what: Filter) -> tuple[Filter, ...]:
+    return what.parts if isinstance(what, And) else (what,)
+
+
 def _called_permanent(what: Filter | None) -> bool:
     """Whether something was called just "a permanent"."""
     return f.IsPermanent() in (what.parts if isinstance(what, f.And) else (what,))
@@ -147,6 +151,8 @@ class Scope:
         """The note of the latest clause that looked at cards."""
         self.shown = ""
         """The note of the latest clause that revealed cards: the pile, or some of it."""
+        self.left: tuple[Filter, Ref | None] | None = None
+        """Among what the latest clause that chose something did so, and for each of whom."""
         self.taken: list[Ref] = []
         """What later clauses took from among them."""
         self.chosen_pile = ""
@@ -385,7 +391,12 @@ class Scope:
             self.undergone.pop(deed_said, None)  # "the sacrificed creature" is no longer what was paid
             if nouns_said and clause.each is None:
                 self.undergone[deed_said] = (Result(note) if refer is None else refer(note), nouns_said)
+        before = self.pile
         self._look(effect, note)
+        if isinstance(effect, fx.Choose) and isinstance(effect.what, Pick) and effect.what.among is None:
+            self.left = And((*_parts(effect.what.what), f.Not(Is(Result(note))))), clause.each
+        elif self.pile != before:
+            self.left = None
 
     def say_all(self, note: str) -> None:
         """What a clause that is done for each of several has brought about is "them" from here on."""
@@ -541,7 +552,14 @@ class Scope:
         return This()
 
     def _of_pile(self, said: Placeholder) -> Ref:
-        """The cards looked at, or those of them that are left."""
+        """The cards looked at, or those of them that are left; what was not chosen."""
+        if isinstance(said, Rest) and self.left is not None:
+            what, each = self.left
+            if each is None or self.each is not None:
+                return All(what)
+            if each != Players(Who.EACH):
+                raise Unbound(said.at, "the rest of some players' things")
+            return All(And(tuple(part for part in _parts(what) if part != f.ControlledBy(It()))))
         if not self.pile or (isinstance(said, Rest) and not self.taken):
             raise Unbound(said.at, "no cards were looked at, or none of them taken")
         if isinstance(said, Looked) and said.revealed:

@@ -19,7 +19,7 @@ from arbitre.engine.keywords.phrases import (
     whenever,
 )
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Fixed, LifeOf, MostLife, Number, Stat, StatOf
+from arbitre.ir.amounts import Fixed, LifeOf, MostOf, Number, Stat, StatOf
 from arbitre.ir.conditions import AttackedThisStep, Compares, exists
 from arbitre.ir.effects import (
     AddMana,
@@ -109,7 +109,7 @@ def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("dethrone")
 def _dethrone(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.105a."""
-    leader = And((IsPlayer(), When(Compares(LifeOf(It()), Compare.AT_LEAST, MostLife()))))
+    leader = And((IsPlayer(), When(Compares(LifeOf(It()), Compare.AT_LEAST, MostOf(LifeOf(It()))))))
     return (whenever(AttacksWith(ITSELF, whom=leader), PutCounters(PLUS)),)
 
 

@@ -188,9 +188,9 @@ _CHOSEN: Final[dict[a.Chosen, Callable[[Cast], int]]] = {
 }
 
 
-def _most_life(ctx: Context, number: a.MostLife) -> int:
-    extreme = min if number.least else max
-    return extreme((ctx.game.player(p).life for p in evaluate.players(ctx, number.who)), default=0)
+def _most_of(ctx: Context, number: a.MostOf) -> int:
+    numbers = (evaluate.amount(ctx.about(player), number.number) for player in evaluate.players(ctx, number.who))
+    return (min if number.least else max)(numbers, default=0)
 
 
 def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
@@ -363,7 +363,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,
-    a.MostLife: _most_life,
+    a.MostOf: _most_of,
     a.TallyOf: _tally_of,
     a.TimesUsed: _times_used,
     a.Party: _party,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import CountOf, DistinctTypes, Fixed
+from arbitre.ir.amounts import CountOf, DistinctTypes, Fixed, MostOf
 from arbitre.ir.conditions import Compares, NotSo
 from arbitre.ir.filters import (
     Affected,
+    And,
     Anything,
     CameThisTurn,
     ControlledBy,
@@ -19,6 +20,7 @@ from arbitre.ir.filters import (
     OwnedBy,
 )
 from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import It, Players, Who
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, PLACE_POST, PLAYER
@@ -116,6 +118,9 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
     for done in (deed, *_OTHER_WORDS.get(deed, ())):
         for en in (f"a {{what:sing}} is {done} this way", f"at least one {{what:sing}} was {done} this way",
                    f"at least one {{what:sing}} is {done} this way", f"one or more {{what:plur}} were {done} this way"):  # fmt: skip
+            row(CONDITION, build=at_least, of_type=Compares, en=en, what=kind, wants_place=True, alias=True)
+    if (deed, kind) in _DIED:  # "that creature" is the only one to which it was done
+        for en in ("a {what:sing} dies this way", "a {what:sing} died this way", "that {what:sing} dies this way"):
             row(CONDITION, build=at_least, of_type=Compares, en=en, what=kind, wants_place=True, alias=True)
     row(CONDITION, build=at_least, unbuild=slots, of_type=Compares, en=f"{{n}} or more {{what:plur}} were {deed} this way",
         fr=f"au moins {{n}} {{what!:plur}} avoir* été {fr} de cette manière", n=INTEGER, what=kind, wants_place=True)  # fmt: skip
@@ -251,3 +256,27 @@ def _is_buried(given: Phrase) -> dict[str, Any] | None:
 
 row(PLACE_POST, build=_buried, unbuild=_is_buried, of_type=Phrase, en="put into a graveyard this way", fr="mis*:post dans un cimetière de cette manière",
     wants_place=True)  # fmt: skip
+
+
+# --- of the player of whom it was done to most -------------------------------------------------------------------------
+
+
+def _most_discarded(at: int) -> MostOf:
+    """Of all players: "draws cards equal to the greatest number of cards a player discarded this way"."""
+    return MostOf(CountOf(both(Affected(stand_in(DoneTo(at, Deed.DISCARDED)), Deed.DISCARDED), OwnedBy(It()))))
+
+
+def _is_most_discarded(given: MostOf) -> dict[str, Any] | None:
+    match given:
+        case MostOf(
+            number=CountOf(And((Affected(deed=Deed.DISCARDED), OwnedBy(It())))),
+            who=Players(Who.EACH, None),
+            least=False,
+        ):
+            return {}
+    return None
+
+
+row(AMOUNT, build=_most_discarded, unbuild=_is_most_discarded, of_type=MostOf, wants_place=True,
+    en="the greatest number of cards a player discarded this way",
+    fr="le plus grand nombre de cartes dont un joueur s'est défaussé de cette manière")  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import Half, LifeOf, MostLife
+from arbitre.ir.amounts import Half, LifeOf, MostOf
 from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import Body, DrawGame, GainLife, LoseGame, Modes, SetLife, TargetSlot, WinGame
 from arbitre.ir.filters import AnyTarget
@@ -70,7 +70,7 @@ for _who, _en, _fr in (
     (Who.OPPONENTS, "your opponents", "vos adversaires"),
 ):
     for _least, _word, _mot in ((False, "highest", "le plus élevé"), (True, "lowest", "le moins élevé")):
-        row(AMOUNT, value=MostLife(Players(_who), _least), en=f"the {_word} life total among {_en}",
+        row(AMOUNT, value=MostOf(LifeOf(It()), Players(_who), _least), en=f"the {_word} life total among {_en}",
             fr=f"le total de points de vie {_mot} parmi {_fr}")  # fmt: skip
 
 row(HAVE_MOD, CantGainLife, en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
