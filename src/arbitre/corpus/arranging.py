@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.cards.records import Card, Face
+from arbitre.cards.records import Card, Face, Layout
 from arbitre.corpus import fitting
 from arbitre.corpus.fitting import Fitting, fittings
 from arbitre.ir import costs, effects
 from arbitre.ir import filters as f
-from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import Counters
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.node import walk
+from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.node import Ability, walk
+from arbitre.ir.refs import Attached
 from arbitre.ir.values import PERMANENT_TYPES, CardType, ManaCost, Supertype, Zone
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
@@ -118,6 +120,33 @@ def conceal(state: State, card: Card) -> None:
             state.put(state.create_card(MORPH, player, Zone.BATTLEFIELD), Obj.face_down, "morph")
 
 
+def turn(state: State, card: Card) -> None:
+    """A copy of the card in play has its other face up."""
+    if len(card.faces) < 2 or PERMANENT_TYPES.isdisjoint(card.faces[1].types):
+        return
+    own = [one for one in state.permanents() if one.card == card]
+    for obj in own or [state.create_card(card, 1, Zone.BATTLEFIELD)]:
+        if card.layout is Layout.FLIP:
+            state.put(obj, Obj.flipped, True)
+        else:
+            state.put(obj, Obj.face, 1)
+            state.put(obj, Obj.base, printed(card.faces[1]))
+
+
+def tire(state: State, card: Card) -> None:
+    """What the second player has is tapped, but for lands."""
+    for one in [one for one in state.permanents() if one.controller == 2 and CardType.LAND not in one.base.types]:
+        state.put(one, Obj.tapped, True)
+
+
+def party(state: State, card: Card) -> None:
+    """CR26 700.8: the first player has a full party."""
+    for kind in ("Cleric", "Rogue", "Warrior", "Wizard"):
+        state.create_card(
+            _thing(kind, CardType.CREATURE, "{2}", subtypes=(kind,), power="2", toughness="3"), 1, Zone.BATTLEFIELD
+        )
+
+
 def mark(state: State, card: Card) -> None:
     """Counters of each kind that the card speaks of lie on a permanent of each player, and on the players."""
     kinds = {node.kind for node in _nodes(card) if isinstance(node, _OF_COUNTERS)} - {""} | {"+1/+1"}
@@ -150,7 +179,7 @@ def command(state: State, card: Card) -> None:
             designate(state, obj)
 
 
-def _thing(name: str, kind: CardType, cost: str, *abilities: Keyword, **facts: object) -> Card:
+def _thing(name: str, kind: CardType, cost: str, *abilities: Ability, **facts: object) -> Card:
     mana = ManaCost.parse(cost) if cost else None
     colors = tuple(mana.colors) if mana else ()
     face = Face(name, mana, colors, types=(kind,), paragraphs=tuple((one,) for one in abilities), **facts)  # type: ignore[arg-type]
@@ -164,7 +193,14 @@ _AURA: Final = _thing(
 _LAND_AURA: Final = _thing(
     "Land Aura", CardType.ENCHANTMENT, "{G}", Keyword("enchant", what=(f.HasType(CardType.LAND),)), subtypes=("Aura",)
 )
-_EQUIPMENT: Final = _thing("Equipment", CardType.ARTIFACT, "{1}", Keyword("equip", _ONE), subtypes=("Equipment",))
+_EQUIPMENT: Final = _thing(
+    "Equipment",
+    CardType.ARTIFACT,
+    "{1}",
+    Keyword("equip", _ONE),
+    Static(Attached(), (ModifiesPT(Fixed(3), Fixed(3)),)),
+    subtypes=("Equipment",),
+)
 MORPH: Final = _thing(
     f"{fitting.NAME} morph", CardType.CREATURE, "{3}{G}", Keyword("morph", _ONE), power="2", toughness="4"
 )

@@ -11,15 +11,16 @@ import msgspec
 from arbitre import Edition
 from arbitre.cards.records import Card, Face
 from arbitre.corpus import arranging, fitting
-from arbitre.corpus.tools import tools, waited_for
+from arbitre.corpus.tools import apt, tools, waited_for
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
-from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility
+from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility, StationLevel
 from arbitre.ir.amounts import Counters, Fixed
+from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import PayMana, RemoveCounters, TapThis
 from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, TargetSlot, TokenSpec
 from arbitre.ir.effects import RemoveCounters as TakesCounters
-from arbitre.ir.filters import HasKeyword, HasSubtype, HasType, Named
+from arbitre.ir.filters import HasCounters, HasKeyword, HasSubtype, HasType, Named
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.refs import Target
@@ -62,6 +63,10 @@ class Board(NamedTuple):
     """Whether nobody has any other card in hand."""
     empty: bool = False
     """Whether nobody has anything in play but lands."""
+    buried: bool = True
+    """Whether a copy of the card is in the graveyard."""
+    saves: bool = False
+    """Whether the first player keeps mana for the turn of the other."""
 
 
 BOARDS: Final = (
@@ -76,11 +81,11 @@ BOARDS: Final = (
 
 _LONG: Final = Board(life=60, fitted=0)
 SCENES: Final = (
-    _LONG._replace(scene=("equip",)),
-    _LONG._replace(scene=("populate", "mark"), counters=16, graveyard=False),
-    _LONG._replace(scene=("command", "conceal"), creatures=False),
+    _LONG._replace(scene=("equip", "party")),
+    _LONG._replace(scene=("populate", "mark", "turn"), counters=16, graveyard=False, buried=False, saves=True),
+    _LONG._replace(scene=("command", "conceal", "tire"), creatures=False, counters=16),
     _LONG._replace(bare=True, hand=False, scene=("mark",)),
-    _LONG._replace(life=10, others=False, scene=("populate",), basics=False),
+    _LONG._replace(life=10, others=False, scene=("populate", "turn"), basics=False, saves=True),
     _LONG._replace(bare=True, hand=False, empty=True, tools=None),
 )
 """Boards on which everything that fits the card is there, and what no card in a pile brings about; tried after those.
@@ -93,7 +98,7 @@ def board_of(number: int) -> Board:
         return BOARDS[number % len(BOARDS)]._replace(tools=None if number % 3 == 1 else number)
     part, scene = divmod(number - PLAIN, len(SCENES))
     board = SCENES[scene]
-    return board._replace(fitted=part, tools=None if board.empty else number)
+    return board._replace(fitted=part, tools=None if board.empty else part)
 
 
 PLAIN: Final = 15
@@ -149,6 +154,9 @@ SCENE: Final = {
     "conceal": arranging.conceal,
     "mark": arranging.mark,
     "command": arranging.command,
+    "turn": arranging.turn,
+    "tire": arranging.tire,
+    "party": arranging.party,
 }
 
 
@@ -163,11 +171,14 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
         yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card) * (3 if board.crowd else 1))
     if not board.bare and (board.hand or player == 2):
         yield from ((Zone.HAND, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
+    if board.fitted is not None:
+        yield Zone.GRAVEYARD, _FLASHBACK
     if board.graveyard:
         yield from ((Zone.GRAVEYARD, thing) for thing in (*_SAMPLES, *_SAMPLES, *_spoken_of(card)))
     yield from ((Zone.OUTSIDE, thing) for thing in _SAMPLES)
     if board.tools is not None and (patterns := waited_for(card)):
-        yield Zone.BATTLEFIELD, tools(patterns, board.tools)
+        aimed = apt(card) if board.fitted is not None else frozenset()
+        yield Zone.BATTLEFIELD, tools(patterns, board.tools, aimed)
         if board.fitted is not None:
             yield from ((Zone.HAND, thing) for thing in _CURIOUS)
     if player == 1:
@@ -185,18 +196,33 @@ def _load(state: State, obj: Obj, card: Card, many: int) -> None:
     """Put counters on a permanent: of each kind that it removes or counts, and for its loyalty, levels and chapters."""
     kinds = {node.kind for node in _nodes(card) if isinstance(node, RemoveCounters | TakesCounters | Counters)}
     kinds |= {"level" for node in _nodes(card) if isinstance(node, Level)}
+    kinds |= {"charge" for node in _nodes(card) if isinstance(node, StationLevel)}
     kinds |= {"loyalty"} if CardType.PLANESWALKER in card.front.types else set()
     for kind in sorted(kinds - {"", "lore"}):
-        state.put_counters(obj, kind, many)
+        state.put_counters(obj, kind, max(many, asked_for(card)) if many >= LOADED else many)
     chapters = [number for node in _nodes(card) if isinstance(node, Chapter) for number in node.numbers]
     if chapters:
         state.put_counters(obj, "lore", max(chapters) - 1)  # the last of them is next (CR26 714.2)
 
 
+LOADED: Final = 16
+"""Where so many counters lie on the card there are as many as it asks for, if that is more."""
+
+
+def asked_for(card: Card) -> int:
+    """The highest number that the card asks for in a condition or cost."""
+    found = [node.right.value for node in _nodes(card) if isinstance(node, Compares) and isinstance(node.right, Fixed)]
+    found += [node.at_least for node in _nodes(card) if isinstance(node, HasCounters | StationLevel)]
+    return max((one for one in found if one <= _HIGHEST), default=0)
+
+
+_HIGHEST: Final = 200
+
+
 def _copies(card: Card, board: Board) -> Iterator[tuple[Zone, Card]]:
     """Where copies of the card are: two in hand, one in each other pile, and in play if it is a permanent."""
     hand = (Zone.HAND,) if board.bare else (Zone.HAND, Zone.HAND)
-    yield from ((zone, card) for zone in (*hand, Zone.GRAVEYARD, Zone.LIBRARY))
+    yield from ((zone, card) for zone in (*hand, *((Zone.GRAVEYARD,) if board.buried else ()), Zone.LIBRARY))
     if not PERMANENT_TYPES.isdisjoint(card.front.types):
         yield Zone.BATTLEFIELD, card
 
@@ -331,6 +357,13 @@ _SAMPLES: Final = (
 """A card of each kind, for hands, graveyards and libraries."""
 
 _ONE: Final = PayMana(ManaCost.parse("{1}"))
+_FLASHBACK: Final = _make(
+    f"{fitting.NAME} flashback",
+    CardType.SORCERY,
+    SpellAbility(Body((Do(Draw(Fixed(1))),))),
+    Keyword("flashback", _ONE),
+    cost="{2}{U}",
+)
 _CURIOUS: Final = (
     _make(f"{fitting.NAME} cycler", CardType.SORCERY, Keyword("cycling", _ONE), cost="{3}{R}"),
     _make(

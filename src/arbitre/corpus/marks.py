@@ -13,7 +13,16 @@ from typing import Final
 from arbitre.engine.kernel.events import Kind
 from arbitre.ir import effects as e
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Keyword, Level, OpeningHand, Replacement, Static, Triggered
+from arbitre.ir.abilities import (
+    ClassLevel,
+    Keyword,
+    Level,
+    OpeningHand,
+    Replacement,
+    Static,
+    StationLevel,
+    Triggered,
+)
 from arbitre.ir.node import Ability, Modification, walk
 from arbitre.ir.patterns import TappedForMana
 
@@ -178,8 +187,10 @@ def wanted(ability: Ability) -> tuple[Marks, ...]:
         return of_modifications(ability.mods)
     if isinstance(ability, Replacement):
         return (CHANGES[type(ability.change)],)
-    if isinstance(ability, Level):
+    if isinstance(ability, Level | StationLevel):
         return (_of(Mark.SIZE, Mark.ABILITIES),)
+    if isinstance(ability, ClassLevel):
+        return tuple(dict.fromkeys(marks for one in ability.abilities for marks in wanted(one)))
     if isinstance(ability, OpeningHand):
         return (FLOW,)
     if isinstance(ability, Triggered) and any(isinstance(node, TappedForMana) for node in walk(ability.event)):

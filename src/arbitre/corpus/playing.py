@@ -13,16 +13,18 @@ from typing import Any, Final
 from arbitre.cards.records import Card
 from arbitre.corpus import fitting, tools
 from arbitre.corpus.board import board_of, lay_out
+from arbitre.corpus.marks import FIGHT, of_modification
 from arbitre.corpus.needs import Record
 from arbitre.corpus.sites import lacking
 from arbitre.corpus.watching import Watch
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.kernel.decisions import PASS, Action, Activate, Confirm, Decision, Number, Priority, Select, Word
-from arbitre.ir.abilities import Activated
+from arbitre.ir.abilities import Activated, Keyword
+from arbitre.ir.amounts import TallyOf
 from arbitre.ir.conditions import CombatPointIs, DuringStep
 from arbitre.ir.effects import AddMana, ReplaceLater
 from arbitre.ir.filters import Attacks, BlockedBy, Blocks, HasState, IsSpell, State
-from arbitre.ir.node import walk
+from arbitre.ir.node import Modification, walk
 from arbitre.ir.patterns import Activates, Becomes, Casts, CommitsCrime, CopiesSpell, Expends, PlaysLand
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.rules.editions import Edition
@@ -34,6 +36,8 @@ from arbitre.state.notation import write
 LAST_TURN: Final = 6
 MOST_CHOICES: Final = 320
 """A game is left after this turn or so many choices."""
+LONG: Final = 10
+"""The last turn where a card waits for turns."""
 OWN: Final = 5
 TOOLS: Final = 4
 OTHERS: Final = 3
@@ -69,8 +73,11 @@ class Playing:
         """Whether the card is used as soon as that is possible."""
         self.eager = board.fitted is not None
         """Whether the players do much in each turn, rather with what fits the card."""
-        self.waits = self.eager and number % 2 == 0 and _is_for_combat(card)
+        self.waits = self.eager and not board.saves and number % 2 == 1 and _is_for_combat(card)
         """Whether the card is rather used in combat."""
+        self.saves = board.saves
+        """Whether the first player keeps mana for the turn of the other."""
+        self.last_turn = LONG if self.eager and "suspend" in _keywords(card) else LAST_TURN
         self.watch = Watch(card, game, records)
         self.watch.start(
             [(one, lay_out(card, edition, seed, board, lacking(card, one.site))) for one in records if one.in_twins]
@@ -91,7 +98,7 @@ class Playing:
         :raises Broken: the state is inconsistent, a sampled choice is refused, or taking back does not restore it.
         """
         game = self.game
-        while game.decision is not None and game.state.turn <= LAST_TURN and self.choices < MOST_CHOICES:
+        while game.decision is not None and game.state.turn <= self.last_turn and self.choices < MOST_CHOICES:
             if all(record.done for record in self.records):
                 return
             self._step(game.decision)
@@ -160,6 +167,8 @@ class Playing:
             return choice
         pair = pairs[below(len(pairs))]
         more = (*(edge for edge in choice if edge[0] != pair[0]), pair)
+        if self.eager and decision.player == 1 and below(4) == 0:
+            more = (pair,)  # alone
         return next((one for one in (more, (pair,)) if decision.check(one) is None), choice)
 
     def _aimed(self, decision: Select, choice: Any) -> Any:
@@ -182,6 +191,9 @@ class Playing:
             names = [state.objects[id].base.name for id in around]
             known = [name for name in names if name in decision.known]
             return known[self.dice.below(len(known))] if known else choice
+        if decision.what == "discard" and decision.most == 1:
+            own = [id for id in decision.options if isinstance(id, int) and self._is_own(id)]
+            return (own[self.dice.below(len(own))],) if own else choice
         if decision.what == "source":
             able = [id for id in decision.options if isinstance(id, int) and self._strikes(id)]
             return (able[self.dice.below(len(able))],) if able else choice
@@ -256,9 +268,11 @@ class Playing:
 
     def _may_do_anything(self, player: int) -> bool:
         """Whether the player looks for something to do: else passing is quicker."""
+        if self.saves and player == 1 == self.game.state.active:
+            return self.dice.below(4) == 0
         if self.game.state.step in _MAIN or self.game.state.stack:
             return player == 1 or self.dice.below(2) == 0
-        if self.eager and (self.waits or self.game.state.step is Step.UPKEEP):
+        if self.eager and (self.waits or self.saves or self.game.state.step is Step.UPKEEP):
             return self.dice.below(3) < 2
         return self.dice.below(4 if player == 1 else 8) == 0
 
@@ -305,13 +319,19 @@ _IN_COMBAT: Final = frozenset({State.ATTACKING, State.BLOCKING, State.BLOCKED, S
 def _is_for_combat(card: Card) -> bool:
     """Whether the card speaks of what attacks or blocks, or replaces damage."""
     for node in (one for face in card.faces for one in walk(face.paragraphs)):
-        if isinstance(node, Attacks | Blocks | BlockedBy | CombatPointIs | ReplaceLater):
+        if isinstance(node, Attacks | Blocks | BlockedBy | CombatPointIs | ReplaceLater | TallyOf):
+            return True
+        if isinstance(node, Modification) and not of_modification(node) - FIGHT:
             return True
         if isinstance(node, HasState) and node.state in _IN_COMBAT:
             return True
         if isinstance(node, DuringStep) and (Phase.COMBAT in node.phases or node.steps):
             return True
     return False
+
+
+def _keywords(card: Card) -> set[str]:
+    return {node.name for face in card.faces for node in walk(face.paragraphs) if isinstance(node, Keyword)}
 
 
 _MAIN: Final = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)

@@ -11,11 +11,13 @@ from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs
 from arbitre.ir.effects import Body, Do, TargetSlot
-from arbitre.ir.filters import And, AnyTarget, HasType, InZone, IsPermanent, IsPlayer, IsSpell, Not, OwnedBy
+from arbitre.ir.filters import And, AnyTarget, HasType, InZone, IsAbility, IsPermanent, IsPlayer, IsSpell, Not, OwnedBy
 from arbitre.ir.filters import HasSupertype as Super
+from arbitre.ir.modifications import CantBeRegenerated
 from arbitre.ir.node import Effect, Filter, Pattern, walk
 from arbitre.ir.patterns import (
     BecomesTarget,
+    Cause,
     CopiesSpell,
     CreatesTokens,
     Deals,
@@ -48,6 +50,7 @@ _DEEDS: Final[tuple[tuple[Effect, Filter | None, tuple[type[Pattern], ...]], ...
     (e.SacrificeChosen(_CREATURE), None, (Moves,)),
     (e.Draw(Fixed(1)), None, (Draws,)),
     (e.Discard(Fixed(1)), None, (Moves,)),
+    (e.Discard(Fixed(1), who=Target()), IsPlayer(), ()),
     (e.GainLife(Fixed(2)), None, (GainsLife,)),
     (e.LoseLife(Fixed(2)), None, (LosesLife,)),
     (e.PutCounters("+1/+1", Fixed(1), Target()), _CREATURE, (PutsCounters, BecomesTarget)),
@@ -85,11 +88,48 @@ AT_A_TIME: Final = 6
 """So many kinds of deed the tools of one board can do."""
 
 
-def tools(patterns: set[type[Pattern]], part: int) -> Card:
-    """The tools that make events of those kinds happen; of many, those of a part."""
-    serving = [(effect, what) for effect, what, serves in _DEEDS if not patterns.isdisjoint(serves)]
-    first = part * AT_A_TIME % max(1, len(serving))
-    chosen = (serving[first:] + serving[:first])[:AT_A_TIME]
+def apt(card: Card) -> frozenset[type[Effect]]:
+    """The kinds of deed that do just what the card waits for."""
+    found: set[type[Effect]] = set()
+    for node in (one for face in card.faces for one in walk(face.paragraphs)):
+        if isinstance(node, Moves):
+            found |= _CAUSING.get(node.cause, frozenset()) if node.cause else _MOVING.get(node.to, frozenset())
+            found |= {e.Mill} if node.origin is Zone.LIBRARY else set()
+        elif (isinstance(node, Keyword) and node.name == "indestructible") or isinstance(
+            node, e.Regenerate | CantBeRegenerated
+        ):
+            found.add(e.Destroy)
+        elif isinstance(node, IsAbility):
+            found |= {e.Draw, e.GainLife, e.DealDamage}
+    return frozenset(found)
+
+
+_CAUSING: Final[dict[Cause, frozenset[type[Effect]]]] = {
+    Cause.DISCARD: frozenset({e.Discard}),
+    Cause.SACRIFICE: frozenset({e.SacrificeChosen}),
+    Cause.MILL: frozenset({e.Mill}),
+    Cause.COUNTER: frozenset({e.Counter}),
+    Cause.DESTROY: frozenset({e.Destroy}),
+}
+_MOVING: Final[dict[Zone | None, frozenset[type[Effect]]]] = {
+    Zone.BATTLEFIELD: frozenset({e.Move, e.CreateTokens}),
+    Zone.GRAVEYARD: frozenset({e.Destroy, e.SacrificeChosen}),
+    Zone.HAND: frozenset({e.Move}),
+    Zone.EXILE: frozenset({e.Move}),
+}
+
+
+def tools(patterns: set[type[Pattern]], part: int, first: frozenset[type[Effect]] = frozenset()) -> Card:
+    """The tools that make events of those kinds happen; of many, those of a part.
+
+    :param first: kinds of deed that come before all others.
+    """
+    serving = [
+        (effect, what) for effect, what, serves in _DEEDS if type(effect) in first or not patterns.isdisjoint(serves)
+    ]
+    serving.sort(key=lambda one: type(one[0]) not in first)
+    at = part * AT_A_TIME % max(1, len(serving))
+    chosen = (serving[at:] + serving[:at])[:AT_A_TIME]
     paragraphs = tuple((_ability(effect, what),) for effect, what in chosen)
     return Card(NAME, (Face(NAME, types=(CardType.ARTIFACT,), paragraphs=paragraphs),))
 
@@ -115,6 +155,7 @@ _SHOWING: Final[dict[frozenset[type[Pattern]], str]] = {
     frozenset({GainsLife, LosesLife}): "CantGainLife CantLoseLife LifeOf",
     frozenset({PutsCounters}): "Proliferate RemoveCounters MoveCounters HasCounters Counters",
     frozenset({Moves}): "InZone Threshold delve escape",
+    frozenset({Draws}): "IsAbility",
 }
 """Which events show the work of nodes and keywords that wait for nothing."""
 

@@ -15,7 +15,9 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, Order, Priority, Select
 from arbitre.engine.kernel.events import Event
 from arbitre.errors import IllegalAction
-from arbitre.ir.node import Ability
+from arbitre.ir.abilities import Activated, ClassLevel
+from arbitre.ir.effects import GainLevel
+from arbitre.ir.node import Ability, walk
 from arbitre.state.chance import Dice
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -142,11 +144,18 @@ class Twin:
         gained.subtract(other.abilities)
         if lacks and self.own is not None:
             gained[self.own] = 0
+            if isinstance(self.own, ClassLevel):
+                gained = Counter({one: many for one, many in gained.items() if not _gains_level(one)})
         if any(gained.values()):
             yield Mark.ABILITIES
 
 
 _LOOKS: Final = frozenset({Mark.SIZE, Mark.TYPES, Mark.COLORS, Mark.NAME, Mark.ABILITIES, Mark.CONTROLLER, Mark.STATUS})
+
+
+def _gains_level(ability: Ability) -> bool:
+    """CR26 716.2a: whether it is the activated part of a class level bar."""
+    return isinstance(ability, Activated) and any(isinstance(node, GainLevel) for node in walk(ability.body))
 
 
 def _afar(state: State) -> Iterator[int]:
