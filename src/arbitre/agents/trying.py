@@ -27,6 +27,8 @@ MOST_ANSWERS: Final = 10
 """How many answers to a question are compared."""
 MOST_LOOKED_AT: Final = 200
 """So many answers are looked through for those that differ."""
+DEEPEST: Final = 40
+"""So many questions that follow on one another are answered at best; then each by the first answer."""
 FIGHTS: Final = ("attackers", "blockers")
 _HARMFUL: Final = frozenset({Use.HARM, Use.DELAY})
 _PILES: Final = frozenset({Zone.HAND, Zone.LIBRARY})
@@ -113,6 +115,8 @@ class _Trial:
         """Whether anything has come to light or fallen by chance: it could have gone otherwise."""
         self.chance = False
         """Whether it was more than what has left a hand or library."""
+        self._deep = 0
+        """How many questions follow on one another."""
 
     def after(self, choice: Any) -> tuple[int, Plan]:
         """The worth of the position once a choice and all that follows from it is done, and what was answered."""
@@ -139,7 +143,7 @@ class _Trial:
                 if not game.state.stack and not is_fighting(game):
                     break
                 game.push(PASS)
-            elif game.decider == self.me and decision.what not in FIGHTS:
+            elif game.decider == self.me and decision.what not in FIGHTS and self._deep < DEEPEST:
                 return self._answered(decision)
             else:
                 game.push(_reply(game, decision))
@@ -152,10 +156,12 @@ class _Trial:
         best: Any = None
         most: int | None = None
         plan: Plan = ()
+        self._deep += 1
         for answer in _sensible(game, decision, self.me):
             value, later = self.after(answer)
             if most is None or value > most:
                 best, most, plan = answer, value, later
+        self._deep -= 1
         if most is None:
             return worth.position(game, self.me), ()
         return most, (Answered(decision.what, _name(game, decision), getattr(decision, "options", None), best), *plan)

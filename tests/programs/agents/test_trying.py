@@ -9,9 +9,9 @@ from arbitre.agents import trying
 from arbitre.agents.trying import Trials
 from arbitre.engine.kernel.decisions import PASS, CastSpell
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Discard, FlipCoin
+from arbitre.ir.effects import Discard, Do, FlipCoin, GainLife
 from arbitre.ir.node import Effect
-from arbitre.ir.refs import Players, Who
+from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Step
 from games.cards import ANY_TARGET, CREATURE, damage
 from helpers.named import named
@@ -131,3 +131,12 @@ def test_passing_is_worth_what_the_fight_comes_to() -> None:
     made.pass_until(lambda: made.state.step is Step.DECLARE_BLOCKERS)
     tried = trials(made)
     assert tried.worth(PASS) > tried.now()
+
+
+def test_of_many_questions_in_a_row_the_last_are_answered_at_sight() -> None:
+    """CR 608.2d: a spell that asks four hundred times whether something is done is tried out all the same."""
+    made = table()
+    asks = spell("Wishes", *[Do(GainLife(Fixed(1)), may=You())] * 400, cost="{0}")
+    (wishes,) = made.hand(1, asks)
+    tried = trials(made)
+    assert tried.worth(CastSpell(wishes)) >= tried.now()

@@ -259,6 +259,24 @@ def test_a_colour_that_is_answered_goes_before_the_text() -> None:
     assert outcome.status == "passed", outcome.reason
 
 
+def test_a_colour_chooses_the_instruction_that_asks_for_one() -> None:
+    """CR 608.2d: protection from artifacts, or from the color that is answered; then a white spell cannot target it."""
+    act = worded(
+        "Act",
+        "Target creature gains protection from artifacts or from the color of your choice until end of turn.",
+        "sorcery",
+        "{0}",
+    )
+    white = worded("White", "Destroy target creature.", "sorcery", "{W}")
+    script = [
+        there("Bear"), there("Plains"), there("Act", zone="hand"), there("White", zone="hand"),
+        at("cast_spell", card="Act", targets=["Bear"]), *says("White"),
+    ]  # fmt: skip
+    playable = {"op": "check_playable_ability", "turn": 1, "step": "postcombat_main", "player": "A"}
+    outcome = run([BEAR, act, white], *script, {**playable, "ability": "Cast White", "value": False}, STOP, RUN)
+    assert outcome.status == "passed", outcome.reason
+
+
 CASTS = (
     "Reveal the top two cards of your library. You may cast any number of spells from among them without paying "
     "their mana costs."

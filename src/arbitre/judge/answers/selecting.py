@@ -11,12 +11,14 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.engine.vocabulary.bodies import divisions
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.effects import Choice, ChooseQuality
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Node, walk
 from arbitre.judge.answers.base import Answering, no_target
 from arbitre.judge.queues import COLORS, SKIP, Queue, ScriptError, is_number, is_share, same_word
 from arbitre.judge.sense import in_order, sensible, sign
 from arbitre.messages import Messages
+from arbitre.text.questions import placed
 
 said: Final = Messages(
     {
@@ -89,6 +91,8 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
             return ("top" if top else "bottom",)
     if decision.what == "pay" and len(decision.options) == 2 and (first := queue.says()) is not None:
         return (decision.options[0 if first else 1],)
+    if decision.what == "option" and queue.choices and queue.choices[0] in COLORS:
+        return _of_color(asked, decision)
     if decision.what in ("x", "pay") and (number := queue.number()) is not None:
         return (number,)
     if decision.what == "new target" and not _changes_target(queue):
@@ -103,6 +107,15 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
     if decision.least == 0 and decision.what != "target" and queue.targets[:1] == [SKIP]:
         queue.targets.pop(0)
         return ()
+    return None
+
+
+def _of_color(asked: Answering, decision: Select) -> tuple[Option, ...] | None:
+    """The one of several instructions that goes on to ask for a color, where a color is what is said."""
+    for option in decision.options:
+        parts = walk(placed(decision, int(option), asked.game))
+        if any(isinstance(one, ChooseQuality) and one.what is Choice.COLOR for one in parts):
+            return (option,)
     return None
 
 
