@@ -30,8 +30,9 @@ from arbitre.ir.modifications import (
     Until,
     WhileTrue,
 )
+from arbitre.ir.node import Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, It, Players, Target, This, Who
+from arbitre.ir.refs import All, It, Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, Phase, Step
 from arbitre.rules.editions import Edition
 from helpers.copying import at, begin, size
@@ -41,7 +42,7 @@ from helpers.layering_cards import apply, gets
 from helpers.laying import cast_free, free
 from helpers.positions import positions
 from helpers.words import A_CREATURE, BEAR, CREATURE, GREEN_BEAR, worded
-from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature, enchantment, spell
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature, enchantment, land, spell
 
 UP = (ModifiesPT(Fixed(1), Fixed(1)),)
 
@@ -66,6 +67,22 @@ def test_611_2_a_permanent_that_stays_tapped_in_its_controllers_next_untap_step(
     at(table, 3, 1, Step.UNTAP, Phase.BEGINNING)
     durations.step_ends(game)
     assert not rulings.any_of(game, CantUntap)
+
+
+@pytest.mark.parametrize(("who", "whose"), [(You(), 1), (Players(Who.OPPONENTS), 2)])
+def test_611_2c_lands_of_a_player_stay_tapped_in_the_next_untap_step_of_that_player(who: Ref, whose: int) -> None:
+    """The untap step of another player does not end it, nor does it begin anew after that player's own."""
+    table = Table.players(2)
+    field = table.put(land("Field"), whose)
+    game = still(table)
+    lands = All(And((HasType(CardType.LAND), ControlledBy(who))))
+    do(table, Apply(lands, (CantUntap(),), Lasts(Until.NEXT_UNTAP_STEP)))
+    stays = []
+    for turn, active in enumerate((3 - whose, whose, 3 - whose, whose), 2):
+        at(table, turn, active, Step.UNTAP, Phase.BEGINNING)
+        stays.append(bool(rulings.affecting(game, field, CantUntap)))
+        durations.step_ends(game)
+    assert stays == [True, True, False, False]
 
 
 @pytest.mark.parametrize(("until", "last"), [(Until.END_OF_TURN, 1), (Until.YOUR_NEXT_TURN, 2), (Until.FOREVER, 7)])

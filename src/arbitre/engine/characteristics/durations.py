@@ -15,6 +15,7 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.ir.conditions import Matches
+from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.ir.node import Condition, Node, walk
 from arbitre.ir.values import COMBAT, Step
@@ -166,18 +167,32 @@ def _delayed_is_over(trigger: DelayedTrigger, over: Over) -> bool:
 
 
 def _end_untap(game: Game) -> None:
-    """Effects "during its controller's next untap step" end for the active player and what that player controls."""
+    """Effects "during its controller's next untap step" end for the active player and what that player controls.
+
+    CR 611.2c: one that changes no characteristics is not locked in ("lands you control don't untap during your next
+    untap step"); it is over with the untap step of those of whose permanents it speaks.
+    """
     state = game.state
     left: list[Lasting] = []
     for lasting in state.lasting:
         if lasting.until != Lasts(Until.NEXT_UNTAP_STEP):
             left.append(lasting)
             continue
+        if lasting.affected is None:
+            left += [] if _is_of_active(game, lasting) else [lasting]
+            continue
         affected = tuple(id for id in lasting.named if not _was_theirs(game, id))
         if affected:
             left.append(msgspec.structs.replace(lasting, affected=affected))
     if tuple(left) != state.lasting:
         state.put(state, State.lasting, tuple(left))
+
+
+def _is_of_active(game: Game, lasting: Lasting) -> bool:
+    """Whether an effect that is not locked in speaks of what active players control; or does not say of whose."""
+    ctx = Context.of(game, lasting.binding)
+    whose = [id for node in walk(lasting.to) if isinstance(node, ControlledBy) for id in evaluate.ids(ctx, node.who)]
+    return not whose or any(sides.is_active(game, id) for id in whose)
 
 
 def _was_theirs(game: Game, id: int) -> bool:
