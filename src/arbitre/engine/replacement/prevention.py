@@ -50,6 +50,8 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
     prevented = yield from _how_much(work, event, chosen, ctx, change)
     if event.unpreventable or cannot_be_prevented(game, event):  # CR 615.11, 615.11a
         prevented = 0
+    elif chosen.lasting is not None and _is_of_one_source(chosen) and not chosen.lasting.amount_shield:
+        work.outcome.once[chosen.lasting.id] = chosen.lasting  # all that the source deals at once
     elif chosen.lasting is not None:
         use_up(game, chosen.lasting, prevented)
     if prevented:  # CR 615.6
@@ -85,12 +87,18 @@ def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevente
     return events
 
 
+def _is_of_one_source(chosen: Candidate) -> bool:
+    """CR 609.7: whether it waits for damage from a source that was chosen, to whomever it deals it."""
+    return chosen.lasting is not None and bool(chosen.lasting.source)
+
+
 def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
     """Whether an earlier event of the batch has led to the rest, of "would be dealt damage": then it is one sum."""
     pattern = getattr(chosen.text, "event", None) if chosen.lasting is None else chosen.lasting.event
-    if not isinstance(pattern, Deals) or not pattern.received:
+    at_once = _is_of_one_source(chosen)
+    if not isinstance(pattern, Deals) or not (pattern.received or at_once):
         return False
-    earlier = work.besides.setdefault((chosen.key, event.other), ctx)
+    earlier = work.besides.setdefault((chosen.key, 0 if at_once else event.other), ctx)
     if earlier is ctx or earlier.happening is None:
         return False
     earlier.amounts["prevented"] += ctx.amounts["prevented"]

@@ -13,24 +13,27 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import EventAmount, Fixed, Half, ResultAmount
-from arbitre.ir.conditions import TurnOf
+from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
-from arbitre.ir.node import Amount, Condition, Ref, walk
-from arbitre.ir.refs import Event, You
+from arbitre.ir.node import Amount, Condition, Filter, Ref, walk
+from arbitre.ir.refs import ControllerOf, Event, You
 from arbitre.ir.values import Rounding
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
+    ADJECTIVES,
     BODY,
     CLAUSES,
     CONDITIONS,
     CORE,
     EFFECT,
+    OBJECTS,
     RECIPIENT,
     REPLACEMENT,
     SENTENCE,
     VERB,
 )
 from arbitre.oracle.rows.follows import flat, kind
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.rows.would_be_dealt import TIME, WOULD, Would
 from arbitre.oracle.said import Follow, Targeted, parts_in
@@ -119,6 +122,63 @@ row(
     clause=CORE,
     alias=True,
 )
+
+
+def _dealt_as_much(source: Any, to: Any) -> tuple[Do, ...]:
+    """What was prevented is dealt; nothing if nothing was."""
+    return (Do(DealDamage(PREVENTED, to, source)),)
+
+
+def _dealt_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=DealDamage(amount=amount, to=to, source=source)),) if amount == PREVENTED:
+            return {"source": source, "to": to} if clauses == _dealt_as_much(source, to) else None
+    return None
+
+
+def _dealt_to(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    slots = _dealt_slots(clauses)
+    return None if slots is None or slots["to"] == ControllerOf(Event()) else slots
+
+
+row(BESIDES, build=_dealt_as_much, unbuild=_dealt_to, of_type=tuple, en="if damage is prevented this way, {source!} deal* that much damage to {to}",
+    fr="si des blessures sont ainsi prévenues, {source!} infliger* autant de blessures {to>}", source=OBJECTS, to=RECIPIENT)  # fmt: skip
+
+
+def _of_such_source(before: tuple[Filter, ...], clauses: tuple[Do, ...]) -> Any:
+    """ "If damage from a black source is prevented this way": one source that deals it is asked about."""
+    if len(clauses) != 1 or clauses[0].condition is not None:
+        return REJECT
+    return (replace(clauses[0], condition=Matches(Event(), both(*before))),)
+
+
+def _source_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(condition=Matches(ref=Event(), what=what)) as clause,):
+            return {"before": parts_of(what), "clauses": (replace(clause, condition=None),)}
+    return None
+
+
+MEASURED: Final = Category("what is done with as much as was prevented")
+row(MEASURED, value=(Do(GainLife(PREVENTED)),), en="you gain that much life", fr="vous gagnez autant de points de vie")
+row(MEASURED, build=lambda source: _dealt_as_much(source, ControllerOf(Event())), of_type=tuple, en="{source!} deal* that much damage to the source's controller",
+    unbuild=lambda v: {"source": s["source"]} if (s := _dealt_slots(v)) is not None and s["to"] == ControllerOf(Event()) else None,
+    fr="{source!} infliger* autant de blessures au contrôleur de la source", source=OBJECTS)  # fmt: skip
+row(BESIDES, build=_of_such_source, unbuild=_source_slots, of_type=tuple, en="if damage from a {before}source is prevented this way, {clauses}",
+    fr="si des blessures d'une source* {before:post} sont ainsi prévenues, {clauses}", before=ADJECTIVES, clauses=MEASURED)  # fmt: skip
+row(BESIDES, build=_of_such_source, of_type=tuple, en="whenever damage from a {before}source is prevented this way this turn, {clauses}",
+    before=ADJECTIVES, clauses=MEASURED, alias=True)  # fmt: skip
+row(
+    BESIDES,
+    build=lambda clauses: clauses,
+    of_type=tuple,
+    en="if damage is prevented this way, {clauses}",
+    clauses=MEASURED,
+    alias=True,
+)
+for _when in ("if", "when"):
+    row(BESIDES, build=lambda source: _dealt_as_much(source, ControllerOf(Event())), of_type=tuple,
+        en=f"{_when} damage is prevented this way, {{source!}} deal* that much damage to that source's controller", source=OBJECTS, alias=True)  # fmt: skip
 
 
 def _hang_besides(clause: Do, follow: Follow) -> Do | None:
