@@ -23,6 +23,8 @@ class Timing(StrEnum):
 
     INSTANT = "any time"
     SORCERY = "only as a sorcery"
+    PRIORITY = "only as an instant"
+    """Of mana abilities: only with priority, so that they help to pay for nothing (CR 602.5d)."""
     LOYALTY = "loyalty"
 
 

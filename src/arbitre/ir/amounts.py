@@ -94,6 +94,13 @@ class MostOf(Amount, frozen=True):
     least: bool = False
 
 
+class SymbolsIn(Amount, frozen=True):
+    """How many mana symbols of a colour there are in the mana costs of objects (CR 107.4, 202.1)."""
+
+    color: Color
+    of: Ref
+
+
 class CardsIn(StrEnum):
     """Whose hidden or public pile is counted."""
 

@@ -16,6 +16,8 @@ from arbitre.ir.modifications import (
     CantDraw,
     CantEnter,
     CantGainLife,
+    CantGetCounters,
+    CantHaveCounters,
     CantLoseLife,
     CantSearch,
     CantTransform,
@@ -23,7 +25,7 @@ from arbitre.ir.modifications import (
 
 
 def cannot_happen(game: Game, event: Event) -> bool:
-    """Whether life can't be gained or lost, or a card can't be drawn."""
+    """Whether life can't be gained or lost, a card can't be drawn, or counters can't be put somewhere."""
     test = _TESTS.get(event.kind)
     return test is not None and test(game, event)
 
@@ -52,9 +54,31 @@ def cannot_change_life(game: Game, player: int, kind: type[CantGainLife] | type[
     return any(rulings.affecting(game, member, kind) for member in sides.sharing_life(game, player))
 
 
+def _counters(game: Game, event: Event) -> bool:
+    """CR 121.1: only what is put there is concerned, not what is taken off."""
+    of_player = game.state.is_player(event.subject)
+    kind: type[CantGetCounters] | type[CantHaveCounters] = CantGetCounters if of_player else CantHaveCounters
+    if event.amount <= 0 or not rulings.any_of(game, kind):
+        return False
+    found = rulings.affecting(game, event.subject, kind)
+    return any(mod.kind in ("", event.word) for mod, _ in found)
+
+
 _TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {
     Kind.LIFE: _life,
+    Kind.COUNTERS: _counters,
     Kind.DRAW: lambda game, event: cannot_draw(game, event.player),
 }
 
-supports(CantBeCountered, CantBeSacrificed, CantDraw, CantEnter, CantGainLife, CantLoseLife, CantSearch, CantTransform)
+supports(
+    CantBeCountered,
+    CantBeSacrificed,
+    CantDraw,
+    CantEnter,
+    CantGainLife,
+    CantGetCounters,
+    CantHaveCounters,
+    CantLoseLife,
+    CantSearch,
+    CantTransform,
+)

@@ -100,6 +100,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.X: (Trait.NONE, frozenset({Obj.cast})),
     a.LifeOf: (Trait.NONE, frozenset({Player.life})),
     a.StartingLife: (Trait.NONE, frozenset({Player.starting_life})),
+    a.SymbolsIn: (Trait.COPIABLE, NO_FIELDS),
     a.ZoneSize: (Trait.NONE, _PILES),
     a.TallyOf: (Trait.NONE, frozenset({Player.tallies, Player.last_tallies})),
     a.NumberOfTargets: (Trait.NONE, frozenset({State.stack, Obj.stack})),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.characteristics.impossible import cannot_change_life
+from arbitre.engine.characteristics.impossible import cannot_change_life, cannot_happen
 from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.costs.kinds import CASTING, UNLIMITED, UNPAYABLE, CostKind, counted, of, speaks_of_x
 from arbitre.engine.costs.tapping import own_permanents
@@ -270,6 +270,13 @@ class _AddCounters(CostKind[c.AddCounters]):
 
     def how_many(self, ctx: Context, part: c.AddCounters) -> tuple[int, int]:
         return (1, 1) if isinstance(part.on, Pick) else (0, 0)
+
+    def is_there(self, ctx: Context, player: int, part: c.AddCounters) -> bool:
+        """CR 117.3: not if counters of the kind can't be put there."""
+        on = self.candidates(ctx, player, part) or evaluate.ids(ctx, part.on)
+        amount = evaluate.count(ctx, part.count)
+        events = (Event(Kind.COUNTERS, id, player=player, amount=amount, word=part.kind) for id in on)
+        return not amount or not on or any(not cannot_happen(ctx.game, event) for event in events)
 
     def how_often(self, ctx: Context, player: int, part: c.AddCounters) -> int:
         return UNLIMITED if not isinstance(part.on, Pick) or self.candidates(ctx, player, part) else 0

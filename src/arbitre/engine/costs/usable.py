@@ -27,6 +27,7 @@ from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
+_OF_SORCERIES: Final = frozenset({Timing.SORCERY, Timing.LOYALTY})
 LOYALTY: Final = "loyalty"
 """The mark of a permanent one of whose loyalty abilities was activated this turn."""
 
@@ -44,7 +45,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
     is_mana = mana.is_mana_ability(ability)
     if not is_mana and (split := timing.split_second(game)) is not None:
         return split
-    if ability.timing is not Timing.INSTANT and not timing.as_sorcery(game, player):
+    if ability.timing in _OF_SORCERIES and not timing.as_sorcery(game, player):
         return _too_early(game, player, ability)
     if ability.timing is Timing.LOYALTY and LOYALTY in obj.turn_marks:
         return Refusal("a loyalty ability of it was activated this turn", "606.3", remedies=(_LATER,))

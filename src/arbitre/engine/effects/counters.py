@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.engine.characteristics.impossible import cannot_happen
 from arbitre.engine.costs.numbers_paid import counters_on
 from arbitre.engine.instructions.planning import SPOKEN, done, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
@@ -111,8 +112,8 @@ def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
     for origin in origins:
         if origin != targets[0]:
             for kind, number in (yield from _taken(ctx, origin, effect.kind, effect)):
-                events.append(counter_event(ctx, origin, kind, -number))
-                events.append(counter_event(ctx, targets[0], kind, number))
+                put = counter_event(ctx, targets[0], kind, number)
+                events += [] if cannot_happen(ctx.game, put) else [counter_event(ctx, origin, kind, -number), put]
     return events
 
 

@@ -16,12 +16,12 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import Anything
-from arbitre.ir.modifications import CantBeEnchanted, RemoveTypes, WhileTrue
+from arbitre.ir.modifications import AttachesOnlyTo, CantBeEnchanted, RemoveTypes, WhileTrue
 from arbitre.ir.refs import Attached
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import Characteristics
 
-supports(CantBeEnchanted)
+supports(AttachesOnlyTo, CantBeEnchanted)
 
 
 def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> bool:
@@ -78,8 +78,14 @@ def _enchants(ctx: Context, aura: Characteristics, host: int) -> bool:
 
 
 def _refuses(game: Game, attachment: int, host: int) -> bool:
-    """CR 303.4, 702.15c–d: an effect, such as protection, forbids that it be enchanted, equipped or fortified."""
-    return any(evaluate.matches(ctx, mod.by, attachment) for mod, ctx in rulings.affecting(game, host, CantBeEnchanted))
+    """CR 303.4, 702.15c–d: an effect, such as protection, forbids that it be enchanted, equipped or fortified.
+
+    CR 301.5c: or that the attachment be attached to such a permanent.
+    """
+    if any(evaluate.matches(ctx, mod.by, attachment) for mod, ctx in rulings.affecting(game, host, CantBeEnchanted)):
+        return True
+    only = rulings.affecting(game, attachment, AttachesOnlyTo)
+    return not all(evaluate.matches(ctx, mod.what, host) for mod, ctx in only)
 
 
 # --- reconfiguring ---------------------------------------------------------------------------------------------------

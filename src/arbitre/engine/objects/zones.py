@@ -345,7 +345,7 @@ def _counters(game: Game, event: Event) -> Sequence[Event]:
     """CR 121: counters are put on, or as many as there are taken off, an object or player."""
     state = game.state
     holder = state.player(event.subject) if state.is_player(event.subject) else state.objects.get(event.subject)
-    if holder is None:
+    if holder is None or cannot_happen(game, event):  # CR 101.2
         return ()
     event.amount = max(event.amount, -holder.counter(event.word))
     if event.amount == 0:

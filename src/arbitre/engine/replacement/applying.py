@@ -25,7 +25,7 @@ from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import GoesTo
-from arbitre.ir.modifications import CantBeRegenerated, CantEnter, HasAbilities
+from arbitre.ir.modifications import CantBeRegenerated, CantEnter, CantHaveCounters, HasAbilities
 from arbitre.ir.node import Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
 from arbitre.ir.values import Zone
@@ -221,12 +221,20 @@ def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
     if event.enters:
         if rulings.any_of(game, CantEnter):
             return True
-        if event.move.counters and Kind.COUNTERS in there.kinds:
+        if event.move.counters and (Kind.COUNTERS in there.kinds or _counters_refused(game, event)):
             return True
         if entering.brings_replacements(game, event):
             return True
     own = _own(game, event.subject)
     return _by_rule(game, event) or (bool(own) and any(speaks_of_itself(ability.event) for ability in own))
+
+
+def _counters_refused(game: Game, event: Event) -> bool:
+    """Whether an effect, or an ability of what enters, may say that counters can't be put on it."""
+    obj = game.state.objects.get(event.subject)
+    own = obj.base.static if obj is not None else ()
+    said = any(isinstance(mod, CantHaveCounters) for static in own for mod in static.mods)
+    return said or rulings.any_of(game, CantHaveCounters)
 
 
 def _by_rule(game: Game, event: Event) -> bool:

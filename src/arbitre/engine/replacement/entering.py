@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from arbitre.engine.characteristics import components, copying, initial, kinds, rulings
+from arbitre.engine.characteristics.impossible import cannot_happen
 from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.instructions import clauses
@@ -25,8 +26,9 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects import attaching
 from arbitre.engine.replacement.candidates import Candidate, Work, change_of
 from arbitre.ir import effects as e
-from arbitre.ir.modifications import CantEnter, Copies, EntersWithMore, IfCopyIs
+from arbitre.ir.modifications import CantEnter, CantHaveCounters, Copies, EntersWithMore, IfCopyIs
 from arbitre.ir.node import Modification
+from arbitre.ir.refs import This
 from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
@@ -293,6 +295,8 @@ def counters_after(work: Work, event: Event) -> Procedure:
     for kind, number in event.move.counters:
         source = event.source or ghost.id  # by an effect, even if by its own
         put = Event(Kind.COUNTERS, ghost.id, player=event.player, amount=number, word=kind, source=source)
+        if cannot_happen(game, put) or _refuses_counters(game, ghost.id, kind):  # CR 101.2
+            continue
         for result in (yield from work.replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount
     state.enter(state.objects, ghost.id, original)
@@ -300,6 +304,12 @@ def counters_after(work: Work, event: Event) -> Procedure:
     if original is None:
         event.subject = 0
     return tuple(sorted((kind, n) for kind, n in found.items() if n > 0))
+
+
+def _refuses_counters(game: Game, id: int, kind: str) -> bool:
+    """CR 614.12: whether its own static abilities will say that no such counter can be put on it."""
+    mods = (mod for static in characteristics(game, id).static if static.to == This() for mod in static.mods)
+    return any(isinstance(mod, CantHaveCounters) and mod.kind in ("", kind) for mod in mods)
 
 
 def absorb(game: Game, event: Event) -> list[Event]:

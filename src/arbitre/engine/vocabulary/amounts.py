@@ -193,6 +193,12 @@ def _most_of(ctx: Context, number: a.MostOf) -> int:
     return (min if number.least else max)(numbers, default=0)
 
 
+def _symbols_in(ctx: Context, number: a.SymbolsIn) -> int:
+    """CR 107.4e–f: a hybrid or Phyrexian symbol is of each of its colours."""
+    costs = (reading.characteristics(ctx.game, id).mana_cost for id in informing(ctx, number.of))
+    return sum(number.color.value in symbol.split("/") for cost in costs if cost for symbol in cost.symbols)
+
+
 def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
     """CR 400.7c: of the spell, or of the spell that became the permanent."""
     casts = (_cast(ctx, id) for id in evaluate.ids(ctx, number.of))
@@ -364,6 +370,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,
     a.MostOf: _most_of,
+    a.SymbolsIn: _symbols_in,
     a.TallyOf: _tally_of,
     a.TimesUsed: _times_used,
     a.Party: _party,

@@ -87,12 +87,15 @@ from arbitre.ir.modifications.layers import (
     SwitchesPT,
 )
 from arbitre.ir.modifications.objects import (
+    AttachesOnlyTo,
     CantBeCountered,
     CantBeEnchanted,
     CantBeRegenerated,
     CantBeSacrificed,
     CantBeTargeted,
     CantEnter,
+    CantGetCounters,
+    CantHaveCounters,
     CantTransform,
     CantUntap,
     DamageCantBePrevented,
@@ -146,6 +149,7 @@ __all__ = [
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsLess", "CostsMore", "LandPlays", "MayPlayFrom",
     "OffersCost",
     "PlaysAsFromOwn", "SpendAsThough", "ThisCosts", "ThisCostsItsManaCostLess",
+    "AttachesOnlyTo", "CantGetCounters", "CantHaveCounters",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
     "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersAgain", "TurnsWithDay", "UntapAtMost",

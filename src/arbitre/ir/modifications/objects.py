@@ -34,6 +34,24 @@ class CantBeEnchanted(Modification, frozen=True):
     by: Filter
 
 
+class AttachesOnlyTo(Modification, frozen=True):
+    """It can be attached only to what matches."""
+
+    what: Filter
+
+
+class CantHaveCounters(Modification, frozen=True):
+    """Counters of a kind (of every kind if empty) can't be put on the object."""
+
+    kind: str
+
+
+class CantGetCounters(Modification, frozen=True):
+    """The player can't get counters of a kind."""
+
+    kind: str
+
+
 class CantUntap(Modification, frozen=True):
     """It doesn't untap during its controller's untap step."""
 

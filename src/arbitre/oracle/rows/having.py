@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.effects import Apply, DealDamage, Do, Fight, Move, Place
+from arbitre.ir.effects import Apply, DealDamage, Do, Fight, Move, Place, SetLife
 from arbitre.ir.modifications import AddTypes, Lasts, MustBlock, SetTypes, Until
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import OwnerOf
@@ -79,7 +79,10 @@ def _have(who: Any, had: Any) -> Any:
 def _have_slots(clause: Do) -> dict[str, Any] | None:
     if clause.may is None or clause.effect is None or clause != Do(clause.effect, may=clause.may, note=clause.note):
         return None
-    return None if doer(clause.effect) == clause.may else {"who": clause.may, "had": clause.effect}
+    own = doer(clause.effect) == clause.may and not isinstance(
+        clause.effect, SetLife
+    )  # "have your life total become 20"
+    return None if own else {"who": clause.may, "had": clause.effect}
 
 
 row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had}", fr="{who!} pouvoir* faire que {had:subj}", who=PLAYER,

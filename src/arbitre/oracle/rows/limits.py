@@ -8,10 +8,10 @@ from arbitre.ir.abilities import Static, Timing
 from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep, FirstCombat, TurnOf
 from arbitre.ir.modifications import CastOnlyIf
 from arbitre.ir.node import Condition
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import Attached, ControllerOf, OwnerOf, Players, This, Who, You
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, Slots, row
-from arbitre.oracle.rows.categories import CONDITION, CONDITIONS, LIMITS, PLAIN_STATIC
+from arbitre.oracle.rows.categories import CONDITION, CONDITIONS, LIMITS, PLAIN_STATIC, PLAYER
 from arbitre.oracle.rows.words import INTEGER
 
 # --- times ---------------------------------------------------------------------------------------------------------------
@@ -110,6 +110,7 @@ Fields = tuple[tuple[str, Any], ...]
 RESTRICTION = Category("limit of an activated ability")
 """ "As a sorcery", "once each turn", "during your turn", "if you control a Swamp": Fields."""
 row(RESTRICTION, value=(("timing", Timing.SORCERY),), en="as a sorcery", fr="lorsque vous pourriez lancer un rituel")
+row(RESTRICTION, value=(("timing", Timing.PRIORITY),), en="as a instant", fr="lorsque vous pourriez lancer un éphémère")
 row(RESTRICTION, value=(("once", True),), en="once", fr="une seule fois")
 row(RESTRICTION, value=(("per_turn", 1),), en="once each turn", fr="une fois par tour")
 row(RESTRICTION, build=lambda times: (("condition", together(times)),),
@@ -166,6 +167,16 @@ row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="any opponent may activat
     fr="n'importe quel adversaire peut activer cette capacité.")  # fmt: skip
 
 
+row(LIMIT, build=lambda who: (("by", who),) if isinstance(who, ControllerOf | OwnerOf) and who.of in (Attached(), This()) else REJECT, of_type=tuple,
+    unbuild=lambda v: {"who": v[0][1]} if len(v) == 1 and v[0][0] == "by" and isinstance(v[0][1], ControllerOf | OwnerOf) else None,
+    en="only {who} may activate this ability.", fr="seul {who} peut activer cette capacité.", who=PLAYER)  # fmt: skip
+for _the in ("the ", ""):
+    row(
+        LIMIT,
+        value=(("by", ControllerOf(Attached())),),
+        en=f"only the controller of {_the}enchanted creature may activate this ability.",
+        alias=True,
+    )
 row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="only your opponents may activate this ability.", alias=True)
 for _anyone, _by in (("any player", Players(Who.EACH)), ("any opponent", Players(Who.OPPONENTS))):
     row(LIMIT, build=lambda one, by=_by: (("by", by), *one), of_type=tuple, en=f"{_anyone} may activate this ability but only {{one}}.",

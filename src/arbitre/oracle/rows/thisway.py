@@ -14,6 +14,7 @@ from arbitre.ir.amounts import (
     Fixed,
     Party,
     StatOf,
+    SymbolsIn,
     Tally,
     TallyOf,
     Times,
@@ -153,6 +154,7 @@ COUNTED: Final = (
     TallyOf,
     TimesHappened,
     VotesFor,
+    SymbolsIn,
 )
 """Numbers of things that "for each" can be said of."""
 
