@@ -335,6 +335,9 @@ row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subir* des b
 row(ONE_EVENT, Deals, en="you're dealt damage", to=Is(You()), received=True, alias=True)
 row(ONE_EVENT, Deals, en="you're dealt combat damage", to=Is(You()), received=True, combat=True, alias=True)
 
+row(ONE_EVENT, build=lambda what: REJECT if isinstance(what, Is) else Moves(both(HasState(State.TAPPED), what, ControlledBy(You())), to=Zone.BATTLEFIELD),
+    of_type=Moves, en="{what} enters tapped and under your control", what=WHO, alias=True)  # fmt: skip
+
 # --- entering under somebody's control, cards going to graveyards -----------------------------------------------------------
 
 

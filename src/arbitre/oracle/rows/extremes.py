@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, Greatest, Stat
-from arbitre.ir.conditions import Compares, exists
-from arbitre.ir.effects import Do
+from arbitre.ir.conditions import Compares, Matches, exists
+from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.filters import ControlledBy, StatIs
 from arbitre.ir.node import Filter, Node, walk
 from arbitre.ir.refs import Pick, You
@@ -16,7 +16,7 @@ from arbitre.oracle.rows.categories import CARD_NP, CONDITION, NP, OBJECTS, PLAC
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.relative import STAT
-from arbitre.oracle.said import DOER, Follow, Phrase
+from arbitre.oracle.said import DOER, Follow, Phrase, Targeted
 
 EXTREME: Final = Category("least or greatest")
 for _least, _words, _fr in (
@@ -111,3 +111,33 @@ for _what in ("creatures", "creature cards", "cards", "permanents"):
                 en=f"if two or more {_what} are tied for {_word} toughness{_tail}",
                 alias=True,
             )
+
+# --- targets, and what is asked of one ----------------------------------------------------------------------------------
+
+
+def _aimed(at: int, what: Filter, least: bool, stat: Stat) -> Targeted:
+    """CR 608.2b: it must have the least or the greatest number also as the spell or ability resolves."""
+    return Targeted(at, TargetSlot(_extreme(what, least, stat)))
+
+
+row(OBJECTS, build=_aimed, of_type=Targeted, en="target {what:sing} with {least} {stat}", what=NP, least=EXTREME, stat=STAT, number=SING,
+    wants_place=True, alias=True)  # fmt: skip
+
+
+def _has_extreme_of(ref: Any, least: bool, stat: Stat, what: Filter) -> Matches:
+    return Matches(ref, StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)))
+
+
+row(CONDITION, build=_has_extreme_of, of_type=Matches, en="{ref!} has* {least} {stat} among {what:plur}", ref=OBJECTS, least=EXTREME,
+    stat=STAT, what=NP, alias=True)  # fmt: skip
+TIED: Final = Category("for which several are tied")
+for _word, _least in (("least", True), ("lowest", True), ("greatest", False), ("highest", False)):
+    row(TIED, value=_least, en=_word)
+
+
+def _or_tied(ref: Any, least: bool, stat: Stat, word: bool, same: Stat, what: Filter) -> Any:
+    return _has_extreme_of(ref, least, stat, what) if (least, stat) == (word, same) else REJECT
+
+
+row(CONDITION, build=_or_tied, of_type=Matches, en="{ref!} has* {least} {stat} or is* tied for {word} {same} among {what:plur}",
+    ref=OBJECTS, least=EXTREME, stat=STAT, word=TIED, same=STAT, what=NP, alias=True)  # fmt: skip

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Choose, Do, Perform
-from arbitre.ir.filters import Deed, IsPlayer, Or, When
+from arbitre.ir.filters import And, Deed, Is, IsPlayer, Or, When
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Result
 from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER
@@ -18,6 +18,7 @@ from arbitre.oracle.rows.categories import (
     DURATION,
     EFFECT,
     GAIN_MODS,
+    HAVING,
     MIXED_TARGETS,
     NP,
     NPS,
@@ -27,6 +28,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.refs import said, targets
 from arbitre.oracle.said import DoneTo, Pronoun, Targeted, parts_in, stand_in
 
@@ -105,6 +107,21 @@ row(
     until=DURATION,
     alias=True,
 )
+
+
+def _of_those(to: Any, having: Filter) -> Any:
+    return All(both(Is(stand_in(to)), having)) if isinstance(to, Pronoun) else REJECT
+
+
+def _those_slots(given: All) -> dict[str, Any] | None:
+    match given.what:
+        case And(parts=(Is(ref=ref), having)):
+            return {"to": ref, "having": having}
+    return None
+
+
+row(RECIPIENT, build=_of_those, unbuild=_those_slots, of_type=All, en="each of {to} with {having}", fr="chacun*to d'entre {to} ayant {having*}",
+    to=THEM, having=HAVING)  # fmt: skip
 
 # --- for each thing, with what is its own ------------------------------------------------------------------------------
 

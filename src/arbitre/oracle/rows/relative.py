@@ -335,6 +335,7 @@ fixed_post(
 fixed_post(InZone(Zone.GRAVEYARD), "from|in all graveyards", "de|dans tous les cimetières", PLACE_POST, PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in graveyards", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in each graveyard", category=PLACE_POST)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
 

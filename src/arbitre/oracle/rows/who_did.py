@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, LifeOf, Plus, ZoneSize
-from arbitre.ir.conditions import Compares, Happened
+from arbitre.ir.conditions import Compares, Happened, exists
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import (
     And,
@@ -17,24 +17,26 @@ from arbitre.ir.filters import (
     DamagedBy,
     HasType,
     InZone,
+    Is,
     IsOpponent,
     IsPlayer,
     IsSpell,
+    Not,
     OwnedBy,
     When,
 )
 from arbitre.ir.modifications import CantAttack
 from arbitre.ir.node import Amount, Filter, Ref
-from arbitre.ir.patterns import AttacksWith, Casts
+from arbitre.ir.patterns import AttacksWith, Casts, Deals
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, SING, Category, row
-from arbitre.oracle.rows.categories import CARD_NP, NP, PLAIN_STATIC, PLAYER, PLAYER_NP, SUBJECT
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, NP, PLAIN_STATIC, PLAYER, PLAYER_NP, SUBJECT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.players_who import SUCH
 from arbitre.oracle.rows.refs import SIMPLE_RECIPIENT
 from arbitre.oracle.rows.words import INTEGER
-from arbitre.oracle.said import Targeted
+from arbitre.oracle.said import Pronoun, Targeted, stand_in
 
 # --- what they did this turn -------------------------------------------------------------------------------------------
 
@@ -78,6 +80,49 @@ def _more_slots(given: When) -> dict[str, Any] | None:
 
 row(SUCH, build=_more, unbuild=_more_slots, of_type=When, en="controls more {what:plur} than you", fr="contrôle plus de {what:plur} que vous",
     what=NP)  # fmt: skip
+
+row(
+    CONDITION,
+    value=Happened(Deals(to=IsOpponent(), received=True)),
+    en="a opponent has been dealt damage this turn",
+    alias=True,
+)
+
+
+def _so_many_more(n: int, what: Filter) -> Any:
+    """ "An opponent controls at least four more creatures than you": one of them alone."""
+    if n < 2 or any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    theirs, yours = (CountOf(both(what, ControlledBy(who))) for who in (It(), You()))
+    return exists(And((IsOpponent(), When(Compares(theirs, Compare.AT_LEAST, Plus(yours, Fixed(n)))))))
+
+
+def _many_more_slots(given: Compares) -> dict[str, Any] | None:
+    match given.left:
+        case CountOf(
+            what=And(
+                parts=(
+                    IsOpponent(),
+                    When(condition=Compares(left=CountOf(what=what), right=Plus(right=Fixed(value=n)))),
+                )
+            )
+        ):
+            kind = both(*parts_of(what)[:-1])
+            return {"n": n, "what": kind} if given == _so_many_more(n, kind) else None
+    return None
+
+
+row(CONDITION, build=_so_many_more, unbuild=_many_more_slots, of_type=Compares, en="a opponent controls at least {n} more {what:plur} than you",
+    fr="un adversaire contrôle au moins {n} {what:plur} de plus que vous", n=INTEGER, what=NP)  # fmt: skip
+
+
+def _other_opponents(at: int) -> Players:
+    return Players(Who.OPPONENTS, Not(Is(stand_in(Pronoun(at, "player")))))
+
+
+row(
+    PLAYER, build=_other_opponents, of_type=Players, en="each other opponent", number=SING, wants_place=True, alias=True
+)
 
 # --- as they are described ---------------------------------------------------------------------------------------------
 
