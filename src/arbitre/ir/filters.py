@@ -205,6 +205,10 @@ class HasAnyAbility(Filter, frozen=True):
     """It has at least one ability ("with no abilities" is its negation)."""
 
 
+class HasTapAbility(Filter, frozen=True):
+    """It has an activated ability with {T} in its cost (CR 602.1a)."""
+
+
 class HasCounters(Filter, frozen=True):
     """It has at least *at_least* counters of a kind (any kind if empty)."""
 

@@ -77,6 +77,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.IsOpponent: (Trait.NONE, NO_FIELDS),
     f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, NO_FIELDS),
     f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
+    f.HasTapAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
     f.Named: (Trait.COPIABLE, NO_FIELDS),
     f.RepeatsSymbol: (Trait.COPIABLE, NO_FIELDS),
     f.IsSpell: (Trait.NONE, frozenset({State.stack, Obj.stack})),
@@ -238,6 +239,6 @@ SAME_FOR_PLAYER: Final = frozenset(
     {
         *(f.And, f.Or, f.Not, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword),
         *(f.ControlledBy, f.OwnedBy, f.IsOpponent, f.IsPermanent, f.IsToken, f.IsCard, f.InZone, f.HasCounters),
-        *(f.Named, f.HasState, f.HasAnyAbility, r.You),
+        *(f.Named, f.HasState, f.HasAnyAbility, f.HasTapAbility, r.You),
     }
 )

@@ -13,9 +13,10 @@ from arbitre.engine.language.meanings import FILTERS, Test
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.vocabulary import numbers, qualities
 from arbitre.ir import filters as f
-from arbitre.ir.abilities import walk_of
+from arbitre.ir.abilities import Activated, walk_of
 from arbitre.ir.amounts import Fixed, Stat
-from arbitre.ir.node import Filter
+from arbitre.ir.costs import TapThis
+from arbitre.ir.node import Filter, walk
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.state.objects import Obj
 
@@ -75,6 +76,17 @@ def _has_keyword(what: f.HasKeyword) -> Test:
 
 def _has_any_ability(_what: f.HasAnyAbility) -> Test:
     return lambda ctx, id, obj: obj is not None and bool(reading.characteristics(ctx.game, id).abilities)
+
+
+def _has_tap_ability(_what: f.HasTapAbility) -> Test:
+    """CR 602.1a: what is printed before the colon is the cost."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        abilities = () if obj is None else reading.characteristics(ctx.game, id).abilities
+        activated = (ability for ability in abilities if isinstance(ability, Activated))
+        return any(isinstance(part, TapThis) for ability in activated for part in walk(ability.cost))
+
+    return test
 
 
 def _named(what: f.Named) -> Test:
@@ -179,6 +191,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.HasSymbol: _has_symbol,
     f.HasKeyword: _has_keyword,
     f.HasAnyAbility: _has_any_ability,
+    f.HasTapAbility: _has_tap_ability,
     f.Named: _named,
 }
 FILTERS.enter(_MEANINGS)

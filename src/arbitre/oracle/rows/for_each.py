@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Choose, Do, Perform
-from arbitre.ir.filters import And, Deed, Is, IsPlayer, Or, When
+from arbitre.ir.filters import And, Anything, Deed, Is, IsPlayer, Or, When
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Result
+from arbitre.ir.refs import All, Pick, Result
 from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER
-from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
     CLAUSES,
     DURATION,
@@ -22,6 +22,7 @@ from arbitre.oracle.rows.categories import (
     MIXED_TARGETS,
     NP,
     NPS,
+    OBJECTS,
     RECIPIENT,
     SENTENCE,
     THEM,
@@ -30,7 +31,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.refs import said, targets
-from arbitre.oracle.said import DoneTo, Pronoun, Targeted, parts_in, stand_in
+from arbitre.oracle.said import DOER, DoneTo, Pronoun, Targeted, parts_in, stand_in
 
 # --- objects and players -----------------------------------------------------------------------------------------------
 
@@ -107,6 +108,15 @@ row(
     until=DURATION,
     alias=True,
 )
+
+
+def _one_at_random(to: Any) -> Any:
+    """ "One of them at random": nobody chooses it."""
+    return Pick(Anything(), Fixed(1), DOER, random=True, among=stand_in(to)) if isinstance(to, Pronoun) else REJECT
+
+
+row(OBJECTS, build=_one_at_random, of_type=Pick, en="one of {to} at random", fr="l'un*to d'entre {to} au hasard", to=THEM, number=SING,
+    unbuild=lambda v: {"to": v.among} if v.random and v == Pick(Anything(), Fixed(1), v.by, random=True, among=v.among) else None)  # fmt: skip
 
 
 def _of_those(to: Any, having: Filter) -> Any:

@@ -12,6 +12,7 @@ from arbitre.ir.filters import (
     ColorCount,
     ControlledBy,
     HasAnyAbility,
+    HasTapAbility,
     HasType,
     InZone,
     IsOpponent,
@@ -28,6 +29,7 @@ from arbitre.oracle.rows.categories import (
     HAVING,
     PLACE_POST,
     PLAYER,
+    POST,
     SUBJECT,
 )
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
@@ -41,6 +43,8 @@ YOURS: Final = ControlledBy(You())
 
 # --- noun phrases ------------------------------------------------------------------------------------------------------
 
+row(POST, value=Phrase((HasTapAbility(),)), en="that has a activated ability with {T} in its cost",
+    fr="ayant une capacité activée dont le coût contient {T}")  # fmt: skip
 row(HAVING, value=Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
 fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué* par ~")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
