@@ -48,7 +48,7 @@ from arbitre.oracle.rows.categories import (
     TRIGGER_BODY,
 )
 from arbitre.oracle.rows.events import says_when
-from arbitre.oracle.rows.places import is_placed, placed
+from arbitre.oracle.rows.places import apart, as_one, is_placed, placed
 from arbitre.oracle.rows.words import LEVELS, NUMERAL, PT
 
 # --- activated ---------------------------------------------------------------------------------------------------------
@@ -184,6 +184,11 @@ def _all_keywords(value: tuple[Ability, ...]) -> dict[str, Any] | None:
     return {"keywords": value} if all(isinstance(a, Keyword) for a in value) else None
 
 
+def _whole(value: tuple[Ability, ...]) -> dict[str, Any] | None:
+    ability = as_one(value)
+    return None if ability is None else {"a": ability}
+
+
 def _under_a_name(word: str, keywords: tuple[Ability, ...]) -> Any:
     """CR26 207.2d: a name means nothing; what an ability word stands before says when it holds."""
     return REJECT if word in ABILITY_WORDS else keywords
@@ -194,8 +199,7 @@ row(PARAGRAPH, build=_under_a_name, unbuild=lambda _: None, of_type=tuple, en="{
 for _category in (PARAGRAPH, SPELL_PARAGRAPH):
     row(_category, build=lambda keywords: keywords, unbuild=_all_keywords, of_type=tuple, en="{keywords}", fr="{keywords}",
         keywords=KEYWORDS)  # fmt: skip
-    row(_category, build=lambda a: (a,), unbuild=lambda v: {"a": v[0]} if len(v) == 1 else None, of_type=tuple, en="{a}", fr="{a}",
-        a=WORDED)  # fmt: skip
+    row(_category, build=lambda a: apart(a), unbuild=_whole, of_type=tuple, en="{a}", fr="{a}", a=WORDED)  # fmt: skip
 
 SPELL = Category("spell ability")
 row(SPELL, SpellAbility, en="{body}", fr="{body}", body=SPELL_BODY)

@@ -16,7 +16,7 @@ from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Do, Move
 from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
-from arbitre.ir.patterns import Casts, Cause, Does, Moves, Provided
+from arbitre.ir.patterns import AnyEvent, Casts, Cause, Does, Moves, Provided
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.rows.nouns import parts_of
@@ -74,6 +74,33 @@ def _of_event(event: Any) -> Zone | None:
         case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
             return Zone.GRAVEYARD if Is(This()) in (what, *getattr(what, "parts", ())) else None
     return None
+
+
+def apart(ability: Ability) -> tuple[Ability, ...]:
+    """ "When you cycle ~ or it dies" is two abilities: what is cycled triggers from the graveyard (CR 112.6)."""
+    if (
+        not isinstance(ability, Triggered)
+        or not isinstance(ability.event, AnyEvent)
+        or not _cycled(ability.event.parts)
+    ):
+        return (ability,)
+    return tuple(placed(replace(ability, event=part)) for part in ability.event.parts)
+
+
+def as_one(abilities: tuple[Ability, ...]) -> Ability | None:
+    """What :func:`apart` made these of."""
+    if len(abilities) == 1:
+        return abilities[0]
+    told = tuple(one for one in abilities if isinstance(one, Triggered))
+    events = tuple(one.event for one in told)
+    if len(told) != len(abilities) or not _cycled(events):
+        return None
+    one = placed(replace(told[0], event=AnyEvent(events)))
+    return one if apart(one) == abilities else None
+
+
+def _cycled(events: tuple[Any, ...]) -> bool:
+    return any(isinstance(one, Moves) and one.what == Is(This()) and one.cause is Cause.CYCLE for one in events)
 
 
 def _of_condition(condition: Node) -> Zone | None:
