@@ -147,7 +147,20 @@ def _dear_without(p: Proposal, later: Sequence[tuple[Extra, Cost]]) -> bool:
 
 
 def _aimless_without(p: Proposal, later: Sequence[tuple[Extra, Cost]]) -> bool:
-    return not all(targets.has_enough(p.ctx, body) for body in p.bodies) and not aimable_with_extras(p, later)
+    return not _aims(p, p.costs) and not aimable_with_extras(p, later)
+
+
+def _aims(p: Proposal, costs: list[Cost]) -> bool:
+    """Whether there are enough targets, with some value of X that can be paid with these costs if it is yet to be
+    announced (CR 107.3a)."""
+    if all(targets.has_enough(p.ctx, body) for body in p.bodies):
+        return True
+    before = p.costs
+    p.costs = costs
+    try:
+        return bool(values_of_x(p))
+    finally:
+        p.costs = before
 
 
 def _called(p: Proposal, extra: Extra) -> str:
@@ -163,7 +176,7 @@ def _most_times(p: Proposal, extra: Extra, cost: Cost, name: str) -> int:
     """How often the cost can be paid."""
     most = 0
     limit = kinds.UNLIMITED if extra.repeats else 1
-    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
+    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, cost, name):
         most += 1
     return most
 
@@ -212,14 +225,14 @@ def _possible_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | No
     return any(_most_times(p, extra, cost, _called(p, extra)) for extra, cost in among)
 
 
-def _choices_stay_possible(p: Proposal, extra: Extra, name: str) -> bool:
+def _choices_stay_possible(p: Proposal, extra: Extra, cost: Cost, name: str) -> bool:
     """Whether the targets that come with the cost can be chosen (CR 702.31g)."""
     if extra.name == "entwine":
         return all(targets.has_enough(p.ctx, option) for b in p.bodies if b.modes for option in b.modes.options)
     if not any(b.targets or b.modes for b in p.bodies):
         return True
     with _paying(p, name, 1):
-        return all(targets.has_enough(p.ctx, body) for body in p.bodies)
+        return _aims(p, [*p.costs, cost])
 
 
 def _keywords_in_hand(p: Proposal) -> set[str]:
