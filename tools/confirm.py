@@ -18,7 +18,7 @@ from arbitre.cli.conformance import in_time
 from arbitre.corpus.confirming import Find, Found, Trial, confirmed_by, read, tried, written
 from arbitre.corpus.recorded import CONFIRMED, SHOWN, confirmed_lines
 from arbitre.corpus.sites import shapes
-from arbitre.errors import MalformedInput, UnsupportedText
+from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
 from arbitre.files import write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Runner
@@ -59,7 +59,7 @@ def _scenario(scenario: Scenario) -> Callable[[Find], bool]:
         edition = Edition.named(scenario.edition or PINNED.name)
         try:
             return not Playing(scenario, _known(find), wording, edition).run().failed
-        except MalformedInput:
+        except (MalformedInput, AmbiguousInput):  # a sentence that means nothing, or no one thing, without the text
             return False
 
     return passes
