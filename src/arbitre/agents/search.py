@@ -4,10 +4,12 @@ Each simulation is a game drawn from the view (CR 400.2) that is played on by :m
 the second turn after this one; :mod:`arbitre.agents.chances` tells how likely it is to be won then.
 At the root the choices race against what the greedy agent would do: all have the same games, so that chance favours
 none, those that do worse are left behind after a few games, and the worse half after each share of the budget. The race
-ends when one is left and surely better. What won a race of attacks or blocks races again, against those that differ
-from it in one creature. Below, the agent's own questions have nodes (upper confidence bounds). A node is told by what
-the agent would know there: games that it could not tell apart have one and the same node, so nothing that is hidden in
-one of them leaks into a choice. Budgets count simulations and choices, never time.
+ends when one is left and surely better; what is not clearly better than the greedy choice is not taken. What won a race
+of attacks or blocks races again, against those that differ from it in one creature. Below, the agent's own questions
+have nodes (upper confidence bounds, widened step by step from what the policy would answer: a spell is not blamed for
+its worst targets). A node is told by what the agent knows there: games that it could not tell apart have one and the
+same node, so nothing that is hidden in one of them leaks into a choice. Budgets count simulations and choices, never
+time.
 """
 
 from __future__ import annotations
@@ -36,15 +38,19 @@ DEPTH: Final = 4
 """So many of the agent's own decisions after the first have nodes."""
 TURNS: Final = 3
 """So many turns from the present one on are played."""
-EXPLORE: Final = 0.5
+EXPLORE: Final = 0.1
+WIDEN: Final = 6
+"""After so many visits a node has one more choice to try."""
 ROUND: Final = 6
 """So many games are drawn before choices are left behind."""
 SURE: Final = 3.0
 """So many standard errors better than the greedy choice is enough to end a race."""
 WORSE: Final = 1.5
 """So many standard errors worse than the greedy choice, or than the best one, is too much."""
-CLEARLY: Final = 0.5
-"""So many standard errors better than the greedy choice another one must have done at last."""
+CLEARLY: Final = 1.5
+"""So many standard errors better than the greedy choice another one must have done at last,"""
+LEAST: Final = 0.01
+"""and win so much more often: less is within what the formula errs."""
 
 
 class Node:
@@ -58,11 +64,11 @@ class Node:
         """Each choice, how often it was made, and the sum of what it was worth."""
 
     def pick(self) -> list[Any]:
-        """The arm to be tried next: each once, then the one that may be best."""
-        for arm in self.arms:
-            if not arm[1]:
-                return arm
-        return max(self.arms, key=lambda arm: arm[2] / arm[1] + EXPLORE * sqrt(log(self.visits + 1) / arm[1]))
+        """The arm to be tried next: what may be best among the first ones, which become more with the visits."""
+        arms = self.arms[: 1 + self.visits // WIDEN]
+        if not arms[-1][1]:
+            return arms[-1]
+        return max(arms, key=lambda arm: arm[2] / arm[1] + EXPLORE * sqrt(log(self.visits + 1) / arm[1]))
 
 
 class Arm:
@@ -186,7 +192,9 @@ class SearchAgent:
                 until += most // max(1, rounds)
                 left = sorted(left, key=Arm.hope, reverse=True)[: (len(left) + 1) // 2]
         best = max(left, key=Arm.gain, default=None) if spent else None
-        return (best.choice if best is not None and best.gain() > CLEARLY * best.error() else plain), spent
+        if best is None or best.gain() <= max(LEAST, CLEARLY * best.error()):
+            return plain, spent
+        return best.choice, spent
 
     def _world(self, view: View) -> Game:
         world = view.determinize(self._dice.below, pool=self._pool)
@@ -223,7 +231,8 @@ class SearchAgent:
         key = known(game, me)
         node = self.nodes.get(key)
         if node is None:
-            node = self.nodes[key] = Node(list(islice(decision.answers(), MOST_ARMS)))
+            likely = policy.reply(game, decision)
+            node = self.nodes[key] = Node(list(dict.fromkeys((likely, *different(game, decision.answers())))))
         arm = node.pick()
         path.append((node, arm))
         return arm[0]

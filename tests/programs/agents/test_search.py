@@ -63,3 +63,18 @@ def test_it_wins_now_if_it_can() -> None:
     made.act(CastSpell(bolt))
     assert searched(made) == (2,)
     assert ogre in made.state.battlefield
+
+
+def test_a_spell_is_as_good_as_its_best_target() -> None:
+    """CR 601.2c: an Aura that shuts one creature out of fights could enchant each of the own ones as well."""
+    made = libraries(Table.players(2))
+    for size in (1, 2, 3, 4):
+        made.put(creature(f"Elf {size}", 1, size), 1)
+    dragon = made.put(creature("Dragon", 5, 5, Keyword("flying")), 2)
+    made.put(creature("Giant", 4, 4), 2)
+    made.set(1, life=12)
+    made.lands(1, "Plains", 2)
+    pacifism, _ = made.hand(1, named("Pacifism"), named("Silvercoat Lion"))
+    assert searched(made, 24) == CastSpell(pacifism)
+    made.act(CastSpell(pacifism))
+    assert searched(made, 24) == (dragon,)
