@@ -107,3 +107,19 @@ def test_by_a_blue_creature(other: object, able: bool) -> None:
         if not attacks:
             game.pass_priority()
         assert game.can(Activate(troll, 0)) is able
+
+
+def test_what_became_blocked_by_no_creature() -> None:
+    """CR 509.1h: an effect may make it blocked."""
+    game = table()
+    game.battlefield(
+        2, permanent("At end of combat, destroy each creature that blocked or was blocked this turn.", 1, 9)
+    )
+    blocked, free = game.battlefield(1, ELK, ELK)
+    (dazzle,) = game.hand(1, instant("Target unblocked attacking creature becomes blocked."))
+    game.attack(blocked, free)
+    game.block()
+    game.cast(dazzle, blocked)
+    game.resolve_all()
+    game.go_to(Step.POSTCOMBAT_MAIN)
+    assert (game.zone(blocked), game.zone(free)) == (GRAVEYARD, BATTLEFIELD)

@@ -25,9 +25,14 @@ from arbitre.state.state import State
 
 def remember(game: Game, happened: Sequence[Event]) -> None:
     """Keep what later conditions of the turn may ask about."""
-    past = [_past(game, event) for event in happened if event.kind.remembered and event.to is not HAND]
+    past = [_past(game, event) for event in happened if event.kind.remembered and not _is_told(event)]
     if past:
         game.state.put(game.state, State.history, (*game.state.history, *past))
+
+
+def _is_told(event: Event) -> bool:
+    """What went to a hand is hidden; of what was blocked by creatures, the events of those tell (CR 509.4)."""
+    return event.to is HAND or (event.kind is Kind.BLOCKED and event.amount > 0)
 
 
 def _past(game: Game, event: Event) -> Past:

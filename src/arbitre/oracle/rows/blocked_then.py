@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.conditions import Happened
 from arbitre.ir.effects import Body, Delayed, Do
-from arbitre.ir.filters import HasState, Is, Or, State, When
+from arbitre.ir.filters import Anything, HasState, Is, Or, State, When
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AnyEvent, BecomesBlocked, BlocksIt
@@ -19,7 +19,8 @@ from arbitre.oracle.rows.steps import END_OF_COMBAT
 from arbitre.oracle.said import Phrase, Placeholder
 
 _IT: Final = Is(It())
-_WAS_BLOCKED: Final = When(Happened(BecomesBlocked(_IT)))
+_WAS_BLOCKED: Final = When(Happened(AnyEvent((BecomesBlocked(_IT), BecomesBlocked(_IT, by=Anything())))))
+"""By an effect, or by any creature."""
 row(PREDICATE, value=_WAS_BLOCKED, en="was* blocked this turn", fr="avoir* été bloqué* ce tour-ci")
 row(PREDICATE, value=Or((HasState(State.BLOCKED_THIS_TURN), _WAS_BLOCKED)), en="blocked or was* blocked this turn",
     fr="avoir* bloqué ou été bloqué* ce tour-ci")  # fmt: skip
