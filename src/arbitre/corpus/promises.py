@@ -199,6 +199,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.Surveil: _asked,
     e.AddMana: _wrote(Player.pool),
     e.DoubleMana: _wrote(Player.pool),
+    e.LoseMana: _wrote(Player.pool),
     e.Manifest: _event(Kind.MOVE, which=lambda event: event.to is Zone.BATTLEFIELD),
     e.ManifestDread: _FROM_LIBRARY,
     e.Designate: _changed,

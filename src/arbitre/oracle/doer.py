@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.amounts import Half, LifeOf, ZoneSize
-from arbitre.ir.effects import Apply, Choose, ExchangeLife, LookAt, Move, Place, PutCounters, Together
+from arbitre.ir.effects import Apply, Choose, ExchangeLife, LookAt, Move, Place, PutCounters, RemoveCounters, Together
 from arbitre.ir.filters import And, ControlledBy, InZone, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ref
@@ -83,8 +83,9 @@ PLAYER_COUNTERS: Final = {"poison": "poison", "experience": "expérience", "rad"
 
 
 def gets_counters(effect: Any) -> Ref | None:
-    """Who gets counters of a kind that players have."""
-    return effect.on if isinstance(effect, PutCounters) and effect.kind in PLAYER_COUNTERS else None
+    """Who gets or loses counters of a kind that players have."""
+    of_players = isinstance(effect, PutCounters | RemoveCounters) and effect.kind in PLAYER_COUNTERS
+    return effect.on if of_players else None
 
 
 def undone_ways(value: Any, who: Ref) -> Iterator[Any]:

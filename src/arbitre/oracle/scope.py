@@ -281,7 +281,7 @@ class Scope:
             nouns |= {BLOCKING_ONE if blocks else ATTACKING_ONE}
         self.say(
             Event(role),
-            nouns - {"player"} | {"source"} if deals else nouns if isinstance(pattern, p.Deals) else nouns - {"player"},
+            self._nouns_of_part(nouns, pattern, role, deals=deals),
             plural,
             own=own,
             weak=weak,
@@ -291,6 +291,14 @@ class Scope:
         self._mention_controller(Event(role), part)
         if isinstance(pattern, p.Moves):
             self._mention_owner(Event(role), pattern)
+
+    @staticmethod
+    def _nouns_of_part(nouns: frozenset[str], pattern: Pattern, role: Role, *, deals: bool) -> frozenset[str]:
+        """A player is said if damage is dealt to one, or one creature attacks one; else players have their own role."""
+        if deals:
+            return nouns - {"player"} | {"source"}
+        attacked = isinstance(pattern, p.AttacksWith) and role is Role.OTHER and not pattern.batch
+        return nouns if attacked or isinstance(pattern, p.Deals) else nouns - {"player"}
 
     def _mention_owner(self, ref: Ref, pattern: p.Moves) -> None:
         """ "Is put into an opponent's graveyard", "is returned to a player's hand" says whose it is (CR 400.3)."""

@@ -550,6 +550,8 @@ class _Wording:
         if ref == Event(Role.OTHER):
             yield Pronoun(0, ATTACKED)
             yield Pronoun(0, SPELL_OR_ABILITY)
+        if isinstance(ref, Result):
+            yield Exiled(0, plural=True)
 
     def _is_looked_at(self, ref: Any) -> bool:
         """Whether it is a card that was looked for, or one of those."""

@@ -31,7 +31,17 @@ from formats.audits.material import Said
 
 _ANYONES: Final = (ControlledBy, OwnedBy, InZone)
 _FIGHTING: Final = frozenset(
-    {State.ATTACKING, State.BLOCKING, State.BLOCKED, State.UNBLOCKED, State.ATTACKED_THIS_TURN, State.BLOCKED_THIS_TURN}
+    {
+        State.ATTACKING,
+        State.BLOCKING,
+        State.BLOCKED,
+        State.UNBLOCKED,
+        State.ATTACKED_THIS_TURN,
+        State.BLOCKED_THIS_TURN,
+        State.ATTACKED_THIS_COMBAT,
+        State.BLOCKED_THIS_COMBAT,
+        State.ATTACKED_LAST_TURN,
+    }
 )
 _EVERY_OBJECTS: Final = frozenset({"hexproof", "indestructible", "shroud", "flash", "cycling", "flashback", "ward"})
 _TWICE: Final = re.compile(

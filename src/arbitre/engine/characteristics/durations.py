@@ -16,8 +16,8 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import ControlledBy
-from arbitre.ir.modifications import Lasts, Until, WhileTrue
-from arbitre.ir.node import Condition, Node, walk
+from arbitre.ir.modifications import CantUntap, Lasts, Until, WhileTrue
+from arbitre.ir.node import Condition, Node, Ref, walk
 from arbitre.ir.values import COMBAT, Step
 from arbitre.state.lasting import DelayedTrigger, Lasting
 from arbitre.state.players import Mana, Player
@@ -178,6 +178,9 @@ def _end_untap(game: Game) -> None:
         if lasting.until != Lasts(Until.NEXT_UNTAP_STEP):
             left.append(lasting)
             continue
+        if (player := _during(lasting)) is not None:
+            left += [] if state.active in evaluate.ids(Context.of(game, lasting.binding), player) else [lasting]
+            continue
         if lasting.affected is None:
             left += [] if _is_of_active(game, lasting) else [lasting]
             continue
@@ -193,6 +196,11 @@ def _is_of_active(game: Game, lasting: Lasting) -> bool:
     ctx = Context.of(game, lasting.binding)
     whose = [id for node in walk(lasting.to) if isinstance(node, ControlledBy) for id in evaluate.ids(ctx, node.who)]
     return not whose or any(sides.is_active(game, id) for id in whose)
+
+
+def _during(lasting: Lasting) -> Ref | None:
+    """The player in whose untap step something doesn't untap, if the effect names one."""
+    return next((mod.during for mod in lasting.mods if isinstance(mod, CantUntap)), None)
 
 
 def _was_theirs(game: Game, id: int) -> bool:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from arbitre.engine.combat.attackers import asks_for_defender, attackable, choose_defender, declare_attackers
 from arbitre.engine.combat.blockers import declare_blockers
 from arbitre.engine.combat.damage_step import deal_damage, first_strike_needed
-from arbitre.engine.combat.effects import become_blocked, choose_attacked, is_under_way, make_block, settle
+from arbitre.engine.combat.effects import (
+    become_blocked,
+    choose_attacked,
+    could_attack,
+    is_under_way,
+    make_block,
+    settle,
+)
 from arbitre.engine.objects.in_combat import end_of_combat, remove_from_combat, skipped, sweep, was_attacked
 
 __all__ = [
@@ -13,6 +20,7 @@ __all__ = [
     "attackable",
     "become_blocked",
     "choose_attacked",
+    "could_attack",
     "choose_defender",
     "declare_attackers",
     "declare_blockers",

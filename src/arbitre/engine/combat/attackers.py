@@ -21,7 +21,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has, roll
 from arbitre.engine.kernel.refusals import Refusal, remedy, without
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.in_combat import creatures, enter_attack, mark, note_attacked
+from arbitre.engine.objects.in_combat import creatures, enter_attack, mark, note_attacked, was_declared
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
 from arbitre.ir.modifications import (
@@ -133,9 +133,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
     attacking = [edge for edge in declared if _still_there(game, player, edge[0])]  # CR 508.1j
     for creature, attacked in attacking:
         enter_attack(game, creature, attacked)
-        obj = game.object(creature)
-        if "attacked" not in obj.turn_marks:
-            game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, "attacked"))
+        was_declared(game, creature, "attacked")
         note_attacked(game, attacked)
         game.note("attacks", "508.1j", object=creature, whom=attacked)
     banding.form(game, bands)

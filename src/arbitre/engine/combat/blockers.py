@@ -23,7 +23,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.in_combat import block_events, creatures, enter_block, mark, sweep, with_bands
+from arbitre.engine.objects.in_combat import block_events, creatures, enter_block, mark, sweep, was_declared, with_bands
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import (
     BlockersAtMost,
@@ -119,9 +119,7 @@ def _become_blocking(game: Game, declared: Declared) -> None:
     """The creatures block."""
     for blocker, attackers in by_blocker(declared).items():  # CR 509.1g
         enter_block(game, blocker, with_bands(game, attackers))
-        obj = game.object(blocker)
-        if "blocked" not in obj.turn_marks:
-            game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, "blocked"))
+        was_declared(game, blocker, "blocked")
         for attacker in attackers:
             game.note("blocks", "509.1g", object=blocker, attacker=attacker)
 

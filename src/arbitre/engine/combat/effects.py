@@ -29,13 +29,19 @@ def settle(game: Game) -> Procedure:
     yield from in_combat.place(game)
 
 
+def could_attack(game: Game, player: int) -> Sequence[int]:
+    """What a creature could be attacking that is put onto the battlefield now; nothing outside the player's combat."""
+    fights = game.state.phase is COMBAT and sides.is_active(game, player)
+    return attackable(game, player) if fights else ()
+
+
 def choose_attacked(game: Game, player: int, source: int = 0, defenders: Sequence[int] | None = None) -> Procedure:
     """CR 508.4: a player chooses what a creature that is put onto the battlefield attacks; 0 if there is nothing.
 
     *defenders*: only those players and the planeswalkers that they control.
     """
     state = game.state
-    options = attackable(game, player) if state.phase is COMBAT and sides.is_active(game, player) else ()
+    options = could_attack(game, player)
     if defenders is not None:
         options = tuple(id for id in options if (id if state.is_player(id) else controller(game, id)) in defenders)
     if not options:  # CR 506.3b

@@ -28,7 +28,7 @@ from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
+from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, LoseMana, Perform
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
@@ -283,6 +283,19 @@ def add_mana(ctx: Context, effect: AddMana) -> Procedure:
         types = yield from _chosen_types(ctx, player, effect)
         yield from produce(ctx, player, types, effect)
     return ()
+
+
+@handles(LoseMana)
+def lose_mana(ctx: Context, effect: LoseMana) -> Procedure:
+    """CR 106.4: the mana pool empties, whatever would keep mana in it as steps and phases end."""
+    yield from ()
+    who = evaluate.players(ctx, effect.who)
+    for player in who:
+        pool = ctx.game.state.player(player)
+        if pool.pool:
+            ctx.game.note("mana empties", "106.4", player=player, amount=len(pool.pool))
+            ctx.game.state.put(pool, Player.pool, ())
+    return who
 
 
 @handles(DoubleMana)

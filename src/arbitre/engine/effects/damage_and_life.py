@@ -69,10 +69,10 @@ def fight(ctx: Context, effect: Fight) -> Procedure:
     """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield; it is no
     combat damage (CR 701.10a, 701.10d)."""
     left = yield from settle(ctx, effect.left)
-    right = yield from settle(ctx, effect.right)
-    if len(left) != 1 or len(right) != 1:
+    fighters = left if effect.right is None else (*left, *(yield from settle(ctx, effect.right)))
+    if len(fighters) != 2:
         return []
-    pair = one, other = now(ctx, left[0]), now(ctx, right[0])
+    pair = one, other = now(ctx, fighters[0]), now(ctx, fighters[1])
     if not all(_can_fight(ctx, id) for id in pair):
         return []  # CR 701.10b
     if one == other and not ctx.game.edition.fights_itself_twice:  # CR 701.10c

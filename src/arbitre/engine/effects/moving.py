@@ -16,7 +16,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects import attaching, knowledge
 from arbitre.engine.objects.zones import How, move_event
-from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, host
+from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, attacked_player, host
 from arbitre.engine.routines.handling_cards import ordered, put_in_order
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import owners
@@ -220,10 +220,17 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
             return None
         event.move.attach_to = attach_to
     if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):  # CR 508.4
-        event.move.attacking = yield from attacked(ctx, under, effect.attacking_like)
+        event.move.attacking = yield from _attacked(ctx, effect, under)
     if effect.blocking is not None:
         event.move.blocking = yield from _blocked(ctx, effect.blocking)
     return event
+
+
+def _attacked(ctx: Context, effect: Move, under: int) -> Procedure:
+    """CR 508.4: what it enters attacking; the player whom the effect names, if it names one."""
+    if effect.whom is not None:
+        return attacked_player(ctx, under, effect.whom)
+    return (yield from attacked(ctx, under, effect.attacking_like))
 
 
 def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:

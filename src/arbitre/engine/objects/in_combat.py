@@ -292,6 +292,23 @@ def _still_attacked(game: Game, obj: Obj) -> bool:
     return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player
 
 
+def was_declared(game: Game, id: int, deed: str) -> None:
+    """A creature was declared as an attacker or blocker: what is asked later of this turn and of this combat."""
+    obj = game.object(id)
+    new = tuple(word for word in (deed, in_this_combat(game, deed)) if word not in obj.turn_marks)
+    game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, *new))
+
+
+def in_this_combat(game: Game, deed: str) -> str:
+    """The mark of what a creature did in the combat phase that it is, of which a turn may have several (CR 500.8)."""
+    return f"{deed} in combat {game.state.combat_count}"
+
+
+def last_turn(player: int) -> str:
+    """The mark of a creature that attacked in the last turn of a player that has ended."""
+    return f"attacked in the last turn of {player}"
+
+
 def end_of_combat(game: Game) -> None:
     """CR 511.3: as the end of combat step ends, everything is removed from combat."""
     state = game.state

@@ -36,7 +36,13 @@ def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if regenerates(chosen.change):
         return (yield from _regenerate(work, event, chosen))
     change = change_of(chosen, e.Instead)
-    _use(work, chosen)
+    if chosen.lasting is not None and event.kind is Kind.DAMAGE:
+        again = chosen.lasting.id in work.outcome.once
+        prevention.spend(work, chosen.lasting, 1)
+        if again:  # what would be dealt at the same time is one "next time"
+            return []
+    else:
+        _use(work, chosen)
     ctx = chosen.context(work.game)
     for clause in change.clauses:
         move = clause.effect
@@ -79,7 +85,8 @@ def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR 614.1a: twice that much, that much plus one, half that much (rounded down)."""
     yield from ()
     change = change_of(chosen, e.Scale)
-    _use(work, chosen)
+    if chosen.lasting is not None:
+        prevention.spend(work, chosen.lasting, 1)
     plus = evaluate.amount(chosen.context(work.game), change.plus)
     if event.kind in _SINGLE:
         return _several(work, event, change.factor, plus, chosen)

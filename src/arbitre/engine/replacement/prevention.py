@@ -53,7 +53,7 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
     elif chosen.lasting is not None and _is_of_one_source(chosen) and not chosen.lasting.amount_shield:
         work.outcome.once[chosen.lasting.id] = chosen.lasting  # all that the source deals at once
     elif chosen.lasting is not None:
-        use_up(game, chosen.lasting, prevented)
+        spend(work, chosen.lasting, prevented)
     if prevented:  # CR 615.6
         game.note("prevents", "615.6", source=chosen.source, damage=event.subject, to=event.other, amount=prevented)
     besides = yield from _besides(work, event, chosen, ctx, prevented)
@@ -123,6 +123,14 @@ def cannot_be_prevented(game: Game, event: Event) -> bool:
 def current(game: Game, lasting: Lasting) -> Lasting | None:
     """The effect as it is now; None if it has been used up."""
     return next((one for one in game.state.lasting if one.id == lasting.id), None)
+
+
+def spend(work: Work, lasting: Lasting, amount: int) -> None:
+    """CR 615.7-8: what would be dealt at the same time is one "next time"; a shield of an amount becomes smaller."""
+    if lasting.amount_shield:
+        use_up(work.game, lasting, amount)
+    else:
+        work.outcome.once[lasting.id] = lasting
 
 
 def use_up(game: Game, lasting: Lasting, amount: int = 1) -> None:
@@ -214,7 +222,7 @@ def redirect(work: Work, event: Event, chosen: Candidate) -> Procedure:
         if chosen.lasting.amount_shield:
             now = current(game, chosen.lasting)
             amount = min(amount, 0 if now is None else now.left)
-        use_up(game, chosen.lasting, amount)
+        spend(work, chosen.lasting, amount)
     return _split(game, event, to, amount, chosen.source)
 
 

@@ -45,6 +45,12 @@ def attacked(ctx: Context, player: int, like: Ref | None = None, whom: Ref | Non
     return (yield from combat.choose_attacked(ctx.game, player, ctx.source, defenders))
 
 
+def attacked_player(ctx: Context, player: int, whom: Ref) -> int:
+    """CR 508.4: the player whom an effect says that it enters attacking; 0 if that player can't be attacked."""
+    named = evaluate.players(ctx, whom)
+    return next((id for id in combat.could_attack(ctx.game, player) if id in named), 0)
+
+
 def _attacked_by(game: Game, id: int) -> int:
     """CR 702.47c: what a creature attacks, or what it attacked before it became the object with this id."""
     before = next((gone for gone in game.state.gone.values() if gone.became == id), None)

@@ -16,7 +16,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects import controlling
+from arbitre.engine.objects import controlling, in_combat
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.players import skipping
 from arbitre.engine.seating import sides
@@ -51,6 +51,13 @@ TURN_BEGINS: Final[Chain[str, Callable[[Game], None]]] = Chain("what is done as 
 # --- a turn begins ---------------------------------------------------------------------------------------------------
 
 
+def _remaining(marks: tuple[str, ...], ended: int) -> tuple[str, ...]:
+    """Of the marks of an object, in whose last turn it attacked, now that a turn of the player *ended* is over."""
+    before = in_combat.last_turn(0).removesuffix("0")
+    kept = tuple(mark for mark in marks if mark.startswith(before) and mark != in_combat.last_turn(ended))
+    return (*kept, in_combat.last_turn(ended)) if "attacked" in marks else kept
+
+
 def reset_turn(game: Game) -> None:
     """A turn begins: counts and marks of the turn before end; the active player's permanents are no longer "sick"."""
     state = game.state
@@ -66,7 +73,7 @@ def reset_turn(game: Game) -> None:
         if (obj.turn_marks or obj.damaged_by or obj.used) and not (going_on and controller(game, obj.id) in going_on):
             state.put(obj, Obj.used, ())
             state.put(obj, Obj.damaged_by, ())
-            state.put(obj, Obj.turn_marks, ())
+            state.put(obj, Obj.turn_marks, _remaining(obj.turn_marks, state.last_active))
     for begins in TURN_BEGINS:
         begins(game)
     controlling.settle(game)

@@ -65,7 +65,13 @@ def _able(game: Game, player: int) -> list[int]:
     tapped = _tapped(game, player)
     if not rulings.any_of(game, CantUntap):
         return tapped
-    return [id for id in tapped if not rulings.affecting(game, id, CantUntap)]
+    return [id for id in tapped if not _is_kept_tapped(game, player, id)]
+
+
+def _is_kept_tapped(game: Game, player: int, id: int) -> bool:
+    """Whether it doesn't untap in the untap step of this player."""
+    kept = rulings.affecting(game, id, CantUntap)
+    return any(mod.during is None or player in evaluate.ids(ctx, mod.during) for mod, ctx in kept)
 
 
 def _tapped(game: Game, player: int) -> list[int]:

@@ -9,6 +9,7 @@ from arbitre.cards.records import Card, Layout
 from arbitre.engine.characteristics import attachments, components, initial, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.objects import in_combat
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.abilities import Activated
 from arbitre.ir.filters import ChosenFor, Shares, State
@@ -143,6 +144,9 @@ STATES: Final[dict[State, Ask]] = {
     State.ENTERED_THIS_TURN: lambda game, id, obj: obj.entered_turn == game.state.turn,
     State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,
     State.BLOCKED_THIS_TURN: lambda game, id, obj: "blocked" in obj.turn_marks,
+    State.ATTACKED_THIS_COMBAT: lambda game, id, obj: in_combat.in_this_combat(game, "attacked") in obj.turn_marks,
+    State.BLOCKED_THIS_COMBAT: lambda game, id, obj: in_combat.in_this_combat(game, "blocked") in obj.turn_marks,
+    State.ATTACKED_LAST_TURN: lambda game, id, obj: in_combat.last_turn(reading.controller(game, id)) in obj.turn_marks,
     State.SUMMONING_SICK: lambda game, id, obj: obj.sick,
     State.HISTORIC: _historic,
     State.SUSPENDED: _suspended,

@@ -44,7 +44,7 @@ from arbitre.ir.effects.growing import Earthbend, Endure
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
-from arbitre.ir.effects.mana import AddMana, DoubleMana, SpentOn
+from arbitre.ir.effects.mana import AddMana, DoubleMana, LoseMana, SpentOn
 from arbitre.ir.effects.manifesting import Manifest, ManifestDread
 from arbitre.ir.effects.marking import (
     Designate,
@@ -100,7 +100,7 @@ __all__ = [
     "CastCopy", "Encode", "PlayCards",
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
-    "AddMana", "SpentOn", "DoubleMana",
+    "AddMana", "SpentOn", "DoubleMana", "LoseMana",
     "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
     "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",

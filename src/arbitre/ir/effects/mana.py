@@ -43,6 +43,12 @@ class AddMana(Effect, frozen=True):
     """The player doesn't lose this mana as steps and phases end before then (CR 106.4)."""
 
 
+class LoseMana(Effect, frozen=True):
+    """Players lose all unspent mana (CR 106.4)."""
+
+    who: Ref = You()
+
+
 class DoubleMana(Effect, frozen=True):
     """CR 106.6: as much mana again of each type in a player's pool; limits on the old do not bind the new."""
 

@@ -49,6 +49,8 @@ class Move(Effect, frozen=True):
     attacking: bool = False
     attacking_like: Ref | None = None
     """Attacking the player or planeswalker that this creature attacks, or attacked as it left; None: as chosen."""
+    whom: Ref | None = None
+    """Attacking that player."""
     blocking: Ref | None = None
     attached_to: Ref | None = None
     counters: tuple[CounterSpec, ...] = ()

@@ -53,7 +53,9 @@ class CantGetCounters(Modification, frozen=True):
 
 
 class CantUntap(Modification, frozen=True):
-    """It doesn't untap during its controller's untap step."""
+    """It doesn't untap during its controller's untap step; with *during*, only in that of this player."""
+
+    during: Ref | None = None
 
 
 class MayNotUntap(Modification, frozen=True):

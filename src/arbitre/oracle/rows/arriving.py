@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from arbitre.ir.effects import CounterSpec, Move
 from arbitre.ir.node import Ref
-from arbitre.ir.refs import This, You
+from arbitre.ir.refs import Players, This, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import FOUND, OBJECTS, VERB
+from arbitre.oracle.rows.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, VERB
 from arbitre.oracle.rows.words import COUNTER_KIND
+from arbitre.oracle.said import Pronoun, Targeted
 
 ONTO = Category("onto the battlefield")
 """ "To the battlefield tapped under your control": the fields of a Move, as pairs."""
@@ -30,6 +31,19 @@ for _tapped, _said in ((False, ""), (True, " tapped")):
     for _owner in ("its owner's", "their owners'", "their owner's"):
         row(ONTO, value=_fields, en=f"the battlefield{_said} under {_owner} control", alias=True)
 row(ONTO, value=(("tapped", True), ("under", You())), en="the battlefield under your control tapped", alias=True)
+for _tapped, _said in ((False, ""), (True, " tapped")):
+
+    def _under(who: Any, tapped: bool = _tapped) -> Any:
+        fields = (("tapped", True), ("under", who)) if tapped else (("under", who),)
+        return fields if isinstance(who, Targeted | Pronoun) else REJECT
+
+    def _under_slots(given: tuple[tuple[str, Any], ...], tapped: bool = _tapped) -> dict[str, Any] | None:
+        who = dict(given).get("under")
+        fits = who not in (None, You()) and dict(given).get("tapped", False) is tapped
+        return {"who": who} if fits else None
+
+    row(ONTO, build=_under, unbuild=_under_slots, of_type=tuple, en=f"the battlefield{_said} under {{who}} control",
+        fr=f"sur le champ de bataille{' engagé*' if _tapped else ''} sous <le contrôle {{who}}>", who=PLAYER_POSS)  # fmt: skip
 
 
 def _moved(what: Any, onto: Any, **more: Any) -> Move:
@@ -88,6 +102,35 @@ for _verb, _to, _fr, _what, _alias in (
     row(VERB, build=lambda what, onto: _moved(what, onto, attacking=True), of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
         unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr=f"{_fr} {{what}} {{onto*}} et attaquant*what",
         what=_what, onto=ONTO, alias=_alias)  # fmt: skip
+
+
+def _under_another(what: Any, onto: Any) -> Any:
+    """ "Under target player's control"; under yours or its owner's is said in rows of their own."""
+    return _moved(what, onto) if dict(onto).get("under", You()) != You() else REJECT
+
+
+for _verb, _to, _fr, _what, _alias in (
+    ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
+):  # fmt: skip
+    row(VERB, build=_under_another, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}}", fr=f"{_fr} {{what}} {{onto*}}", what=_what, onto=ONTO,
+        unbuild=lambda v: _slots(v) if v.under not in (None, You()) else None, alias=_alias)  # fmt: skip
+
+
+row(VERB, build=lambda what: _moved(what, (("tapped", True), ("under", You()))), of_type=Move, what=OBJECTS,
+    en="put* {what} onto the battlefield under your control tapped", alias=True)  # fmt: skip
+
+
+def _attacking(what: Any, onto: Any, whom: Any) -> Any:
+    """ "Tapped and attacking that opponent": that player, and none of the player's planeswalkers."""
+    return REJECT if isinstance(whom, You | Players) else _moved(what, onto, attacking=True, whom=whom)
+
+
+row(VERB, build=_attacking, of_type=Move, en="put* {what} onto {onto} and attacking {whom}", fr="mettre* {what} {onto*} et attaquant {whom}",
+    unbuild=lambda v: s | {"whom": v.whom} if v.whom is not None and (s := _slots(v, attacking=True, whom=v.whom)) else None,
+    what=OBJECTS, onto=ONTO, whom=PLAYER)  # fmt: skip
+row(VERB, build=lambda what, onto, blocking: _moved(what, onto, blocking=blocking), of_type=Move, en="put* {what} onto {onto} blocking {blocking:sing}",
+    unbuild=lambda v: s | {"blocking": v.blocking} if v.blocking is not None and (s := _slots(v, blocking=v.blocking)) else None,
+    fr="mettre* {what} {onto*} bloquant {blocking}", what=OBJECTS, onto=ONTO, blocking=OBJECTS)  # fmt: skip
 
 
 def _exiled(what: Any, n: Any, kind: str) -> Move:

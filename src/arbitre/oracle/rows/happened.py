@@ -84,6 +84,7 @@ for _tally, _en, _fr in (
 ):
     row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
         right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
+row(CONDITION, Compares, en="you drew {right} or more cards this turn", left=TallyOf(Tally.CARDS_DRAWN), compare=Compare.AT_LEAST, right=COUNT, alias=True)  # fmt: skip
 
 
 def _cast(what: Filter, by: Ref) -> Any:

@@ -30,7 +30,7 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Linked, Players, This, Who, You
+from arbitre.ir.refs import ControllerOf, Linked, Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
@@ -44,6 +44,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAIN_STATIC,
     PLAYER,
+    PLAYER_POSS,
     STATIC,
     SUBJECT,
 )
@@ -217,6 +218,24 @@ row(
     until=Lasts(Until.NEXT_UNTAP_STEP),
     alias=True,
 )
+
+
+def _kept_tapped(to: Any, whose: Any) -> Any:
+    """During the untap step of a player who was spoken of, whoever controls it then."""
+    known = isinstance(whose, You | Players | ControllerOf) or getattr(whose, "they", False)
+    return REJECT if known else Apply(to, (CantUntap(whose),), Lasts(Until.NEXT_UNTAP_STEP))
+
+
+def _kept_slots(given: Apply) -> dict[str, Any] | None:
+    match given.mods:
+        case (CantUntap(during=during),) if during is not None:
+            slots = {"to": given.to, "whose": during}
+            return slots if given == _kept_tapped(**slots) else None
+    return None
+
+
+row(EFFECT, build=_kept_tapped, unbuild=_kept_slots, of_type=Apply, en="{to!} doesn't* untap during {whose} next untap step",
+    fr="{to!} ne se dégager* pas pendant <prochaine étape de dégagement {whose}>", to=OBJECTS, whose=PLAYER_POSS)  # fmt: skip
 for _whose in (
     "its controller's untap step",
     "their controllers' untap step",

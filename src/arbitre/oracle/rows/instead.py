@@ -136,6 +136,8 @@ for _name, _en, _fr in (
     (GoesTo(Zone.LIBRARY, Place.SHUFFLED), "shuffle {} into its owner's library", "mélanger*:imp il* dans la bibliothèque de son* propriétaire"),
     (GoesTo(Zone.LIBRARY, Place.SHUFFLED, reveal=True), "reveal {} and shuffle it into its owner's library",
      "révéler*:imp il* et mélanger*:imp il* dans la bibliothèque de son* propriétaire"),
+    (GoesTo(Zone.LIBRARY, Place.BOTTOM, reveal=True), "reveal {} and put it on the bottom of its owner's library",
+     "révéler*:imp il* et mettre*:imp il* au-dessous de la bibliothèque de son* propriétaire"),
 ):  # fmt: skip
     for _it in ("it", "~", "that card", "that creature"):
         row(GOES, value=_name, en=_en.format(_it), fr=_fr, alias=_it != "it")

@@ -44,6 +44,17 @@ for _plural, _words in (
     for _en in _words:
         row(OBJECTS, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING,
             wants_place=True, alias=True)  # fmt: skip
+row(OBJECTS, build=lambda at: Exiled(at, True), unbuild=lambda v: {} if v.plural else None, of_type=Exiled, en="all cards exiled this way", number=PLUR,
+    fr="toutes les carte*:plur ainsi exilées", wants_place=True)  # fmt: skip
+row(
+    OBJECTS,
+    build=lambda at: Exiled(at, True),
+    of_type=Exiled,
+    en="all cards they exiled this way",
+    number=PLUR,
+    wants_place=True,
+    alias=True,
+)
 row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card 's", fr="la carte* exilée",
     wants_place=True)  # fmt: skip
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilé* avec ~")

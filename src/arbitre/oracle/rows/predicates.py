@@ -128,6 +128,22 @@ for _state, _past, _fr in (
     (State.DAMAGED, "was* dealt damage", "avoir* subi des blessures"),
 ):
     row(PREDICATE, value=HasState(_state), en=f"{_past} this turn", fr=f"{_fr} ce tour-ci")
+for _state, _past, _fr in (
+    (State.ATTACKED_THIS_COMBAT, "attacked", "avoir* attaqué"),
+    (State.BLOCKED_THIS_COMBAT, "blocked", "avoir* bloqué"),
+):
+    row(PREDICATE, value=HasState(_state), en=f"{_past} this combat", fr=f"{_fr} pendant ce combat")
+row(PREDICATE, value=Or((HasState(State.ATTACKED_THIS_COMBAT), HasState(State.BLOCKED_THIS_COMBAT))), en="attacked or blocked this combat",
+    fr="avoir* attaqué ou bloqué pendant ce combat")  # fmt: skip
+_LAST_TURN: Final = HasState(State.ATTACKED_LAST_TURN)
+row(
+    PREDICATE,
+    value=_LAST_TURN,
+    en="attacked during its|their controller's last turn",
+    fr="avoir* attaqué pendant le dernier tour de son* contrôleur",
+)
+row(CONDITION, value=Matches(This(), _LAST_TURN), en="~ attacked during your last turn", alias=True)
+row(CONDITION, value=Matches(This(), _LAST_TURN), en="it attacked during your last turn", alias=True)
 for _state, _base, _fr in (
     (State.ATTACKED_THIS_TURN, "attack", "avoir* pas attaqué"),
     (State.BLOCKED_THIS_TURN, "block", "avoir* pas bloqué"),

@@ -41,6 +41,9 @@ from arbitre.oracle.said import Follow, Targeted, parts_in
 PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""
 
+OF_THE_SOURCE: Final = (Event(), ControllerOf(Event()))
+"""The source of the damage and its controller, to whom it is dealt instead (:mod:`arbitre.oracle.rows.redirected`)."""
+
 # --- instructions ------------------------------------------------------------------------------------------------------
 
 
@@ -52,6 +55,8 @@ def _later_slots(change: type, **wanted: Any) -> Any:
             return None
         slots: dict[str, Any] = {"would": Would(given.event, True, given.source_of_choice)}
         if isinstance(given.change, RedirectIt):
+            if given.change.to in OF_THE_SOURCE:
+                return None
             slots["to"] = given.change.to
         if given.amount is not None:
             slots["n"] = given.amount
@@ -274,7 +279,7 @@ _static_row(
     would=TIME,
 )
 _static_row("all {would} is dealt to {to} instead.", "{would} sont infligées à {to} à la place.", RedirectIt,
-            lambda v: {"to": v.to} if isinstance(v, RedirectIt) and v.amount is None else None, would=WOULD, to=RECIPIENT)  # fmt: skip
+            lambda v: {"to": v.to} if isinstance(v, RedirectIt) and v.amount is None and v.to not in OF_THE_SOURCE else None, would=WOULD, to=RECIPIENT)  # fmt: skip
 _static_row("if {would}, prevent {amount} of that damage.", "si {would:impf}, prévenez {amount} de ces blessures.", PreventIt,
             lambda v: {"amount": v.amount} if isinstance(v, PreventIt) and v.amount is not None and v == PreventIt(v.amount) else None,
             would=TIME, amount=NUMERAL)  # fmt: skip
@@ -314,17 +319,18 @@ def _double(v: Any) -> dict[str, Any] | None:
 _SCALED_FR = {
     "double that damage": "le double de ces blessures est infligé", "triple that damage": "le triple de ces blessures est infligé",
     "that much damage plus 1": "autant de blessures plus 1 sont infligées", "that much damage plus 2": "autant de blessures plus 2 sont infligées",
+    "that much damage minus 1": "autant de blessures moins 1 sont infligées",
 }  # fmt: skip
 _static_row("if {would}, it deals double that damage to that permanent or player instead.",
             "si {would:impf}, le double de ces blessures est infligé à la place.", lambda: Scale(2), _double, would=TIME)  # fmt: skip
 for _who in ("permanent or player", "player", "creature", "permanent"):
     for _how, _much in (("double that damage", Scale(2)), ("triple that damage", Scale(3)), ("that much damage plus 1", Scale(plus=Fixed(1))),
-                        ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip
+                        ("that much damage plus 2", Scale(plus=Fixed(2))), ("that much damage minus 1", Scale(plus=Fixed(-1)))):  # fmt: skip
         _static_row(f"if {{would}}, it deals {_how} to that {_who} instead.", f"si {{would:impf}}, {_SCALED_FR[_how]} à la place.", lambda much=_much: much, _exactly(_much),
                     _who != "permanent or player" or _much == Scale(2), would=TIME)  # fmt: skip
 _ALREADY: Final = tuple(f" to that {_who}" for _who in ("permanent or player", "player", "creature", "permanent"))
 for _how, _much in (("double that damage", Scale(2)), ("triple that damage", Scale(3)), ("that much damage plus 1", Scale(plus=Fixed(1))),
-                    ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip
+                    ("that much damage plus 2", Scale(plus=Fixed(2))), ("that much damage minus 1", Scale(plus=Fixed(-1)))):  # fmt: skip
     for _whom in ("", *_ALREADY, " to that player or permanent", " to you", " to ~"):
         _ways = [f"that source deals {_how}{_whom} instead", f"instead it deals {_how}{_whom}"]
         for _way in _ways if _whom in _ALREADY else (f"it deals {_how}{_whom} instead", *_ways):

@@ -21,6 +21,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Filter, Pattern, Ref
 from arbitre.ir.patterns import AnyEvent, Deals, OfAmount
 from arbitre.ir.refs import All, Both, Pick, Players, You
+from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVES,
@@ -117,12 +118,36 @@ row(
 for _a in ("a", "any"):
     row(BY, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
 
+OF_TYPE: Final = Category("sources of a card type")
+""" "Artifact source(s)", "instant or sorcery source(s) you control": a filter of damage's sources names no zone (CR 609.7)."""
+
+
+def _typed(kinds: tuple[CardType, ...], after: tuple[Phrase, ...]) -> Filter:
+    filters = tuple(map(HasType, kinds))
+    kind = filters[0] if len(filters) == 1 else Or(filters)
+    return both(kind, *(part for phrase in after for part in phrase.parts))
+
+
+row(
+    OF_TYPE,
+    build=lambda one, after: _typed((one,), after),
+    of_type=Filter,
+    en="{one:sing} source|sources {after}",
+    one=TYPE,
+    after=POSTS,
+    alias=True,
+)
+row(OF_TYPE, build=lambda one, other, after: _typed((one, other), after), of_type=Filter, en="{one:sing} or {other:sing} source|sources {after}", one=TYPE,
+    other=TYPE, after=POSTS, alias=True)  # fmt: skip
+row(BY, of_type=Filter, en="{what:plur}", what=OF_TYPE, alias=True, number=PLUR)
+
 ONE: Final = Category("a source of damage")
 """ "A red source": as :data:`BY`, said of one."""
 for _a in ("a", "any"):
     row(ONE, of_type=Filter, en=f"{_a} {{what:sing}}", fr="un* {what@:sing}", what=SOURCE,
         alias=_a == "any", number=SING)  # fmt: skip
 row(ONE, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
+row(ONE, of_type=Filter, en="a {what:sing}", what=OF_TYPE, alias=True, number=SING)
 row(
     ONE,
     build=lambda ref: _one(ref),
@@ -286,4 +311,5 @@ for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
     )
     _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one!}} devoir* infliger*:inf un* {{kind:plur}}{_tour}")
 _would_row(TIME, "{kind} would be dealt to {to}", "un* {kind!:plur} devoir* être infligé* {to>}")
+_would_row(TIME, "{kind} would be dealt to {to} this turn", "un* {kind!:plur} devoir* être infligé* {to>} ce tour-ci")
 _would_row(TIME, "{to} would be dealt {kind}", None, alias=True)
