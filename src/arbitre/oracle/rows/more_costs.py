@@ -28,7 +28,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS, NP, OBJECTS
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NUMERAL
+from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, MANA, NUMERAL
 
 _SELF: Final = Is(This())
 
@@ -124,3 +124,7 @@ row(COST_VERB, build=lambda what, count: _of_anyone(MoveToLibrary, what, count, 
     fr="mettre* {count#} {what+} d'un seul cimetière au-dessous de la bibliothèque de leur propriétaire", what=CARD_NP, count=MANY)  # fmt: skip
 row(COST_VERB, PutIntoGraveyard, en="put* a {what:sing} into its owner's graveyard", fr="mettre* un* {what:sing} dans le cimetière de son*what propriétaire",
     what=NP)  # fmt: skip
+# --- the top cards of a graveyard ------------------------------------------------------------------------------------------
+
+row(COST_VERB, ExileCards, en="exile* the top {count#} {what+} of your graveyard", fr="exiler* le* {count#} {what+} du dessus de votre cimetière", what=CARD_NP,
+    count=COUNT, zone=Zone.GRAVEYARD, top=True)  # fmt: skip
