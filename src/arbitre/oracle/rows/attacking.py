@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.amounts import CountOf, Fixed, X
 from arbitre.ir.conditions import Compares
-from arbitre.ir.costs import PayMana
+from arbitre.ir.costs import PayMana, PayMuchMana
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import (
     And,
@@ -20,9 +20,11 @@ from arbitre.ir.filters import (
 from arbitre.ir.modifications import (
     CantAttack,
     CantBlock,
+    Lasts,
+    Until,
 )
 from arbitre.ir.node import Cost, Filter, Modification
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import All, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
@@ -113,7 +115,7 @@ def _toll_slots(mods: Any, kinds: tuple[Any, ...]) -> dict[str, Any] | None:
 
 for _does, _fr, _kinds in _TOLLS:
     row(HAVE_MODS, build=lambda cost, kinds=_kinds: _toll(kinds, cost), unbuild=lambda v, kinds=_kinds: _toll_slots(v, kinds), of_type=tuple,
-        en=f"can't {_does} unless its controller {{cost:sing}}", cost=PAYMENT,
+        en=f"can't {_does} unless its|their controller {{cost:sing}}", cost=PAYMENT,
         fr=f"ne pouvoir* {'' if 'ni' in _fr else 'pas '}{_fr} à moins que son* contrôleur ne {{cost:subj}}")  # fmt: skip
     row(PLAIN_STATIC, build=lambda cost, kinds=_kinds: Static(This(), _toll(kinds, cost)), of_type=Static, en=f"~ can't {_does} unless you {{cost:plur}}",
         cost=PAYMENT, alias=True)  # fmt: skip
@@ -151,3 +153,25 @@ def _only_one(what: Filter, mods: Any) -> Static:
 
 row(STATIC, build=_only_one, of_type=Static, en="as long as you control exactly one {what:sing}, that creature {mods:sing}.", what=NP,
     mods=HAVE_MODS, alias=True)  # fmt: skip
+
+
+# --- for each of those that attack or block ----------------------------------------------------------------------------------
+
+
+def _for_each_such(what: Filter, cost: Cost, such: Filter) -> Any:
+    """CR 508.1g: so much for each of them is so much for every one that attacks."""
+    return Static(what, _toll((CantAttack,), cost)) if what == such else REJECT
+
+
+row(PLAIN_STATIC, build=_for_each_such, of_type=Static, en="{what:plur} can't attack unless their controller {cost:sing} for each {such:sing} they control that's attacking",
+    what=NP, cost=PAYMENT, such=NP, alias=True)  # fmt: skip
+
+
+_EVERY: Final = All(HasType(CardType.CREATURE))
+for _kind, _does, _doing, _fr, _fait in (
+    (CantAttack, "attack", "attacking", "attaquer", "attaquante"),
+    (CantBlock, "block", "blocking", "bloquer", "bloqueuse"),
+):  # the X is that of the spell or ability (CR 107.3)
+    row(EFFECT, value=Apply(_EVERY, (_kind(cost=PayMuchMana(X())),), Lasts(Until.END_OF_TURN)),
+        en=f"this turn, creatures can't {_does} unless their controller pays {{X}} for each {_doing} creature they control",
+        fr=f"ce tour-ci, les créatures ne peuvent pas {_fr} à moins que leur contrôleur ne paie {{X}} pour chaque créature {_fait} qu'il contrôle")  # fmt: skip
