@@ -11,12 +11,12 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.tables import Door, Table
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import LinkedAmount
+from arbitre.ir.amounts import LinkedAmount, X
 from arbitre.ir.effects import Choice, ChooseQuality, Do, GoesTo, Meld, Move, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
-from arbitre.ir.node import Effect, Node, walk
-from arbitre.ir.refs import Linked, PileOf
-from arbitre.ir.values import CardType
+from arbitre.ir.node import Cost, Effect, Node, walk
+from arbitre.ir.refs import Linked, Pick, PileOf
+from arbitre.ir.values import CardType, ManaCost
 
 EffectHandler = Callable[[Context, Any], Procedure]
 """Carries out an effect; returns the ids that it concerned, () if it could not begin (CR 608.2d), None if it was done
@@ -133,6 +133,8 @@ def unhandled(card: Card) -> list[str]:
             found["a chosen quality that nobody chooses"] = None
         if any(isinstance(node, PileOf) for node in nodes) and not any(isinstance(node, Separate) for node in nodes):
             found["a pile that nothing was separated into"] = None
+    if _undefined_x([node for face in card.faces for node in walk(face)]):
+        found["an X that nothing defines"] = None
     return list(found)
 
 
@@ -158,6 +160,25 @@ def _unchosen(nodes: Sequence[Node]) -> bool:
     if LinkedAmount("number") in nodes:
         spoken.add(Choice.NUMBER)
     return not spoken <= {node.what for node in nodes if isinstance(node, ChooseQuality)}
+
+
+def _undefined_x(nodes: Sequence[Node]) -> bool:
+    """Whether X is spoken of, and nothing on the card has its value chosen or paid (CR 107.3): not what a sentence
+    before says that its own X is, nor the X of another spell."""
+    spoken = any(isinstance(node, X) for node in nodes)
+    return spoken and not any(_gives_x(node) for node in nodes)
+
+
+def _gives_x(node: Node) -> bool:
+    """CR 107.3a, 107.3d: a mana cost with X, a cost with as many of something as its payer likes, a choice of X things;
+    and keywords, whose numbers have rules of their own."""
+    if isinstance(node, ManaCost):
+        return bool(node.x_count)
+    if isinstance(node, Cost):
+        return getattr(node, "count", node) is None or any(isinstance(part, X) for part in walk(node))
+    if isinstance(node, Pick):
+        return isinstance(node.count, X)
+    return isinstance(node, Keyword) and any(isinstance(part, X) for part in walk(node))
 
 
 _CHOSEN_AS: Final = {
