@@ -273,7 +273,8 @@ class _AddCounters(CostKind[c.AddCounters]):
 
     def is_there(self, ctx: Context, player: int, part: c.AddCounters) -> bool:
         """CR 117.3: not if counters of the kind can't be put there."""
-        on = self.candidates(ctx, player, part) or evaluate.ids(ctx, part.on)
+        picked = isinstance(part.on, Pick)
+        on = self.candidates(ctx, player, part) if picked else evaluate.ids(ctx, part.on)
         amount = evaluate.count(ctx, part.count)
         events = (Event(Kind.COUNTERS, id, player=player, amount=amount, word=part.kind) for id in on)
         return not amount or not on or any(not cannot_happen(ctx.game, event) for event in events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.decisions import CastSpell, Confirm
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step
 from helpers.worded import body, cast_it, instant, reads
@@ -181,3 +181,13 @@ def test_701_15_a_static_ability_goads() -> None:
     cast_it(game, aura, bear)
     game.go_to(Step.POSTCOMBAT_MAIN, 2)
     assert [game.life(player) for player in (1, 2, 3)] == [20, 20, 16]
+
+
+def test_701_68_who_has_no_creature_cannot_pay_by_blighting() -> None:
+    """CR26 118.3: there is nothing to put the counters on, so the spell cannot be cast, nor is any choice due."""
+    game = modern()
+    (spark,) = game.hand(1, instant("As an additional cost to cast this spell, blight 1.\nYou gain 2 life."))
+    game.mana(1, "WUBRG")
+    assert not game.can(CastSpell(spark))
+    game.put(BEAR)
+    assert game.can(CastSpell(spark))
