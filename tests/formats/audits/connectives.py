@@ -34,6 +34,7 @@ CLAIMS: Final = (
     Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
+    Claim(r"\b(?:if|whenever) damage (?:from [^.,]* )?is prevented this way", "PreventIt.then"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
           "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color"),
     Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom"),
@@ -78,7 +79,7 @@ TOLD: Final = (
     Told("Triggered", r"when|whenever|at the beginning|at end|at the end"),
     Told("Replacement", r"\bas\b|enter|escapes|\bif\b|instead|prevent|would|skip"),
     Told("WhileTrue", r"as long as|until|remains"),
-    Told("Delayed", r"when|at the|at end"),
+    Told("Delayed", r"when|at the|at this turn's|at end"),
     Told("Lasts.until=until_end_of_combat", r"until end of combat|this combat"),
     Told("Lasts.until=until_your_next_turn", r"until your next turn"),
     Told("Lasts.until=during_its_controller's_next_untap_step", r"untap"),

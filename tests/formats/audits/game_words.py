@@ -21,7 +21,7 @@ _COLOR_FIELDS: Final = ("HasColor.color", "TokenSpec.colors", "SetColors.colors"
                         "SpendAsThough.as_though", "ProducesInstead.instead_of", "Devotion.colors",
                         "ManaDoesntEmpty.colors", "AddMana.colors",
                         "AddsMana.color", "ChooseQuality.options", "ChooseQuality.but",
-                        "ManaWasSpent.color")  # fmt: skip
+                        "ManaWasSpent.color", "SymbolsIn.color")  # fmt: skip
 _NAMED_COLORS: Final = _COLOR_FIELDS[:4]
 
 _TYPES: Final = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "battle")
@@ -38,7 +38,8 @@ _UNSAID: Final = re.compile(
 """Words that stand for types which they do not name."""
 _SYMBOL: Final = re.compile(r"\{([^}]*)\}")
 _NO_COST: Final = re.compile(
-    r"if (?:\{.\})+ was spent|add (?:\{.\})+, (?:\{.\})+, or (?:\{.\})+|\{x\}(?=[^.]*where x is)"
+    r"if (?:\{.\})+ was spent|add (?:\{.\})+, (?:\{.\})+, or (?:\{.\})+|\{x\}(?=[^.]*where x is|.*\. x is )|"
+    r"unless their controller pays \{x\}"
 )
 _LESS_BY: Final = re.compile(r"spells you cast(?: with [^.]*)? cost \{x\} less to cast, where x is")
 _COUNTER: Final = re.compile(r"([+-]\d+/[+-]\d+|[a-z-]+) counters?\b(?! target)(?! that)")
@@ -68,7 +69,7 @@ CLAIMS: Final = (
           "Search.zones=graveyard "
           "CastFrom.zone=graveyard Threshold Activated.zone=graveyard Triggered.zone=graveyard GoesTo SetAside "
           "Casts.origin=graveyard PlaysAsFromOwn Counter.to CantCast Copies Separate Instead PlayCards EntersWith "
-          "Static.zone=graveyard Discard Affected.deed=put_into_a_graveyard", once=True),
+          "Static.zone=graveyard Discard PutIntoGraveyard Affected.deed=put_into_a_graveyard", once=True),
     Claim(r"\bdies\b|\bdied\b", "Moves.to=graveyard TallyOf.what=creatures_that_died_this_turn "
           "Affected.deed=put_into_a_graveyard"),
     Claim(r"\bexiled?s?\b", "Move.to=exile InZone.zone=exile ExileCards GoesTo.zone=exile LookAt.exile Linked "

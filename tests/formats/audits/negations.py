@@ -30,7 +30,7 @@ CLAIMS: Final = (
     Claim(rf"{_CANT} win", "CantWinGame"),
     Claim(rf"{_CANT} lose", "CantLoseGame CantLoseLife"),
     Claim(rf"{_CANT} (?:draw|search|transform|enter)", "CantDraw CantSearch CantTransform CantEnter"),
-    Claim(rf"{_CANT} (?:have|get)", "CantHave"),
+    Claim(rf"{_CANT} (?:have|get)", "CantHave CantHaveCounters CantGetCounters"),
     Claim(rf"{_CANT}", ""),
     Claim(r"(?:doesn't|don't) untap", "CantUntap"),
     Claim(r"not to untap", "MayNotUntap"),
@@ -71,7 +71,7 @@ TOLD: Final = (
     Told(
         "Not",
         r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|your other|neither|face up|isn't|"
-        r"only creatures (?:with|in)",
+        r"only creatures (?:with|in)|\bthe rest\b|each other opponent",
         "or becomes blocked",
     ),
     Told("NotSo", r"\bnot\b|n't\b|unless|\bno\b|otherwise|neither|\bnor\b|instead|more cards in hand than each"),

@@ -46,6 +46,7 @@ _UNSAID: Final = (
     "ManaWasSpent.at_least",
     "StationLevel.power",
     "StationLevel.toughness",
+    "ChooseQuality.options",
 )
 """Numbers that words stand for which are none, such as "doubles", "one or both"."""
 
@@ -77,19 +78,22 @@ CLAIMS: Final = (
     Claim(r"replacing all instances of one [\w ]+ with another", "ChangesWord"),
     Claim(r"choose a creature type other than", "ChooseQuality.but"),
     Claim(r"\bthe other creature\b", "Event.role=other"),
+    Claim(r"\bfight each other\b", "Fight"),
+    Claim(r"discard an? [\w ]*card and another card", "DiscardCards"),
     Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b)|"
           r"(?<!self or )(?<!chooses )others)\b",
           "Other All.what TargetSlot.distinct_from Others Leads Players.such AttackNeeds "
           "BlockNeeds AttacksWith.others "
           "Casts.elsewhere Affected Players.who=each_other_player"),
     Claim(r"for each target beyond", "NumberOfTargets"),
-    Claim(r"for each (?:creature they control that's attacking|of those creatures)", "CantAttack.cost Do.each"),
+    Claim(r"for each (?:(?:\w+ )?creature they control that's attacking|of those creatures)",
+          "CantAttack.cost Do.each"),
     Claim(r"\bfor each\b", "CountOf Do.each Number ZoneSize ResultAmount TallyOf CastAmount Counters "
         "EventAmount PayMana.times "
           "ReplaceLater.each TimesHappened Domain DistinctColors DistinctTypes LifeOf TimesPaid StatOf X Party "
           "Devotion Deals "
           "TimesMutated When Plus Times DifferentNames DistinctStats TargetSlot.each_opponent Both VotesFor "
-          "LinkedAmount"),
+          "LinkedAmount SymbolsIn"),
     Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided Half.parts"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),
@@ -115,7 +119,7 @@ TOLD: Final = (
     Told("Draws.nth", r"second|third|first|fourth"),
     Told("Scale.factor=2", r"twice|double|two"),
     Told("Scale.factor=3", r"three times|triple"),
-    Told("All", r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted|attached to a"),
+    Told("All", r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted|attached to a|\bthe rest\b"),
 )
 
 
