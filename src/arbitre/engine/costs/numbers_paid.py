@@ -193,7 +193,9 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
         return tuple(id for id in own_permanents(ctx, player, part.among) if counters_on(ctx, id, part.kind))
 
     def how_many(self, ctx: Context, part: c.RemoveCounters) -> tuple[int, int]:
-        return (1, 1) if part.among is not None or isinstance(part.on, Pick) else (0, 0)
+        """CR 107.3: none is chosen where X is 0."""
+        several = part.among is not None and counted(ctx, part.count, ctx.x) > 0
+        return (1, 1) if several or isinstance(part.on, Pick) else (0, 0)
 
     def is_there(self, ctx: Context, player: int, part: c.RemoveCounters) -> bool:
         wanted = counted(ctx, part.count, ctx.x)

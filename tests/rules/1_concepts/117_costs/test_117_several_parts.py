@@ -82,6 +82,16 @@ def test_117_1_counters_from_among_creatures(table: Table, own: int) -> None:
     assert [table.counters(id, "+1/+1") for id in (sages, mine, theirs)] == [0, 0, 2]
 
 
+def test_107_3_no_counters_are_removed_where_x_is_zero(table: Table) -> None:
+    """CR 107.3a: X is chosen, and may be 0 though there is no counter anywhere."""
+    altar = table.put(body("Altar", "{B}, Remove X +1/+1 counters from among creatures you control: You gain 1 life."))
+    table.mana(1, "B")
+    assert table.can(Activate(altar, 0))
+    table.activate(altar)
+    table.resolve_top()
+    assert table.life(1) == 21
+
+
 @pytest.mark.parametrize("tapped", [False, True])
 def test_107_6_what_untaps_as_a_cost_is_tapped(table: Table, tapped: bool) -> None:
     """CR 107.6: an opponent's land untaps as a cost; only a tapped one does."""
