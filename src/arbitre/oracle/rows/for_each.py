@@ -115,7 +115,7 @@ def _one_at_random(to: Any) -> Any:
     return Pick(Anything(), Fixed(1), DOER, random=True, among=stand_in(to)) if isinstance(to, Pronoun) else REJECT
 
 
-row(OBJECTS, build=_one_at_random, of_type=Pick, en="one of {to} at random", fr="l'un*to d'entre {to} au hasard", to=THEM, number=SING,
+row(OBJECTS, build=_one_at_random, of_type=Pick, en="one of {to} at random", fr="l'un d'entre {to} au hasard", to=THEM, number=SING,
     unbuild=lambda v: {"to": v.among} if v.random and v == Pick(Anything(), Fixed(1), v.by, random=True, among=v.among) else None)  # fmt: skip
 
 

@@ -47,7 +47,7 @@ row(COSTS, build=lambda parts: Costs((*parts, ReturnToHand(_SELF))), of_type=Cos
     alias=True)  # fmt: skip
 row(COST_VERB, build=lambda one, other: Costs((DiscardCards(one), DiscardCards(other))), of_type=Costs,
     unbuild=lambda v: {"one": v.parts[0].what, "other": v.parts[1].what} if len(v.parts) == 2 and all(
-        isinstance(part, DiscardCards) and part == DiscardCards(part.what) for part in v.parts) else None, en="discard* a {one:sing} and another {other:sing}", fr="se défausser* d'un* {one:sing} et d'un* autre {other:sing}", one=CARD_NP, other=CARD_NP)  # fmt: skip
+        isinstance(part, DiscardCards) and part == DiscardCards(part.what) for part in v.parts) else None, en="discard* a {one:sing} and another {other:sing}", fr="se défausser* de un* {one:sing} et de un* autre {other:sing}", one=CARD_NP, other=CARD_NP)  # fmt: skip
 _HAND: Final = DiscardCards(Anything(), None, whole_hand=True)
 
 

@@ -241,4 +241,4 @@ def _activated_slots(given: Targeted) -> dict[str, Any] | None:
 
 
 row(PLAYER, build=_as_activated, unbuild=_activated_slots, of_type=Targeted, en="target opponent who {had} than you did as you activated this ability",
-    fr="l'adversaire* ciblé qui {had} que vous au moment où vous avez activé cette capacité", had=HAD, number=SING, wants_place=True)  # fmt: skip
+    fr="le adversaire* ciblé* qui {had} que vous au moment où vous avez activé cette capacité", had=HAD, number=SING, wants_place=True)  # fmt: skip
