@@ -86,8 +86,6 @@ class LookAt(Effect, frozen=True):
     until_count: Amount = Fixed(1)
     exile: bool = False
     """Each of the cards is exiled, one after the other, rather than revealed."""
-    lasting: bool = False
-    """They may look at them for as long as the cards remain where they are (CR 406.3): they know them from now on."""
 
 
 class Discover(Effect, frozen=True):
