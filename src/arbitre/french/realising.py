@@ -338,24 +338,9 @@ def _presents(token: PronounWord, index: int, flat: list[Any]) -> bool:
 
 
 _TONIC: Final = frozenset(
-    [
-        "sur",
-        "avec",
-        "par",
-        "pour",
-        "contre",
-        "que",
-        "sans",
-        "vers",
-        "parmi",
-        "entre",
-        "dans",
-        "chez",
-        "et",
-        "ou",
-        "d'entre",
-    ]
-)
+    ["sur", "avec", "par", "pour", "contre", "que", "sans", "vers", "parmi", "entre", "dans", "chez",
+     "et", "ou", "d'entre"]
+)  # fmt: skip
 
 
 def _pronoun(token: PronounWord, index: int, flat: list[Any]) -> str:
@@ -376,13 +361,23 @@ def _verb(token: VerbWord, pronouns: list[str], index: int, flat: list[Any]) -> 
     person = POLITE if cell.polite else PLURAL if cell.plural else SINGULAR
     denied = index > 0 and flat[index - 1] == "ne"
     form = conjugated(token.lemma, token.mood, person)
-    yours = cell.polite or (token.mood == "inf" and index > 0 and flat[index - 1] == "pouvez")
+    yours = cell.polite or (token.mood == "inf" and _you_may(flat[:index]))
     own = "vous" if token.mood == "imp" or yours else "se"
     before = ([own] if token.reflexive else []) + sorted(pronouns, key=_ORDER.index)
     if token.mood == "imp" and not denied:
         after = sorted(before, key=_ORDER_AFTER.index)
         return [_Said("-".join([form, *after]))]
     return [_Said(pronoun, "clitic") for pronoun in before] + [_Said(form)]
+
+
+def _you_may(before: list[Any]) -> bool:
+    """Whether an infinitive is one of those that "vous pouvez" allows, or joined to such a one."""
+    for token in reversed(before):
+        if token == "pouvez":
+            return True
+        if token in (".", ":") or (isinstance(token, VerbWord) and token.mood != "inf"):
+            return False
+    return False
 
 
 _ORDER: Final = ["vous", "se", "le", "la", "les", "lui", "leur"]

@@ -110,6 +110,27 @@ def test_abilities(english: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("cost", "expected"),
+    [
+        ("discard a red card and another card", "vous défausser d'une carte rouge et d'une autre carte"),
+        ("discard a red card and another red card", "vous défausser d'une carte rouge et d'une autre carte rouge"),
+        ("pay 1 life and discard a card", "payer 1 point de vie et vous défausser d'une carte"),
+        ("discard a card and sacrifice a land", "vous défausser d'une carte et sacrifier un terrain"),
+        (
+            "discard a red card and discard a blue card",
+            "vous défausser d'une carte rouge et vous défausser d'une carte bleue",
+        ),
+    ],
+)
+def test_each_part_of_what_you_may_pay_is_said_of_you(cost: str, expected: str) -> None:
+    """Of costs of several parts all are in the mood that the first one is in, and are done by the same person."""
+    text = f"You may {cost} rather than pay this spell's mana cost.\nDraw a card."
+    reading = read(text, "Foo", types=SPELL)
+    assert write(reading.paragraphs, "Foo") == text
+    assert f"Vous pouvez {expected} plutôt que" in french(text, SPELL)
+
+
+@pytest.mark.parametrize(
     ("english", "expected"),
     [
         (

@@ -67,7 +67,9 @@ FAULTS = {
     "être is not in the past with être": r"\b(?:est|sont) été\b",
     "from a hand is put": r"\brenvoy\w+ (?:une|jusqu'à) [^.:]* de (?:votre|sa|leur) main sur le champ\b",
     "several are autres": r"\b(?:les|tous les|toutes les|des) [^.,:]*contrôlez autre que\b",
-    "you do it to yourself": r"\b[Vv]ous (?:pouvez|devez) se\b",
+    "you do it to yourself": (
+        r"\b[Vv]ous (?:pouvez|devez) (?:[a-zéè-]+(?:er|ir|re)\b[^.:]* )?s(?:e |')[a-zéè]+(?:er|ir|re)\b"
+    ),
     "ne stands before y": r"\by n'",
     "permanent is said before the subtype": r"\bcartes? d[e'] ?[A-ZÉ][\w-]+ de permanent\b",
     "the game's own terms": r"\b(?:arpenteurs?|strates?|estampilles?|désengag\w+|contre-sort\w*)\b",

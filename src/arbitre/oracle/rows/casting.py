@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import AnyOf, CastFrom, Kicked
-from arbitre.ir.costs import Costs, PayMana
+from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import And, ColorCount, IsSpell, Not, Or, SharesWith, StatIs, TargetsOnly, When
 from arbitre.ir.modifications import (
@@ -39,7 +39,7 @@ from arbitre.oracle.rows.categories import (
     PREDICATE,
     SPELL_PARAGRAPH,
 )
-from arbitre.oracle.rows.costs import PAYMENTS
+from arbitre.oracle.rows.costs import PAID_TOGETHER, parts_of_cost
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER, MANA
 from arbitre.oracle.said import said_of
@@ -278,31 +278,27 @@ row(PLAIN_STATIC, build=lambda times: _this_costs(True, ManaCost(("1",)), times)
 # --- other costs -------------------------------------------------------------------------------------------------------------
 
 
-def _whole(costs: tuple[Cost, ...]) -> Cost:
-    return costs[0] if len(costs) == 1 else Costs(costs)
-
-
-def _other_cost(costs: tuple[Cost, ...], condition: Any = None) -> Static:
-    return Static(This(), (AlternativeCost(_whole(costs), condition),), zone=Zone.STACK)
+def _other_cost(cost: Cost, condition: Any = None) -> Static:
+    return Static(This(), (AlternativeCost(cost, condition),), zone=Zone.STACK)
 
 
 def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None:
     mod = given.mods[0]
     if not isinstance(mod, AlternativeCost) or (mod.condition is not None) != conditional:
         return None
-    slots: dict[str, Any] = {"costs": mod.cost.parts if isinstance(mod.cost, Costs) else (mod.cost,)}
+    slots: dict[str, Any] = {"cost": mod.cost}
     if conditional:
         slots["condition"] = mod.condition
     return slots if given == _other_cost(**slots) else None
 
 
 _FREE: Final = PayMana(ManaCost(("0",)))
-row(PLAIN_STATIC, build=lambda condition: _other_cost((_FREE,), condition), of_type=Static,
-    unbuild=lambda v: s if (s := _other_cost_slots(v, True)) is not None and s.pop("costs") == (_FREE,) else None,
+row(PLAIN_STATIC, build=lambda condition: _other_cost(_FREE, condition), of_type=Static,
+    unbuild=lambda v: s if (s := _other_cost_slots(v, True)) is not None and s.pop("cost") == _FREE else None,
     en="if {condition}, you may cast this spell without paying its mana cost",
     fr="si {condition}, vous pouvez lancer ce sort sans payer son coût de mana", condition=CONDITIONS)  # fmt: skip
-_INSTEAD = "you may {costs:plur} rather than pay this spell's mana cost"
-_INSTEAD_FR = "vous pouvez {costs:inf} plutôt que de payer le coût de mana de ce sort"
+_INSTEAD = "you may {cost:plur} rather than pay this spell's mana cost"
+_INSTEAD_FR = "vous pouvez {cost:inf} plutôt que de payer le coût de mana de ce sort"
 row(
     PLAIN_STATIC,
     build=_other_cost,
@@ -310,32 +306,31 @@ row(
     of_type=Static,
     en=_INSTEAD,
     fr=_INSTEAD_FR,
-    costs=PAYMENTS,
+    cost=PAID_TOGETHER,
 )
 row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
-    fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITIONS)  # fmt: skip
-row(PLAIN_STATIC, build=_other_cost, of_type=Static, costs=PAYMENTS, condition=CONDITIONS, alias=True,
-    en="if {condition}, rather than pay this spell's mana cost, you may {costs:plur}")  # fmt: skip
+    fr="si {condition}, " + _INSTEAD_FR, cost=PAID_TOGETHER, condition=CONDITIONS)  # fmt: skip
+row(PLAIN_STATIC, build=_other_cost, of_type=Static, cost=PAID_TOGETHER, condition=CONDITIONS, alias=True,
+    en="if {condition}, rather than pay this spell's mana cost, you may {cost:plur}")  # fmt: skip
 
 
-def _offered(costs: tuple[Cost, ...], what: Filter) -> Any:
+def _offered(cost: Cost, what: Filter) -> Any:
     """X could not be chosen for what another object offers, and "~" would be the spell that is cast."""
-    said = _whole(costs)
-    asks = any("X" in part.mana.symbols for part in costs if isinstance(part, PayMana))
-    return REJECT if asks or This() in walk(said) else Static(You(), (OffersCost(what, said),))
+    asks = any("X" in part.mana.symbols for part in parts_of_cost(cost) if isinstance(part, PayMana))
+    return REJECT if asks or This() in walk(cost) else Static(You(), (OffersCost(what, cost),))
 
 
 def _offered_slots(given: Static) -> dict[str, Any] | None:
     match given.mods:
         case (OffersCost(what=what, cost=cost),) if given == Static(You(), (OffersCost(what, cost),)):
-            return {"what": what, "costs": cost.parts if isinstance(cost, Costs) else (cost,)}
+            return {"what": what, "cost": cost}
     return None
 
 
 for _en in ("{what} you cast", "{what} that you cast"):
-    row(PLAIN_STATIC, build=_offered, unbuild=_offered_slots, of_type=Static, costs=PAYMENTS, what=SPELLS, alias="that" in _en,
-        en=f"you may {{costs:plur}} rather than pay the mana cost for {_en}",
-        fr="vous pouvez {costs:inf} plutôt que de payer le coût de mana de le* {what} que vous lancez")  # fmt: skip
+    row(PLAIN_STATIC, build=_offered, unbuild=_offered_slots, of_type=Static, cost=PAID_TOGETHER, what=SPELLS, alias="that" in _en,
+        en=f"you may {{cost:plur}} rather than pay the mana cost for {_en}",
+        fr="vous pouvez {cost:inf} plutôt que de payer le coût de mana de le* {what} que vous lancez")  # fmt: skip
 _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
     (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from arbitre.ir.amounts import Counters, CountOf, Fixed
@@ -214,16 +215,25 @@ row(COST, UntapThis, en="{Q}", fr="{Q}")
 row(COST, of_type=Cost, en="{act:plur}", fr="{act:plur}", act=COST_VERB)
 
 
-def _cost_of(parts: tuple[Cost, ...]) -> Cost:
-    return parts[0] if len(parts) == 1 else Costs(parts)
+def whole(parts: Iterable[Cost]) -> Cost:
+    """Parts of a cost as one; a part that has parts itself is no more than they are."""
+    flat = tuple(one for part in parts for one in parts_of_cost(part))
+    return flat[0] if len(flat) == 1 else Costs(flat)
 
 
-def _parts(cost: Cost) -> tuple[Cost, ...]:
+def parts_of_cost(cost: Cost) -> tuple[Cost, ...]:
+    """What is paid together as this cost."""
     return cost.parts if isinstance(cost, Costs) else (cost,)
 
 
-row(COSTS, build=lambda parts: _cost_of(tuple(one for part in parts for one in _parts(part))), unbuild=lambda v: {"parts": _parts(v)}, of_type=Cost,
-    en="{parts}", fr="{parts}", parts=COST_LIST)  # fmt: skip
+def ways_to_say(cost: Cost) -> Iterator[dict[str, Any]]:
+    """The parts, the last of them said in one phrase as long as there is one: "discard a card and another card"."""
+    parts = parts_of_cost(cost)
+    for alone in range(len(parts)):
+        yield {"parts": (*parts[:alone], whole(parts[alone:]))}
+
+
+row(COSTS, build=whole, unbuild=ways_to_say, of_type=Cost, en="{parts}", fr="{parts}", parts=COST_LIST)
 
 for _it in ("it", "~"):
     row(COSTS, build=lambda parts: Costs((*parts, Sacrifice(SELF))), of_type=Costs, en=f"{{parts}} and sacrifice {_it}", parts=COST_LIST,
@@ -235,7 +245,16 @@ row(PAYMENT, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
 row(PAYMENT, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
-PAYMENTS = Series(PAYMENT, "and", shared=True)
+PAID_TOGETHER = Category("payments as one cost")
+row(
+    PAID_TOGETHER,
+    build=whole,
+    unbuild=ways_to_say,
+    of_type=Cost,
+    en="{parts*}",
+    fr="{parts*}",
+    parts=Series(PAYMENT, "and", shared=True),
+)
 
 # --- all, several kinds, to a library ---------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from arbitre.ir.refs import This, You
 from arbitre.ir.values import Step, Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import ABILITY, BODY, COSTS
+from arbitre.oracle.rows.costs import parts_of_cost, whole
 
 _SHOWN: Final = RevealCards(And((Is(This()), InZone(Zone.HAND), OwnedBy(You()))))
 _MY_UPKEEP: Final = AllOf((TurnOf(You()), DuringStep((Step.UPKEEP,))))
@@ -20,7 +21,7 @@ _MY_UPKEEP: Final = AllOf((TurnOf(You()), DuringStep((Step.UPKEEP,))))
 
 def _forecast(cost: Cost, body: Any) -> Activated:
     """CR 702.55a–b: the card is revealed as the ability is activated."""
-    parts = cost.parts if isinstance(cost, Costs) else (cost,)
+    parts = parts_of_cost(cost)
     return Activated(
         Costs((*parts, _SHOWN)), body, condition=_MY_UPKEEP, per_turn=1, zone=Zone.HAND, word="forecast"
     )  # fmt: skip
@@ -29,7 +30,7 @@ def _forecast(cost: Cost, body: Any) -> Activated:
 def _slots(ability: Activated) -> dict[str, Any] | None:
     match ability.cost:
         case Costs(parts=(*parts, last)) if last == _SHOWN and parts:
-            cost = parts[0] if len(parts) == 1 else Costs(tuple(parts))
+            cost = whole(parts)
             return {"cost": cost, "body": ability.body} if ability == _forecast(cost, ability.body) else None
     return None
 

@@ -45,9 +45,24 @@ row(COST_VERB, build=lambda mana, n: Costs((PayMana(mana), PayLife(n))), of_type
     alias=True)  # fmt: skip
 row(COSTS, build=lambda parts: Costs((*parts, ReturnToHand(_SELF))), of_type=Costs, en="{parts} and return it to its owner's hand", parts=COST_LIST,
     alias=True)  # fmt: skip
-row(COST_VERB, build=lambda one, other: Costs((DiscardCards(one), DiscardCards(other))), of_type=Costs,
-    unbuild=lambda v: {"one": v.parts[0].what, "other": v.parts[1].what} if len(v.parts) == 2 and all(
-        isinstance(part, DiscardCards) and part == DiscardCards(part.what) for part in v.parts) else None, en="discard* a {one:sing} and another {other:sing}", fr="se défausser* de un* {one:sing} et de un* autre {other:sing}", one=CARD_NP, other=CARD_NP)  # fmt: skip
+
+
+def _and_another(given: Costs) -> dict[str, Any] | None:
+    """The first is such a card as the second is."""
+    match given.parts:
+        case (DiscardCards(what=one), DiscardCards(what=other)) if given == Costs(
+            (DiscardCards(one), DiscardCards(other))
+        ):
+            return (
+                {"one": one, "other": other}
+                if other == Anything() or set(parts_of(other)) <= set(parts_of(one))
+                else None
+            )
+    return None
+
+
+row(COST_VERB, build=lambda one, other: Costs((DiscardCards(one), DiscardCards(other))), unbuild=_and_another, of_type=Costs,
+    en="discard* a {one:sing} and another {other:sing}", fr="se défausser* de un* {one:sing} et de un* autre {other:sing}", one=CARD_NP, other=CARD_NP)  # fmt: skip
 _HAND: Final = DiscardCards(Anything(), None, whole_hand=True)
 
 

@@ -10,6 +10,7 @@ from arbitre.ir.node import Cost
 from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS, EACH, PAID, PAYMENT
+from arbitre.oracle.rows.costs import parts_of_cost, whole
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import MANA, NUMERAL
 
@@ -50,23 +51,15 @@ row(COSTS, build=lambda options: OneOf(options), unbuild=lambda v: None if all(i
     of_type=OneOf, en="{options:plur}", fr="{options:imp}", options=WAYS)  # fmt: skip
 
 
-def _parts(cost: Cost) -> tuple[Cost, ...]:
-    return cost.parts if isinstance(cost, Costs) else (cost,)
-
-
-def _whole(parts: tuple[Cost, ...]) -> Cost:
-    return parts[0] if len(parts) == 1 else Costs(parts)
-
-
 def _of_two(one: tuple[Cost, ...], other: tuple[Cost, ...]) -> Any:
     """ "{3}, {T} or {R}, {T}": each with mana of its own; actions are told apart by what they do."""
     mana = isinstance(one[0], PayMana) and isinstance(other[0], PayMana)
-    return OneOf((_whole(one), _whole(other))) if mana and len(one) + len(other) > 2 else REJECT
+    return OneOf((whole(one), whole(other))) if mana and len(one) + len(other) > 2 else REJECT
 
 
 row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {other}", one=COST_LIST, other=COST_LIST,
-    unbuild=lambda v: {"one": _parts(v.options[0]), "other": _parts(v.options[1])}
-    if len(v.options) == 2 and _of_two(_parts(v.options[0]), _parts(v.options[1])) == v else None)  # fmt: skip
+    unbuild=lambda v: {"one": parts_of_cost(v.options[0]), "other": parts_of_cost(v.options[1])}
+    if len(v.options) == 2 and _of_two(parts_of_cost(v.options[0]), parts_of_cost(v.options[1])) == v else None)  # fmt: skip
 
 # --- what is revealed --------------------------------------------------------------------------------------------------
 

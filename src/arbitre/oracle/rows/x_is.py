@@ -6,25 +6,18 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed, Stat, StatOf, Times
-from arbitre.ir.costs import Costs, PayMana, PayMuchMana
+from arbitre.ir.costs import PayMana, PayMuchMana
 from arbitre.ir.refs import Linked, Pick
 from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.abilities import activated, activated_slots
 from arbitre.oracle.rows.categories import ABILITY, AMOUNT, BODY, COSTS
+from arbitre.oracle.rows.costs import parts_of_cost, whole
 from arbitre.oracle.rows.where_x import _uses
 from arbitre.oracle.said import Exiled, parts_in
 
 _X: Final = PayMana(ManaCost(("X",)))
 _TWICE: Final = PayMana(ManaCost(("X", "X")))
-
-
-def _parts(cost: Any) -> tuple[Any, ...]:
-    return cost.parts if isinstance(cost, Costs) else (cost,)
-
-
-def _whole(parts: tuple[Any, ...]) -> Any:
-    return parts[0] if len(parts) == 1 else Costs(parts)
 
 
 def _amount(part: Any, amount: Any) -> Any:
@@ -35,24 +28,24 @@ def _amount(part: Any, amount: Any) -> Any:
 
 
 def _told(cost: Any, body: Any, amount: Any) -> Any:
-    parts = _parts(cost)
+    parts = parts_of_cost(cost)
     if (
         _uses(body)
         or sum(part in (_X, _TWICE) for part in parts) != 1
         or any(isinstance(part, Pick) for part in parts_in(amount))
     ):
         return REJECT
-    return activated(_whole(tuple(_amount(part, amount) for part in parts)), body, ())
+    return activated(whole(tuple(_amount(part, amount) for part in parts)), body, ())
 
 
 def _told_slots(ability: Activated) -> dict[str, Any] | None:
-    slots, parts = activated_slots(ability), _parts(ability.cost)
+    slots, parts = activated_slots(ability), parts_of_cost(ability.cost)
     amounts = [part.amount for part in parts if isinstance(part, PayMuchMana) and part.amount is not None]
     if slots is None or slots.pop("limits") or len(amounts) != 1:
         return None
     for symbols, amount in ((_TWICE, getattr(amounts[0], "right", None)), (_X, amounts[0])):
         if amount is not None:
-            cost = _whole(tuple(symbols if isinstance(part, PayMuchMana) else part for part in parts))
+            cost = whole(tuple(symbols if isinstance(part, PayMuchMana) else part for part in parts))
             if _told(cost, slots["body"], amount) == ability:
                 return {**slots, "cost": cost, "amount": amount}
     return None

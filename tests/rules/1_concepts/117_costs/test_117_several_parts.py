@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel.decisions import Activate
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.values import CardType
 from helpers.worded import ENCHANTMENT, body, reads
 from helpers.words import A_CREATURE, BEAR, worded
@@ -175,3 +175,18 @@ def test_117_8_all_permanents_and_the_hand(table: Table) -> None:
     assert (table.zone(bear), table.zone(held)) == (GRAVEYARD, GRAVEYARD)
     table.resolve_top()
     assert table.life(2) == 15
+
+
+@pytest.mark.parametrize(("islands", "others"), [(1, 0), (0, 2), (1, 1), (2, 0)])
+def test_117_3_another_card_is_another(table: Table, islands: int, others: int) -> None:
+    """CR 117.3: "an Island card and another card" are two cards, of which one is an Island."""
+    text = "You may discard an Island card and another card rather than pay this spell's mana cost.\nYou gain 3 life."
+    (foil,) = table.hand(1, reads("Foil", text, CardType.INSTANT, cost="{9}"))
+    mine = table.hand(1, *[land("Island")] * islands, *[BEAR] * others)
+    if islands + others < 2 or not islands:
+        assert not table.can(CastSpell(foil, way="alternative"))
+        return
+    table.cast(foil, *([mine[:1]] if islands > 1 else []), way="alternative")
+    assert len(table.names(GRAVEYARD)) == 2
+    table.resolve_top()
+    assert table.life(1) == 23
