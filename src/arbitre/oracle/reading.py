@@ -33,6 +33,7 @@ from arbitre.oracle.normalise import (
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
+from arbitre.oracle.told import defined, undefined
 from arbitre.oracle.wording import BoundWriter, worded
 
 rows.load()
@@ -107,7 +108,7 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     stopped = parser.furthest
     for result in results:
         try:
-            abilities = tuple(determined(bind(ability, spell, key)) for ability in result.value)
+            abilities = tuple(defined(determined(bind(ability, spell, key))) for ability in result.value)
         except Unbound as error:
             stopped = error.at
             continue
@@ -149,7 +150,7 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en", among: Se
 
 
 def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
-    said = undetermined(paragraph)
+    said = tuple(map(undefined, undetermined(paragraph)))
     for category in (PARAGRAPH, SPELL_PARAGRAPH):
         writer = BoundWriter(context)
         out = writer.write(category, said)

@@ -12,7 +12,7 @@ import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.filters import Deed, StatIs
-from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification, Ref
+from arbitre.ir.node import Ability, Amount, Cost, Duration, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It, Players, Target
 
@@ -173,6 +173,14 @@ class Doer(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 
 NUMBER: Final = "x"
 """The note of a number that several clauses use."""
+
+
+class Told(Amount, frozen=True):
+    """What a sentence says that its X is; it holds for the sentences behind it, too (CR 107.3g)."""
+
+    amount: Amount
+
+
 DOER: Final[Any] = Doer()
 """Stands in fields that hold a reference until the subject is known."""
 

@@ -188,7 +188,7 @@ def test_nothing_that_exiles_is_refused() -> None:
 
 
 def test_107_3_an_x_that_nothing_defines_is_refused() -> None:
-    """What one sentence says that its X is holds for no other; a card that speaks of X there is not played."""
+    """A card that speaks of X, and neither says what it is nor has it chosen, is not played."""
     text = "When ~ enters the battlefield, you may pay {2}. If you do, draw X cards."
     assert handlers.unhandled(creature("Vague", 1, 1, *said(text)))
     assert handlers.unhandled(creature("Clear", 1, 1, *said(text.replace("{2}", "{X}")))) == []

@@ -60,7 +60,7 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
     new = [id for id, bearer in bearers.items() if not bearer.link(effect.word)]
     for id in new:
         state.link(bearers[id], effect.word, (id,))
-    yield from done(ctx, effect.word, new)
+    yield from done(ctx, effect.word, new, ctx.x)
     return ids
 
 

@@ -12,7 +12,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.tables import Door, Table
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import LinkedAmount, X
-from arbitre.ir.effects import Choice, ChooseQuality, Do, GoesTo, Meld, Move, Separate
+from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, GoesTo, Meld, Move, SacrificeChosen, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Cost, Effect, Node, walk
 from arbitre.ir.refs import Linked, Pick, PileOf
@@ -176,7 +176,7 @@ def _gives_x(node: Node) -> bool:
         return bool(node.x_count)
     if isinstance(node, Cost):
         return getattr(node, "count", node) is None or any(isinstance(part, X) for part in walk(node))
-    if isinstance(node, Pick):
+    if isinstance(node, Pick | SacrificeChosen | Discard):
         return isinstance(node.count, X)
     return isinstance(node, Keyword) and any(isinstance(part, X) for part in walk(node))
 

@@ -342,8 +342,10 @@ def at_once(ctx: Context, body: Body, rule: str) -> None:
 
 
 def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
-    """The X chosen for the spell that the source was, or for the cost of cycling it."""
-    if isinstance(event, p.Moves) and event.cause is p.Cause.CYCLE:
+    """The X chosen for the spell that the source was, or for the cost of cycling it; CR26 701.37c: or with which it has
+    become monstrous."""
+    became = isinstance(event, p.Does) and happening.amount > 0
+    if became or (isinstance(event, p.Moves) and event.cause is p.Cause.CYCLE):
         return happening.amount
     cast = game.object(source).cast
     if cast is None or not cast.x:

@@ -5,11 +5,12 @@ They are folded into clauses: "If you do, …" goes to ``then`` of the clause be
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Body, Do, EntersWith, Move, ReplaceLater
+from arbitre.ir.effects import Body, Do, EntersWith, Move, NoteAmount, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves
 from arbitre.ir.values import Zone
@@ -27,9 +28,11 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.clauses import condition_slots, conditional, trailing
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.said import (
+    NUMBER,
     Follow,
     Trailing,
 )
+from arbitre.oracle.told import NOTED, tells_number, without_x
 
 # --- sentences ---------------------------------------------------------------------------------------------------------
 
@@ -135,12 +138,27 @@ def unfold(body: Body) -> dict[str, Any] | None:
         return None
     sentences: list[Any] = []
     last: list[Any] = []
-    for clause in body.clauses:
-        head, after = follows.taken(clause)
-        sentences.append((head,))
+    for said, after in _sayings(body.clauses):
+        sentences.append(said)
         for follow in after:
             (last if _about_earlier(follow) else sentences).append(follow)
     return {"sentences": (*sentences, *last)}
+
+
+def _sayings(clauses: tuple[Do, ...]) -> Iterator[tuple[tuple[Do, ...], tuple[Any, ...]]]:
+    """The sentence that says each clause, with the number before it that it tells, and those that hang on it; behind
+    its number each of them says X (CR 107.3g)."""
+    number: tuple[Do, ...] = ()
+    noted = False
+    for clause in clauses:
+        if isinstance(clause.effect, NoteAmount) and clause.note == NUMBER:
+            number = (clause,)
+            continue
+        head, after = follows.taken(clause)
+        said = (*number, without_x(head, NOTED) if noted else head)
+        noted = noted or bool(number)
+        yield said, without_x(tuple(after), NOTED) if noted else tuple(after)
+        noted, number = noted or tells_number(clause), ()
 
 
 row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)

@@ -14,10 +14,8 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
     Fixed,
-    ResultAmount,
     X,
 )
-from arbitre.ir.costs import PayMana, PayMuchMana
 from arbitre.ir.effects import DealDamage, Do, NoteAmount, Perform
 from arbitre.ir.modifications import CostsLess
 from arbitre.ir.node import Ability, Amount
@@ -34,38 +32,31 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import NUMBER, Follow, Targeted, parts_in
+from arbitre.oracle.said import NUMBER, Follow, Targeted, Told, parts_in
+from arbitre.oracle.told import NOTED, uses_x, with_x, without_x
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
 
 _X_MANA: Final = ManaCost(("X",))
 _ONE: Final = ManaCost(("1",))
-PAY_X: Final = PayMana(ManaCost(("X",)))
-
-
-def _uses(value: Any) -> bool:
-    """Whether something speaks of X."""
-    return any(isinstance(part, X) or part == PAY_X for part in parts_in(value))
 
 
 def _with(value: Any, amount: Any) -> Any:
-    """*value* with X as that amount."""
+    """*value* with X as that amount, also in what spells cost less."""
 
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
             return part
         if isinstance(part, CostsLess) and part.mana == _X_MANA:
             return replace(part, mana=_ONE, times=amount)
-        if part == PAY_X:
-            return PayMuchMana(amount)
-        return amount if isinstance(part, X) else None
+        return None
 
-    return rebuilt(value, change)
+    return with_x(rebuilt(value, change), amount)
 
 
 def _using(clauses: tuple[Do, ...], amount: Any) -> Any:
     """The clauses with X as that amount, if exactly one of them uses it, once or for one thing."""
-    if _uses(amount) or sum(_uses(clause) for clause in clauses) != 1:
+    if uses_x(amount) or sum(uses_x(clause) for clause in clauses) != 1:
         return REJECT
     return _with(clauses, amount)
 
@@ -85,40 +76,48 @@ def _without(value: Any, amount: Any) -> Any:
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
             return part
-        if part == PayMuchMana(amount):
-            return PAY_X
         if isinstance(part, CostsLess) and part.times == amount and part.mana == _ONE:
             return replace(part, mana=_X_MANA, times=None)
-        return X() if part == amount else None
+        return None
 
-    return rebuilt(value, change)
+    return without_x(rebuilt(value, change), amount)
+
+
+def _telling(clauses: tuple[Do, ...], amount: Any) -> Any:
+    """The sentences behind it may use the same X; how many targets there are, and which, is known before (CR 601.2c)."""
+    aimed = any(uses_x(part) for part in parts_in(clauses) if isinstance(part, Targeted))
+    return _using(clauses, amount if aimed else Told(amount))
 
 
 def _defined(clauses: tuple[Do, ...]) -> Iterator[dict[str, Any]]:
+    match clauses:
+        case (Do(effect=NoteAmount(amount=amount), note=note), clause) if note == NUMBER:
+            yield {"clauses": ((_without(clause, NOTED),),), "amount": amount}
+            return
     for amount in _amounts(clauses):
         named = _without(clauses, amount)
         if _using(named, amount) == clauses:
             yield {"clauses": tuple((c,) for c in named), "amount": amount}
 
 
-row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), unbuild=_defined, of_type=tuple,
+row(SENTENCE, build=lambda clauses, amount: _telling(flat(clauses), amount), unbuild=_defined, of_type=tuple,
     en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}", clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
-row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), of_type=tuple, en="then {clauses}, where x is {amount}",
+row(SENTENCE, build=lambda clauses, amount: _telling(flat(clauses), amount), of_type=tuple, en="then {clauses}, where x is {amount}",
     clauses=CLAUSES, amount=AMOUNT, alias=True)  # fmt: skip
 
 
 def _together(clauses: Any, amount: Any) -> Any:
     """CR 608.2h: a number that several clauses use is determined once, before them, though it is told after them."""
     done = flat(clauses)
-    if _uses(amount) or sum(_uses(clause) for clause in done) < 2:
+    if uses_x(amount) or sum(uses_x(clause) for clause in done) < 2:
         return REJECT
-    return (Do(Perform((*_with(done, ResultAmount(NUMBER)), Do(NoteAmount(amount), note=NUMBER)))),)
+    return (Do(Perform((*_with(done, NOTED), Do(NoteAmount(amount), note=NUMBER)))),)
 
 
 def _parted(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
         case (Do(effect=Perform(clauses=(Do(effect=NoteAmount(amount=amount), note="x"), *done))),):
-            named = _without(tuple(done), ResultAmount(NUMBER))
+            named = _without(tuple(done), NOTED)
             return {"clauses": tuple((c,) for c in named), "amount": amount}
     return None
 
@@ -139,7 +138,7 @@ row(SENTENCE, build=_together, unbuild=_parted, of_type=tuple, en="{clauses}, wh
 def _then_more(clauses: Any, amount: Any, more: Any) -> Any:
     """ "Search for X cards, where X is …, and exile them": only the first of them uses it."""
     made = _using(flat(clauses), amount)
-    return REJECT if made is REJECT or _uses(more) else (*made, *flat(more))
+    return REJECT if made is REJECT or uses_x(more) else (*made, *flat(more))
 
 
 for _and in ("and", "then"):
@@ -170,8 +169,8 @@ row(
 
 
 def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
-    made = _using(flat(clauses), amount)
-    return REJECT if made is REJECT or _uses(condition) else conditional(condition, tuple((c,) for c in made))
+    made = _telling(flat(clauses), amount)
+    return REJECT if made is REJECT or uses_x(condition) else conditional(condition, tuple((c,) for c in made))
 
 
 row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITIONS, clauses=CLAUSES,
@@ -179,7 +178,7 @@ row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, whe
 
 
 def _then_using(clauses: Any, amount: Any) -> Any:
-    made = _using(flat(clauses), amount)
+    made = _telling(flat(clauses), amount)
     return REJECT if made is REJECT else Follow("then", made)
 
 
@@ -196,7 +195,7 @@ def _static_slots(given: Static) -> Iterator[dict[str, Any]]:
 
 def _static_with(static: Static, amount: Any) -> Any:
     made = _with(static.mods, amount)
-    return REJECT if made == static.mods or _uses(amount) else replace(static, mods=made)
+    return REJECT if made == static.mods or uses_x(amount) else replace(static, mods=made)
 
 
 row(STATIC, build=_static_with, unbuild=_static_slots, of_type=Static, en="{static}, where x is {amount}.", fr="{static}, X étant {amount}.",

@@ -13,8 +13,8 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.abilities import activated, activated_slots
 from arbitre.oracle.rows.categories import ABILITY, AMOUNT, BODY, COSTS
 from arbitre.oracle.rows.costs import parts_of_cost, whole
-from arbitre.oracle.rows.where_x import _uses
 from arbitre.oracle.said import Exiled, parts_in
+from arbitre.oracle.told import uses_x
 
 _X: Final = PayMana(ManaCost(("X",)))
 _TWICE: Final = PayMana(ManaCost(("X", "X")))
@@ -30,7 +30,7 @@ def _amount(part: Any, amount: Any) -> Any:
 def _told(cost: Any, body: Any, amount: Any) -> Any:
     parts = parts_of_cost(cost)
     if (
-        _uses(body)
+        uses_x(body)
         or sum(part in (_X, _TWICE) for part in parts) != 1
         or any(isinstance(part, Pick) for part in parts_in(amount))
     ):
