@@ -54,3 +54,14 @@ def test_401_4_those_that_go_to_one_end_are_put_in_order(table: Table) -> None:
     assert [(asked.player, asked.what) for asked in done.asked] == [(2, "place")] * 3 + [(2, "top")]
     library = done.state.player(2).library
     assert (library[0], library[-2:]) == (done.now(two), (done.now(one), done.now(three)))
+
+
+def test_401_4_of_each_its_owner_says_the_end_and_arranges_them(table: Table) -> None:
+    """CR 401.4, 608.2e: "for each creature, its owner puts it on the top or bottom of their library": all choices in
+    turn order, then the order of what goes to one end of a library at the same time."""
+    theirs, one, other = table.put(BEAR, 2), table.put(BEAR, 1), table.put(creature("Other", 1, 1), 1)
+    each = e.Do(e.Move(r.It(), LIBRARY, e.Place.TOP_OR_BOTTOM), each=ALL_CREATURES)
+    done = do(table, each, you=2, answers=["top", "top", "bottom", (other, one)])
+    assert [(a.player, a.what) for a in done.asked] == [(1, "place"), (1, "place"), (2, "place"), (1, "top")]
+    assert done.state.player(1).library[-2:] == (done.now(one), done.now(other))
+    assert done.state.player(2).library[0] == done.now(theirs)

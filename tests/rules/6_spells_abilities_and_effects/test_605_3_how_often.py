@@ -19,6 +19,7 @@ from arbitre.ir.refs import Pick, This
 from arbitre.ir.values import CardType, Zone
 from helpers.combat import answered
 from helpers.paying import gain, gaining, making
+from helpers.worded import reads
 from helpers.words import BEAR, CREATURE
 from table import EXILE, GRAVEYARD, HAND, Table, artifact
 
@@ -178,3 +179,20 @@ def test_605_3a_what_a_plan_pays_with_is_not_there(table: Table) -> None:
             plan(table.game)
         assert refused.value.rule == "605.3a"
         assert table.pool(1) == "G"
+
+
+@pytest.mark.parametrize("doubled", [False, True])
+def test_605_3b_what_an_ability_does_before_it_adds_mana_counts(table: Table, doubled: bool) -> None:
+    """CR 605.3b, 608.2c: the counter that the ability itself puts on makes more mana, and so does what doubles it."""
+    text = "{T}: Put a charge counter on ~. Add X mana of any one color, where X is the number of charge counters on ~."
+    rock = table.put(reads("Rock", text, CardType.ARTIFACT), counters={"charge": 2})
+    if doubled:
+        season = (
+            "If an effect would put one or more counters on a permanent you control, it puts twice that many of those "
+            "counters on that permanent instead."
+        )
+        table.put(reads("Season", season, CardType.ENCHANTMENT))
+    just, dearer = gain(table, "{G}" * (3 + doubled)), gain(table, "{G}" * (4 + doubled))
+    assert not table.can(CastSpell(dearer))
+    table.cast(just)
+    assert (table.counters(rock, "charge"), table.tapped(rock), table.pool(1)) == (3 + doubled, True, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import product
+from itertools import product, takewhile
 from typing import Final
 
 import msgspec
@@ -165,6 +165,18 @@ def outputs(ctx: Context, body: Body) -> list[Makes]:
     if body.modes is not None:
         return [makes for option in body.modes.options for makes in outputs(ctx, option)]
     return _together(ctx, body.clauses)
+
+
+def foreseen(ctx: Context, body: Body) -> list[Makes]:
+    """As :func:`outputs`, after what the body does before it adds mana (CR 605.3b, 608.2c): found by trying that out;
+    what a player would be asked for is left alone."""
+    before = tuple(takewhile(lambda clause: not _clause_adds(clause), body.clauses))
+    if before and body.modes is None:
+        with ctx.game.supposed():
+            inner = ctx.apart()
+            if next(handlers.carry_out(inner, before), None) is None:
+                return outputs(inner, body)
+    return outputs(ctx, body)
 
 
 def _together(ctx: Context, clauses: Sequence[Do]) -> list[Makes]:

@@ -19,7 +19,7 @@ from arbitre.engine.costs.mana import (
     Makes,
     Shape,
     added,
-    outputs,
+    foreseen,
     produce,
     resolve_triggered,
     shapes,
@@ -315,7 +315,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
     if shape.fixed is not None:
         alternatives = shape.fixed
     else:
-        alternatives = outputs(Context(game, obj.id, player), shape.ability.body)
+        alternatives = foreseen(Context(game, obj.id, player), shape.ability.body)
     for takes, piles, times in _resources(game, player, obj, shape, casting):
         for makes in alternatives:
             if makes:

@@ -48,7 +48,23 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
                 ctx.game.state.link(source, UNTIL_LEAVES + event.origin.value, (event.became,))
 
 
-@plans(Move, Kind.MOVE, after=_after)
+def _arranged(ctx: Context, effect: Move, events: list[Event]) -> Procedure:
+    """CR 401.4: what goes to one end of a library for each of several goes there at the same time."""
+    if effect.to is not Zone.LIBRARY or effect.place is Place.SHUFFLED or effect.random_order or effect.nth is not None:
+        return events
+    arranged = [
+        event for event in events if ctx.game.object(event.subject).is_token
+    ]  # CR 110.5f: they are nowhere then
+    cards = [event for event in events if event not in arranged]
+    for owner in ctx.game.order():
+        for end, index in ((Place.TOP, None), (Place.BOTTOM, 0)):
+            mine = {e.subject: e for e in cards if e.player == owner and e.move.index == index}
+            chosen = yield from ordered(owner, tuple(mine), end.value, "401.4", ctx.source)
+            arranged += [mine[id] for id in (reversed(chosen) if end is Place.TOP else chosen)]
+    return arranged
+
+
+@plans(Move, Kind.MOVE, after=_after, arrange=_arranged)
 def move(ctx: Context, effect: Move) -> Procedure:
     """CR 400.3, 400.7: the objects go to the zone, each to that of its owner, all at once; into a hand, that is no draw
     (CR 120.5)."""
@@ -99,7 +115,8 @@ def _counters(ctx: Context, specs: Sequence[CounterSpec]) -> tuple[tuple[str, in
 def _into_library(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Procedure:
     """The owner (or the effect's controller) orders what goes to the same library at the same time."""
     events: list[Event] = []
-    for owner in owners(ctx.game, ids):
+    whose = owners(ctx.game, ids)
+    for owner in (player for player in ctx.game.order() if player in whose):  # CR 101.4
         mine = [i for i in ids if ctx.game.object(i).owner == owner]
         if effect.place is Place.SHUFFLED:
             events += [_event(ctx, effect, i) for i in mine if ctx.game.object(i).zone is not Zone.LIBRARY]

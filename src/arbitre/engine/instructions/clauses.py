@@ -77,7 +77,8 @@ def _clause(ctx: Context, do: Do) -> Procedure:
     if do.each is None:
         return (yield from _times(ctx, do))
     # CR 608.2e: what several decide comes before what any of them does
-    return (yield from _for_each(ctx, do, [ctx.about(id) for id in (yield from settle(ctx, do.each))]))
+    each = [ctx.about(id) for id in (yield from settle(ctx, do.each))]
+    return (yield from _for_each(ctx, do, [one for group in _of_players(ctx, each) for one in group]))
 
 
 def _for_each(ctx: Context, do: Do, own: Sequence[Context]) -> Procedure:
@@ -325,19 +326,25 @@ def _one_by_one(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -
 
 def _ordered(ctx: Context, each: Sequence[Context]) -> Procedure:
     """CR26 608.2f: in turn order; among what belongs to one player as the spell's or ability's controller chooses."""
-    game = ctx.game
-    of: dict[int, list[Context]] = {}
-    for one in each:
-        of.setdefault(next(iter(controllers(game, (one.it,))), 0), []).append(one)
     order: list[Context] = []
-    for player in (*game.order(), 0):
-        group = of.get(player, [])
+    for group in _of_players(ctx, each):
         if len(group) > 1:
             ids = [one.it for one in group]
             chosen = yield Order(ctx.controller, "one by one", ids, "608.2f (2026-04-17)", ctx.source)
             group = [next(one for one in group if one.it == id) for id in chosen]
         order += group
     return order
+
+
+def _of_players(ctx: Context, each: Sequence[Context]) -> list[list[Context]]:
+    """The objects that belong to each player, in turn order (CR 101.4); players stay in the order in which they are
+    told."""
+    game = ctx.game
+    of: dict[int, list[Context]] = {}
+    for one in each:
+        of.setdefault(next(iter(controllers(game, (one.it,))), 0), []).append(one)
+    told = () if any(game.state.is_player(one.it) for one in each) else game.order()
+    return [of[player] for player in dict.fromkeys((*told, *of)) if player in of]
 
 
 # --- simultaneously for each ------------------------------------------------------------------------------------------
@@ -355,7 +362,10 @@ def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> 
             spoken.append(ctx.told.pop(SPOKEN, None))
         else:
             refused.append(own)
-    happened = yield from happen(ctx, [event for _, events in acting for event in events])
+    batch = [event for _, events in acting for event in events]
+    if plan.arrange is not None:
+        batch = yield from plan.arrange(ctx, effect, batch)
+    happened = yield from happen(ctx, batch)
     if plan.after is not None:
         yield from plan.after(ctx, effect, happened)
     ids = outcome(ctx, happened, plan.shows)

@@ -26,6 +26,8 @@ Planner = Callable[[Context, Any], Procedure]
 """Makes the choices and returns the list of events."""
 After = Callable[[Context, Any, Sequence[Event]], Procedure]
 """What belongs to the instruction once its events have happened."""
+Arrange = Callable[[Context, Any, list[Event]], Procedure]
+"""Puts the events of an instruction in order that was planned for each of several."""
 
 P = TypeVar("P", bound=Planner)
 
@@ -42,6 +44,7 @@ class Plan(msgspec.Struct, frozen=True):
     planner: Planner
     shows: tuple[Kind, ...]
     after: After | None = None
+    arrange: Arrange | None = None
 
 
 PLANS: Final[Table[type[Effect], Plan]] = Table("planners of instructions")
@@ -52,11 +55,13 @@ def plan(ctx: Context, effect: Effect) -> Procedure:
     return (yield from PLANS[type(effect)].planner(ctx, effect))
 
 
-def plans(kind: type[Effect], *shows: Kind, after: After | None = None) -> Callable[[P], P]:
+def plans(
+    kind: type[Effect], *shows: Kind, after: After | None = None, arrange: Arrange | None = None
+) -> Callable[[P], P]:
     """Mark the planner of a kind of instruction; *shows* are the kinds of event that tell what it did."""
 
     def mark(planner: P) -> P:
-        made = PLANS[kind] = Plan(planner, shows, after)
+        made = PLANS[kind] = Plan(planner, shows, after, arrange)
 
         @handles(kind)
         def carry_out(ctx: Context, effect: Any) -> Procedure:
