@@ -171,12 +171,11 @@ def _gate(ctx: Context, do: Do) -> Procedure:
     """
     if do.pay is not None:  # CR 117.12
         return (yield from _paid(ctx, do.pay, asked=do.may is not None))
-    player = ctx.controller or ctx.game.state.active
+    if do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
+        return 0  # CR 117.12a: "unless" is "may"; only if nobody does is anything done, or even asked for
     if do.may is not None:  # CR 603.5: it is asked now, not when the ability was put on the stack
-        player = 0 if do.effect is not None and impossible(ctx, do.effect) else (yield from _wished(ctx, do.may))
-    if player and do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
-        return 0  # CR 117.12a
-    return player
+        return 0 if do.effect is not None and impossible(ctx, do.effect) else (yield from _wished(ctx, do.may))
+    return ctx.controller or ctx.game.state.active
 
 
 def _wished(ctx: Context, who: Ref) -> Procedure:

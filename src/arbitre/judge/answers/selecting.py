@@ -89,7 +89,7 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
             return decision.options[:1]  # it ceases to exist in either place
         if (top := queue.says()) is not None:
             return ("top" if top else "bottom",)
-    if decision.what == "pay" and len(decision.options) == 2 and (first := queue.says()) is not None:
+    if decision.what in ("pay", "option") and len(decision.options) == 2 and (first := queue.says()) is not None:
         return (decision.options[0 if first else 1],)
     if decision.what == "option" and queue.choices and queue.choices[0] in COLORS:
         return _of_color(asked, decision)

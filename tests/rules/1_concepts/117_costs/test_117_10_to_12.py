@@ -215,3 +215,22 @@ def test_cr_117_12a_unless_its_controller_pays(table: Table) -> None:
     table.resolve_top()
     assert table.life(1) == 24
     assert table.pool(1) == ""
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_117_12a_who_may_pay_is_asked_before_who_may_draw(table: Table, pays: bool) -> None:
+    """CR26 118.12a: "you may draw a card unless that player pays {1}" is "that player may pay {1}. If that player
+    doesn't, you may draw a card"."""
+    text = "Whenever an opponent casts a spell, you may draw a card unless that player pays {1}."
+    table.put(worded("Study", text, (CardType.ENCHANTMENT,)))
+    cast = table.put(spell("Shock", GainLife(Fixed(1)), cost="{0}"), 2, HAND)
+    table.lands(2, "Island", 1)
+    table.pass_priority()
+    table.cast(cast)
+    table.resolve_top()
+    assert (table.decision.player, table.decision.what) == (2, "pay")
+    table.answer(pays)
+    if not pays:
+        assert (table.decision.player, table.decision.what) == (1, "may")
+        table.answer(True)
+    assert len(table.names(HAND)) == (0 if pays else 1)
