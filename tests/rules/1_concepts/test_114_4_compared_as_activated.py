@@ -59,3 +59,26 @@ def test_601_2c_at_least_two_fewer_cards(table: Table, mine: int, can: bool) -> 
     table.graveyard(1, *[BEAR] * mine)
     table.graveyard(2, BEAR)
     assert table.can(Activate(keeper, 0)) is can
+
+
+def test_114_6_another_target_is_compared_as_it_was_then() -> None:
+    """CR 114.6a: as the ability was activated, player 3 had more life; that player 4 has more now is nothing to it."""
+    table = Table.players(4)
+    text = (
+        "{T}: Choose target opponent who had more life than you did as you activated this ability. ~ "
+        "deals 2 damage to that player."
+    )
+    keeper = table.put(body("Keeper", text))
+    turn = table.put(instant("Change the target of target activated ability with a single target."), 1, HAND)
+    gain = table.put(instant("Target player gains 30 life."), 1, HAND)
+    lose = table.put(instant("Target player loses 3 life."), 1, HAND)
+    for player in (2, 3):
+        table.state.put(table.state.player(player), type(table.state.player(player)).life, 22)
+    table.activate(keeper, 2)
+    table.cast(gain, 4)
+    table.resolve_top()
+    table.cast(lose, 3)
+    table.resolve_top()
+    table.cast(turn, table.state.stack[-1])
+    table.resolve_all()
+    assert [table.life(player) for player in (2, 3, 4)] == [22, 17, 50]

@@ -139,6 +139,8 @@ def _choose_for(
 ) -> Procedure:
     least, most = targets.bounds(ctx, slot)
     slots, before = body.targets, ctx.targets
+    if slot.as_chosen is not None:
+        ctx.results[targets.AS_CHOSEN] = targets.were_so(ctx, slot.what, slot.as_chosen)
     options = targets.options(ctx, slot, before)
     if amount is not None:
         most = min(most, amount)

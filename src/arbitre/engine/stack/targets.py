@@ -29,7 +29,7 @@ from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import Body, Modes, Once, TargetSlot
 from arbitre.ir.filters import StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
-from arbitre.ir.node import Ability, walk
+from arbitre.ir.node import Ability, Filter, walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
@@ -50,7 +50,17 @@ def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
 def _possible(ctx: Context, slot: TargetSlot) -> Iterator[int]:
     """The same one after the other, for who needs to know of a few only."""
     found = (id for id in evaluate.each_matching(ctx, slot.what) if id != ctx.stack_id and may_target(ctx, id))
-    return found if slot.as_chosen is None else (id for id in found if evaluate.matches(ctx, slot.as_chosen, id))
+    return found if slot.as_chosen is None else (id for id in found if id in were_so(ctx, slot.what, slot.as_chosen))
+
+
+AS_CHOSEN: Final = "what was so as targets were chosen"
+
+
+def were_so(ctx: Context, what: Filter, as_chosen: Filter) -> tuple[int, ...]:
+    """What was so as targets were first chosen, whatever is so as one is changed (CR 114.6); before that, what is."""
+    if AS_CHOSEN in ctx.results:
+        return ctx.results[AS_CHOSEN]
+    return tuple(id for id in evaluate.each_matching(ctx, what) if evaluate.matches(ctx, as_chosen, id))
 
 
 _GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
