@@ -5,7 +5,7 @@ Nothing is played: creatures are numbers here. What they mean is read from games
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -14,6 +14,8 @@ from arbitre.agents import worth
 from arbitre.ir.values import CardType, Color
 
 LETHAL: Final = 100_000
+MOST_CHANGES: Final = 120
+"""So many single changes of a declaration of blockers are looked at."""
 MOST_BLOCKERS: Final = 6
 """So many blockers are put together in pairs."""
 _WATCHED: Final = ("flying", "reach", "shadow", "horsemanship", "fear", "intimidate")
@@ -255,5 +257,67 @@ def block(game: Game, decision: Decision) -> tuple[tuple[int, int], ...]:
         for obj in game.state.permanents()
         if obj.attacking and obj.id not in {one.id for one in attackers} and obj.attacking == decision.player
     )
-    found = best_blocks(attackers, blockers, game.player(decision.player).life - sure, possible)
-    return found.pairs if decision.check(found.pairs) is None else next(decision.answers())
+    life = game.player(decision.player).life - sure
+    found = best_blocks(attackers, blockers, life, possible)
+    for pairs in (improved(attackers, blockers, life, possible, found.pairs), found.pairs):
+        if decision.check(pairs) is None:
+            return pairs
+    return next(decision.answers())
+
+
+def improved(
+    attackers: Sequence[Fighter],
+    blockers: Sequence[Fighter],
+    life: int,
+    possible: frozenset[tuple[int, int]],
+    start: tuple[tuple[int, int], ...],
+) -> tuple[tuple[int, int], ...]:
+    """Blocks, or none, changed one blocker at a time for as long as that is better: whom to stop is seen when all the
+    attackers are looked at together."""
+    options = {
+        one.id: (0, *[attacker.id for attacker in attackers if (one.id, attacker.id) in possible]) for one in blockers
+    }
+
+    def value(chosen: Mapping[int, int]) -> int:
+        return _blocks_value(attackers, blockers, life, chosen)
+
+    both = [climbed([dict(pairs)], options, value, MOST_CHANGES) for pairs in (start, ())]
+    chosen = max(both, key=value)
+    return tuple(sorted((id, to) for id, to in chosen.items() if to))
+
+
+def climbed(
+    starts: Iterable[dict[int, int]],
+    options: Mapping[int, Sequence[int]],
+    value: Callable[[Mapping[int, int]], int],
+    most_tried: int,
+) -> dict[int, int]:
+    """The best of some declarations, changed one creature at a time for as long as that is better."""
+    best = max(starts, key=lambda chosen: (value(chosen), -len(chosen)))
+    most, tried, better = value(best), 0, True
+    while better and tried < most_tried:
+        better = False
+        for id, ways in options.items():
+            for to in ways:
+                if to == best.get(id, 0):
+                    continue
+                tried += 1
+                other = {**best, id: to}
+                if (found := value(other)) > most:
+                    best, most, better = other, found, True
+    return best
+
+
+def _blocks_value(
+    attackers: Sequence[Fighter], blockers: Sequence[Fighter], life: int, chosen: Mapping[int, int]
+) -> int:
+    """What blocks are worth to the one who blocks."""
+    value = damage = 0
+    for attacker in attackers:
+        group = [one for one in blockers if chosen.get(one.id) == attacker.id]
+        if len(group) == 1 and "menace" in attacker.keywords:
+            return -LETHAL * 2
+        came = fight(attacker, group)
+        value += (attacker.worth if came.dies else 0) - sum([one.worth for one in came.killed])
+        damage += came.through
+    return value - damage - (LETHAL if damage >= life else worth.life(life) - worth.life(life - damage))

@@ -2,7 +2,7 @@
 
 Each plays a land and then the dearest spell that does something now (`agents/spells`): a permanent, what needs no
 target, what takes away a creature or kills a player; equips who can fight; counters what others cast if it can. Each
-attacks and blocks as is best on paper (`agents/combat`). What helps in a fight or sends something back to a hand is
+attacks and blocks as plain players do (`agents/plain`). What helps in a fight or sends something back to a hand is
 left alone: to use that well takes the search itself.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre import PASS, Action, Activate, CastSpell, Decision, Game, PlayLand, Priority
-from arbitre.agents import combat, fighting, spells, worth
+from arbitre.agents import combat, dealing, fighting, lands, plain, spells, worth
 from arbitre.agents.spells import Purpose, Use
 from arbitre.ir.abilities import Activated
 from arbitre.state.objects import Obj
@@ -20,21 +20,29 @@ _RUSH: Final = 3
 """So many creatures must be able to fight before all of them are helped for a turn."""
 _COUNTERED: Final = 2
 """The least mana value of what is countered."""
+_NEEDED: Final = 7
+"""With so many lands less one another is worth no more than the cheapest spell."""
 _MAIN: Final = frozenset({"precombat_main", "postcombat_main"})
 
 
-def reply(game: Game, decision: Decision) -> Any:
-    """The answer to a decision."""
+def reply(game: Game, decision: Decision, me: int = 0) -> Any:
+    """The answer to a decision; *me*: who imagines the game, and alone thinks of blocking together."""
     if isinstance(decision, Priority):
         return _act(game, decision)
     if decision.what == "attackers" and fighting.edges(decision):
-        return combat.attack(game, decision)
+        return plain.attack(game, decision)
     if decision.what == "blockers" and fighting.edges(decision):
-        return combat.block(game, decision)
+        return (combat if decision.player == me else plain).block(game, decision)
     if decision.what == "mulligan":
         return False
+    if decision.what == "damage order":
+        return dealing.ordered(game, decision)
+    if decision.what == "damage":
+        return dealing.assigned(game, decision)
     if decision.what == "target":
         return _target(game, decision)
+    if decision.what == "discard":
+        return _discarded(game, decision)
     return next(decision.answers())
 
 
@@ -46,13 +54,31 @@ def _act(game: Game, decision: Priority) -> Action:
         return PASS
     best: Action = PASS
     most = -1
+    plays = [action for action in decision.actions if isinstance(action, PlayLand)]
+    if plays:
+        return lands.best(game, me, plays)
     for action in decision.actions:
-        if isinstance(action, PlayLand):
-            return action
         value = _value(game, me, action)
         if value > most:
             best, most = action, value
     return best
+
+
+def _discarded(game: Game, decision: Decision) -> Any:
+    """Lands that are not needed any more, then the cheapest cards."""
+    options = [id for id in getattr(decision, "options", ()) if isinstance(id, int)]
+    if len(options) < 2 or options[0] not in game.player(decision.player).hand:
+        return next(decision.answers())
+    there = sum(
+        game.characteristics(id).is_land for id in game.state.battlefield if game.controller(id) == decision.player
+    )
+
+    def value(id: int) -> tuple[int, int]:
+        facts = game.characteristics(id)
+        return (_NEEDED - there if facts.is_land else facts.mana_value), id
+
+    choice = tuple(sorted(options, key=value)[: getattr(decision, "least", 1)])
+    return choice if decision.check(choice) is None else next(decision.answers())
 
 
 def _answer(game: Game, decision: Priority) -> Action:
