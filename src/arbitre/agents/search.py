@@ -5,7 +5,8 @@ the second turn after this one; :mod:`arbitre.agents.chances` tells how likely i
 At the root the choices race against what the greedy agent would do: all have the same games, so that chance favours
 none, those that do worse are left behind after a few games, and the worse half after each share of the budget. The race
 ends when one is left and surely better; what is not clearly better than the greedy choice is not taken. What won a race
-of attacks or blocks races again, against those that differ from it in one creature. Below, the agent's own questions
+of attacks or blocks races again, against those that differ from it in one creature. To wait is a plan that races too:
+to do nothing more in this turn, so that there is mana to respond with in the next. Below, the agent's own questions
 have nodes (upper confidence bounds, widened step by step from what the policy would answer: a spell is not blamed for
 its worst targets). A node is told by what the agent knows there: games that it could not tell apart have one and the
 same node, so nothing that is hidden in one of them leaks into a choice. Budgets count simulations and choices, never
@@ -16,22 +17,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
-from itertools import islice
+from itertools import chain, islice
 from math import log, sqrt
 from typing import Any, Final
 
-from arbitre import PASS, Action, Decision, Dice, Game, IllegalAction, Priority
-from arbitre.agents import chances, fighting, guessing, policy, sensible
+from arbitre import PASS, Action, CastSpell, Decision, Dice, Game, IllegalAction, PlayLand, Priority, Special
+from arbitre.agents import chances, combat, fighting, guessing, lands, plain, policy, sensible, spells
 from arbitre.agents.greedy import MOST_DEEDS, GreedyAgent
+from arbitre.agents.spells import Use
 from arbitre.agents.trying import FIGHTS, different
 from arbitre.cards.records import Card
-from arbitre.ir.values import Step
+from arbitre.ir.values import CardType, Step
 from arbitre.views import Asked, View
 
 SIMULATIONS: Final = 200
 """So many games are played on at most for one decision."""
 MOST_CHOICES: Final = 150
 """After so many choices a simulation ends."""
+WORK: Final = 5000
+"""So many choices are made at most in all the simulations for one decision; three thousand are many in most games."""
 MOST_ARMS: Final = 12
 """How many choices are compared."""
 DEPTH: Final = 4
@@ -51,6 +55,10 @@ CLEARLY: Final = 1.5
 """So many standard errors better than the greedy choice another one must have done at last,"""
 LEAST: Final = 0.01
 """and win so much more often: less is within what the formula errs."""
+
+
+WAIT: Final = Special(0, "wait")
+"""A plan and no action: to pass, and to do nothing more in this turn than respond."""
 
 
 class Node:
@@ -109,6 +117,8 @@ class SearchAgent:
         """The turn, and how often it acted in it."""
         self._pool: list[Card] = []
         """What the others' unseen cards are taken to be."""
+        self._work = 0
+        """How many choices were made in simulations for the present decision."""
         self.nodes: dict[bytes, Node] = {}
         """Of the last decision, by what the agent would know there."""
 
@@ -128,14 +138,21 @@ class SearchAgent:
         actions = [action for action in asked.actions if action != PASS]
         if not actions or not (sensible.time_to_act(view, asked.player) or _is_attacked(view, asked.player)):
             return PASS
-        land = sensible.land(view, actions) if view.viewer == asked.player else None
-        if land is not None:
-            return land
+        world = view.determinize(self._dice.below)
+        plays = [action for action in actions if isinstance(action, PlayLand)]
+        if plays and view.viewer == asked.player:
+            return lands.best(world, view.viewer, plays)
+        if not sensible.time_for_tricks(view, asked.player):
+            actions = [action for action in actions if not _is_for_fights(world, action)]
         if self._deeds[0] != view.turn:
             self._deeds = (view.turn, 0)
         if self._deeds[1] >= MOST_DEEDS:
             return PASS
-        chosen: Action = self._search(view, asked, [PASS, *sensible.different(view, actions)][:MOST_ARMS])
+        waiting = [WAIT] if actions and view.active == asked.player and not view.stack else []
+        choices = [PASS, *waiting, *sensible.different(view, actions)][:MOST_ARMS]
+        chosen: Action = self._search(view, asked, choices)
+        if chosen == WAIT:
+            return PASS
         if chosen != PASS:
             self._deeds = (view.turn, self._deeds[1] + 1)
         return chosen
@@ -145,9 +162,12 @@ class SearchAgent:
         if not asked.edges:
             return [next(asked.answers())]
         game = view.determinize(self._dice.below)
-        base = fighting.declarations(game)
-        best = [policy.reply(game, decision)] if (decision := game.decision) is not None else []
-        found = [*best, *base, *fighting.neighbors(best[0], asked.edges), *fighting.neighbors(base[-1], asked.edges)]
+        if (decision := game.decision) is None:
+            return [next(asked.answers())]
+        ways = (combat.attack, plain.attack) if asked.what == "attackers" else (combat.block, plain.block)
+        careful, simple = (way(game, decision) for way in ways)
+        near = (fighting.neighbors(one, asked.edges) for one in (simple, careful))
+        found = [careful, simple, *fighting.declarations(game), *chain.from_iterable(near)]
         legal = list(islice(_legal(asked, found), MOST_ARMS))
         return legal or [next(asked.answers())]
 
@@ -158,11 +178,14 @@ class SearchAgent:
         is left behind."""
         if len(choices) == 1:
             return choices[0]
-        self.nodes = {}
-        self._pool = guessing.pool(view.determinize(self._dice.below), view.viewer)
+        self.nodes, self._work = {}, 0
+        world = view.determinize(self._dice.below)
+        self._pool = guessing.pool(world, view.viewer)
         best = self._greedy.choose(view, asked)
-        budget, tried = self._simulations, {best}
-        while budget > 0:
+        if best not in choices and _is_for_fights(world, best) and not sensible.time_for_tricks(view, asked.player):
+            best = PASS
+        budget, tried = self._simulations, {best, WAIT} if best == PASS else {best}
+        while budget > 0 and self._work < WORK:
             others = [choice for choice in choices if choice not in tried]
             tried.update(others)
             better, spent = self._race(view, best, others, budget)
@@ -172,17 +195,17 @@ class SearchAgent:
             choices = list(islice(_legal(asked, fighting.neighbors(best, asked.edges)), MOST_ARMS))
         return best
 
-    def _race(self, view: View, plain: Any, others: list[Any], most: int) -> tuple[Any, int]:
-        """What is better than a plain choice, or that itself, and how many simulations it took, at most so many."""
+    def _race(self, view: View, usual: Any, others: list[Any], most: int) -> tuple[Any, int]:
+        """What is better than the usual choice, or that itself, and how many simulations it took, at most so many."""
         left = [Arm(choice) for choice in others]
         rounds = len(left).bit_length()
         spent = until = 0
-        while left and spent + len(left) < most:
+        while left and spent + len(left) < most and self._work < WORK:
             until = until or most // max(1, rounds)
             world = self._world(view)
-            usual = self._simulate(world.copy(), plain, view.viewer)
+            value = self._simulate(world.copy(), usual, view.viewer)
             for arm in left:
-                arm.gains.append(self._simulate(world.copy(), arm.choice, view.viewer) - usual)
+                arm.gains.append(self._simulate(world.copy(), arm.choice, view.viewer) - value)
             spent += len(left) + 1
             if not len(left[0].gains) % ROUND:
                 left = _promising(left)
@@ -193,7 +216,7 @@ class SearchAgent:
                 left = sorted(left, key=Arm.hope, reverse=True)[: (len(left) + 1) // 2]
         best = max(left, key=Arm.gain, default=None) if spent else None
         if best is None or best.gain() <= max(LEAST, CLEARLY * best.error()):
-            return plain, spent
+            return usual, spent
         return best.choice, spent
 
     def _world(self, view: View) -> Game:
@@ -208,14 +231,17 @@ class SearchAgent:
         """How a game goes after a choice, from 0 (lost) to 1 (won)."""
         path: list[tuple[Node, list[Any]]] = []
         last = game.state.turn + TURNS
+        waits = game.state.turn if choice == WAIT else 0
         try:
-            game.push(choice)
+            game.push(PASS if waits else choice)
             while (
                 (decision := game.decision) is not None and game.state.turn < last and len(game.choices) < MOST_CHOICES
             ):
-                game.push(self._next(game, decision, me, path))
+                idle = waits == game.state.turn and game.decider == me and isinstance(decision, Priority)
+                game.push(PASS if idle and not game.state.stack else self._next(game, decision, me, path))
         except IllegalAction:  # the action that was begun could not be completed: as if it had not been tried
             pass
+        self._work += len(game.choices)
         value = chances.of(game, me)
         for node, arm in path:
             node.visits += 1
@@ -227,7 +253,7 @@ class SearchAgent:
         """What is chosen: by the tree at the agent's own questions, else as anybody is taken to."""
         mine = game.decider == me and len(path) < DEPTH
         if not mine or isinstance(decision, Priority) or decision.what in (*FIGHTS, "mulligan"):
-            return policy.reply(game, decision)
+            return policy.reply(game, decision, me)
         key = known(game, me)
         node = self.nodes.get(key)
         if node is None:
@@ -252,6 +278,12 @@ def _promising(arms: list[Arm]) -> list[Arm]:
 def _is_attacked(view: View, me: int) -> bool:
     """Whether attackers were declared and blockers are still to be: the time for who comes as a surprise."""
     return view.step == "declare_attackers" and view.active != me and not view.stack
+
+
+def _is_for_fights(game: Game, action: Any) -> bool:
+    """Whether an action is to cast an instant that helps something: once blockers are declared it does as much."""
+    card = game.object(action.card).card if isinstance(action, CastSpell) else None
+    return card is not None and CardType.INSTANT in card.front.types and spells.purpose(card).use is Use.HELP
 
 
 def known(game: Game, me: int) -> bytes:

@@ -30,6 +30,14 @@ def time_to_act(view: View, me: int) -> bool:
     return view.active == me or view.step in ("end", "declare_blockers")
 
 
+def time_for_tricks(view: View, me: int) -> bool:
+    """Whether what helps a creature for a turn is of use now: in a fight, or for what another takes aim at."""
+    if is_fight(view) or not view.stack:
+        return is_fight(view)
+    things = (view.find(id) for group in view.stack[-1].targets for id in group)
+    return any(thing is not None and thing.controller == me for thing in things)
+
+
 def land(view: View, actions: list[Action]) -> PlayLand | None:
     """The land to be played, of which there are the fewest: variety first."""
     lands = [action for action in actions if isinstance(action, PlayLand)]
