@@ -19,7 +19,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import EFFECTS, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
-from arbitre.engine.vocabulary import qualities
+from arbitre.engine.vocabulary import qualities, times_used
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
 from arbitre.ir import costs as c
@@ -74,6 +74,8 @@ def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
 
 def _clause(ctx: Context, do: Do) -> Procedure:
     """One clause: for each of several, or once."""
+    if times_used.has_been_done(ctx, do.effect):
+        return (), False
     if do.each is None:
         return (yield from _times(ctx, do))
     # CR 608.2e: what several decide comes before what any of them does

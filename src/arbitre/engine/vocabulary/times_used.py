@@ -16,7 +16,8 @@ import msgspec
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.ir.amounts import TimesUsed, Use
-from arbitre.ir.node import Ability, Node, walk
+from arbitre.ir.effects import CountDone, Perform
+from arbitre.ir.node import Ability, Effect, Node, walk
 from arbitre.state.objects import Obj
 
 NOW: Final = "this ability"
@@ -79,6 +80,12 @@ def times(ctx: Context, number: TimesUsed) -> int:
     """The count so far."""
     source = ctx.game.state.find(ctx.source)
     return 0 if source is None else source.turn_marks.count(_mark(ctx, number.use))
+
+
+def has_been_done(ctx: Context, effect: Effect | None) -> bool:
+    """CR 101.2: whether it may be done only once each turn and has been, since the ability triggered (CR26 603.2h)."""
+    counts = isinstance(effect, Perform) and isinstance(effect.clauses[0].effect, CountDone)
+    return counts and times(ctx, TimesUsed(Use.DONE)) > 0
 
 
 def _mark(ctx: Context, use: Use) -> str:
