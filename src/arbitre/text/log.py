@@ -87,8 +87,10 @@ LOG: Final[dict[str, Pair]] = {
     "moves": ("{object} goes to the {to}", "{object} va dans cette zone : {to}"),
     "moves: draw": ("{owner} draws {object}", "{owner} pioche {object}"),
     "moves: discard": ("{owner} discards {object}", "{owner} se défausse {object:de}"),
+    "moves: cycle": ("{owner} discards {object}", "{owner} se défausse {object:de}"),
     "moves: destroy": ("{object} is destroyed", "{object} est détruit"),
     "moves: sacrifice": ("{object} is sacrificed", "{object} est sacrifié"),
+    "moves: exploit": ("{object} is sacrificed", "{object} est sacrifié"),
     "moves: mill": ("{owner} mills {object}", "{owner} meule {object}"),
     "moves: play": SILENT,
     "moves: cast": SILENT,
@@ -144,6 +146,7 @@ LOG: Final[dict[str, Pair]] = {
     "affected: in words": ("{source} takes effect: {done}", "{source} fait effet : {done}"),
     "becomes a copy": ("{object} becomes a copy of {card}", "{object} devient une copie {card:de}"),
     "may play": ("{player} may play {object}", "{player} peut jouer {object}"),
+    "may cast": ("{player} may cast {object}", "{player} peut lancer {object}"),
     "gains control": ("{player} gains control of {object}", "{player} acquiert le contrôle {object:de}"),
     "transforms": ("{object} transforms", "{object} se transforme"),
     "flips": ("{object} flips", "{object} est inversé"),
@@ -458,7 +461,7 @@ def _in_words(done: Node | None, lang: str, wording: Wording) -> str:
     return " ".join(filter(None, apart))
 
 
-_TO_THE_GRAVEYARD: Final = frozenset({"destroy", "sacrifice", "mill"})
+_TO_THE_GRAVEYARD: Final = frozenset({"destroy", "exploit", "sacrifice", "mill"})
 """What happened only in part if something put the object elsewhere instead (CR 614.6)."""
 
 

@@ -17,6 +17,7 @@ from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities, HasController, MayPlayFrom, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, ControllerOf, It, Others, OwnerOf, Players, This, You
+from arbitre.ir.values import CardType
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
 
@@ -88,11 +89,20 @@ def _tell(ctx: Context, mods: tuple[Modification, ...], until: Duration, each: i
             return
         if isinstance(mod, MayPlayFrom) and isinstance(mod.what, Is):
             for card in evaluate.ids(ctx, mod.what.ref):
-                game.note("may play", "611.2", player=each, object=card)
+                if not mod.spells_only:
+                    game.note("may play", "611.2", player=each, object=card)
+                elif not _is_land(game, card):
+                    game.note("may cast", "611.2", player=each, object=card)
             return
     who = You() if each == ctx.controller else This()
     by_value = tuple(_by_value(ctx, mod) for mod in mods)
     game.note("affected", rule, Apply(who, by_value, until), object=each, source=ctx.source)
+
+
+def _is_land(game: Game, card: int) -> bool:
+    """CR 305.9: whether it is a card that nobody can cast, by none of its faces."""
+    printed = game.object(card).card
+    return printed is not None and all(CardType.LAND in face.types for face in printed.faces)
 
 
 def _by_value(ctx: Context, mod: Modification) -> Modification:

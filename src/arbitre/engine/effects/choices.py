@@ -50,7 +50,11 @@ def choose_quality(ctx: Context, effect: ChooseQuality) -> Procedure:
         word = yield from _word(ctx, effect, player)
         if word:
             _keep(ctx, effect.what, word)
-            ctx.game.note("chooses quality", "608.2d", player=player, quality=effect.what.value, chosen=word)
+            if effect.what in (Choice.PLAYER, Choice.OPPONENT):
+                for chosen in word.split():
+                    ctx.game.note("chooses", "608.2d", player=player, chosen=int(chosen))
+            else:
+                ctx.game.note("chooses quality", "608.2d", player=player, quality=effect.what.value, chosen=word)
     return players
 
 
