@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.kernel import handlers
 from arbitre.ir.values import CardType
 from helpers.words import modern, worded
 from table import HAND, creature, land
@@ -74,3 +75,16 @@ def test_106_6_only_for_such_a_spell_which_cannot_be_countered() -> None:
     table.resolve_all()
     assert table.zone(bear).value == "battlefield"
     assert table.zone(gain).value == "hand"
+
+
+@pytest.mark.parametrize("counter", [True, False])
+def test_106_6_a_keyword_of_how_it_enters(counter: bool) -> None:
+    """CR 106.6, CR26 702.136a: the creature spell gains riot, and so enters with a counter or with haste."""
+    text = "{T}: Add {R}. If that mana is spent on a creature spell, it gains riot."
+    table = modern()
+    planet, bear = table.put(worded("Planet", text, (CardType.ARTIFACT,))), table.put(BEAR, 1, HAND)
+    assert handlers.unhandled(table.object(planet).card) == []
+    table.activate(planet)
+    table.cast(bear)
+    table.resolve_top(counter)
+    assert (table.counters(bear, "+1/+1"), "haste" in table.keywords(bear)) == (int(counter), not counter)

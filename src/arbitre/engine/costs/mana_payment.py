@@ -33,7 +33,7 @@ from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.players import Mana, Player
 
-supports(SpendAsThough)
+supports(SpendAsThough, SpentOn)
 
 
 # --- whether it can be paid ------------------------------------------------------------------------------------------
