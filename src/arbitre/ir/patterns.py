@@ -351,9 +351,10 @@ class Shuffles(Pattern, frozen=True):
 
 
 class Searches(Pattern, frozen=True):
-    """A player searches a library."""
+    """A player searches a library; only one's own, if it says so."""
 
     who: Ref
+    own: bool = False
 
 
 class BecomesAttached(Pattern, frozen=True):

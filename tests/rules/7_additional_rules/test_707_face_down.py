@@ -16,12 +16,12 @@ from arbitre.ir.filters import Is
 from arbitre.ir.modifications import Copies, Lasts, SetsPT, Until
 from arbitre.ir.patterns import Moves, TurnedFaceUp
 from arbitre.ir.refs import Target, This
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from helpers.casting import with_cost
 from helpers.copying import beast, laid, mutated, name, two_faced
 from helpers.doing import do
 from helpers.laying import gains, word
-from helpers.words import CREATURE
+from helpers.words import CREATURE, worded
 from table import BATTLEFIELD, HAND, Table, creature, spell
 
 ITSELF = Is(This())
@@ -103,3 +103,20 @@ def test_707_10_no_morph_no_turning_up() -> None:
     assert table.can(Special(one, UP))
     become(table, one, creature("Spirit", 1, 1))
     assert "it would have no morph cost" in table.why_not(Special(one, UP))
+
+
+def test_707_8_turned_face_up_this_turn(table: Table) -> None:
+    """CR 707.8: what attacks was turned face up this turn, and no longer is that in the next."""
+    text = "Whenever a creature that was turned face up this turn attacks, you gain 3 life."
+    table.put(worded("Eyes", text, (CardType.ENCHANTMENT,)))
+    other, one = table.put(BEAST), table.put(BEAST, face_down="morph")
+    table.mana(1, "G")
+    table.act(Special(one, UP))
+    table.attack(other, one)
+    table.resolve_all()
+    assert table.life(1) == 23
+    table.next_turn()
+    table.next_turn()
+    table.attack(one)
+    table.resolve_all()
+    assert table.life(1) == 23

@@ -354,6 +354,11 @@ def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     return event.happening() if _by(ctx, pattern.who, event.player) else None
 
 
+def _searches(ctx: Context, pattern: p.Searches, event: Event) -> Happening | None:
+    """CR 701.15a: "their library" is not that of another player."""
+    return None if pattern.own and event.other != event.player else _by_player(ctx, pattern, event)
+
+
 def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
     """CR 603.9; CR26 603.10f: who has lost is looked at as before."""
     lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
@@ -461,7 +466,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.PlaysLand: of(_plays_land, Kind.PLAY_LAND),
     p.RevealsIt: of(_reveals, Kind.REVEAL),
     p.Shuffles: of(_by_player, Kind.SHUFFLE),
-    p.Searches: of(_by_player, Kind.SEARCH),
+    p.Searches: of(_searches, Kind.SEARCH),
     p.BecomesAttached: PatternKind(
         _attached, lambda pattern: (Kind.UNATTACH if pattern.un else Kind.ATTACH,), lambda pattern: pattern.un
     ),

@@ -81,6 +81,7 @@ row(
     en="{who!} search* their library",
     fr="{who!} chercher* dans son* bibliothèque",
     who=CASTER,
+    own=True,
 )
 row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronter*", who=CASTER)
 row(

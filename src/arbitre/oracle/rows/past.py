@@ -133,7 +133,7 @@ row(
     build=_it_did,
     unbuild=_it_did_slots,
     of_type=Phrase,
-    en="that {preds} this turn",
+    en="that {preds*} this turn",
     fr="qui {preds*} ce tour-ci",
     preds=PAST_PREDS,
 )
