@@ -10,16 +10,21 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.abilities import Keyword, Replacement, SpellAbility
+from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choice, ChooseQuality, GoesTo, Move
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.linked import together
-from arbitre.ir.node import Ability, walk
+from arbitre.ir.modifications import AdditionalCost
+from arbitre.ir.node import Ability, Ref, walk
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import Linked, This
+from arbitre.ir.refs import Linked, Result, This
 from arbitre.ir.values import Zone
 
 NAME = "exiled"
+LINKED: Final = Linked(NAME)
+PAID: Final = Result(NAME)
+"""By what the engine notes which cards a cost has exiled."""
 Paragraphs = tuple[tuple[Ability, ...], ...]
 
 
@@ -31,12 +36,31 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
         paragraphs = _of_kind(paragraphs, _TYPES[next(iter(kinds.intersection(_TYPES)))])
     if not any(isinstance(node, Linked) and node.name == NAME for node in walk(paragraphs)):
         return paragraphs
-    return _changed(paragraphs, "", NAME)
+    noted = _changed(paragraphs, "", NAME)
+    return _of_spell(paragraphs, LINKED, PAID) if noted == paragraphs and _is_paid_with_cards(paragraphs) else noted
 
 
 def unlinked(paragraphs: Any) -> Paragraphs:
     """The inverse of :func:`linked`: the abilities as each paragraph says them."""
-    return _changed(_of_kind(together(tuple(paragraphs)), ChosenFor.CREATURE_TYPE), NAME, "")
+    said = _changed(_of_kind(together(tuple(paragraphs)), ChosenFor.CREATURE_TYPE), NAME, "")
+    return _of_spell(said, PAID, LINKED)
+
+
+def _is_paid_with_cards(paragraphs: Paragraphs) -> bool:
+    """Whether an additional cost of the spell exiles cards, which its spell ability then speaks of (CR 117.8)."""
+    costs = [node.cost for node in walk(paragraphs) if isinstance(node, AdditionalCost)]
+    return any(isinstance(node, ExileCards) for node in walk(tuple(costs)))
+
+
+def _of_spell(paragraphs: Paragraphs, old: Ref, new: Ref) -> Paragraphs:
+    """What the spell ability of the face speaks of as another thing."""
+
+    def of(ability: Ability) -> Ability:
+        if not isinstance(ability, SpellAbility):
+            return ability
+        return replace(ability, body=rebuilt(ability.body, lambda part: new if part == old else None))
+
+    return tuple(tuple(of(ability) for ability in paragraph) for paragraph in paragraphs)
 
 
 _TYPES: Final = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.kernel import handlers
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.values import CardType
 from helpers.worded import ENCHANTMENT, body, reads
@@ -190,3 +191,21 @@ def test_117_3_another_card_is_another(table: Table, islands: int, others: int) 
     assert len(table.names(GRAVEYARD)) == 2
     table.resolve_top()
     assert table.life(1) == 23
+
+
+def test_117_8_the_card_that_an_additional_cost_exiled(table: Table) -> None:
+    """CR 117.8, 608.2g: "the exiled card" of a spell is the one that was exiled for it, as it lies in exile."""
+    text = (
+        "As an additional cost to cast this spell, exile a creature card from your graveyard.\n"
+        "~ deals damage equal to the exiled card's power to target creature."
+    )
+    lunge = reads("Lunge", text, CardType.INSTANT)
+    assert handlers.unhandled(lunge) == []
+    first, second = table.hand(1, lunge, lunge)
+    table.graveyard(1, creature("Ogre", 3, 3))
+    giant = table.put(creature("Giant", 5, 5), 2)
+    table.cast(first, giant)
+    assert table.names(EXILE) == ["Ogre"]
+    assert not table.can(CastSpell(second))
+    table.resolve_top()
+    assert table.damage(giant) == 3
