@@ -30,6 +30,7 @@ _DONE_BY_THEM: Final = frozenset(
     {"gain", "get", "have", "can", "can't", "are", "aren't", "become", "lose", "deal", "attack", "block", "don't"}
     | {"fight", "each", "explore", "connive", "phase", "enter", "assign", "must", "were", "escape"}
 )
+_HAS: Final = frozenset({"gain", "gains", "has", "have", "lose", "loses"})
 
 
 class Undecided(str):
@@ -55,7 +56,7 @@ def _form(tokens: Sequence[Any], at: int) -> str:
         other = tokens[at + 1 : at + 2] and tokens[at + 1] in _DONE_BY_THEM and before[-1:] != ["have"]
     else:
         other = _is_counted(before) if word in _COUNTED else _is_done_by_another(before)
-    return word.other if other else str(word)
+    return word.other if other or (word == "from" and _has_something(tokens[at + 1 :])) else str(word)
 
 
 def _sentence(tokens: Sequence[Any], at: int) -> list[str]:
@@ -82,6 +83,12 @@ def _subject(before: list[str]) -> str:
     if at >= 0 and before[at] in ("and", ",") and "may" in before[:at]:
         return _subject(before[: len(before) - 1 - before[::-1].index("may")])
     return before[at] if at >= 0 else ""
+
+
+def _has_something(after: Sequence[Any]) -> bool:
+    """Whether what lies in the graveyard is what the sentence is about: "cards in your graveyard have flashback"."""
+    place = next((at for at, word in enumerate(after) if word in ("graveyard", "graveyards")), len(after))
+    return any(word in _HAS for word in after[place + 1 : place + 2])
 
 
 def _is_counted(before: list[str]) -> bool:

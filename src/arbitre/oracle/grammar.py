@@ -451,6 +451,8 @@ def _past_rows(row: Row, category: Category, known: dict[Category, Category]) ->
         elif item.role == "verb":
             items.append(_past_word(item.forms[1]))
         elif not spoken and item.role == "fixed" and (verb := _base_of(item.forms[0])):
+            if items and isinstance(subject := items[-1], Slot) and not subject.mark:
+                items[-1] = subject._replace(mark="!")
             items.append(_past_word(verb))
             spoken = True
         else:

@@ -422,7 +422,7 @@ def _equivalent(tokens: list[Token]) -> list[Token]:
 
 # --- tokens back to text --------------------------------------------------------------------------------------------
 
-_NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "'s", "'", "/"})
+_NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "!", "'s", "'", "/"})
 _NO_SPACE_BEFORE_FRENCH: Final = frozenset({".", ",", "/"})
 _CLOSING: Final = ('"', "»")
 _VOWEL: Final = re.compile(r"(?!uni|one|eu|u\b|use)[aeiou]|8|11|18|x/|x\b", re.IGNORECASE)
@@ -525,6 +525,8 @@ def _dressed(raw: str, following: str, name: str, lang: str) -> str:
         return raw[1:]
     if raw == "x":
         return "X"
+    if lang == "en" and raw == "a" and following == "or":
+        return "one"  # "one or fewer cards"
     if lang == "en" and raw == "a" and _VOWEL.match(following):
         return "an"
     return raw

@@ -533,7 +533,8 @@ class _Wording:
         if isinstance(ref, Result):
             for noun in _SACRIFICED:
                 yield Undergone(0, "sacrificed", noun)
-            yield Exiled(0)
+            if not plural:
+                yield Exiled(0)
             yield Piled(0)
         if any(a.ref == ref and "source" in a.nouns and a.what == Anything() for a in self.scopes[-1].antecedents):
             yield Pronoun(0, "source")

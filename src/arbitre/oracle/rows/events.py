@@ -388,6 +388,7 @@ row(
     en="a {what:sing}",
     fr="un* {what@:sing}",
     what=CARD_NP,
+    number=SING,
 )
 
 

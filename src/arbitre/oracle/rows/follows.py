@@ -28,12 +28,12 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
-from arbitre.ir.refs import All, Both, Pick, You
+from arbitre.ir.refs import All, Both, Pick, Players, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import CLAUSES, PAID, SENTENCE
-from arbitre.oracle.said import Follow, Targeted
+from arbitre.oracle.said import DOER, Follow, Targeted
 
 FOREVER: Final = Lasts(Until.FOREVER)
 
@@ -90,7 +90,9 @@ def hung(clause: Do, follow: Follow) -> Do | None:
     return None
 
 
-_OF_WHAT_IS_DONE: Final = frozenset({"then", "otherwise", "don't", "new targets"})
+_OF_WHAT_IS_DONE: Final = frozenset(
+    {"then", "if a player does", "if they do", "otherwise", "don't", "if no one does", "if they don't", "new targets"}
+)
 
 
 def _hung_later(clause: Do, delayed: Delayed, follow: Follow) -> Do | None:
@@ -224,14 +226,23 @@ def _then(clause: Do, follow: Follow) -> Do | None:
     return replace(clause, then=follow.clauses) if not clause.then and not clause.otherwise else None
 
 
+def _who_decides(clause: Do, you: str, anyone: str, they: str) -> str:
+    """The words for who does it, or does not: you, any one of several, or another player."""
+    who = clause.may or (clause.pay.who if clause.pay is not None else None)
+    if who in (None, DOER, You()):
+        return you
+    return anyone if isinstance(who, Players) else they
+
+
 def _not_then(clause: Do) -> tuple[Do, Follow] | None:
+    name = _who_decides(clause, "then", "if a player does", "if they do")
     if clause.then:  # "you may pay {1} and sacrifice an artifact. If you do, …"
-        return replace(clause, then=()), Follow("then", clause.then)
+        return replace(clause, then=()), Follow(name, clause.then)
     if clause.pay is None or clause.effect is None:
         return None
     if isinstance(clause.effect, Perform):
-        return replace(clause, effect=None), Follow("then", clause.effect.clauses)
-    return replace(clause, effect=None, note=""), Follow("then", (Do(clause.effect, note=clause.note),))
+        return replace(clause, effect=None), Follow(name, clause.effect.clauses)
+    return replace(clause, effect=None, note=""), Follow(name, (Do(clause.effect, note=clause.note),))
 
 
 def chosen(clause: Do) -> bool:
@@ -242,7 +253,7 @@ def chosen(clause: Do) -> bool:
 def _otherwise(clause: Do, follow: Follow) -> Do | None:
     if isinstance(clause.effect, Clash | FlipCoin) and clause == Do(clause.effect):
         return None  # it is lost (CR 701.20, 705.2)
-    if clause.otherwise or clause.unless is not None or (follow.kind == "don't" and not chosen(clause)):
+    if clause.otherwise or clause.unless is not None or (follow.kind != "otherwise" and not chosen(clause)):
         return None
     if follow.kind == "otherwise" and _asks_before_offering(clause) and not _goes_elsewhere(clause, follow.clauses):
         clause = Do(Perform((replace(clause, condition=None),)), condition=clause.condition)
@@ -273,9 +284,10 @@ def _taker(name: str, wanted: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
     def take(clause: Do) -> tuple[Do, Follow] | None:
         if not clause.otherwise or chosen(clause) != wanted:
             return None
+        said = _who_decides(clause, name, "if no one does", "if they don't") if wanted else name
         if clause.condition is not None and (inner := _one_choice(clause.effect)) is not None:
-            return replace(inner, condition=clause.condition), Follow(name, clause.otherwise)
-        return replace(clause, otherwise=()), Follow(name, clause.otherwise)
+            return replace(inner, condition=clause.condition), Follow(said, clause.otherwise)
+        return replace(clause, otherwise=()), Follow(said, clause.otherwise)
 
     return take
 
@@ -299,8 +311,12 @@ def _if_no_sacrifice(clause: Do, follow: Follow) -> Do | None:
 
 kind("can't sacrifice", _if_no_sacrifice, lambda _: None, about_earlier=True)
 kind("then", _then, _not_then)
+for _name in ("if a player does", "if they do"):
+    kind(_name, _then, lambda _: None)
 kind("can't", _if_impossible, _impossible)
 kind("don't", _otherwise, _taker("don't", True))
+for _name in ("if no one does", "if they don't"):
+    kind(_name, _otherwise, lambda _: None)
 kind("otherwise", _otherwise, _taker("otherwise", False))
 
 
@@ -316,13 +332,13 @@ def _follow_row(name: str, en: str, fr: str | None, alias: bool) -> None:
 for _kind, _en, _fr, _alias in (
     ("then", "if you do", "si vous faites ainsi", False),
     ("then", "if that player does", None, True),
-    ("then", "if they do", None, True),
-    ("then", "if a player does", None, True),
-    ("don't", "if no one does", None, True),
+    ("if they do", "if they do", "si ce joueur le fait", False),
+    ("if a player does", "if a player does", "si un joueur le fait", False),
+    ("if no one does", "if no one does", "si aucun joueur ne le fait", False),
     ("don't", "if no player does", None, True),
     ("then", "if the player does", None, True),
     ("don't", "if you don't", "sinon", False),
-    ("don't", "if they don't", None, True),
+    ("if they don't", "if they don't", "sinon", False),
     ("don't", "if the player doesn't", None, True),
     ("don't", "if that player doesn't", None, True),
     ("can't", "if you can't", "si vous ne pouvez pas le faire", False),

@@ -124,10 +124,6 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, PlaysRevealed, en="play* with your hand revealed", hand=True, alias=True)
     row(_mod, PlaysRevealed, en="play* with the top card of their libraries revealed",
         fr="jouer* avec la carte*:sing du dessus de son* bibliothèque révélée")  # fmt: skip
-row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(),)), en="play with the top card of your library revealed",
-    fr="jouez avec la carte*:sing du dessus de votre bibliothèque révélée")  # fmt: skip
-row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(hand=True),)), en="play with your hand revealed",
-    fr="jouez avec votre main révélée")  # fmt: skip
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 

@@ -333,7 +333,7 @@ _IRREGULAR: Final = {
     "Pegasus": "Pegasi", "Cyclops": "Cyclopes", "Octopus": "Octopuses", "Homunculus": "Homunculi", "Mouse": "Mice",
     "Homarid": "Homarids", "Sheep": "Sheep", "Fish": "Fish", "Aurochs": "Aurochs", "Plains": "Plains", "Locus": "Loci",
     "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Kithkin": "Kithkin", "Samurai": "Samurai", "Myr": "Myr",
-    "Eldrazi": "Eldrazi", "Moonfolk": "Moonfolk", "Kor": "Kor", "Nephilim": "Nephilim", "Slith": "Slith", "Ninja": "Ninja",
+    "Eldrazi": "Eldrazi", "Moonfolk": "Moonfolk", "Kor": "Kor", "Nephilim": "Nephilim", "Slith": "Slith",
     "Vedalken": "Vedalken", "Metathran": "Metathran", "Incarnation": "Incarnations", "Ally": "Allies", "Equipment": "Equipment",
     "Mercenary": "Mercenaries", "Harpy": "Harpies", "Thalakos": "Thalakos", "Dauthi": "Dauthi", "Soltari": "Soltari",
     "Yeti": "Yeti", "Surrakar": "Surrakar", "Zubera": "Zubera", "Jellyfish": "Jellyfish", "Starfish": "Starfish",
@@ -363,7 +363,7 @@ _BY_WORD: Final[dict[str, list[tuple[str, str]]]] = {}
 for _subtype, _plural in _PLURALS.items():
     _BY_WORD.setdefault(_subtype.lower(), []).append((_subtype, SING))
     _BY_WORD.setdefault(_plural.lower(), []).append((_subtype, PLUR))
-_BY_WORD["ninjas"] = [("Ninja", PLUR)]
+_BY_WORD["ninja"].append(("Ninja", PLUR))
 
 
 def _read_subtype(tokens: Sequence[Token], at: int) -> Found:

@@ -1,0 +1,14 @@
+"""What its controller plays with for all to see: "Play with the top card of your library revealed" (CR 400.2, 401.5)."""
+
+from __future__ import annotations
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.modifications import PlaysRevealed
+from arbitre.ir.refs import You
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import PLAIN_STATIC
+
+row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(),)), en="play with the top card of your library revealed",
+    fr="jouez avec la carte*:sing du dessus de votre bibliothèque révélée")  # fmt: skip
+row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(hand=True),)), en="play with your hand revealed",
+    fr="jouez avec votre main révélée")  # fmt: skip
