@@ -445,6 +445,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
     quotes = 0
     costs = _later_costs(tokens)
     numerals = _chapters(tokens)
+    capitals = _predefined(tokens) if lang == "en" else frozenset()
     unspaced = _NO_SPACE_BEFORE if lang == "en" else _NO_SPACE_BEFORE_FRENCH
     capital = True
     glue = True
@@ -465,7 +466,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         word = _dressed(raw, following, name, lang)
         if index in numerals:
             word = word.upper()
-        if (capital or index in costs) and word[0].isalpha():
+        if (capital or index in costs or index in capitals) and word[0].isalpha():
             word = word[0].upper() + word[1:]
         closing = raw == '"' and quotes % 2 == 1
         dash = raw == "—" and ((lang == "en" and _tight_dash(tokens, index)) or _between_numbers(tokens, index))
@@ -480,6 +481,24 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             or (raw == '"' and not closing)
         )
     return "".join(out)
+
+
+_ROLES: Final = tuple(tuple(name.lower().split()) for name in sorted(PREDEFINED) if name.endswith(" Role"))
+
+
+def _predefined(tokens: Sequence[str]) -> frozenset[int]:
+    """Where the name of a Role stands, or of the token that a gift is (CR26 111.10, 702.174d–h): it has capitals."""
+    of_roles = {
+        at + i
+        for at in range(len(tokens))
+        for role in _ROLES
+        if tuple(tokens[at : at + len(role)]) == role
+        for i in range(len(role))
+    }
+    gifts = tokens[1:] if tokens[:1] == ["gift"] else ()
+    return frozenset(
+        of_roles | {at for at, word in enumerate(gifts, 1) if word.title() in _CREATURE_TYPES | PREDEFINED}
+    )
 
 
 _NUMERALS: Final = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"})

@@ -32,6 +32,13 @@ def _written(text: str, kind: CardType = CREATURE, lang: str = "en") -> str:
         ("Creature cards in your graveyard have flashback {2}.", CREATURE),
         ("Return target creature card from your graveyard to your hand.", SORCERY),
         ("Start your engines!", CREATURE),
+        ("Gift a tapped Fish", SORCERY),
+        ("When ~ dies, create a Young Hero Role token attached to up to one target creature you control.", CREATURE),
+        ("Draw four cards. Skip your next turn.", SORCERY),
+        ("When ~ dies, target player skips their next untap step.", CREATURE),
+        ("When you control no creatures, you lose the game.", CREATURE),
+        ("At the beginning of your upkeep, if you have 40 or more life, you win the game.", CREATURE),
+        ('You get an emblem with "Creatures you control have haste."', SORCERY),
     ],
 )
 def test_the_words_are_written_as_they_were_read(text: str, kind: CardType) -> None:

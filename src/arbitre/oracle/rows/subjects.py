@@ -12,7 +12,9 @@ from arbitre.ir.effects import (
     Destroy,
     Do,
     GainLife,
+    LoseGame,
     LoseLife,
+    MakeEmblem,
     Move,
     TakeInitiative,
     Tap,
@@ -20,6 +22,7 @@ from arbitre.ir.effects import (
     Together,
     Untap,
     VillainousChoice,
+    WinGame,
 )
 from arbitre.ir.filters import ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
@@ -42,7 +45,7 @@ from arbitre.oracle.said import (
     stand_in,
 )
 
-SAYS_YOU = (GainLife, LoseLife, TakeInitiative)
+SAYS_YOU = (GainLife, LoseGame, LoseLife, MakeEmblem, TakeInitiative, WinGame)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
 
 

@@ -40,32 +40,19 @@ for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
 row(PLAIN_STATIC, build=lambda what: Static(You(), (what,)),
     unbuild=lambda v: {"what": v.mods[0]} if v == Static(You(), v.mods) and isinstance(v.mods[0], SkipsSteps) else None,
     of_type=Static, en="skip your {what:sing}", fr="passez votre {what:sing}", what=SKIPPED)  # fmt: skip
-
-
-def _skip_row(en: str, fr: str | None, alias: bool) -> None:
-    """ "Skips their next untap step"."""
-    row(
-        VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
-        unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps) else None,
-        of_type=Skip, en=f"skip* {en} {{what:sing}}", fr=fr, what=SKIPPED, alias=alias,
-    )  # fmt: skip
-
-
-_skip_row("their next", "passer* son* prochain* {what}", False)
-_skip_row("your next", None, True)
-for _whose in ("their", "your"):
-    row(VERB, Skip, en=f"skip* {_whose} next turn", fr="passer* son* prochain tour",
-        who=DOER, turn=True, alias=_whose == "your")  # fmt: skip
-    row(
-        VERB,
-        Skip,
-        en=f"skip* {_whose} next {{count}} turns",
-        fr="passer* son* {count#} prochains tours",
-        who=DOER,
-        turn=True,
-        count=MANY,
-        alias=_whose == "your",
-    )
+row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
+    unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps) else None,
+    of_type=Skip, en="skip* your|their next {what:sing}", fr="passer* son* prochain* {what}", what=SKIPPED)  # fmt: skip
+row(VERB, Skip, en="skip* your|their next turn", fr="passer* son* prochain tour", who=DOER, turn=True)
+row(
+    VERB,
+    Skip,
+    en="skip* your|their next {count} turns",
+    fr="passer* son* {count#} prochains tours",
+    who=DOER,
+    turn=True,
+    count=MANY,
+)
 
 COMBAT, COMBAT_AND_MAIN = (Phase.COMBAT,), (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
 MORE = Category("additional phases")
