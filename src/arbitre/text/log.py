@@ -108,6 +108,12 @@ LOG: Final[dict[str, Pair]] = {
         "a token enters the battlefield: {object}",
         "un jeton arrive sur le champ de bataille : {object}",
     ),
+    "appears: command": ("{owner} gets an emblem", "{owner} reçoit un emblème"),
+    "brings dungeon": (
+        "{player} puts {object} into the command zone",
+        "{player} met {object} dans la zone de commandement",
+    ),
+    "has speed": ("{player} has speed 1", "{player} a une vitesse de 1"),
     "appears: exile": ("a token is put into exile: {object}", "un jeton est mis en exil : {object}"),
     "appears: stack": ("a copy is put on the stack: {object}", "une copie est mise sur la pile : {object}"),
     "ceases to exist": ("{object} ceases to exist", "{object} cesse d'exister"),

@@ -42,3 +42,14 @@ def test_who_exploits_sacrifices_and_who_cycles_discards() -> None:
     table.act(Activate(cycler, 0))
     assert "Snake is sacrificed. [CR 701.14a]" in _told(table)
     assert "Player 1 discards Wheel. [CR 702.27a]" in _told(table)
+
+
+def test_emblems_and_speed_are_told_by_their_own_words() -> None:
+    """CR 113.1; CR26 702.179a: neither is an object that is put somewhere."""
+    table = Table.players(2)
+    emblem = 'You get an emblem with "Creatures you control have haste."'
+    cast_free(table, worded("Oath", emblem, (CardType.SORCERY,), "{0}"))
+    cast_free(table, worded("Racer", "Start your engines!", A_CREATURE, "{0}", **SIZE))
+    told = _told(table)
+    assert [line for line in told if "emblem" in line] == ["Player 1 gets an emblem. [CR 113.1]"]
+    assert [line for line in told if "peed" in line] == ["Player 1 has speed 1. [CR 702.179a (2026-04-17)]"]

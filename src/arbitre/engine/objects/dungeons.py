@@ -52,11 +52,13 @@ def room_of(obj: Obj) -> Room:
 
 def enter(game: Game, player: int, dungeon: Dungeon, source: int) -> Procedure:
     """CR26 309.2a, 309.4a: the dungeon is put into the command zone, the venture marker on its topmost room."""
-    event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=source)
+    rule = "CR26 309.2a"
+    event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=source, rule=rule)
     event.move.base = _as_object(dungeon)
     yield from propose(game, [event])
     obj = of_player(game, player)
     if obj is not None:
+        game.note("brings dungeon", rule, player=player, object=obj.id)
         yield from move_into(game, obj, dungeon.rooms[0].name)
 
 

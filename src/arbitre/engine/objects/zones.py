@@ -197,7 +197,8 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
         rule = "113.1"  # CR 113.1
     else:
         rule = "110.5"  # CR 110.5
-    game.note("appears", rule, object=new.id, to=to.value)
+    if not event.rule:  # what a rule makes, that rule has told
+        game.note("appears", rule, object=new.id, to=to.value)
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
 

@@ -40,11 +40,13 @@ def _starting(game: Game) -> Procedure:
     """CR26 702.179a, 702.179c: the speed of a player who has none becomes 1."""
     yield from ()
     drivers = dict.fromkeys(ctx.controller for _, ctx in rulings.every(game, StartsEngines))
-    return [_starts(player) for player in drivers if not evaluate.amount(Context(game, 0, player), SpeedOf())]
+    return [_starts(game, player) for player in drivers if not evaluate.amount(Context(game, 0, player), SpeedOf())]
 
 
-def _starts(player: int) -> Event:
-    event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.STATE_BASED)
+def _starts(game: Game, player: int) -> Event:
+    rule = "CR26 702.179a"
+    game.note("has speed", rule, player=player)
+    event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.STATE_BASED, rule=rule)
     event.move.base = _ENGINE
     event.move.counters = (("speed", 1),)
     return event
