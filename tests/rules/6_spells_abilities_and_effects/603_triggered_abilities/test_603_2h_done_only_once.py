@@ -33,3 +33,18 @@ def test_603_2h_what_was_not_done_may_be_done_by_the_other() -> None:
     table.resolve_top(False)
     table.resolve_top(True)
     assert len(table.names(HAND)) == 1
+
+
+def test_603_2h_also_when_what_has_the_ability_is_gone() -> None:
+    """CR 112.7a: both abilities are still those of one object."""
+    table = Table.players(2)
+    well = table.put(
+        worded("Well", "Whenever you gain life, you may draw a card. Do this only once each turn.", ENCHANTMENT)
+    )
+    end = table.put(worded("End", "Destroy target enchantment.", (CardType.INSTANT,), "{0}"), zone=HAND)
+    cast_free(table, GIFT)
+    table.cast(end, well)
+    table.resolve_top()
+    table.resolve_top(True)
+    table.resolve_top()
+    assert (len(table.state.stack), len(table.names(HAND))) == (0, 1)
