@@ -32,6 +32,7 @@ def _written(text: str, kind: CardType = CREATURE, lang: str = "en") -> str:
         ("Creature cards in your graveyard have flashback {2}.", CREATURE),
         ("Return target creature card from your graveyard to your hand.", SORCERY),
         ("Start your engines!", CREATURE),
+        ("Noncreature spells you cast from exile have convoke.", CREATURE),
         ("Gift a tapped Fish", SORCERY),
         ("When ~ dies, create a Young Hero Role token attached to up to one target creature you control.", CREATURE),
         ("Draw four cards. Skip your next turn.", SORCERY),

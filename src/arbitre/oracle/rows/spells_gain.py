@@ -53,8 +53,8 @@ def _slots(given: Static, later: bool) -> dict[str, Any] | None:
 
 
 _LATER: tuple[tuple[bool, str, str, Slots], ...] = (
-    (False, "", "", {}),
     (True, " {after}", " {after*}", {"after": AFTERWARDS}),
+    (False, "", "", {}),
 )
 for _later, _en, _fr, _more in _LATER:
     row(PLAIN_STATIC, build=_gain, unbuild=lambda v, later=_later: _slots(v, later), of_type=Static, en=f"{{what}} you cast{_en} have {{keywords}}",
