@@ -13,7 +13,7 @@ from arbitre.french.glossary import TYPES
 from arbitre.french.lexicon import NOUNS, Noun
 from arbitre.french.words import NESTED, AdjectiveWord, DeterminerWord, NounWord, SelfWord, Word
 from arbitre.ir.abilities import Keyword, Replacement, Static, Triggered
-from arbitre.ir.effects import Apply, CreateCopies, EntersWith, TokenSpec
+from arbitre.ir.effects import Apply, Attach, CreateCopies, EntersWith, TokenSpec
 from arbitre.ir.filters import HasSubtype, HasType, Is, IsPermanent, Or
 from arbitre.ir.modifications import Copies, HasAbilities, LosesAbilities
 from arbitre.ir.node import Ability, Node, Pattern, walk
@@ -137,6 +137,8 @@ def attached_words(abilities: Sequence[tuple[Ability, ...]]) -> str:
         if isinstance(ability, Keyword) and ability.name in _PARTICIPLES:
             noun = _BEARERS.get(ability.name) or noun_of(ability.what[0])
             return f"{_PARTICIPLES[ability.name][0]} {noun}"
+    if any(isinstance(node, Attach) and node.what == This() for node in walk(tuple(abilities))):
+        return "equipped creature"  # it attaches itself as no Aura does, by an ability other than equip (CR 301.5a)
     return "enchanted creature"
 
 

@@ -487,7 +487,8 @@ _ROLES: Final = tuple(tuple(name.lower().split()) for name in sorted(PREDEFINED)
 
 
 def _predefined(tokens: Sequence[str]) -> frozenset[int]:
-    """Where the name of a Role stands, or of the token that a gift is (CR26 111.10, 702.174d–h): it has capitals."""
+    """Where the name of a Role or of Junk stands, of the token that a gift is, or the Ring: it has capitals (CR26
+    111.10, 701.54, 702.174d–h)."""
     of_roles = {
         at + i
         for at in range(len(tokens))
@@ -497,7 +498,9 @@ def _predefined(tokens: Sequence[str]) -> frozenset[int]:
     }
     gifts = tokens[1:] if tokens[:1] == ["gift"] else ()
     return frozenset(
-        of_roles | {at for at, word in enumerate(gifts, 1) if word.title() in _CREATURE_TYPES | PREDEFINED}
+        of_roles
+        | {at for at, word in enumerate(gifts, 1) if word.title() in _CREATURE_TYPES | PREDEFINED}
+        | {at for at, word in enumerate(tokens) if word in ("junk", "ring", "ring-bearer")}
     )
 
 
@@ -561,12 +564,19 @@ def _between_numbers(tokens: Sequence[str], index: int) -> bool:
 
 
 def _tight_dash(tokens: Sequence[str], index: int) -> bool:
-    """A keyword's dash before a cost has no spaces around it; "choose one —" and ability words have."""
-    return (
-        index + 1 < len(tokens)
-        and tokens[index - 1] != "one"
-        and tokens[index + 1] not in ("•",)
-        and '"' not in tokens[max(0, index - 1) : index]
-        and (index <= 2 or '"' in tokens[index - 3 : index])
-        and (tokens[index + 1].startswith("{") or tokens[index + 1] in ("sacrifice", "discard", "pay"))
-    )
+    """A keyword's dash before a cost has no spaces around it; "choose one —", ability words and kinds of activated
+    ability ("boast —") have."""
+    before = tokens[max(0, index - 4) : index]
+    start = max((at + 1 for at, token in enumerate(before) if token in ('"', ",", NEWLINE, ".")), default=0)
+    keyword = before[start:]
+    return len(keyword) in (1, 2, 3) and (keyword[0] in _WITH_A_COST or keyword[0].endswith("cycling"))
+
+
+_WITH_A_COST: Final = frozenset(
+    ["awaken", "bestow", "blitz", "buyback", "cumulative", "dash", "disguise", "disturb", "echo", "embalm", "emerge",
+     "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "fortify", "impending",
+     "kicker", "level", "madness", "megamorph", "miracle", "modular", "morph", "multikicker", "mutate", "ninjutsu",
+     "outlast", "overload", "prowl", "reconfigure", "recover", "reinforce", "replicate", "scavenge", "spectacle",
+     "splice", "squad", "surge", "suspend", "unearth", "ward", "warp"]
+)  # fmt: skip
+"""First words of keywords whose cost may stand behind a dash (CR 702)."""

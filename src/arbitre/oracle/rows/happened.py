@@ -57,6 +57,12 @@ _happened(
     AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous* avoir* attaqué ce tour-ci"
 )
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
+row(
+    CONDITION,
+    value=NotSo(Happened(AttacksWith(And((CREATURE, ControlledBy(You())))))),
+    en="you didn't attack this turn",
+    fr="vous* ne avoir* pas attaqué ce tour-ci",
+)
 row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
     fr="vous* avoir* gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
 row(
