@@ -149,6 +149,7 @@ LOG: Final[dict[str, Pair]] = {
     "phases in": ("{object} phases in", "{object} passe en phase"),
     "phases out": ("{object} phases out", "{object} passe hors phase"),
     "affected": ("{source} affects {object}", "{source} affecte {object}"),
+    "affected: itself": ("{source} takes effect", "{source} fait effet"),
     "affected: in words": ("{source} takes effect: {done}", "{source} fait effet : {done}"),
     "becomes a copy": ("{object} becomes a copy of {card}", "{object} devient une copie {card:de}"),
     "may play": ("{player} may play {object}", "{player} peut jouer {object}"),
@@ -482,6 +483,8 @@ def message(entry: Entry) -> Pair:
     keys = [f"{entry.what}: {value}" for value in (*words, *parts.values()) if isinstance(value, str)]
     if 0 in (parts.get("object"), parts.get("source")):
         keys.append(f"{entry.what}: without a source")
+    elif parts.get("object") == parts.get("source"):
+        keys.append(f"{entry.what}: itself")
     if parts.get("way"):
         keys.append(f"{entry.what}: another way")
     change = parts.get("change")

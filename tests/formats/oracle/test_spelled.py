@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.ir.values import CardType
 from arbitre.oracle import read, write
+
+INSTANT = (CardType.INSTANT,)
 
 SPELLED = (
     "Ward—Collect evidence 4.",
@@ -44,3 +47,11 @@ def test_an_equipment_that_attaches_itself() -> None:
     """CR 301.5: it has no equip ability, but speaks of the equipped creature."""
     text = "When Foo enters, cloak the top card of your library. Attach Foo to it.\nEquipped creature gets +1/+0."
     assert write(read(text, "Foo").paragraphs, "Foo") == text
+
+
+def test_two_of_three_modes_are_not_both() -> None:
+    """CR 700.2: "both" is said of two modes only."""
+    text = "Choose one. If you control a Wizard, you may choose two instead.\n• Draw a card.\n• You gain 3 life.\n• Scry 1."
+    assert write(read(text, "Foo", types=INSTANT).paragraphs, "Foo") == text
+    both = text.replace("two", "both").replace("\n• Scry 1.", "")
+    assert write(read(both, "Foo", types=INSTANT).paragraphs, "Foo") == both

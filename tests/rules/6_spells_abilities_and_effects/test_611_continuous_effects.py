@@ -35,6 +35,7 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, It, Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, Phase, Step
 from arbitre.rules.editions import Edition
+from arbitre.text import log_lines
 from helpers.copying import at, begin, size
 from helpers.doing import context, do, still
 from helpers.layering import appear
@@ -275,3 +276,11 @@ def test_611_2a_until_your_next_end_step(step: Step) -> None:
     assert table.size(bear) == (3, 3)
     table.go_to(step, 3)
     assert table.size(bear) == ((3, 3) if step is Step.DRAW else (2, 2))
+
+
+def test_611_2c_the_log_of_a_rule_that_a_spell_makes() -> None:
+    """CR 611.2c: "black creatures can't block this turn" takes effect; it does not affect the spell itself."""
+    table = Table.players(2)
+    cast_free(table, worded("Awe", "Black creatures can't block this turn.", (CardType.SORCERY,), "{0}"))
+    lines = [line.strip() for line in log_lines(table.game, "en")]
+    assert "Awe takes effect. [CR 611.2c]" in lines

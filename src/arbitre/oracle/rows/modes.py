@@ -40,9 +40,9 @@ _COUNTS: tuple[tuple[str, str, int, int], ...] = (
 )
 """How many modes: words, the least, the most; 0: all of them."""
 _OTHER_COUNTS: tuple[tuple[str, str, int, int], ...] = (
-    *_COUNTS[3:5],
     ("choose both", "choisissez les deux", 2, 2),
     ("you may choose both", "vous pouvez choisir les deux", 1, 2),
+    *_COUNTS[3:5],
     ("you may choose two", "vous pouvez en choisir deux", 1, 2),
 )
 
@@ -65,7 +65,7 @@ def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
     """ "Choose one. If …, choose both instead.": another number of modes where a condition holds."""
 
     def build(condition: Any, options: tuple[Body, ...]) -> Any:
-        if most > len(options):
+        if most > len(options) or (en.endswith("both") and len(options) != 2):
             return REJECT
         modes = Modes(options, when=condition, when_least=least, when_most=most or len(options))
         return Body(modes=modes)
