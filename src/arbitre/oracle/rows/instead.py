@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
@@ -35,6 +35,7 @@ from arbitre.ir.filters import (
     Anything,
     ControlledBy,
     HasState,
+    HasType,
     Is,
     IsCard,
     IsPermanent,
@@ -45,7 +46,7 @@ from arbitre.ir.filters import (
     OwnedBy,
     State,
 )
-from arbitre.ir.node import Amount, Condition, Filter, Pattern
+from arbitre.ir.node import Amount, Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import (
     Cause,
     CreatesTokens,
@@ -59,7 +60,7 @@ from arbitre.ir.patterns import (
     Searches,
 )
 from arbitre.ir.refs import Players, This, TopCards, Who, You
-from arbitre.ir.values import Compare, Zone
+from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO, of_cards, only_cards
@@ -294,25 +295,45 @@ for _by, _en, _fr in (
         fr=f"{_fr} un ou plusieurs marqueurs sur {{on}}", on=WHO)  # fmt: skip
     row(PLACING, value=PutsCounters(_PLAYER_OR_PERMANENT, **_by), en=f"{_en} would put one or more counters on a permanent or player",
         fr=f"{_fr} un ou plusieurs marqueurs sur un permanent ou un joueur")  # fmt: skip
+
+
+class Placed(NamedTuple):
+    """How many counters are put instead, by whom and on what, in words."""
+
+    change: Scale
+    verb: str
+    there: str
+
+
+def _placed(event: PutsCounters, change: Scale) -> Placed:
+    verb = "it puts" if event.by_effect else "put" if event.by == You() else "they put"
+    creature = any(isinstance(node, HasType) and node.type is CardType.CREATURE for node in walk(event.on))
+    permanent = "that creature" if creature else "that permanent"
+    return Placed(change, verb, "that permanent or player" if event.on == _PLAYER_OR_PERMANENT else permanent)
+
+
 CHANGED: Final = Category("how many counters are put there instead")
 for _change, _number, _after, _fr in (
-    (DOUBLE, "twice that many", "", "mettez-en deux fois autant de chaque sorte à la place"),
-    (Scale(plus=Fixed(1)), "that many plus one", "", "mettez-en autant plus un de chaque sorte à la place"),
-    (
-        Scale(half=True),
-        "half that many",
-        ", rounded down",
-        "mettez-en la moitié de chaque sorte, arrondie à l'unité inférieure, à la place",
-    ),
-):
-    _first = True
-    for _verb in ("put", "it puts", "they put"):
-        for _kinds in ("of each of those kinds of counters", "of those counters"):
-            for _there in ("that permanent or player", "that permanent", "that creature"):
-                row(CHANGED, value=_change, en=f"{_verb} {_number} {_kinds} on {_there} instead{_after}", fr=_fr if _first else None,
-                    alias=not _first)  # fmt: skip
-                _first = False
-row(REPLACEMENT, Replacement, en="if {event}, {change}.", fr="si {event}, {change}.", event=PLACING, change=CHANGED)
+    (DOUBLE, "twice that many", "", "deux fois autant de chaque sorte à la place"),
+    (Scale(plus=Fixed(1)), "that many plus one", "", "autant plus un de chaque sorte à la place"),
+    (Scale(half=True), "half that many", ", rounded down", "la moitié de chaque sorte, arrondie à l'unité inférieure, à la place"),
+):  # fmt: skip
+    for _verb, _french in (("put", "mettez-en"), ("it puts", "il en met"), ("they put", "il en met")):
+        for _there in ("that permanent or player", "that permanent", "that creature"):
+            for _kinds in ("of each of those kinds of counters", "of those counters"):
+                row(CHANGED, value=Placed(_change, _verb, _there), en=f"{_verb} {_number} {_kinds} on {_there} instead{_after}",
+                    fr=f"{_french} {_fr}", alias=_kinds == "of those counters")  # fmt: skip
+
+
+def _counters(given: Replacement) -> dict[str, Any] | None:
+    event, change = given.event, given.change
+    if not isinstance(event, PutsCounters) or not isinstance(change, Scale) or given != Replacement(event, change):
+        return None
+    return {"event": event, "change": _placed(event, change)}
+
+
+row(REPLACEMENT, build=lambda event, change: Replacement(event, change.change), unbuild=_counters, of_type=Replacement,
+    en="if {event}, {change}.", fr="si {event}, {change}.", event=PLACING, change=CHANGED)  # fmt: skip
 
 # --- other clauses -----------------------------------------------------------------------------------------------------
 
