@@ -89,6 +89,11 @@ def load(state: State) -> None:
             state.put_counters(one, "loyalty", one.base.loyalty or 5)
 
 
+def is_copy(one: Obj, card: Card) -> bool:
+    """Whether it is a copy of the card, or of what lies there in place of the card."""
+    return one.card is not None and one.card.name == card.name
+
+
 # --- scenes ----------------------------------------------------------------------------------------------------------
 
 
@@ -98,7 +103,7 @@ def equip(state: State, card: Card) -> None:
     for player in (1, 2):
         own = [one for one in state.permanents() if one.controller == player]
         creatures = [one for one in own if CardType.CREATURE in one.base.types]
-        for host in [one for one in creatures if one.card == card] + creatures[:1] + creatures[-1:]:
+        for host in [one for one in creatures if is_copy(one, card)] + creatures[:1] + creatures[-1:]:
             for thing in (_AURA, _EQUIPMENT):
                 attach(state, state.create_card(thing, player, Zone.BATTLEFIELD), host)
         for host in [one for one in own if CardType.LAND in one.base.types][:1]:
@@ -124,13 +129,13 @@ def turn(state: State, card: Card) -> None:
     """A copy of the card in play has its other face up."""
     if len(card.faces) < 2 or PERMANENT_TYPES.isdisjoint(card.faces[1].types):
         return
-    own = [one for one in state.permanents() if one.card == card]
+    own = [one for one in state.permanents() if is_copy(one, card)]
     for obj in own or [state.create_card(card, 1, Zone.BATTLEFIELD)]:
         if card.layout is Layout.FLIP:
             state.put(obj, Obj.flipped, True)
         else:
             state.put(obj, Obj.face, 1)
-            state.put(obj, Obj.base, printed(card.faces[1]))
+            state.put(obj, Obj.base, printed((obj.card or card).faces[1]))
 
 
 def tire(state: State, card: Card) -> None:
@@ -151,7 +156,7 @@ def mark(state: State, card: Card) -> None:
     """Counters of each kind that the card speaks of lie on a permanent of each player, and on the players."""
     kinds = {node.kind for node in _nodes(card) if isinstance(node, _OF_COUNTERS)} - {""} | {"+1/+1"}
     for player in state.players:
-        own = [one for one in state.permanents() if one.controller == player.id and one.card != card]
+        own = [one for one in state.permanents() if one.controller == player.id and not is_copy(one, card)]
         creatures = [one for one in own if CardType.CREATURE in one.base.types]
         creatures.sort(key=lambda one: one.base.toughness or 0)
         for kind in sorted(kinds - {"lore", "loyalty", "poison", "level"}):
@@ -174,7 +179,7 @@ def command(state: State, card: Card) -> None:
     """The card, or else a legendary creature of each player, is a commander in play."""
     for player in (1, 2):
         own = [one for one in state.permanents() if one.controller == player and CardType.CREATURE in one.base.types]
-        own.sort(key=lambda one: (one.card != card, Supertype.LEGENDARY not in one.base.supertypes))
+        own.sort(key=lambda one: (not is_copy(one, card), Supertype.LEGENDARY not in one.base.supertypes))
         for obj in own[:2]:
             designate(state, obj)
 
