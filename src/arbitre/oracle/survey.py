@@ -1,7 +1,9 @@
-"""How much of a card file the phrasebook reads, and which refused words would unlock the most cards.
+"""How much of a card file the phrasebook reads, which refused words would unlock the most cards, and what of the
+phrasebook and of the ability language no card needs.
 
-Run as ``python -m arbitre.oracle.survey FILE [--released-before D] [--jobs N]``. A card counts as read if every
-paragraph of every face has exactly one reading that is written back as the same text or a listed equivalent wording.
+Run as ``python -m arbitre.oracle.survey FILE [--released-before D] [--jobs N] [--unread]``. A card counts as read if
+every paragraph of every face has exactly one reading that is written back as the same text or a listed equivalent
+wording.
 """
 
 from __future__ import annotations
@@ -12,13 +14,16 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import Node, walk
 from arbitre.ir.values import CardType
+from arbitre.oracle.grammar import ALL, REJECT, Build
 from arbitre.oracle.granting import attached_words
 from arbitre.oracle.normalise import Paragraph, paragraphs, short_names
 from arbitre.oracle.printing import Context
@@ -52,10 +57,7 @@ def survey_card(card: dict[str, Any]) -> CardReport:
     stops: list[Stop] = []
     texts: list[str] = []
     count = exact = 0
-    for face in card.get("card_faces") or [card]:
-        type_line = face.get("type_line") or card.get("type_line", "")
-        spell = "Instant" in type_line or "Sorcery" in type_line
-        found = paragraphs(face.get("oracle_text") or "", short_names(face["name"], "Legendary" in type_line))
+    for spell, found in _faces(card):
         results = [read_paragraph(p.key, spell) for p in found]
         context = _context(r.readings[0] for r in results if r.readings)
         for paragraph, result in zip(found, results, strict=True):
@@ -66,6 +68,14 @@ def survey_card(card: dict[str, Any]) -> CardReport:
                 stops.append(stop)
                 texts.append(" / ".join(line for _, line in paragraph.lines))
     return CardReport(card["name"], tuple(stops), count, exact, tuple(texts))
+
+
+def _faces(card: dict[str, Any]) -> Iterator[tuple[bool, list[Paragraph]]]:
+    """The paragraphs of each face, and whether it is that of a spell."""
+    for face in card.get("card_faces") or [card]:
+        type_line = face.get("type_line") or card.get("type_line", "")
+        spell = "Instant" in type_line or "Sorcery" in type_line
+        yield spell, paragraphs(face.get("oracle_text") or "", short_names(face["name"], "Legendary" in type_line))
 
 
 EXACT = Stop("exact", "", "")
@@ -106,6 +116,56 @@ def survey(pool: list[dict[str, Any]], jobs: int = 1) -> list[CardReport]:
         return [survey_card(card) for card in pool]
     with ProcessPoolExecutor(jobs) as executor:
         return list(executor.map(survey_card, pool, chunksize=500))
+
+
+class Unread(NamedTuple):
+    """What no card of a pool needs."""
+
+    rows: tuple[str, ...]
+    """Rows by which nothing is read, with their categories; those that mean the same are read if one of them is."""
+    nodes: tuple[str, ...]
+    """Nodes of the ability language of which no card has one."""
+
+
+def unread(pool: Iterable[dict[str, Any]]) -> Unread:
+    """Read a pool, and tell what nothing in it needs."""
+    rows = [row for category in ALL for row in category.rows if not row.alias]
+    read, made = set[int](), set[type[Node]]()
+    builds = [row.build for row in rows]
+    for row in rows:
+        row.build = _noting(row.build, read)
+    try:
+        for card in pool:
+            for spell, found in _faces(card):
+                for paragraph in found:
+                    read_paragraph.cache_clear()
+                    made.update(map(type, walk(read_paragraph(paragraph.key, spell).readings)))
+    finally:
+        for row, build in zip(rows, builds, strict=True):
+            row.build = build
+    left = sorted(f"{row.category}: {row.text}" for row in rows if id(row.build) not in read)
+    return Unread(tuple(left), tuple(sorted(one.__name__ for one in _nodes(Node) if one not in made)))
+
+
+def _noting(build: Build, read: set[int]) -> Build:
+    """The same build, which notes that something was read by it."""
+
+    def noted(*args: Any, **slots: Any) -> Any:
+        value = build(*args, **slots)
+        if value is not REJECT:
+            read.add(id(build))
+        return value
+
+    return noted
+
+
+def _nodes(kind: type[Node]) -> Iterator[type[Node]]:
+    """The kinds of node that are made, not just spoken of."""
+    kinds = kind.__subclasses__()
+    if not kinds and kind.__module__.startswith("arbitre.ir."):
+        yield kind
+    for one in kinds:
+        yield from _nodes(one)
 
 
 def ranked(reports: Iterable[CardReport]) -> Counter[tuple[str, str, str]]:
@@ -152,7 +212,11 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--top", type=int, default=60)
     parser.add_argument("--show", default="", metavar="WORDS", help="show the texts that stop there, or for a reason")
+    parser.add_argument("--unread", action="store_true", help="list the rows and nodes that no card needs")
     options = parser.parse_args(arguments)
+    if options.unread:
+        print(*chain.from_iterable(unread(cards(options.file, options.released_before))), sep="\n")
+        return
     print_report(survey(list(cards(options.file, options.released_before)), options.jobs), options.top, options.show)
 
 

@@ -24,7 +24,7 @@ from arbitre.oracle.normalise import Token
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.said import Pronoun
 from arbitre.oracle.scope import Scope
-from arbitre.oracle.survey import cards, survey_card
+from arbitre.oracle.survey import cards, survey_card, unread
 
 CREATURE = HasType(CardType.CREATURE)
 
@@ -173,3 +173,14 @@ def test_every_read_paragraph_is_written_back() -> None:
     assert len(json.dumps(sample)) > 100_000
     reasons = {(stop.reason, report.name) for report in map(survey_card, sample) for stop in report.stops}
     assert not {(reason, name) for reason, name in reasons if reason == "ambiguous"}
+
+
+def test_rows_and_nodes_that_no_card_needs_are_listed() -> None:
+    """What a card is read by is needed; its rows mean afterwards what they meant before."""
+    pool = [{"name": "Insight", "type_line": "Sorcery", "oracle_text": "Draw two cards."}]
+    found = unread(pool)
+    assert "Draw" not in found.nodes
+    assert "Discard" in found.nodes
+    assert not any(row.endswith(": draw* {count}") for row in found.rows)
+    assert any(row.endswith(": discard* {count}") for row in found.rows)
+    assert unread(pool) == found
