@@ -3,13 +3,17 @@
     python tools/row_mutants.py map                        # once: which file of tests reads by which rows
     python tools/row_mutants.py run --count 60 --seed 1
 
-With the texts of --cards FILE a change that no test notices is tried on the official examples and scenarios as well,
+The stories of `tests/formats/oracle/outcomes` whose card is read by the row are told anew, then the tests are run. With
+the texts of --cards FILE a change that neither notices is tried on the official examples and scenarios as well,
 and on the scripted cases of --cases FILE (`make confirmed` notes which cards are in what passes): the cards that say it
 are read anew, and what passed before has to fail.
 
-A change is one in what a row builds: another number, another word of an enumeration, a denial that is gone, a switch
-that is turned, two slots that change places. The row's own way back to words is as it was, so that texts could notice:
-only tests count in which a game was played. Each change is made in a process of its own, before the tests are imported.
+Rows by which no card is read are left out where `choose_outcomes.py rows` has noted by which rows cards are read.
+
+A change is one in what a row says of what it builds, not in what it leaves as it is by default: another number, another
+word of an enumeration, a denial that is gone, a switch that is turned, two slots that change places. The row's own way
+back to words is as it was, so that texts could notice: only tests count in which a game was played. Each change is made
+in a process of its own, before the tests are imported.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,8 +35,10 @@ import msgspec
 import pytest
 
 import confirm
-from arbitre.cards.compiling import compile_card
+from arbitre.cards.catalogue import catalogue
 from arbitre.cards.importing import read_file
+from arbitre.cards.printed import Printed
+from arbitre.cards.reading import read_face
 from arbitre.cards.records import Card
 from arbitre.corpus import confirming
 from arbitre.engine.games.game import Game
@@ -43,8 +49,16 @@ from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
 
 ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from games import told as stories  # noqa: E402
+
 KEPT: Final = ROOT / ".mutants"
 MAP: Final = KEPT / "rows.json"
+SAYING: Final = KEPT / "saying.json"
+"""The cards of the catalogue that are read by each row as they are written."""
+OTHERWISE: Final = KEPT / "otherwise.json"
+"""Those that have other words, which are read by the other rows."""
 TESTS: Final = (ROOT / "tests" / "formats" / "oracle", ROOT / "tests" / "rules")
 READS: Final = ("oracle", "said(", "worded", "reads(")
 SECONDS: Final = 240.0
@@ -73,7 +87,7 @@ def changed(value: Any, given: frozenset[int]) -> Iterator[tuple[str, Any]]:
         kinds = list(type(value))
         yield "another word", kinds[(kinds.index(value) + 1) % len(kinds)]
     elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
+        for name in _said(value):
             for sort, part in changed(getattr(value, name), given):
                 yield sort, msgspec.structs.replace(value, **{name: part})
     elif isinstance(value, tuple) and type(value) is tuple:
@@ -82,18 +96,61 @@ def changed(value: Any, given: frozenset[int]) -> Iterator[tuple[str, Any]]:
                 yield sort, (*value[:at], part, *value[at + 1 :])
 
 
+def _said(value: msgspec.Struct) -> list[str]:
+    """The fields that have not their defaults."""
+    defaults = _defaults(type(value))
+    return [name for name in value.__struct_fields__ if getattr(value, name) != defaults.get(name, msgspec.NODEFAULT)]
+
+
+@cache
+def _defaults(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    return {
+        one.name: one.default if one.default_factory is msgspec.NODEFAULT else one.default_factory()
+        for one in msgspec.structs.fields(kind)
+    }
+
+
+def changes(row: Row, values: list[Any], most: int = 12) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """Builds of a row with one change each: all pairs of slots of one kind change places, and of the changes of what it
+    has built as many, evenly."""
+    slots = {item.name: item.category for item in row.en if isinstance(item, Slot)}
+    for one, other in ((a, b) for a in slots for b in slots if a < b and slots[a] is slots[b]):
+        yield f"{one} and {other} change places", swapped(row.build, one, other)
+    parts = min(most, max((len(value) for value in values), default=0))
+    for part in range(parts):
+        yield f"another value {part} of {parts}", another(row.build, (part + 0.5) / parts)
+
+
+def counting(build: Callable[..., Any], values: list[list[Any]]) -> Callable[..., Any]:
+    """The same build, which notes the changes that each value can have."""
+
+    def noted(*args: Any, **slots: Any) -> Any:
+        value = build(*args, **slots)
+        if value is not REJECT:
+            values.append(list(changed(value, frozenset(map(id, slots.values())))))
+        return value
+
+    return noted
+
+
 def mutant(row: Row, chance: random.Random) -> tuple[str, Callable[..., Any]]:
     """A build of the row with one change: two slots of one kind change places, or what is built is another."""
-    build, pick = row.build, chance.random()
+    pick = chance.random()
     slots = {item.name: item.category for item in row.en if isinstance(item, Slot)}
     pairs = [(a, b) for a in slots for b in slots if a < b and slots[a] is slots[b]]
     if pairs and pick < 1 / 3:
         one, other = chance.choice(pairs)
+        return f"{one} and {other} change places", swapped(row.build, one, other)
+    return "another value", another(row.build, pick)
 
-        def swapped(*args: Any, **slots: Any) -> Any:
-            return build(*args, **(slots | {one: slots[other], other: slots[one]}))
 
-        return f"{one} and {other} change places", swapped
+def swapped(build: Callable[..., Any], one: str, other: str) -> Callable[..., Any]:
+    """A build in which two slots change places."""
+    return lambda *args, **slots: build(*args, **(slots | {one: slots[other], other: slots[one]}))
+
+
+def another(build: Callable[..., Any], pick: float) -> Callable[..., Any]:
+    """A build with that one of its changes, from 0 to 1."""
 
     def other_value(*args: Any, **slots: Any) -> Any:
         value = build(*args, **slots)
@@ -104,7 +161,7 @@ def mutant(row: Row, chance: random.Random) -> tuple[str, Callable[..., Any]]:
         TOLD.append(found[int(pick * len(found))][0])
         return found[int(pick * len(found))][1]
 
-    return "another value", other_value
+    return other_value
 
 
 BUILT: Final[list[bool]] = []
@@ -148,7 +205,11 @@ class Watching:
 def files() -> list[str]:
     """The files of tests in which texts are read."""
     found = [path for folder in TESTS for path in sorted(folder.rglob("test_*.py"))]
-    return [str(path) for path in found if any(word in path.read_text("utf-8") for word in READS)]
+    return [
+        str(path)
+        for path in found
+        if path.stem != "test_outcomes" and any(word in path.read_text("utf-8") for word in READS)
+    ]
 
 
 def in_child(work: Callable[[], Any], seconds: float) -> Any:
@@ -209,13 +270,20 @@ class Trials:
         tried = 0
         for trial, names in zip(self.trials, self.named, strict=True):
             saying = [name for name in names if all(self.words[name] & forms or "~" in forms for forms in wanted)]
-            anew = {name: compile_card(self.cards[name]).entry.facts for name in saying}
+            anew = {name: _read(self.cards[name]) for name in saying}
             others = {name: card for name, card in anew.items() if card != confirm.find(name)}
             if others and tried < MOST_TRIALS:
                 tried += 1
                 if trial.passes(confirm.find) and not trial.passes(partial(_instead, others)):
                     return trial.name
         return ""
+
+
+def _read(printed: Printed) -> Card:
+    """The card as it is read, whether it is written back so or not."""
+    faces = zip(printed.card.faces, printed.texts, strict=True)
+    read = (msgspec.structs.replace(face, paragraphs=read_face(face, text).paragraphs) for face, text in faces)
+    return msgspec.structs.replace(printed.card, faces=tuple(read))
 
 
 def _instead(others: dict[str, Card], name: str) -> Card | None:
@@ -249,17 +317,52 @@ def collect(options: argparse.Namespace) -> int:
     for name in files():
         told[name] = in_child(partial(used, name), 10 * SECONDS)
         print(name, len(told[name][1]) if told[name] else "too long")
-    MAP.write_text(json.dumps({name: one for name, one in told.items() if one}))
+    found = {name: one for name, one in told.items() if one}
+    MAP.write_text(json.dumps({"files": found, "stories": in_child(used_in_stories, 10 * SECONDS)}))
     return 0
 
 
+def used_in_stories() -> dict[str, list[str]]:
+    """The rows by which the card of each story is read."""
+    found: set[str] = set()
+    for key, row in rows().items():
+        row.build = _noting(row.build, key, found)
+    used = {}
+    for head in stories.kept():
+        found.clear()
+        reading.read_paragraph.cache_clear()
+        place = stories.Place.of(head)
+        stories.read(catalogue().get(place.card).card, place.row)
+        used[head] = sorted(found)
+    return used
+
+
+def otherwise(heads: list[str]) -> str:
+    """The first of some stories that goes otherwise; empty if none does."""
+    for head in heads:
+        try:
+            if stories.story(stories.Place.of(head)) != stories.kept()[head]:
+                return head
+        except Exception as error:  # it breaks off, which is noticed as well
+            return f"{head}: {error}"
+    return ""
+
+
+def _needed() -> set[str]:
+    """The rows by which cards are read, as far as that is known."""
+    return {key for path in (SAYING, OTHERWISE) if path.exists() for key in json.loads(path.read_text())}
+
+
 def noticed_by(
-    row: Row, build: Callable[..., Any], names: list[str], trials: Trials | None
+    row: Row, build: Callable[..., Any], heads: list[str], names: list[str], trials: Trials | None
 ) -> tuple[str, list[str], bool]:
-    """Which test or case notices that a row builds so, what was changed, and whether anything was read by the row."""
+    """Which story, test or case notices that a row builds so, what was changed, and whether anything was read by it."""
     row.build = build
     reading.read_paragraph.cache_clear()
-    by = tried(names) if names else ""
+    by = otherwise(heads)
+    if not by and BUILT and not TOLD:
+        return "", [], True  # nothing in it can be changed
+    by = by or (tried(names) if names else "")
     return by or (trials.fails(row) if trials else ""), TOLD[:1], bool(BUILT)
 
 
@@ -270,12 +373,15 @@ def run(options: argparse.Namespace) -> int:
     every = rows()
     noticed = made = unmade = 0
     trials = Trials(options.cases, options.cards) if options.cards else None
-    for key in chance.sample(sorted(every), len(every)):
+    needed = every.keys() & _needed() or every.keys()
+    print(f"{len(every) - len(needed)} of {len(every)} rows read no card and are left out", flush=True)
+    for key in chance.sample(sorted(needed), len(needed)):
         if made == options.count:
             break
         sort, build = mutant(every[key], random.Random(f"{options.seed} {key}"))
-        names = [name for _, name in sorted((seconds, name) for name, (seconds, by) in kept.items() if key in by)]
-        told = in_child(partial(noticed_by, every[key], build, names, trials), SECONDS)
+        heads = [head for head, by in kept["stories"].items() if key in by]
+        names = [name for _, name in sorted((cost, name) for name, (cost, by) in kept["files"].items() if key in by)]
+        told = in_child(partial(noticed_by, every[key], build, heads, names, trials), SECONDS)
         by, how, built = told if told is not None else ("", ["no time"], True)
         if sort == "another value" and built and not how:
             unmade += 1
@@ -283,7 +389,9 @@ def run(options: argparse.Namespace) -> int:
         made += 1
         noticed += bool(by)
         word = "noticed " if by else "SURVIVED"
-        print(word, key, "|", how[0] if how else sort, "|", by, f"({len(names)} files)", flush=True)
+        print(
+            word, key, "|", how[0] if how else sort, "|", by, f"({len(heads)} stories, {len(names)} files)", flush=True
+        )
     print(f"{noticed} of {made} changes noticed; {unmade} rows have nothing that can be changed")
     return 0
 

@@ -1,0 +1,13 @@
+"""What the rows of the phrasebook mean, by what comes of them in games: `tools/choose_outcomes.py` picks the stories."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import told
+
+
+@pytest.mark.parametrize("head", told.kept())
+def test_what_a_card_does_as_it_is_read(head: str) -> None:
+    """A card is read from its words and played: what its players are asked and may do, and what comes of it."""
+    assert told.story(told.Place.of(head)) == told.kept()[head]

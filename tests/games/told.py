@@ -1,0 +1,258 @@
+"""Stories of single cards: both players are led to use a card as it is read from its words, and it is told what they
+are asked, what they may do and what comes of it, as a player would see it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+from msgspec.structs import replace
+
+from arbitre import oracle
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.records import Card, Face
+from arbitre.corpus.board import board_of, lay_out
+from arbitre.corpus.needs import records
+from arbitre.corpus.playing import Playing as Leading
+from arbitre.corpus.playing import subject
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.kernel.decisions import PASS, Confirm, Decision, Number, Priority, Select, Word
+from arbitre.engine.kernel.log import Entry
+from arbitre.errors import IllegalAction
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.values import Step, Supertype
+from arbitre.oracle.grammar import ALL, Row
+from arbitre.rules.editions import CURRENT, PINNED
+from arbitre.state.characteristics import Characteristics
+from arbitre.text.log import heading, is_silent, log_line
+from arbitre.text.naming import name
+from arbitre.text.questions import choice, option
+
+MOST: Final = 80
+"""Choices in a story."""
+MOST_NAMED: Final = 8
+"""So many of the things that can be chosen are named."""
+UNTOLD: Final = frozenset({"skips step", "turn begins", "adds mana", "pays mana"})
+"""What is told only of the card itself; so is what is tapped for mana and what untaps in the untap step."""
+
+
+class Place(NamedTuple):
+    """A story: the card, the number of the board, after how many choices it ends, and the row of the phrasebook by
+    which the card is said where it can be said in several ways."""
+
+    card: str
+    board: int
+    choices: int = MOST
+    row: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.card}, board {self.board}, {self.choices} choices{self.row and BY}{self.row}"
+
+    @classmethod
+    def of(cls, head: str) -> Self:
+        """The story with that heading."""
+        words, _, row = head.partition(BY)
+        card, board, choices = words.rsplit(", ", 2)
+        return cls(card, int(board.removeprefix("board ")), int(choices.removesuffix(" choices")), row)
+
+
+BY: Final = ", said by "
+_AT_FIRST: Final = frozenset(
+    f"  {what} is put into the graveyard. [CR {rule}]"
+    for what in ("Planeswalker", "Legend")
+    for rule in ("704.5i", "704.5j", "704.5k")
+)
+"""On all boards there is one too many of these."""
+FOLDER: Final = Path(__file__).parents[1] / "formats" / "oracle" / "outcomes"
+
+
+@cache
+def kept() -> dict[str, str]:
+    """The stories as they were written, by their headings."""
+    parts = (part for file in sorted(FOLDER.glob("*.txt")) for part in file.read_text("utf-8").split("# ")[1:])
+    return {head: lines for head, _, lines in (part.partition("\n") for part in parts)}
+
+
+def keep(stories: dict[str, str]) -> None:
+    """Write stories, in a file for each first letter."""
+    FOLDER.mkdir(exist_ok=True)
+    files: dict[str, list[str]] = {}
+    for head in sorted(stories):
+        files.setdefault(head[0].lower() if head[0].isalpha() else "_", []).append(f"# {head}\n{stories[head]}")
+    for file in FOLDER.glob("*.txt"):
+        if file.stem not in files:
+            file.unlink()
+    for stem, told in files.items():
+        (FOLDER / f"{stem}.txt").write_text("".join(told), "utf-8")
+
+
+def read(card: Card, row: str = "") -> Card:
+    """The card as the phrasebook reads its words, said by a row if that can be; what is not understood is left out."""
+    return replace(card, faces=tuple(_read(face, row) for face in card.faces))
+
+
+def _read(face: Face, row: str) -> Face:
+    legendary = Supertype.LEGENDARY in face.supertypes
+    reading = oracle.read(words(face, row), face.name, types=face.types, legendary=legendary)
+    return replace(face, paragraphs=tuple(filter(None, reading.paragraphs)))
+
+
+@cache
+def words(face: Face, row: str = "") -> str:
+    """What a face says: in the words of one row, if it means that."""
+    preferred = _rows()[row] if row else None
+    if preferred is None:
+        return oracle.write(face.paragraphs, face.name)
+    rows = preferred.category.rows
+    place = rows.index(preferred)
+    rows.insert(0, rows.pop(place))
+    preferred.category.forget()
+    try:
+        return oracle.write(face.paragraphs, face.name)
+    finally:
+        rows.insert(place, rows.pop(0))
+        preferred.category.forget()
+
+
+@cache
+def _rows() -> dict[str, Row]:
+    return {f"{row.category}: {row.text}": row for category in ALL for row in category.rows}
+
+
+def story(place: Place) -> str:
+    """A story of the card as the phrasebook reads it: how it begins and ends, and what is about the card in between; a
+    digest stands for all of it."""
+    printed = catalogue().get(place.card).card
+    told = list(parts(place, read(printed, place.row)))
+    names = [face.name for face in printed.faces]
+    lines = [line for part in told[:1] for line in part if line not in _AT_FIRST]
+    for number, part in enumerate(told[1:], 2):
+        if number == len(told) or any(name in line for line in part for name in names):
+            lines += part
+    whole = hashlib.sha256("\n".join(chain.from_iterable(told)).encode()).hexdigest()[:10]
+    return "".join(f"{line}\n" for line in (*lines, f"({whole})"))
+
+
+def parts(place: Place, card: Card) -> Iterator[tuple[str, ...]]:
+    """The lines of a story, choice by choice; *card* is what the card is taken to say."""
+    return _Telling(catalogue().get(place.card).card, place.board, card).parts(place.choices)
+
+
+class _Telling:
+    """A game that is told. Everything but the card is as for the printed card, and every other game is by today's
+    rules."""
+
+    def __init__(self, printed: Card, board: int, card: Card) -> None:
+        seed = int.from_bytes(hashlib.sha256(f"{printed.name}/{board}".encode()).digest()[:6], "big")
+        edition = CURRENT if seed % 2 else PINNED
+        self.leading = Leading(printed, edition, (), board, seed, Counter())
+        self.game = self.leading.game = lay_out(printed, edition, seed, board_of(board), card)
+        self.leading.card = card
+        self.leading.records = records(printed)  # all are open to the end: nothing is looked for
+        self.card = card
+        self.told = 0
+        self.headed = ""
+        self.looks: dict[int, str] = {}
+        self.may: dict[int, list[str]] = {}
+
+    def parts(self, choices: int) -> Iterator[tuple[str, ...]]:
+        """The lines of each choice."""
+        yield tuple(self._new())
+        for _ in range(choices):
+            if (decision := self.game.decision) is None:
+                break
+            yield tuple(self._step(decision))
+
+    def _step(self, decision: Decision) -> Iterator[str]:
+        """What is asked, what is chosen, and what comes of it."""
+        asked = tuple(self._offered(decision) if isinstance(decision, Priority) else self._asked(decision))
+        yield from asked
+        made = self.leading.act(decision) if isinstance(decision, Priority) else self.leading.answer(decision)
+        if made != PASS:
+            yield f"> {name(decision.player, self.game)}: {choice(decision, made, self.game)}"
+        try:
+            self.game.push(made)
+        except IllegalAction as refused:
+            yield f"! {refused}"
+        yield from self._new()
+
+    # --- what is asked ------------------------------------------------------------------------------------------------
+
+    def _offered(self, decision: Priority) -> Iterator[str]:
+        """What a player may do with the card, where that is not as it was."""
+        own = [one for one in decision.actions if one != PASS and self._is_own(subject(one))]
+        words = sorted({option(decision, one, self.game) for one in own})
+        if words != self.may.get(decision.player, []):
+            self.may[decision.player] = words
+            yield f"* {name(decision.player, self.game)} may {'; '.join(words) or 'do nothing with it'}"
+
+    def _asked(self, decision: Decision) -> Iterator[str]:
+        """What can be chosen."""
+        asked = f"? {name(decision.player, self.game)}: {decision.what}"
+        if isinstance(decision, Declaration):
+            none = "" if decision.check(()) is None else ", not nobody"
+            yield f"{asked}, {len(decision.edges)} pairs{none}"
+        elif isinstance(decision, Select):
+            words = sorted(option(decision, one, self.game) for one in decision.options)
+            more = [f"{len(words) - MOST_NAMED} more"] if len(words) > MOST_NAMED else []
+            yield f"{asked}, {decision.least} to {decision.most} of {', '.join([*words[:MOST_NAMED], *more])}"
+        elif isinstance(decision, Number):
+            yield f"{asked}, {decision.low} to {decision.high}"
+        elif isinstance(decision, Confirm | Word):
+            yield asked
+
+    def _is_own(self, id: int) -> bool:
+        found = self.game.state.find(id)
+        return found is not None and found.card == self.card
+
+    # --- what came of it ----------------------------------------------------------------------------------------------
+
+    def _new(self) -> Iterator[str]:
+        """What is new in the log, and what looks otherwise."""
+        new = self.game.log[self.told :]
+        self.told = len(self.game.log)
+        tapped = {dict(entry.parts)["source"] for entry in new if entry.what == "adds mana"}
+        for entry in new:
+            if not self._is_told(entry, tapped):
+                continue
+            if (head := heading(entry)) != self.headed:
+                self.headed = head
+                yield f"-- {head}"
+            yield f"  {log_line(entry, self.game)}"
+        yield from self._changed()
+
+    def _is_told(self, entry: Entry, tapped: set[int | str]) -> bool:
+        if is_silent(entry):
+            return False
+        about = [value for _, value in entry.parts if isinstance(value, int)]
+        usual = entry.what == "taps" and not tapped.isdisjoint(about)
+        usual = usual or (entry.what == "untaps" and entry.step == Step.UNTAP.value)
+        return not (usual or entry.what in UNTOLD) or any(map(self._is_own, about))
+
+    def _changed(self) -> Iterator[str]:
+        """The permanents and spells that are not as they were, or not as they are printed."""
+        state = self.game.state
+        before, self.looks = self.looks, {id: self._look(id) for id in chain(state.battlefield, state.stack)}
+        for id, look in self.looks.items():
+            if look != (before.get(id) or self._printed(id)):
+                yield f"  = {look}"
+
+    def _look(self, id: int) -> str:
+        return _described(self.game.characteristics(id), name(self.game.controller(id), self.game))
+
+    def _printed(self, id: int) -> str:
+        obj = self.game.state.objects[id]
+        return _described(obj.base, name(obj.owner, self.game))
+
+
+def _described(found: Characteristics, whose: str) -> str:
+    """What an object is, with which keywords, and whose it is."""
+    kinds = [*sorted(found.supertypes), *sorted(found.types), *sorted(found.subtypes), *sorted(found.colors)]
+    size = [f"{found.power}/{found.toughness}"] if found.power is not None else []
+    keywords = ", ".join(sorted(one.name for one in found.abilities if isinstance(one, Keyword)))
+    return " ".join([found.name, *size, *kinds, f"[{keywords}] of {whose}" if keywords else f"of {whose}"])
