@@ -137,7 +137,9 @@ def attached_words(abilities: Sequence[tuple[Ability, ...]]) -> str:
         if isinstance(ability, Keyword) and ability.name in _PARTICIPLES:
             noun = _BEARERS.get(ability.name) or noun_of(ability.what[0])
             return f"{_PARTICIPLES[ability.name][0]} {noun}"
-    if any(isinstance(node, Attach) and node.what == This() for node in walk(tuple(abilities))):
+    nodes = list(walk(tuple(abilities)))
+    becomes_an_aura = any(isinstance(node, Keyword) and node.name == "enchant" for node in nodes)
+    if not becomes_an_aura and any(isinstance(node, Attach) and node.what == This() for node in nodes):
         return "equipped creature"  # it attaches itself as no Aura does, by an ability other than equip (CR 301.5a)
     return "enchanted creature"
 

@@ -181,7 +181,7 @@ HAPPENED = [
         "Pourquoi Felidar Sovereign ne se déclenche-t-il pas ?",
         "sa condition (« si ») n'était pas vraie quand cela s'est produit [CR 603.4]\n"
         "à cause de : Felidar Sovereign : « Au début de votre entretien, si vous avez au moins 40 points de vie, "
-        "gagnez la partie. »",
+        "vous gagnez la partie. »",
     ),
     (
         BURIED,

@@ -138,11 +138,11 @@ def test_616_1a_what_an_effect_says_of_itself_comes_first() -> None:
     assert (table.zone(bear), table.zone(no)) == (EXILE, LIBRARY)
 
 
-def test_607_2b_only_a_replacement_ability_is_linked() -> None:
-    """CR 607.2b: a card whose replacement ability exiles is executable with an ability that speaks of it; what a spell
-    lets be exiled later is not "the exiled card" of a cost."""
+def test_607_2b_a_replacement_ability_is_linked() -> None:
+    """CR 607.2b: a card whose replacement ability exiles is executable with an ability that speaks of it; so is a spell
+    that speaks of the card that its cost has exiled (CR 117.8)."""
     assert unhandled(catalogue().get("Gisa, Glorious Resurrector").card) == []
-    assert unhandled(catalogue().get("Draconic Intervention").card) == ["a linked ability that nothing is linked with"]
+    assert unhandled(catalogue().get("Draconic Intervention").card) == []
 
 
 def test_607_2a_what_exiles_itself_returns_by_its_own_ability() -> None:
