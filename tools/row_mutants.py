@@ -63,6 +63,8 @@ TESTS: Final = (ROOT / "tests" / "formats" / "oracle", ROOT / "tests" / "rules")
 READS: Final = ("oracle", "said(", "worded", "reads(")
 SECONDS: Final = 240.0
 MOST_TRIALS: Final = 12
+MOST_READ: Final = 3
+"""So many cards of a row are read to see whether a change of it changes anything."""
 
 
 def rows() -> dict[str, Row]:
@@ -348,17 +350,28 @@ def otherwise(heads: list[str]) -> str:
     return ""
 
 
-def _needed() -> set[str]:
-    """The rows by which cards are read, as far as that is known."""
-    return {key for path in (SAYING, OTHERWISE) if path.exists() for key in json.loads(path.read_text())}
+def _needed() -> dict[str, list[str]]:
+    """The rows by which cards are read, as far as that is known, with the cards that are written with them."""
+    found: dict[str, list[str]] = {}
+    for path in (SAYING, OTHERWISE):
+        for key, cards in (json.loads(path.read_text()) if path.exists() else {}).items():
+            found[key] = [name for _, name in cards] if path == SAYING else []
+    return found
 
 
 def noticed_by(
-    row: Row, build: Callable[..., Any], heads: list[str], names: list[str], trials: Trials | None
+    row: Row,
+    build: Callable[..., Any],
+    cards: list[str],
+    heads: list[str],
+    names: list[str],
+    trials: Trials | None,
 ) -> tuple[str, list[str], bool]:
     """Which story, test or case notices that a row builds so, what was changed, and whether anything was read by it."""
     row.build = build
     reading.read_paragraph.cache_clear()
+    for name in cards[:MOST_READ]:
+        stories.read(catalogue().get(name).card)
     by = otherwise(heads)
     if not by and BUILT and not TOLD:
         return "", [], True  # nothing in it can be changed
@@ -373,7 +386,8 @@ def run(options: argparse.Namespace) -> int:
     every = rows()
     noticed = made = unmade = 0
     trials = Trials(options.cases, options.cards) if options.cards else None
-    needed = every.keys() & _needed() or every.keys()
+    known = _needed()
+    needed = every.keys() & known.keys() or every.keys()
     print(f"{len(every) - len(needed)} of {len(every)} rows read no card and are left out", flush=True)
     for key in chance.sample(sorted(needed), len(needed)):
         if made == options.count:
@@ -381,7 +395,7 @@ def run(options: argparse.Namespace) -> int:
         sort, build = mutant(every[key], random.Random(f"{options.seed} {key}"))
         heads = [head for head, by in kept["stories"].items() if key in by]
         names = [name for _, name in sorted((cost, name) for name, (cost, by) in kept["files"].items() if key in by)]
-        told = in_child(partial(noticed_by, every[key], build, heads, names, trials), SECONDS)
+        told = in_child(partial(noticed_by, every[key], build, known.get(key, []), heads, names, trials), SECONDS)
         by, how, built = told if told is not None else ("", ["no time"], True)
         if sort == "another value" and built and not how:
             unmade += 1
