@@ -139,8 +139,10 @@ class Picking:
                 signal.alarm(LONGEST)
                 until = self._until(card, other, board, said)
             except TimeoutError:
+                self.usual.pop((card.name, board, said), None)  # the usual story may have been cut off as well
                 return False
-            except Exception:  # it breaks off: another change may do so
+            except Exception:  # the changed card breaks the game off; that is no story
+                self.usual.pop((card.name, board, said), None)
                 continue
             finally:
                 signal.alarm(0)
