@@ -2,6 +2,7 @@
 
     python tools/choose_outcomes.py rows --cards FILE    # once: which cards are read by which rows
     python tools/choose_outcomes.py pick --part 0 --of 2 # then with --how otherwise, then with --how harder
+    python tools/choose_outcomes.py pick --how invented  # with the cards of invented.jsonl; --like TEXT: only these
     python tools/choose_outcomes.py write                # the stories of all parts; changed lines are shown
 
 For each row every single change of its meaning is made (see `row_mutants.py`), a card that says it is read so,
@@ -28,6 +29,7 @@ from arbitre.cards.catalogue import catalogue  # noqa: E402
 from arbitre.cards.importing import read_file  # noqa: E402
 from arbitre.cards.reading import read_face  # noqa: E402
 from arbitre.cards.records import Card  # noqa: E402
+from arbitre.corpus.board import FIRST_RARE, RARE  # noqa: E402
 from arbitre.corpus.sweep import executable  # noqa: E402
 from arbitre.oracle import reading  # noqa: E402
 from arbitre.oracle.grammar import Row  # noqa: E402
@@ -40,8 +42,11 @@ KNOWN_CARDS: Final = 80
 """So many cards of a row are kept."""
 BOARDS: Final = (0, 1, 2, 15, 17, 16)
 """In this order they are tried."""
-MORE_BOARDS: Final = (18, 19, 20, 3, 4, 5, 6, 7, 21, 22, 23, 24, 25, 26)
+RARE_BOARDS: Final = tuple(range(FIRST_RARE, FIRST_RARE + len(RARE)))
+MORE_BOARDS: Final = (*RARE_BOARDS, 18, 19, 20, 3, 4, 5, 6, 7, 21, 22, 23)
 """Where nothing was noticed on those."""
+EVERY_BOARD: Final = (*BOARDS, *MORE_BOARDS)
+"""For invented cards."""
 MOST_TRIES: Final = 5
 """So many changes of a row are tried in vain, each on all boards."""
 LONGEST: Final = 30
@@ -97,8 +102,10 @@ def _otherwise(found: set[str], texts: Path, known: Collection[str]) -> dict[str
 class Picking:
     """The stories that are picked, and the changes that none of them notices."""
 
-    def __init__(self, harder: bool) -> None:
-        self.harder = harder
+    def __init__(self, boards: tuple[int, ...] = BOARDS, cards: int = MOST_CARDS, tries: int = MOST_TRIES) -> None:
+        self.boards = boards
+        self.cards = cards
+        self.tries = tries
         self.stories: dict[tuple[str, int, str], int] = {}
         """How many choices each has."""
         self.usual: dict[tuple[str, int, str], list[tuple[str, ...]]] = {}
@@ -110,8 +117,8 @@ class Picking:
         """Find stories for a row, of cards said by it; how many changes there are, and how many are noticed."""
         known = {one for one, _, by in self.stories if by == said}
         noticed, seen, tries = set[str](), set[str](), 0
-        for name in sorted(names[: MOST_CARDS * (1 + self.harder)], key=lambda one: one not in known):
-            card = catalogue().get(name).card
+        for name in sorted(names[: self.cards], key=lambda one: one not in known):
+            card = told.card_of(name)
             others: dict[Card, list[str]] = {}
             values: list[list[Any]] = []
             anew(row, counting(row.build, values), card, said)
@@ -121,11 +128,11 @@ class Picking:
                     others.setdefault(other, []).append(what)
             for other, whats in others.items():
                 seen.update(whats)
-                if tries < MOST_TRIES and self._noticed(card, other, said):
+                if tries < self.tries and self._noticed(card, other, said):
                     noticed.update(whats)
                 else:
                     tries += 1
-            if tries >= MOST_TRIES or (seen and seen <= noticed):
+            if tries >= self.tries or (seen and seen <= noticed):
                 break
         self.unnoticed += [f"{key} | {what}" for what in sorted(seen - noticed)]
         return len(seen), len(noticed)
@@ -133,8 +140,7 @@ class Picking:
     def _noticed(self, card: Card, other: Card, said: str) -> bool:
         """Whether a story is otherwise if the card says something else."""
         mine = [board for name, board, by in self.stories if (name, by) == (card.name, said)]
-        boards = BOARDS if not self.harder else MORE_BOARDS
-        for board in [*mine, *(one for one in boards if one not in mine)]:
+        for board in [*mine, *(one for one in self.boards if one not in mine)]:
             try:
                 signal.alarm(LONGEST)
                 until = self._until(card, other, board, said)
@@ -187,7 +193,9 @@ def pick(part: int, of: int, how: str) -> None:
     those with changes that were not noticed (*harder*)."""
     signal.signal(signal.SIGALRM, _interrupt)
     saying: dict[str, list[tuple[int, str]]] = json.loads((OTHERWISE if how == "otherwise" else SAYING).read_text())
-    picking, every, done = Picking(how == "harder"), rows(), 0
+    picking, every, done = Picking(), rows(), 0
+    if how == "harder":
+        picking = Picking(MORE_BOARDS, 2 * MOST_CARDS)
     kept = KEPT / f"picked{how and '-'}{how}-{part}-{of}.json"
     if kept.exists():
         data, picking.unnoticed, done = json.loads(kept.read_text())
@@ -204,6 +212,25 @@ def pick(part: int, of: int, how: str) -> None:
             print(f"{number + 1} of {len(keys)}: {noticed} of {made}, {len(picking.stories)} stories", flush=True)
             data = [[name, board, choices, by] for (name, board, by), choices in sorted(picking.stories.items())]
             kept.write_text(json.dumps([data, picking.unnoticed, number + 1]))
+
+
+def invent(like: str) -> None:
+    """Pick stories of the cards that were invented for rows, and show which changes of these rows they do not tell."""
+    signal.signal(signal.SIGALRM, _interrupt)
+    picking, every = Picking(EVERY_BOARD, 1, 2 * len(EVERY_BOARD)), rows()
+    kept = KEPT / "picked-invented.json"
+    if kept.exists():
+        picking.stories = {(name, board, by): choices for name, board, choices, by in json.loads(kept.read_text())[0]}
+    for name, key in told.rows_of_invented().items():
+        if like not in f"{name} {key}" or (not like and any(one == name for one, _, _ in picking.stories)):
+            continue
+        made, noticed = picking.pick(key, every[key], [name], "")
+        print(f"{name} ({key}): {noticed} of {made}", flush=True)
+        for line in picking.unnoticed:
+            print(f"    not noticed: {line}")
+        picking.unnoticed.clear()
+        data = [[name, board, choices, by] for (name, board, by), choices in sorted(picking.stories.items())]
+        kept.write_text(json.dumps([data, [], 0]))
 
 
 @cache
@@ -240,10 +267,13 @@ def main() -> int:
     parser.add_argument("--part", type=int, default=0)
     parser.add_argument("--of", type=int, default=1)
     parser.add_argument("--cards", type=Path, help="the texts of cards")
-    parser.add_argument("--how", choices=("", "otherwise", "harder"), default="", help="for which rows")
+    parser.add_argument("--how", choices=("", "otherwise", "harder", "invented"), default="", help="for which rows")
+    parser.add_argument("--like", default="", help="of invented cards only those whose name or row contains it")
     options = parser.parse_args()
     if options.command == "rows":
         collect(options.cards)
+    elif options.command == "pick" and options.how == "invented":
+        invent(options.like)
     elif options.command == "pick":
         pick(options.part, options.of, options.how)
     else:

@@ -43,7 +43,10 @@ from arbitre.cards.records import Card
 from arbitre.corpus import confirming
 from arbitre.engine.games.game import Game
 from arbitre.ir.conditions import NotSo
-from arbitre.ir.filters import Not
+from arbitre.ir.effects import Modes
+from arbitre.ir.filters import Affected, Deed, Not
+from arbitre.ir.patterns import StepBegins
+from arbitre.ir.values import Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
@@ -91,11 +94,38 @@ def changed(value: Any, given: frozenset[int]) -> Iterator[tuple[str, Any]]:
     elif isinstance(value, msgspec.Struct):
         for name in _said(value):
             for sort, part in changed(getattr(value, name), given):
-                yield sort, msgspec.structs.replace(value, **{name: part})
+                other = msgspec.structs.replace(value, **{name: part})
+                if not _only_words(value, other, name):
+                    yield sort, other
     elif isinstance(value, tuple) and type(value) is tuple:
         for at, one in enumerate(value):
             for sort, part in changed(one, given):
                 yield sort, (*value[:at], part, *value[at + 1 :])
+
+
+def _only_words(value: msgspec.Struct, other: Any, name: str) -> bool:
+    """Whether two nodes that differ in that field mean the same in play: one of the two could not be told from the
+    other by any player."""
+    if isinstance(value, Affected):
+        return name == "deed" and not {value.deed, other.deed} & _TO_A_ZONE
+    if isinstance(value, StepBegins):
+        return name == "phase" and value.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    if isinstance(value, Modes):
+        every = len(value.options)
+        bounds = {one: _clipped(one, every) for one in (value, other)}
+        return name in _BOUNDS and not value.repeat and bounds[value] == bounds[other]
+    return False
+
+
+_TO_A_ZONE: Final = frozenset({Deed.PUT_INTO_HAND, Deed.PUT_ONTO_BATTLEFIELD, Deed.PUT_INTO_GRAVEYARD})
+"""Of these deeds it matters which it was; of the others only to what it was done."""
+_BOUNDS: Final = ("least", "most", "when_least", "when_most")
+
+
+def _clipped(modes: Modes, every: int) -> tuple[int, ...]:
+    """How many options can be chosen, of as many as there are."""
+    most, when_most = min(modes.most, every), min(modes.when_most, every)
+    return min(modes.least, most), most, min(modes.when_least, when_most), when_most
 
 
 def _said(value: msgspec.Struct) -> list[str]:
@@ -334,7 +364,7 @@ def used_in_stories() -> dict[str, list[str]]:
         found.clear()
         reading.read_paragraph.cache_clear()
         place = stories.Place.of(head)
-        stories.read(catalogue().get(place.card).card, place.row)
+        stories.read(stories.card_of(place.card), place.row)
         used[head] = sorted(found)
     return used
 

@@ -4,6 +4,7 @@ are asked, what they may do and what comes of it, as a player would see it."""
 from __future__ import annotations
 
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 
 from arbitre import oracle
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.importing import read_file
 from arbitre.cards.records import Card, Face
 from arbitre.corpus.board import board_of, lay_out
 from arbitre.corpus.needs import records
@@ -23,15 +25,17 @@ from arbitre.corpus.playing import subject
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.kernel.decisions import PASS, Confirm, Decision, Number, Priority, Select, Word
 from arbitre.engine.kernel.log import Entry
-from arbitre.errors import IllegalAction
+from arbitre.errors import IllegalAction, UnsupportedText
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.values import Step, Supertype
+from arbitre.ir.node import Ability
+from arbitre.ir.values import Step, Supertype, Zone
 from arbitre.oracle.grammar import ALL, Row
 from arbitre.rules.editions import CURRENT, PINNED
 from arbitre.state.characteristics import Characteristics
 from arbitre.text.log import heading, is_silent, log_line
 from arbitre.text.naming import name
 from arbitre.text.questions import choice, option
+from arbitre.views.looking import Look
 
 MOST: Final = 80
 """Choices in a story."""
@@ -69,6 +73,9 @@ _AT_FIRST: Final = frozenset(
 )
 """On all boards there is one too many of these."""
 FOLDER: Final = Path(__file__).parents[1] / "formats" / "oracle" / "outcomes"
+INVENTED: Final = FOLDER / "invented.jsonl"
+UNUSUAL: Final = frozenset({Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.COMMAND, Zone.OUTSIDE})
+"""What may be played from there is told."""
 
 
 @cache
@@ -91,6 +98,30 @@ def keep(stories: dict[str, str]) -> None:
         (FOLDER / f"{stem}.txt").write_text("".join(told), "utf-8")
 
 
+def card_of(name: str) -> Card:
+    """The card of the catalogue, or one that was invented for stories, as it is read."""
+    made = invented().get(name)
+    return read(made) if made is not None else catalogue().get(name).card
+
+
+@cache
+def invented() -> dict[str, Card]:
+    """Cards that say what no card does that stories can be told of; without their abilities."""
+    return {one.card.name: one.card for one in read_file(INVENTED).cards}
+
+
+@cache
+def rows_of_invented() -> dict[str, str]:
+    """The row of the phrasebook for which each of them was invented."""
+    lines = map(json.loads, INVENTED.read_text("utf-8").splitlines())
+    return {line["name"]: line["for"] for line in lines}
+
+
+@cache
+def _invented_words() -> dict[str, str]:
+    return {one.card.name: one.texts[0] for one in read_file(INVENTED).cards}
+
+
 def read(card: Card, row: str = "") -> Card:
     """The card as the phrasebook reads its words, said by a row if that can be; what is not understood is left out."""
     return replace(card, faces=tuple(_read(face, row) for face in card.faces))
@@ -98,7 +129,8 @@ def read(card: Card, row: str = "") -> Card:
 
 def _read(face: Face, row: str) -> Face:
     legendary = Supertype.LEGENDARY in face.supertypes
-    reading = oracle.read(words(face, row), face.name, types=face.types, legendary=legendary)
+    said = _invented_words().get(face.name) or words(face, row)
+    reading = oracle.read(said, face.name, types=face.types, legendary=legendary)
     return replace(face, paragraphs=tuple(filter(None, reading.paragraphs)))
 
 
@@ -127,7 +159,7 @@ def _rows() -> dict[str, Row]:
 def story(place: Place) -> str:
     """A story of the card as the phrasebook reads it: how it begins and ends, and what is about the card in between; a
     digest stands for all of it."""
-    printed = catalogue().get(place.card).card
+    printed = card_of(place.card)
     told = list(parts(place, read(printed, place.row)))
     names = [face.name for face in printed.faces]
     lines = [line for part in told[:1] for line in part if line not in _AT_FIRST]
@@ -140,7 +172,7 @@ def story(place: Place) -> str:
 
 def parts(place: Place, card: Card) -> Iterator[tuple[str, ...]]:
     """The lines of a story, choice by choice; *card* is what the card is taken to say."""
-    return _Telling(catalogue().get(place.card).card, place.board, card).parts(place.choices)
+    return _Telling(card_of(place.card), place.board, card).parts(place.choices)
 
 
 class _Telling:
@@ -159,6 +191,7 @@ class _Telling:
         self.headed = ""
         self.looks: dict[int, str] = {}
         self.may: dict[int, list[str]] = {}
+        self.seen: dict[int, list[str]] = {}
 
     def parts(self, choices: int) -> Iterator[tuple[str, ...]]:
         """The lines of each choice."""
@@ -184,9 +217,10 @@ class _Telling:
     # --- what is asked ------------------------------------------------------------------------------------------------
 
     def _offered(self, decision: Priority) -> Iterator[str]:
-        """What a player may do with the card, where that is not as it was."""
-        own = [one for one in decision.actions if one != PASS and self._is_own(subject(one))]
-        words = sorted({option(decision, one, self.game) for one in own})
+        """What a player may do with the card, and with cards that are not in hand or in play, where that is not as it
+        was."""
+        told = [one for one in decision.actions if one != PASS and self._is_told_of(subject(one))]
+        words = sorted({option(decision, one, self.game) for one in told})
         if words != self.may.get(decision.player, []):
             self.may[decision.player] = words
             yield f"* {name(decision.player, self.game)} may {'; '.join(words) or 'do nothing with it'}"
@@ -198,13 +232,16 @@ class _Telling:
             none = "" if decision.check(()) is None else ", not nobody"
             yield f"{asked}, {len(decision.edges)} pairs{none}"
         elif isinstance(decision, Select):
-            words = sorted(option(decision, one, self.game) for one in decision.options)
-            more = [f"{len(words) - MOST_NAMED} more"] if len(words) > MOST_NAMED else []
-            yield f"{asked}, {decision.least} to {decision.most} of {', '.join([*words[:MOST_NAMED], *more])}"
+            words = _few(sorted(option(decision, one, self.game) for one in decision.options))
+            yield f"{asked}, {decision.least} to {decision.most} of {', '.join(words)}"
         elif isinstance(decision, Number):
             yield f"{asked}, {decision.low} to {decision.high}"
         elif isinstance(decision, Confirm | Word):
             yield asked
+
+    def _is_told_of(self, id: int) -> bool:
+        found = self.game.state.find(id)
+        return self._is_own(id) or (found is not None and found.zone in UNUSUAL)
 
     def _is_own(self, id: int) -> bool:
         found = self.game.state.find(id)
@@ -241,13 +278,51 @@ class _Telling:
         for id, look in self.looks.items():
             if look != (before.get(id) or self._printed(id)):
                 yield f"  = {look}"
+        for player in state.players:
+            seen = _few(sorted(self._seen(player.id)))
+            if seen != self.seen.get(player.id, []):
+                self.seen[player.id] = seen
+                yield f"  {name(player.id, self.game)} sees {', '.join(seen) or 'nothing hidden'}"
+
+    def _seen(self, viewer: int) -> Iterator[str]:
+        """What a player knows of other hands, of the first cards of libraries, and of what others have face down."""
+        state, look = self.game.state, Look(self.game, viewer)
+        for player in state.players:
+            for id in (*(player.hand if player.id != viewer else ()), *player.library[-1:]):
+                if look.knows(state.objects[id]):
+                    yield state.objects[id].base.name
+        for id in chain(state.battlefield, state.exile):
+            obj = state.objects[id]
+            if obj.face_down and obj.card is not None and viewer in obj.known_to:
+                yield f"face-down {obj.card.name}"
 
     def _look(self, id: int) -> str:
-        return _described(self.game.characteristics(id), name(self.game.controller(id), self.game))
+        found = self.game.characteristics(id)
+        look = _described(found, name(self.game.controller(id), self.game))
+        told = _abilities(found) if self.game.state.objects[id].is_token else ""
+        return f"{look}: {told}" if told else look
 
     def _printed(self, id: int) -> str:
         obj = self.game.state.objects[id]
         return _described(obj.base, name(obj.owner, self.game))
+
+
+def _abilities(found: Characteristics) -> str:
+    """What a token can do, in words, but for its plain keywords."""
+    return " ".join(_said(one, found.name) for one in found.abilities if not isinstance(one, Keyword))
+
+
+@cache
+def _said(ability: Ability, name: str) -> str:
+    try:
+        return oracle.write(((ability,),), name)
+    except UnsupportedText:  # an effect gave it, and it speaks of what that effect was about
+        return "(something that an effect gave)"
+
+
+def _few(words: list[str]) -> list[str]:
+    """The first of some words, and how many more there are."""
+    return words if len(words) <= MOST_NAMED else [*words[:MOST_NAMED], f"{len(words) - MOST_NAMED} more"]
 
 
 def _described(found: Characteristics, whose: str) -> str:

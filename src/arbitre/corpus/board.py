@@ -13,6 +13,7 @@ from arbitre.cards.records import Card, Face
 from arbitre.corpus import arranging, fitting
 from arbitre.corpus.tools import apt, tools, waited_for
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility, StationLevel
 from arbitre.ir.amounts import Counters, Fixed
@@ -67,6 +68,12 @@ class Board(NamedTuple):
     """Whether a copy of the card is in the graveyard."""
     saves: bool = False
     """Whether the first player keeps mana for the turn of the other."""
+    mates: bool = False
+    """Whether a third player is there, a teammate of the first."""
+    opening: bool = False
+    """Whether the first hands are settled first (CR 103.5)."""
+    thin: bool = False
+    """Whether the first player has no library, and so loses with the next draw."""
 
 
 BOARDS: Final = (
@@ -92,8 +99,24 @@ SCENES: Final = (
 Life is plenty, so that the games last."""
 
 
+RARE: Final = (
+    Board(mates=True),
+    _LONG._replace(mates=True, scene=("mark", "turn")),
+    Board(opening=True),
+    Board(opening=True, hand=False, others=False),
+    Board(thin=True, counters=2),
+    Board(hand=False, others=False, life=1, bare=True, crowd=True),
+    Board(hand=False, creatures=False, bare=True, buried=False, lands=2),
+)
+"""Boards for what is asked for rarely: who is an opponent, opening hands, losing, empty hands."""
+FIRST_RARE: Final = 100
+"""The number of the first of them."""
+
+
 def board_of(number: int) -> Board:
     """The board of the game of that number with a card."""
+    if number >= FIRST_RARE:
+        return RARE[number - FIRST_RARE]
     if number < PLAIN:
         return BOARDS[number % len(BOARDS)]._replace(tools=None if number % 3 == 1 else number)
     part, scene = divmod(number - PLAIN, len(SCENES))
@@ -118,12 +141,12 @@ def lay_out(
     options: Options = EXACT,
     names: tuple[str, str] = ("first", "second"),
 ) -> Game:
-    """A game between two players that begins with the first turn, with copies of *card* in several zones.
+    """A game between two players, or three, that begins with the first turn, with copies of *card* in several zones.
 
     :param less: in place of the card; all the rest is as for the card.
     """
-    state = State(names, seed)
-    for player in (1, 2):
+    state = State((*names, *(("third",) if board.mates else ())), seed)
+    for player in (one.id for one in state.players):
         for zone, thing in _things(card, player, board):
             obj = state.create_card(less or card if thing is card else thing, player, zone)
             if board.counters and thing is card and zone is Zone.BATTLEFIELD:
@@ -133,7 +156,11 @@ def lay_out(
     state.put(state.player(1), Player.life, board.life)
     for seat in state.players if board.counters else ():
         state.put_counters(seat, "energy", board.counters)
-    state.put(state, State.agenda, "turn")
+    state.put(state, State.agenda, Agenda.HANDS if board.opening else Agenda.TURN)
+    if board.opening:
+        options = msgspec.structs.replace(options, mulligans=False)
+    if board.mates:
+        options = msgspec.structs.replace(options, teams=((1, 3), (2,)))
     state.journal.clear()
     return Game(state, edition, options)
 
@@ -162,9 +189,9 @@ SCENE: Final = {
 
 def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]]:
     """All cards of a player with their zones, a library from its bottom."""
-    for _ in range(3):
+    for _ in range(0 if board.thin and player == 1 else 3):
         yield from ((Zone.LIBRARY, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
-    yield from ((Zone.LIBRARY, thing) for thing in _BASICS)
+    yield from ((Zone.LIBRARY, thing) for thing in (() if board.thin and player == 1 else _BASICS))
     yield from ((Zone.BATTLEFIELD, thing) for thing in _lands(player, board))
     yield from ((Zone.BATTLEFIELD, thing) for thing in (() if board.empty else _OTHERS))
     if not board.empty and (board.creatures if player == 1 else board.others):
@@ -222,7 +249,8 @@ _HIGHEST: Final = 200
 def _copies(card: Card, board: Board) -> Iterator[tuple[Zone, Card]]:
     """Where copies of the card are: two in hand, one in each other pile, and in play if it is a permanent."""
     hand = (Zone.HAND,) if board.bare else (Zone.HAND, Zone.HAND)
-    yield from ((zone, card) for zone in (*hand, *((Zone.GRAVEYARD,) if board.buried else ()), Zone.LIBRARY))
+    piles = (*((Zone.GRAVEYARD,) if board.buried else ()), *(() if board.thin else (Zone.LIBRARY,)))
+    yield from ((zone, card) for zone in (*hand, *piles))
     if not PERMANENT_TYPES.isdisjoint(card.front.types):
         yield Zone.BATTLEFIELD, card
 
