@@ -13,7 +13,6 @@ from arbitre.cards.records import Card, Face
 from arbitre.corpus import arranging, fitting
 from arbitre.corpus.tools import apt, tools, waited_for
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility, StationLevel
 from arbitre.ir.amounts import Counters, Fixed
@@ -156,7 +155,7 @@ def lay_out(
     state.put(state.player(1), Player.life, board.life)
     for seat in state.players if board.counters else ():
         state.put_counters(seat, "energy", board.counters)
-    state.put(state, State.agenda, Agenda.HANDS if board.opening else Agenda.TURN)
+    state.put(state, State.agenda, "hands" if board.opening else "turn")
     if board.opening:
         options = msgspec.structs.replace(options, mulligans=False)
     if board.mates:
