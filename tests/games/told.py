@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from arbitre import oracle
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.importing import read_file
+from arbitre.cards.printed import Printed
 from arbitre.cards.records import Card, Face
 from arbitre.corpus.board import board_of, lay_out
 from arbitre.corpus.needs import records
@@ -73,7 +74,7 @@ _AT_FIRST: Final = frozenset(
 )
 """On all boards there is one too many of these."""
 FOLDER: Final = Path(__file__).parents[1] / "formats" / "oracle" / "outcomes"
-INVENTED: Final = FOLDER / "invented.jsonl"
+INVENTED: Final = "invented*.jsonl"
 UNUSUAL: Final = frozenset({Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.COMMAND, Zone.OUTSIDE})
 """What may be played from there is told."""
 
@@ -107,19 +108,23 @@ def card_of(name: str) -> Card:
 @cache
 def invented() -> dict[str, Card]:
     """Cards that say what no card does that stories can be told of; without their abilities."""
-    return {one.card.name: one.card for one in read_file(INVENTED).cards}
+    return {one.card.name: one.card for one in _invented()}
 
 
 @cache
 def rows_of_invented() -> dict[str, str]:
     """The row of the phrasebook for which each of them was invented."""
-    lines = map(json.loads, INVENTED.read_text("utf-8").splitlines())
-    return {line["name"]: line["for"] for line in lines}
+    lines = (line for file in sorted(FOLDER.glob(INVENTED)) for line in file.read_text("utf-8").splitlines())
+    return {one["name"]: one["for"] for one in map(json.loads, lines)}
 
 
 @cache
 def _invented_words() -> dict[str, str]:
-    return {one.card.name: one.texts[0] for one in read_file(INVENTED).cards}
+    return {one.card.name: one.texts[0] for one in _invented()}
+
+
+def _invented() -> list[Printed]:
+    return [one for file in sorted(FOLDER.glob(INVENTED)) for one in read_file(file).cards]
 
 
 def read(card: Card, row: str = "") -> Card:
