@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.cards.records import Card, Layout
 from arbitre.engine.kernel import handlers
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType
 from helpers.words import modern, worded
 from table import HAND, creature, land
@@ -88,3 +90,20 @@ def test_106_6_a_keyword_of_how_it_enters(counter: bool) -> None:
     table.cast(bear)
     table.resolve_top(counter)
     assert (table.counters(bear, "+1/+1"), "haste" in table.keywords(bear)) == (int(counter), not counter)
+
+
+ALTAR = worded("Altar", "{T}: Add {C}. Spend this mana only to cast creature spells.", (CardType.ARTIFACT,))
+TWO = Card(
+    "Cub // Den",
+    (creature("Cub", 2, 2, cost="{1}").front, worded("Den", "", (CardType.ARTIFACT,)).front),
+    Layout.MODAL_DFC,
+)
+
+
+def test_106_6_mana_for_creature_spells_offers_no_other_face_of_a_creature_card() -> None:
+    """CR26 712.11b: the spell is what the face that was chosen says."""
+    table = modern()
+    table.put(ALTAR)
+    card = table.put(TWO, 1, HAND)
+    offered = [(one.card, one.face) for one in table.decision.actions if isinstance(one, CastSpell)]
+    assert offered == [(card, 0)]

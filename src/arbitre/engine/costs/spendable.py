@@ -9,6 +9,7 @@ import msgspec
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import mana_sources
+from arbitre.engine.costs.mana_sources import Stock
 from arbitre.engine.costs.spending import PLAINLY, Purpose
 from arbitre.engine.costs.supply import Maker, Supply, single
 from arbitre.engine.costs.symbols import ANY, BIT, BOUND, COLORED, SNOW, Needs, needs
@@ -60,6 +61,11 @@ def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
     return sorted(
         usable, key=lambda u: (u.only_for is None, u.until is not None, u.type != "C", u.snow, -types.count(u.type))
     )
+
+
+def limits(stock: Stock, pool: Sequence[Mana]) -> bool:
+    """CR 106.6: whether some mana that a player has or could make may be spent only on some things."""
+    return bool(stock.restricted) or (bool(pool) and any(unit.only_for is not None for unit in pool))
 
 
 def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:

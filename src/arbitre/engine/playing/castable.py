@@ -14,7 +14,7 @@ from arbitre.engine.characteristics import continuous, initial, rulings
 from arbitre.engine.characteristics.initial import both_halves, untouched
 from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs import kinds, mana_payment, shortfall, totals
+from arbitre.engine.costs import kinds, mana_payment, mana_sources, shortfall, spendable, totals
 from arbitre.engine.costs.kinds import CASTING, UNPAYABLE
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
@@ -57,6 +57,7 @@ from arbitre.ir.modifications import (
     CostsMore,
     HasAbilities,
     HasRule,
+    SpendAsThough,
     WhileTrue,
 )
 from arbitre.ir.node import Cost
@@ -239,7 +240,7 @@ def _verdict(
             return late
     offer = _surcharged(game, player, obj, chars, offer, by_effect)
     try:
-        if not _changes_what_is_asked(game, obj, face, way):
+        if not _changes_what_is_asked(game, player, obj, face, way):
             return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer, explains) or offer
         with game.supposed():
             return _tried(game, player, obj, face, offer, explains)
@@ -265,8 +266,9 @@ def _with_more(offer: Offer, more: Cost) -> Offer:
     return msgspec.structs.replace(offer, more=more if offer.more is None else Costs((offer.more, more)))
 
 
-def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
-    """CR 707.4: whether effects look at spells, and this one could have other characteristics than the card has now."""
+def _changes_what_is_asked(game: Game, player: int, obj: Obj, face: int, way: Way) -> bool:
+    """CR 707.4: whether effects or mana look at spells, and this one could have other characteristics than the card
+    has now."""
     cost = characteristics(game, obj.id).mana_cost
     if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
         return True  # CR26 601.3a
@@ -281,7 +283,9 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
         or (obj.card is not None and obj.card.layout is Layout.SPLIT)
     ):
         return False
-    return rulings.any_of(game, CantCast, CostsMore, CostsLess)
+    if rulings.any_of(game, CantCast, CostsMore, CostsLess, SpendAsThough):
+        return True
+    return spendable.limits(mana_sources.stock(game, player, obj.id), game.state.player(player).pool)
 
 
 def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer, explains: bool) -> Offer | Refusal:
