@@ -42,10 +42,11 @@ from arbitre.cards.reading import read_face
 from arbitre.cards.records import Card
 from arbitre.corpus import confirming
 from arbitre.engine.games.game import Game
-from arbitre.ir.conditions import NotSo
+from arbitre.ir.amounts import Devotion, Plus
+from arbitre.ir.conditions import AllOf, AnyOf, NotSo
 from arbitre.ir.effects import Modes
-from arbitre.ir.filters import Affected, Deed, Not
-from arbitre.ir.patterns import StepBegins
+from arbitre.ir.filters import Affected, And, Deed, Not, Or
+from arbitre.ir.patterns import AnyEvent, StepBegins
 from arbitre.ir.values import Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
@@ -177,8 +178,32 @@ def mutant(row: Row, chance: random.Random) -> tuple[str, Callable[..., Any]]:
 
 
 def swapped(build: Callable[..., Any], one: str, other: str) -> Callable[..., Any]:
-    """A build in which two slots change places."""
-    return lambda *args, **slots: build(*args, **(slots | {one: slots[other], other: slots[one]}))
+    """A build in which two slots change places, where their order matters."""
+
+    def other_way_round(*args: Any, **slots: Any) -> Any:
+        value, turned = build(*args, **slots), build(*args, **(slots | {one: slots[other], other: slots[one]}))
+        BUILT.append(True)
+        if ordered(value) == ordered(turned):
+            return value
+        TOLD.append(f"{one} and {other} change places")
+        return turned
+
+    return other_way_round
+
+
+def ordered(value: Any) -> Any:
+    """The same with what may stand in any order in one order: parts of "and" and "or", of a sum, of what happens."""
+    if isinstance(value, Plus):
+        return ("Plus", *sorted(map(repr, map(ordered, (value.left, value.right)))))
+    if isinstance(value, And | Or | AllOf | AnyOf | AnyEvent):
+        return (type(value).__name__, *sorted(map(repr, map(ordered, value.parts))))
+    if isinstance(value, Devotion):
+        return ("Devotion", *sorted(value.colors), ordered(value.who))
+    if isinstance(value, msgspec.Struct):
+        return (type(value).__name__, *(ordered(getattr(value, name)) for name in value.__struct_fields__))
+    if isinstance(value, tuple):
+        return tuple(map(ordered, value))
+    return value
 
 
 def another(build: Callable[..., Any], pick: float) -> Callable[..., Any]:
@@ -427,7 +452,7 @@ def run(options: argparse.Namespace) -> int:
         names = [name for _, name in sorted((cost, name) for name, (cost, by) in kept["files"].items() if key in by)]
         told = in_child(partial(noticed_by, every[key], build, known.get(key, []), heads, names, trials), SECONDS)
         by, how, built = told if told is not None else ("", ["no time"], True)
-        if sort == "another value" and built and not how:
+        if built and not how:
             unmade += 1
             continue  # nothing in it can be changed
         made += 1

@@ -32,6 +32,8 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
         effect.once,
     )
     state.put(state, State.delayed, (*state.delayed, trigger))
+    if not ctx.source:
+        return  # what the monarch brings has no source (CR26 725.2): that it came about tells it all
     done, about = about_one(ctx, effect, later=not isinstance(effect.event, StepBegins))
     ctx.game.note("creates delayed trigger", "603.7", done, object=about, source=ctx.source)
 
