@@ -196,6 +196,8 @@ def _play(match: Match, wanted: Wanted) -> tuple[list[Result], float]:
                     folder.keep(result)
                 results.append(result if told else msgspec.structs.replace(result, courses=()))
                 advance()
+        if folder:
+            folder.put_in_order()
     except KeyboardInterrupt:
         note(said("interrupted, kept", folder=str(out)) if out else said("interrupted"))
     played = len(results) - len(planned) + len(left)

@@ -97,6 +97,12 @@ class Folder:
         with (self.path / RESULTS).open("ab") as file:
             file.write(b"\n" * self._is_torn() + msgspec.json.encode(result) + b"\n")
 
+    def put_in_order(self) -> None:
+        """Sort the lines by the number of the game: where all are there, nothing tells in which order they came."""
+        found = self.finished()
+        lines = (msgspec.json.encode(found[number]) + b"\n" for number in sorted(found))
+        write_whole(self.path / RESULTS, b"".join(lines))
+
     def _is_torn(self) -> bool:
         """Whether the last line has no end."""
         with (self.path / RESULTS).open("rb") as file:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import traceback
 from pathlib import Path
 
@@ -26,7 +25,6 @@ def play_game(
 
     A mistake of the engine or an agent is a result too, with the message and the record up to there.
     """
-    began = time.perf_counter()
     game, end, message = None, End.FAULT, ""
     courses: tuple[Course, ...] = ()
     players = players_of(match, planned)
@@ -40,9 +38,8 @@ def play_game(
         message = _told(error)
     finally:
         players.close()
-    seconds = round(time.perf_counter() - began, 3)
     if game is None:
-        return Result(planned.number, planned.seed, planned.seats, end, message=message, seconds=seconds)
+        return Result(planned.number, planned.seed, planned.seats, end, message=message)
     if folder is not None:
         message += _save(game, folder / record_name(planned.number, part))
     return Result(
@@ -53,7 +50,6 @@ def play_game(
         winners=tuple(planned.seats[player - 1] for player in game.result or ()) if end is End.WON else (),
         turns=game.state.turn,
         choices=len(game.choices),
-        seconds=seconds,
         message=message,
         courses=courses,
         forfeits=tuple((planned.seats[player - 1], str(why)) for player, why in players.forfeits.items()),

@@ -31,7 +31,6 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
     turns: int = 0
     choices: int = 0
-    seconds: float = 0.0
     message: str = ""
     courses: tuple[Course, ...] = ()
     """Of the games that were played to their end: of one, or of those that count as one."""

@@ -57,7 +57,6 @@ def _together(planned: Planned, played: list[Result], won: dict[int, int], neede
         winners=winners if end is End.WON else (),
         turns=sum(result.turns for result in played),
         choices=sum(result.choices for result in played),
-        seconds=round(sum(result.seconds for result in played), 3),
         message=last.message,
         courses=tuple(course for result in played for course in result.courses),
         forfeits=tuple(forfeit for result in played for forfeit in result.forfeits),

@@ -62,8 +62,6 @@ class Summary(msgspec.Struct, frozen=True):
     turns: float
     """Of an average game that was won or drawn."""
     choices: int
-    seconds: float
-    """The time that the games took, added up over all processes."""
 
 
 def summarise(match: Match, results: Iterable[Result]) -> Summary:
@@ -79,7 +77,6 @@ def summarise(match: Match, results: Iterable[Result]) -> Summary:
         faults=sum(result.end is End.FAULT for result in found),
         turns=sum(result.turns for result in decided) / len(decided) if decided else 0.0,
         choices=sum(result.choices for result in found),
-        seconds=sum(result.seconds for result in found),
     )
 
 

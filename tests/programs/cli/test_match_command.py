@@ -78,7 +78,6 @@ def played(capsys: pytest.CaptureFixture[str], bears: Path, *arguments: object) 
     code, out, _ = run(capsys, "match", bears, bears, "--jobs", 1, "--json", *arguments)
     assert code == 0
     found: dict[str, Any] = json.loads(out)["summary"]
-    del found["seconds"]
     return found
 
 
@@ -133,3 +132,15 @@ def test_a_fault_is_told_and_has_code_1(
     assert code == 1
     assert "2 ended by a fault" in out
     assert err.count("a hat is missing") == 1
+
+
+def test_a_folder_is_the_same_with_any_number_of_workers(
+    capsys: pytest.CaptureFixture[str], bears: Path, tmp_path: Path
+) -> None:
+    folders = {}
+    for jobs in (1, 2):
+        out = tmp_path / str(jobs)
+        code, _, _ = run(capsys, "match", bears, bears, "--games", 6, "--jobs", jobs, "--out", out)
+        assert code == 0
+        folders[jobs] = {file.name: file.read_bytes() for file in out.iterdir()}
+    assert folders[1] == folders[2]

@@ -24,7 +24,7 @@ def match(sides: int = 2, count: int = 4, seed: int = 7) -> Match:
 
 
 def won(number: int, winner: int, begins: int = 0) -> Result:
-    return Result(number, 1, (begins, 1 - begins), End.WON, (winner,), turns=10 + number, choices=100, seconds=0.5)
+    return Result(number, 1, (begins, 1 - begins), End.WON, (winner,), turns=10 + number, choices=100)
 
 
 @pytest.mark.parametrize(
