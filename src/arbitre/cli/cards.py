@@ -47,7 +47,7 @@ said: Final = Messages(
             "leurs cartes} en français",
         ),
         "sets": (
-            "boosters can be drawn of {count} sets ('arbitre cards pool')",
+            "boosters can be drawn of {count|set|sets} ('arbitre cards pool')",
             "on peut tirer des boosters de {count|extension|extensions} (« arbitre cards pool »)",
         ),
         "left out": ("left out: {count} ({reason})", "{count} {count|laissée|laissées|} de côté ({reason})"),

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from arbitre import unhandled
+from arbitre import oracle, unhandled
 from arbitre.cards.entries import Entry
+from arbitre.cards.records import Card
 from arbitre.corpus.recorded import Level, confirmed, level_of
 from arbitre.corpus.sites import Site, sites
 from arbitre.services.showing import ability_text
@@ -31,11 +32,15 @@ def _of_abilities(entry: Entry, lang: str) -> Iterator[str]:
     if known.problem:
         yield level("went wrong", lang, problem=known.problem)
     for site, found in zip(sites(entry.facts), known.levels, strict=False):
-        yield _of_ability(site, found, lang)
+        yield _of_ability(site, found, ability_text(site.ability, lang) or _paragraph(entry.facts, site, lang), lang)
 
 
-def _of_ability(site: Site, found: Level, lang: str) -> str:
-    text = ability_text(site.ability, lang)
+def _paragraph(card: Card, site: Site, lang: str) -> str:
+    """The paragraph of an ability that has no words of its own, such as one of several that an option stands for."""
+    return oracle.write((card.faces[site.face - 1].paragraphs[site.paragraph - 1],), "~", lang).replace("\n", " ")
+
+
+def _of_ability(site: Site, found: Level, text: str, lang: str) -> str:
     seen, missing = ", ".join(found.seen), ", ".join(found.missing)
     if not found.missing:
         return level("exercised" if seen else "for decks", lang, seen=seen, ability=text)

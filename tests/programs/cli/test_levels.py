@@ -87,6 +87,13 @@ def test_each_ability_of_a_card_has_its_level(monkeypatch: pytest.MonkeyPatch) -
     assert levels.lines(entry, "fr")[0] == "Exercée (blocks) : Vol"
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_has_no_words_of_its_own_is_told_with_its_paragraph(lang: str) -> None:
+    """The abilities of two options, one of which is chosen: the paragraph says all three of them at once."""
+    told = levels.lines(catalogue().meant("Frontier Siege"), lang)[:3]
+    assert all(": " in line and "Khans" in line and "• Dragons" in line for line in told)
+
+
 def test_what_is_recorded_reads_back() -> None:
     card = catalogue().meant("Llanowar Elves").facts
     known = parse(recording(card, exercise(card)))
