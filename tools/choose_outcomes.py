@@ -182,6 +182,7 @@ def anew(row: Row, build: Callable[..., Any], card: Card, said: str) -> Card | N
         return None
     finally:
         row.build = plain
+        reading.read_paragraph.cache_clear()
 
 
 def _interrupt(*_: object) -> None:
