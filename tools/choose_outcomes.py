@@ -33,8 +33,9 @@ from arbitre.corpus.board import FIRST_RARE, RARE  # noqa: E402
 from arbitre.corpus.sweep import executable  # noqa: E402
 from arbitre.oracle import reading  # noqa: E402
 from arbitre.oracle.grammar import Row  # noqa: E402
+from arbitre.oracle.survey import noting  # noqa: E402
 from games import told  # noqa: E402
-from row_mutants import KEPT, OTHERWISE, SAYING, _noting, changes, counting, rows  # noqa: E402
+from row_mutants import KEPT, OTHERWISE, SAYING, changes, counting, rows  # noqa: E402
 
 MOST_CARDS: Final = 5
 """So many cards of a row are tried."""
@@ -58,7 +59,7 @@ def collect(texts: Path | None) -> None:
     that have other words in a file of texts."""
     found: set[str] = set()
     for key, row in rows().items():
-        row.build = _noting(row.build, key, found)
+        row.build = noting(row.build, key, found)
     saying = _saying(found)
     KEPT.mkdir(exist_ok=True)
     SAYING.write_text(json.dumps(saying))

@@ -51,6 +51,7 @@ from arbitre.ir.values import Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
+from arbitre.oracle.survey import noting
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -351,20 +352,10 @@ def used(name: str) -> tuple[float, list[str]]:
     """How long a file of tests takes, and the rows whose values its readings are made of."""
     found: set[str] = set()
     for key, row in rows().items():
-        row.build = _noting(row.build, key, found)
+        row.build = noting(row.build, key, found)
     began = time.monotonic()
     tried([name])
     return time.monotonic() - began, sorted(found)
-
-
-def _noting(build: Callable[..., Any], key: str, found: set[str]) -> Callable[..., Any]:
-    def noted(*args: Any, **slots: Any) -> Any:
-        value = build(*args, **slots)
-        if value is not REJECT:
-            found.add(key)
-        return value
-
-    return noted
 
 
 def collect(options: argparse.Namespace) -> int:
@@ -383,7 +374,7 @@ def used_in_stories() -> dict[str, list[str]]:
     """The rows by which the card of each story is read."""
     found: set[str] = set()
     for key, row in rows().items():
-        row.build = _noting(row.build, key, found)
+        row.build = noting(row.build, key, found)
     used = {}
     for head in stories.kept():
         found.clear()

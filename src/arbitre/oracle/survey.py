@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -29,6 +29,7 @@ from arbitre.oracle.normalise import Paragraph, paragraphs, short_names
 from arbitre.oracle.printing import Context
 from arbitre.oracle.reading import Abilities, read_paragraph, round_trip
 
+K = TypeVar("K", int, str)
 SKIPPED_LAYOUTS = frozenset({"planar", "scheme", "vanguard"})
 
 
@@ -133,7 +134,7 @@ def unread(pool: Iterable[dict[str, Any]]) -> Unread:
     read, made = set[int](), set[type[Node]]()
     builds = [row.build for row in rows]
     for row in rows:
-        row.build = _noting(row.build, read)
+        row.build = noting(row.build, id(row.build), read)
     try:
         for card in pool:
             for spell, found in _faces(card):
@@ -147,13 +148,13 @@ def unread(pool: Iterable[dict[str, Any]]) -> Unread:
     return Unread(tuple(left), tuple(sorted(one.__name__ for one in _nodes(Node) if one not in made)))
 
 
-def _noting(build: Build, read: set[int]) -> Build:
-    """The same build, which notes that something was read by it."""
+def noting(build: Build, key: K, read: set[K]) -> Build:
+    """The same build, which adds a key to a set when something is read by it."""
 
     def noted(*args: Any, **slots: Any) -> Any:
         value = build(*args, **slots)
         if value is not REJECT:
-            read.add(id(build))
+            read.add(key)
         return value
 
     return noted
