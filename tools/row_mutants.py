@@ -41,12 +41,15 @@ from arbitre.cards.printed import Printed
 from arbitre.cards.reading import read_face
 from arbitre.cards.records import Card
 from arbitre.corpus import confirming
+from arbitre.engine.characteristics.statics import is_defining
 from arbitre.engine.games.game import Game
+from arbitre.engine.replacement.abilities import speaks_of_itself
+from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import Devotion, Plus
 from arbitre.ir.conditions import AllOf, AnyOf, NotSo
 from arbitre.ir.effects import Modes
 from arbitre.ir.filters import Affected, And, Deed, Not, Or
-from arbitre.ir.patterns import AnyEvent, StepBegins
+from arbitre.ir.patterns import AnyEvent, BecomesBlocked, BlocksIt, Moves, StepBegins
 from arbitre.ir.values import Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
@@ -111,7 +114,16 @@ def _only_words(value: msgspec.Struct, other: Any, name: str) -> bool:
     if isinstance(value, Affected):
         return name == "deed" and not {value.deed, other.deed} & _TO_A_ZONE
     if isinstance(value, StepBegins):
-        return name == "phase" and value.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        whole = name == "phase" and value.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        return whole or name == "next"  # how often a delayed ability triggers is not said there
+    if isinstance(value, BlocksIt | BecomesBlocked):
+        # by which or whom it is asked is asked of each of them (CR 509.4b, 509.4d)
+        return name == "each" and (value.whom if isinstance(value, BlocksIt) else value.by) is not None
+    if isinstance(value, Static):
+        return name == "defines" and is_defining(value) and is_defining(other)
+    if isinstance(value, Replacement):
+        # what it says of its own move applies wherever it moves from (CR 112.6g)
+        return name == "zone" and isinstance(value.event, Moves) and speaks_of_itself(value.event)
     if isinstance(value, Modes):
         every = len(value.options)
         bounds = {one: _clipped(one, every) for one in (value, other)}
