@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.cards.records import Card, Layout
 from arbitre.errors import IllegalAction
 from arbitre.ir.values import CardType
-from helpers.words import worded
-from table import BATTLEFIELD, Table, creature, land
+from helpers.words import modern, worded
+from table import BATTLEFIELD, EXILE, Table, creature, land
 
 BEAR = creature("Bear", 2, 2, cost="{0}")
+INSTANT = (CardType.INSTANT,)
 ENCHANTMENT = (CardType.ENCHANTMENT,)
 FROM_THE_TOP = {
     "You may cast creature spells from the top of your library.": "",
@@ -43,3 +45,18 @@ def test_305_1_a_land_is_played_from_the_top_and_from_no_deeper() -> None:
         table.play_land(deeper)
     table.play_land(top)
     assert table.names(BATTLEFIELD) == ["Herald", "Island"]
+
+
+def test_26_722_3b_what_becomes_unprepared_loses_its_copy() -> None:
+    """CR26 722.3b–c: the copy of its prepare spell is there only as long as the creature is prepared."""
+    table = modern()
+    leap = worded("Leap Up", "You gain 3 life.", INSTANT, "{0}").front
+    flier = table.put(Card("Flier", (creature("Flier", 2, 3).front, leap), Layout.PREPARE))
+    words = ("prepared", "unprepared")
+    drills = table.hand(1, *(worded("Drill", f"Target creature becomes {word}.", INSTANT, "{0}") for word in words))
+    seen = []
+    for drill in drills:
+        table.cast(drill, flier)
+        table.resolve_all()
+        seen.append(table.names(EXILE))
+    assert seen == [["Leap Up"], []]
