@@ -190,7 +190,7 @@ class _Telling:
         self.leading = Leading(printed, edition, (), board, seed, Counter())
         self.game = self.leading.game = lay_out(printed, edition, seed, board_of(board), card)
         self.leading.card = card
-        self.leading.records = records(printed)  # all are open to the end: nothing is looked for
+        self.leading.records = records(card)  # all are open to the end: nothing is looked for
         self.card = card
         self.told = 0
         self.headed = ""
