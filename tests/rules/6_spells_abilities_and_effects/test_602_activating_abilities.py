@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static, Timing
@@ -12,10 +14,10 @@ from arbitre.ir.effects import AddMana, Body, DealDamage, Destroy, Do, GainLife,
 from arbitre.ir.filters import And, HasType, Is, IsPlayer, Not
 from arbitre.ir.modifications import CantActivate, HasAbilities
 from arbitre.ir.refs import Players, Target, This, Who
-from arbitre.ir.values import CardType, Color, Step
+from arbitre.ir.values import CardType, Color, Step, Zone
 from helpers.paying import gain, gaining, making, tapped
 from helpers.words import BEAR, CREATURE, worded
-from table import HAND, Table, artifact, creature, enchantment, land, spell
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature, enchantment, land, spell
 
 FREE = c.Costs()
 GAIN_ONE = Body((Do(GainLife(Fixed(1))),))
@@ -23,6 +25,7 @@ PING = Body((Do(DealDamage(Fixed(1), Target())),), (TargetSlot(IsPlayer()),))
 SLAY = Body((Do(Destroy(Target())),), (TargetSlot(CREATURE),))
 ELF = creature("Elf", 1, 1, making("G"), cost="{G}")
 ALL_COLORS = tuple(Color)
+THEIRS = "a spell or ability an opponent controls causes you to discard"
 
 
 def test_602_1b_instructions_hold_at_all_times() -> None:
@@ -166,6 +169,22 @@ def test_cr_602_5d_only_as_a_sorcery(table: Table) -> None:
     assert table.can(Activate(slow, 0))
     table.cast(bolt, 2)
     assert "CR 602.5d" in table.why_not(Activate(slow, 0))
+
+
+@pytest.mark.parametrize(("by", "gained", "zone"), [(1, 0, GRAVEYARD), (2, 4, BATTLEFIELD)])
+def test_602_2a_who_activates_it_controls_the_ability(by: int, gained: int, zone: Zone) -> None:
+    """CR 602.2a: whoever controls its source, it is an opponent's ability if an opponent has activated it."""
+    spared = "put it onto the battlefield instead of putting it into your graveyard"
+    table = Table.players()
+    table.put(worded("Watch", f"Whenever {THEIRS} a card, you gain 4 life.", (CardType.ARTIFACT,)))
+    liege = table.put(worded("Liege", f"If {THEIRS} ~, {spared}.", (CardType.ARTIFACT,)), zone=HAND)
+    text = "{0}: ~'s owner discards a card. Any player may activate this ability."
+    rack = table.put(worded("Rack", text, (CardType.ARTIFACT,)))
+    while table.decision.player != by:
+        table.pass_priority()
+    table.activate(rack)
+    table.resolve_all()
+    assert (table.life(1), table.zone(liege)) == (20 + gained, zone)
 
 
 def test_602_5d_mana_at_sorcery_speed_pays_for_nothing(table: Table) -> None:
