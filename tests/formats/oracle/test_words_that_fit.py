@@ -26,6 +26,9 @@ def _written(text: str, kind: CardType = CREATURE, lang: str = "en") -> str:
         ("If a creature card was put into your graveyard from anywhere this turn, draw a card.", SORCERY),
         ("~ gets +1/+2 as long as you have one or fewer cards in hand.", CREATURE),
         ("Ninjas you control have lifelink.", CREATURE),
+        ("White creatures and blue creatures can't block.", CREATURE),
+        ("Saproling creatures and other Treefolk creatures get +1/+1.", CREATURE),
+        ("Skeletons you control and other Zombies you control get +1/+1.", CREATURE),
         ("Play with the top card of your library revealed.", CREATURE),
         ("Play with your hand revealed.", CREATURE),
         ("Players play with their hands revealed.", CREATURE),
@@ -55,3 +58,8 @@ def test_several_exiled_cards_are_not_one() -> None:
 def test_who_did_it_is_said_in_french() -> None:
     text = "Any player may pay {2}. If a player does, draw a card."
     assert _written(text, SORCERY, "fr").endswith("Si un joueur le fait, piochez une carte.")
+
+
+def test_two_kinds_of_creatures_are_both_in_french() -> None:
+    text = "White creatures and blue creatures can't block."
+    assert _written(text, lang="fr") == "Les créatures blanches et les créatures bleues ne peuvent pas bloquer."

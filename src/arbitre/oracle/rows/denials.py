@@ -10,14 +10,8 @@ from arbitre.ir.costs import RevealCards
 from arbitre.ir.effects import AddMana, Apply, Do, EntersWith, Pays
 from arbitre.ir.effects import Tap as TapThese
 from arbitre.ir.filters import (
-    HasColor,
-    HasSubtype,
-    HasType,
     Is,
-    IsToken,
-    Not,
     Or,
-    Other,
     OwnedBy,
 )
 from arbitre.ir.modifications import (
@@ -34,7 +28,7 @@ from arbitre.ir.node import Ability, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import PLUR, REJECT, row
+from arbitre.oracle.grammar import PLUR, row
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import (
     CARD_NP,
@@ -47,7 +41,6 @@ from arbitre.oracle.rows.categories import (
     PARAGRAPH,
     PLAIN_STATIC,
     REPLACEMENT,
-    SUBJECT,
     VERB,
 )
 from arbitre.oracle.rows.events import ONE_EVENT, of_cards, only_cards
@@ -62,22 +55,6 @@ row(GAIN_MOD, CantUntap, en="doesn't* untap during its|their controller's untap 
 for _noun in ("land", "permanent", "creature", "artifact"):
     row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajouter* un mana d'un type qu'il a produit",
         amount=Fixed(1), same_as_event=True, who=DOER, alias=_noun != "permanent")  # fmt: skip
-_ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
-"""What can be said of one of two kinds without a doubt whether it is said of both."""
-
-
-def _others(what: Filter) -> bool:
-    return any(isinstance(part, Other) for part in parts_of(what))
-
-
-def _kinds(first: Filter, second: Filter) -> Any:
-    """ "Saproling creatures and other Treefolk creatures": neither says more than what it is."""
-    parts = (*parts_of(first), *parts_of(second))
-    return Or((first, second)) if all(isinstance(p, _ALONE) for p in parts) and _others(second) else REJECT
-
-
-row(SUBJECT, build=_kinds, unbuild=lambda v: {"first": v.parts[0], "second": v.parts[1]} if len(v.parts) == 2 and _kinds(*v.parts) is not REJECT else None,
-    of_type=Or, en="{first:plur} and {second:plur}", fr="le* {first:plur} et le* {second@:plur}", first=NP, second=NP, number=PLUR)  # fmt: skip
 for _category in (TYPE_FILTER, SUBTYPE_FILTER):
     row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
         second=_category, number=PLUR, alias=True)  # fmt: skip

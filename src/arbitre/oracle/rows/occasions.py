@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
-from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
 from arbitre.ir.effects import CountDone, Do, Move, Perform
 from arbitre.ir.filters import And, Anything, ControlledBy, HasState, InZone, Is, IsDesignated, IsSpell, OwnedBy, State
 from arbitre.ir.node import Condition, Filter
@@ -28,8 +28,6 @@ from arbitre.oracle.rows.categories import (
     EVENT,
     NP,
     OBJECTS,
-    PLAIN_STATIC,
-    STATIC,
     STEP_EVENT,
     TRIGGER_BODY,
     VERB,
@@ -37,7 +35,6 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, of_cards, only_cards, says_when
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.places import placed
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import Pronoun, stand_in
 
@@ -329,22 +326,6 @@ row(
     alias=True,
     wants_place=True,
 )
-
-
-def _both(one: Condition, other: Condition, static: Static) -> Static:
-    return placed(replace(static, condition=AllOf((one, other))))
-
-
-def _both_slots(given: Static) -> dict[str, Any] | None:
-    match given.condition:
-        case AllOf(parts=(one, other)):
-            bare = replace(given, condition=None, zone=Zone.BATTLEFIELD)
-            return {"one": one, "other": other, "static": bare} if _both(one, other, bare) == given else None
-    return None
-
-
-row(STATIC, build=_both, unbuild=_both_slots, of_type=Static, en="as long as {one} and {other}, {static}.", fr="tant que {one} et que {other}, {static}.",
-    one=CONDITION, other=CONDITION, static=PLAIN_STATIC)  # fmt: skip
 
 
 # --- a time or an event ------------------------------------------------------------------------------------------------

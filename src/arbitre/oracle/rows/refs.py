@@ -28,7 +28,6 @@ from arbitre.ir.filters import (
     HasSubtype,
     HasType,
     InZone,
-    Is,
     IsOpponent,
     IsPlayer,
     Or,
@@ -72,7 +71,6 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     POSS,
     RECIPIENT,
-    SUBJECT,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, NAME, SUBTYPE
@@ -519,55 +517,5 @@ def _recipients(parts: tuple[Any, ...]) -> Both:
 
 row(RECIPIENT, build=_recipients, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}",
     parts=Series(SIMPLE_RECIPIENT, "and", least=2))  # fmt: skip
-
-# --- what a static ability affects -------------------------------------------------------------------------------------
-
-row(SUBJECT, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}", what=NPS, number=PLUR)
-row(SUBJECT, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
-row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
-for _ref, _en, _fr in ((This(), "~", "~"),):
-    row(SUBJECT, value=_ref, en=_en, fr=_fr, number=SING)
-for _noun in ("enchanted", "equipped", "fortified"):
-    for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
-        row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
-row(
-    SUBJECT,
-    build=lambda subtype: Attached(),
-    of_type=Attached,
-    en="enchanted {subtype:sing}",
-    subtype=SUBTYPE,
-    alias=True,
-    number=SING,
-)
-row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
-row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
-row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
-row(SUBJECT, Players, en="your opponents", fr="vos adversaire*", who=Who.OPPONENTS, number=PLUR)
-row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
 row(PLAYER, build=lambda at: ControllerOf(stand_in(Pronoun(at, "planeswalker"))), of_type=ControllerOf, number=SING, wants_place=True,
     en="that player or that planeswalker 's controller", alias=True)  # fmt: skip
-
-
-def _both_subjects(one: Filter, other: Filter) -> Any:
-    """ "Skeletons you control and other Zombies you control": of each what is said of it alone."""
-    return (
-        Or((one, other)) if isinstance(parts_of(one)[-1:], tuple) and any(map(_owned, parts_of(one)[-1:])) else REJECT
-    )
-
-
-def _owned(part: Filter) -> bool:
-    return isinstance(part, ControlledBy)
-
-
-def _two_subjects(what: Or) -> dict[str, Any] | None:
-    return (
-        {"one": what.parts[0], "other": what.parts[1]}
-        if len(what.parts) == 2 and _both_subjects(*what.parts) == what
-        else None
-    )
-
-
-row(SUBJECT, build=_both_subjects, unbuild=_two_subjects, of_type=Or, en="{one:plur} and {other:plur}", fr="le* {one@:plur} et le* {other:plur}", one=NP,
-    other=NP, number=PLUR)  # fmt: skip
-row(SUBJECT, build=lambda what: Or((Is(This()), what)), of_type=Or, en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR,
-    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None)  # fmt: skip

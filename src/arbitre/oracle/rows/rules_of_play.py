@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
     Apply,
     BecomeBlocked,
@@ -19,7 +18,7 @@ from arbitre.ir.effects import (
     TurnFace,
     Unattach,
 )
-from arbitre.ir.filters import AttachedTo, HasState, HasType, State
+from arbitre.ir.filters import AttachedTo, HasType
 from arbitre.ir.modifications import (
     AllCreatureTypes,
     AssignsNoCombatDamage,
@@ -45,7 +44,6 @@ from arbitre.ir.modifications import (
     SpendAsThough,
     UntapAtMost,
     Until,
-    WhileTrue,
 )
 from arbitre.ir.node import Amount, Duration, Modification
 from arbitre.ir.refs import All, Pick, Players, This, Who, You
@@ -205,11 +203,6 @@ row(EFFECT, value=RedistributeLife(), en="redistribute any number of players' li
     fr="redistribuer* les totaux de points de vie de n'importe quel nombre de joueurs")  # fmt: skip
 row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échanger* les totaux de points de vie avec {right}",
     left=DOER, right=PLAYER)  # fmt: skip
-
-# --- durations ---------------------------------------------------------------------------------------------------------
-
-row(DURATION, value=WhileTrue(Matches(This(), HasState(State.TAPPED))), en="for as long as ~ remains tapped",
-    fr="tant que ~ reste engagé")  # fmt: skip
 
 row(STATIC, Static, en="you may look at the top card of your library any time.",
     fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip

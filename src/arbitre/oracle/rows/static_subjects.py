@@ -1,0 +1,60 @@
+"""What a static ability affects (CR 604, 611.3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.filters import And, ControlledBy, HasColor, HasSubtype, HasType, Is, IsToken, Not, Or, Other
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.oracle.grammar import PLUR, REJECT, SING, row
+from arbitre.oracle.rows.categories import NP, NPS, SUBJECT
+from arbitre.oracle.rows.nouns import parts_of
+from arbitre.oracle.rows.words import SUBTYPE
+
+_ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
+"""What can be said of one of two kinds without a doubt whether it is said of both."""
+
+
+def _two(one: Filter, other: Filter) -> Any:
+    """ "Skeletons you control and other Zombies you control", "white creatures and blue creatures": of each what is said
+    of it alone."""
+    controlled = any(isinstance(part, ControlledBy) for part in parts_of(one)[-1:])
+    return Or((one, other)) if controlled or all(map(_is_alone, (one, other))) else REJECT
+
+
+def _is_alone(what: Filter) -> bool:
+    return isinstance(what, And) and all(isinstance(part, _ALONE) for part in what.parts)
+
+
+def _two_slots(what: Or) -> dict[str, Any] | None:
+    if len(what.parts) != 2 or _two(*what.parts) != what:
+        return None
+    return {"one": what.parts[0], "other": what.parts[1]}
+
+
+row(SUBJECT, build=_two, unbuild=_two_slots, of_type=Or, en="{one:plur} and {other:plur}", fr="le* {one@:plur} et le* {other:plur}", one=NP,
+    other=NP, number=PLUR)  # fmt: skip
+row(SUBJECT, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}", what=NPS, number=PLUR)
+row(SUBJECT, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
+row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
+row(SUBJECT, This, en="~", fr="~", number=SING)
+for _noun in ("enchanted", "equipped", "fortified"):
+    for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
+        row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
+row(
+    SUBJECT,
+    build=lambda subtype: Attached(),
+    of_type=Attached,
+    en="enchanted {subtype:sing}",
+    subtype=SUBTYPE,
+    alias=True,
+    number=SING,
+)
+row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
+row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
+row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
+row(SUBJECT, Players, en="your opponents", fr="vos adversaire*", who=Who.OPPONENTS, number=PLUR)
+row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
+row(SUBJECT, build=lambda what: Or((Is(This()), what)), of_type=Or, en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR,
+    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None)  # fmt: skip
