@@ -45,12 +45,12 @@ from arbitre.engine.characteristics.statics import is_defining
 from arbitre.engine.games.game import Game
 from arbitre.engine.replacement.abilities import speaks_of_itself
 from arbitre.ir.abilities import Replacement, Static
-from arbitre.ir.amounts import Devotion, Plus
+from arbitre.ir.amounts import Plus
 from arbitre.ir.conditions import AllOf, AnyOf, NotSo
 from arbitre.ir.effects import Modes
 from arbitre.ir.filters import Affected, And, Deed, Not, Or
 from arbitre.ir.patterns import AnyEvent, BecomesBlocked, BlocksIt, Moves, StepBegins
-from arbitre.ir.values import Step
+from arbitre.ir.values import Color, Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.said import Placeholder
@@ -205,17 +205,16 @@ def swapped(build: Callable[..., Any], one: str, other: str) -> Callable[..., An
 
 
 def ordered(value: Any) -> Any:
-    """The same with what may stand in any order in one order: parts of "and" and "or", of a sum, of what happens."""
+    """The same with what may stand in any order in one order: parts of "and" and "or", of a sum, of what happens;
+    colors."""
     if isinstance(value, Plus):
         return ("Plus", *sorted(map(repr, map(ordered, (value.left, value.right)))))
     if isinstance(value, And | Or | AllOf | AnyOf | AnyEvent):
         return (type(value).__name__, *sorted(map(repr, map(ordered, value.parts))))
-    if isinstance(value, Devotion):
-        return ("Devotion", *sorted(value.colors), ordered(value.who))
     if isinstance(value, msgspec.Struct):
         return (type(value).__name__, *(ordered(getattr(value, name)) for name in value.__struct_fields__))
     if isinstance(value, tuple):
-        return tuple(map(ordered, value))
+        return tuple(sorted(value)) if value and isinstance(value[0], Color) else tuple(map(ordered, value))
     return value
 
 
