@@ -21,7 +21,7 @@ from arbitre.ir.costs import PayMana, RemoveCounters, TapThis
 from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, TargetSlot, TokenSpec
 from arbitre.ir.effects import RemoveCounters as TakesCounters
 from arbitre.ir.filters import HasCounters, HasKeyword, HasSubtype, HasType, Named
-from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.modifications import CanBlockAsThough, LosesAbilities, ModifiesPT
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.refs import Target
 from arbitre.ir.values import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Color, ManaCost, Supertype, Zone
@@ -71,6 +71,9 @@ class Board(NamedTuple):
     """Whether a third player is there, a teammate of the first."""
     opening: bool = False
     """Whether the first hands are settled first (CR 103.5)."""
+    alike: bool = False
+    """Whether all creatures have the keywords that the card has, takes away or looks past, as far as these need no more
+    than a name or a land type."""
     thin: bool = False
     """Whether the first player has no library, and so loses with the next draw."""
 
@@ -106,8 +109,13 @@ RARE: Final = (
     Board(thin=True, counters=2),
     Board(hand=False, others=False, life=1, bare=True, crowd=True),
     Board(hand=False, creatures=False, bare=True, buried=False, lands=2),
+    Board(basics=False, others=False),
+    Board(basics=False, hand=False, crowd=True, counters=40, life=60),
+    Board(alike=True, life=60),
+    Board(alike=True, hand=False, life=60),
 )
-"""Boards for what is asked for rarely: who is an opponent, opening hands, losing, empty hands."""
+"""Boards for what is asked for rarely: who is an opponent, opening hands, losing, empty hands, no lands of a type, many
+counters, creatures like the card."""
 FIRST_RARE: Final = 100
 """The number of the first of them."""
 
@@ -194,7 +202,7 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
     yield from ((Zone.BATTLEFIELD, thing) for thing in _lands(player, board))
     yield from ((Zone.BATTLEFIELD, thing) for thing in (() if board.empty else _OTHERS))
     if not board.empty and (board.creatures if player == 1 else board.others):
-        yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card) * (3 if board.crowd else 1))
+        yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card, board.alike) * (3 if board.crowd else 1))
     if not board.bare and (board.hand or player == 2):
         yield from ((Zone.HAND, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
     if board.fitted is not None:
@@ -224,6 +232,8 @@ def _load(state: State, obj: Obj, card: Card, many: int) -> None:
     kinds |= {"level" for node in _nodes(card) if isinstance(node, Level)}
     kinds |= {"charge" for node in _nodes(card) if isinstance(node, StationLevel)}
     kinds |= {"loyalty"} if CardType.PLANESWALKER in card.front.types else set()
+    if many > LOADED:
+        kinds |= {node.kind for node in _nodes(card) if isinstance(node, HasCounters)}
     for kind in sorted(kinds - {"", "lore"}):
         state.put_counters(obj, kind, max(many, asked_for(card)) if many >= LOADED else many)
     chapters = [number for node in _nodes(card) if isinstance(node, Chapter) for number in node.numbers]
@@ -261,21 +271,43 @@ def _make(name: str, kind: CardType, *abilities: Ability, cost: str = "{1}", **f
     return Card(name, (msgspec.structs.replace(face, **facts),))
 
 
-def _creatures(card: Card) -> tuple[Card, ...]:
+def _creatures(card: Card, alike: bool) -> tuple[Card, ...]:
     """A creature of each colour and several sizes; all have the subtypes that the card speaks of, some the keywords."""
     subtypes = tuple(sorted(subtypes_spoken_of(card)))
+    shared = _keywords_like(card) if alike else ()
     keywords = tuple(map(Keyword, sorted(keywords_spoken_of(card) | {"flying"})))
     return tuple(
         _make(
             f"{color.name.capitalize()} creature",
             CardType.CREATURE,
-            *(keywords if size % 2 else ()),
+            *shared,
+            *(keywords if size % 2 and not alike else ()),
             cost=f"{{{size}}}{{{color}}}",
             subtypes=subtypes,
             power=str(size),
             toughness=str(size + 1),
         )
         for size, color in enumerate(Color, 1)
+    )
+
+
+def _keywords_like(card: Card) -> tuple[Keyword, ...]:
+    """The keywords of the card, and those that it takes away or looks past, where a name or a land type says it all."""
+    names: set[str] = set()
+    walks: set[str] = set()
+    for node in _nodes(card):
+        if isinstance(node, Keyword):
+            names.add(node.name)
+            walks.add(node.word)
+        elif isinstance(node, CanBlockAsThough):
+            names.add(node.keyword)
+            walks.update((node.word,) if node.word else BASIC_LAND_TYPES)
+        elif isinstance(node, LosesAbilities):
+            names.update(node.keywords)
+            walks.update(name for name in BASIC_LAND_TYPES if f"{name.lower()}walk" in node.keywords)
+    return (
+        *map(Keyword, sorted(names & _PLAIN_KEYWORDS)),
+        *(Keyword("landwalk", what=(HasSubtype(name),), word=name) for name in sorted(walks & set(BASIC_LAND_TYPES))),
     )
 
 

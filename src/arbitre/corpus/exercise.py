@@ -11,15 +11,17 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cards.records import Card
-from arbitre.corpus.board import PLAIN
+from arbitre.corpus.board import FIRST_RARE, PLAIN, RARE
 from arbitre.corpus.needs import Record, records
 from arbitre.corpus.playing import Broken, Playing
 from arbitre.rules.editions import PINNED, Edition
 
-MOST_GAMES: Final = 27
-"""So many games are played with a card, as long as not everything was seen."""
-ORDER: Final = (*range(6), *range(PLAIN, PLAIN + 6), *range(6, PLAIN), *range(PLAIN + 6, MOST_GAMES))
-"""Their numbers in the order in which they are played: first each plain board, then each scene."""
+USUAL: Final = 27
+"""So many games are played on usual boards."""
+RARELY: Final = range(FIRST_RARE, FIRST_RARE + len(RARE))
+ORDER: Final = (*range(6), *range(PLAIN, PLAIN + 6), *range(6, PLAIN), *range(PLAIN + 6, USUAL), *RARELY)
+"""The numbers of the games that are played with a card, as long as not everything was seen, in their order: first each
+plain board, then each scene, at last what is asked for rarely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class Outcome:
         return not self.problems and all(one.exercised for one in self.abilities)
 
 
-def exercise(card: Card, edition: Edition = PINNED, games: int = MOST_GAMES) -> Outcome:
+def exercise(card: Card, edition: Edition = PINNED, games: int = len(ORDER)) -> Outcome:
     """Use all abilities of *card* in generated games; the same card always gives the same outcome."""
     found = records(card)
     problems: list[str] = []
