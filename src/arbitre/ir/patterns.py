@@ -62,7 +62,9 @@ class Moves(Pattern, frozen=True):
     batch: bool = False
     """"One or more": triggers once for a whole batch."""
     source: Filter | None = None
-    """What caused it ("a spell or ability an opponent controls causes you to discard ~")."""
+    """What caused it."""
+    effect_of: Ref | None = None
+    """Whose spell or ability caused it ("a spell or ability an opponent controls causes you to discard ~")."""
 
 
 class Deals(Pattern, frozen=True):

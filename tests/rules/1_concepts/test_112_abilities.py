@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand
@@ -230,6 +232,26 @@ def test_112_7_and_112_8_source_and_controller_of_an_ability() -> None:
     table.activate(pinger, 1)
     top = table.game.state.stack[-1]
     assert (controller(table.game, top), stack_source(table.game, table.object(top))) == (2, pinger)
+
+
+@pytest.mark.parametrize("stolen", [False, True])
+def test_112_8_an_ability_stays_its_controllers_when_its_source_is_stolen(stolen: bool) -> None:
+    """CR 112.8: an opponent's ability makes its target discard, whoever controls its source by then."""
+    scepter = worded("Scepter", "{0}: Target player discards a card.", (CardType.ARTIFACT,))
+    says = "When a spell or ability an opponent controls causes you to discard ~, you gain 4 life."
+    steal = worded("Steal", "Gain control of target artifact.", (CardType.INSTANT,), "{0}")
+    table = Table.players()
+    own = table.put(scepter, 2)
+    taken, lost = table.hand(1, steal, worded("Regret", says, (CardType.SORCERY,)))
+    table.pass_priority()
+    table.activate(own, 1)
+    if stolen:
+        table.pass_priority()
+        table.cast(taken, own)
+        table.resolve_top()
+    table.resolve_top(*(() if stolen else (lost,)))
+    table.resolve_all()
+    assert (table.controller(own), table.zone(lost), table.life(1)) == (1 if stolen else 2, GRAVEYARD, 24)
 
 
 def test_cr_112_7a_an_ability_exists_without_its_source(table: Table) -> None:

@@ -57,6 +57,16 @@ def controller(game: Game, id: int) -> int:
     return gone.last_controller or gone.controller
 
 
+def effect_controller(game: Game, source: int) -> int:
+    """CR 112.8: the player who controls the spell or ability by which that source does something now, whoever controls
+    the source meanwhile; 0 if nothing does it."""
+    state = game.state
+    top = state.objects[state.stack[-1]] if state.stack else None
+    if top is not None and top.stack is not None and top.stack.binding.source == source:
+        return controller(game, top.id)
+    return controller(game, source) if source else 0
+
+
 def has(game: Game, id: int, keyword: str) -> bool:
     """Whether the object has a keyword ability."""
     return keyword in characteristics(game, id).keywords

@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import AS_COST, EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
-from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.reading import controller, effect_controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, inner, kinds, looks_back, match, of
 from arbitre.engine.seating import sides
@@ -76,6 +76,8 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
     if not _by(ctx, pattern.by, event.player) or not _is_caused_so(ctx, pattern, event):
+        return None
+    if pattern.effect_of is not None and not _by(ctx, pattern.effect_of, effect_controller(ctx.game, event.source)):
         return None
     amount = event.amount if event.cause is p.Cause.CYCLE else 1
     return Happening(subject, event.source, event.player, amount, event.became)  # CR 603.6, 603.6a, 603.6c

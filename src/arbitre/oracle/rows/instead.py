@@ -513,7 +513,7 @@ row(REPLACEMENT, build=_at_a_price, unbuild=_price, of_type=Replacement, what=NP
 # --- as it would be discarded ----------------------------------------------------------------------------------------------
 
 _FORCED: Final = Moves(
-    Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, source=ControlledBy(Players(Who.OPPONENTS))
+    Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, effect_of=Players(Who.OPPONENTS)
 )
 row(REPLACEMENT, value=Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
     en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.",

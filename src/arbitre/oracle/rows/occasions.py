@@ -250,9 +250,9 @@ row(
 row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.DISCARD, to=Zone.GRAVEYARD, alias=True)
 row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard ~",
     fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
-    cause=Cause.DISCARD, by=You(), source=ControlledBy(Players(Who.OPPONENTS)))  # fmt: skip
+    cause=Cause.DISCARD, by=You(), effect_of=Players(Who.OPPONENTS))  # fmt: skip
 row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard a card", what=Anything(), cause=Cause.DISCARD, by=You(),
-    source=ControlledBy(Players(Who.OPPONENTS)), fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte")  # fmt: skip
+    effect_of=Players(Who.OPPONENTS), fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte")  # fmt: skip
 row(ONE_EVENT, Moves, en="{by!} sacrifice* one or more {what:plur}", fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}", by=CASTER,
     what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
 for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
