@@ -49,11 +49,12 @@ from arbitre.ir.amounts import Plus
 from arbitre.ir.conditions import AllOf, AnyOf, NotSo
 from arbitre.ir.effects import Modes
 from arbitre.ir.filters import Affected, And, Deed, Not, Or
+from arbitre.ir.modifications import CantBeCountered
 from arbitre.ir.patterns import AnyEvent, BecomesBlocked, BlocksIt, Moves, StepBegins
 from arbitre.ir.values import Color, Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
-from arbitre.oracle.said import Placeholder
+from arbitre.oracle.said import Follow, Placeholder
 from arbitre.oracle.survey import noting
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -119,6 +120,9 @@ def _only_words(value: msgspec.Struct, other: Any, name: str) -> bool:
     if isinstance(value, BlocksIt | BecomesBlocked):
         # by which or whom it is asked is asked of each of them (CR 509.4b, 509.4d)
         return name == "each" and (value.whom if isinstance(value, BlocksIt) else value.by) is not None
+    if isinstance(value, Follow):
+        # no spell is still on the stack as effects "until end of turn" end (CR 500.2, 514.2)
+        return name == "duration" and value.mods == (CantBeCountered(),)
     if isinstance(value, Static):
         return name == "defines" and is_defining(value) and is_defining(other)
     if isinstance(value, Replacement):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import HasState, Not, State
+from arbitre.ir.filters import HasState, IsSpell, Not, State
 from row_mutants import changed, mutant, rows
 
 
@@ -25,3 +25,10 @@ def test_a_row_builds_another_value() -> None:
     row = rows()["adjective: tapped"]
     _, build = mutant(row, Random(1))
     assert build() != row.build()
+
+
+def test_what_means_the_same_in_play_is_no_change() -> None:
+    """CR 500.2, 514.2: no spell is still on the stack as what lasts "until end of turn" ends."""
+    spell = IsSpell()
+    row = rows()["sentence: if that mana is spent on a {what:sing}, that spell can't be countered"]
+    assert not list(changed(row.build(what=spell), frozenset({id(spell)})))
