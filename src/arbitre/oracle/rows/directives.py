@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import X
-from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choose, Draw, Move, SacrificeChosen
 from arbitre.ir.filters import And, InZone, Named, OwnedBy, Shares, SharesWith
-from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import All, Granter, Pick, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
-    CARD_NP,
-    COST_VERB,
     NP,
     OBJECTS,
     PLAYER,
@@ -44,14 +39,6 @@ row(
 )
 
 
-def _from_hand(count: Any, what: Filter) -> Any:
-    """The value of X could not be told from such a cost (CR 107.3)."""
-    return REJECT if any(isinstance(part, X) for part in walk(what)) else ExileCards(what, Zone.HAND, count)
-
-
-row(COST_VERB, build=_from_hand, unbuild=lambda v: {"count": v.count, "what": v.what} if v == ExileCards(v.what, Zone.HAND, v.count) else None,
-    of_type=ExileCards, en="exile* {count#} {what+} from your hand", fr="exiler* {count#} {what+} de votre main", what=CARD_NP,
-    count=MANY)  # fmt: skip
 row(VERB, Draw, en="draw* a additional card", who=DOER, alias=True)
 row(VERB, Draw, en="draw* {count:plur} additional cards", who=DOER, count=MANY, alias=True)
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who=DOER, what=NP, count=MANY, alias=True)

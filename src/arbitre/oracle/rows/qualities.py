@@ -28,7 +28,6 @@ from arbitre.oracle.rows.categories import (
     ADJECTIVE,
     HAVING,
     PLACE_POST,
-    PLAYER,
     POST,
     SUBJECT,
 )
@@ -70,7 +69,6 @@ for _style in ("comma", "and"):
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
-row(PLAYER, Attached, en="enchanted player", fr="le joueur* enchanté", number=SING)
 row(SUBJECT, Attached, en="enchanted player", alias=True, number=SING)
 row(WHOM, value=IsOpponent(), en="one of your opponents", alias=True, number=SING)
 row(ONE_EVENT, value=AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*")

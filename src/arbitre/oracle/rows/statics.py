@@ -295,9 +295,6 @@ def _uncounterable_if(condition: Any) -> Static:
     return Static(This(), (CantBeCountered(),), condition, Zone.STACK)
 
 
-row(STATIC, build=_uncounterable_if, of_type=Static, en="if {condition}, this spell can't be countered.", fr="si {condition}, ce sort ne peut pas être contrecarré.",
-    unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == _uncounterable_if(v.condition) else None,
-    condition=CONDITIONS)  # fmt: skip
 row(
     STATIC,
     build=_uncounterable_if,
