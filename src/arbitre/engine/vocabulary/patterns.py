@@ -75,21 +75,12 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     subject = event.subject if as_it_was or not event.became else event.became
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
-    if not _by(ctx, pattern.by, event.player) or not _is_caused_so(ctx, pattern, event):
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.source, event.source):
         return None
     if pattern.effect_of is not None and not _by(ctx, pattern.effect_of, effect_controller(ctx.game, event.source)):
         return None
     amount = event.amount if event.cause is p.Cause.CYCLE else 1
     return Happening(subject, event.source, event.player, amount, event.became)  # CR 603.6, 603.6a, 603.6c
-
-
-def _is_caused_so(ctx: Context, pattern: p.Moves, event: Event) -> bool:
-    """CR 602.2a: "a spell or ability an opponent controls" is one that an opponent has activated, whoever controls its
-    source."""
-    stack = ctx.game.state.stack
-    item = ctx.game.state.objects[stack[-1]].stack if stack and isinstance(pattern.source, f.ControlledBy) else None
-    cause = stack[-1] if item is not None and item.binding.source == event.source else event.source
-    return _fits(ctx, pattern.source, cause)
 
 
 def _is_one_of_several(ctx: Context, event: Event) -> bool:
