@@ -28,6 +28,7 @@ import time
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache, partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -72,6 +73,7 @@ TESTS: Final = (ROOT / "tests" / "formats" / "oracle", ROOT / "tests" / "rules")
 READS: Final = ("oracle", "said(", "worded", "reads(")
 SECONDS: Final = 240.0
 MOST_TRIALS: Final = 12
+MOST_LOOKED_AT: Final = 400
 MOST_READ: Final = 3
 """So many cards of a row are read to see whether a change of it changes anything."""
 
@@ -337,10 +339,18 @@ class Trials:
             name: set(re.findall(r"[\w'+/-]+", " ".join(one.texts).lower())) for name, one in self.cards.items()
         }
 
+    def read(self, row: Row) -> None:
+        """Read cards that could say it, until one is read by the row."""
+        wanted = _wanted(row)
+        saying = (name for name, words in self.words.items() if all(words & forms or "~" in forms for forms in wanted))
+        for name in islice(saying, MOST_LOOKED_AT):
+            if BUILT:
+                break
+            _read(self.cards[name])
+
     def fails(self, row: Row) -> str:
         """The first that passes with the cards as shipped and fails with cards read by the row as it is now."""
-        wanted = [set(item.forms) for item in row.en if isinstance(item, Literal) and item.forms[0][0].isalpha()]
-        tried = 0
+        wanted, tried = _wanted(row), 0
         for trial, names in zip(self.trials, self.named, strict=True):
             saying = [name for name in names if all(self.words[name] & forms or "~" in forms for forms in wanted)]
             anew = {name: _read(self.cards[name]) for name in saying}
@@ -350,6 +360,11 @@ class Trials:
                 if trial.passes(confirm.find) and not trial.passes(partial(_instead, others)):
                     return trial.name
         return ""
+
+
+def _wanted(row: Row) -> list[set[str]]:
+    """The words of a row, each in all its forms."""
+    return [set(item.forms) for item in row.en if isinstance(item, Literal) and item.forms[0][0].isalpha()]
 
 
 def _read(printed: Printed) -> Card:
@@ -434,6 +449,8 @@ def noticed_by(
     for name in cards[:MOST_READ]:
         stories.read(catalogue().get(name).card)
     by = otherwise(heads)
+    if not by and not BUILT and trials:
+        trials.read(row)
     if not by and BUILT and not TOLD:
         return "", [], True  # nothing in it can be changed
     by = by or (tried(names) if names else "")
