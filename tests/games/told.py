@@ -74,7 +74,7 @@ _AT_FIRST: Final = frozenset(
 )
 """On all boards there is one too many of these."""
 FOLDER: Final = Path(__file__).parents[1] / "formats" / "oracle" / "outcomes"
-INVENTED: Final = "invented*.jsonl"
+INVENTED: Final = FOLDER / "invented.jsonl"
 UNUSUAL: Final = frozenset({Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.COMMAND, Zone.OUTSIDE})
 """What may be played from there is told."""
 
@@ -114,8 +114,7 @@ def invented() -> dict[str, Card]:
 @cache
 def rows_of_invented() -> dict[str, str]:
     """The row of the phrasebook for which each of them was invented."""
-    lines = (line for file in sorted(FOLDER.glob(INVENTED)) for line in file.read_text("utf-8").splitlines())
-    return {one["name"]: one["for"] for one in map(json.loads, lines)}
+    return {one["name"]: one["for"] for one in map(json.loads, INVENTED.read_text("utf-8").splitlines())}
 
 
 @cache
@@ -123,8 +122,9 @@ def _invented_words() -> dict[str, str]:
     return {one.card.name: one.texts[0] for one in _invented()}
 
 
+@cache
 def _invented() -> list[Printed]:
-    return [one for file in sorted(FOLDER.glob(INVENTED)) for one in read_file(file).cards]
+    return read_file(INVENTED).cards
 
 
 def read(card: Card, row: str = "") -> Card:
