@@ -51,7 +51,7 @@ from arbitre.ir.conditions import AllOf, AnyOf, NotSo
 from arbitre.ir.effects import Modes
 from arbitre.ir.filters import Affected, And, Deed, Not, Or
 from arbitre.ir.modifications import CantBeCountered
-from arbitre.ir.patterns import AnyEvent, BecomesBlocked, BlocksIt, Moves, StepBegins
+from arbitre.ir.patterns import BecomesBlocked, BlocksIt, Moves, StepBegins
 from arbitre.ir.values import Color, Step
 from arbitre.oracle import reading
 from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
@@ -74,7 +74,7 @@ READS: Final = ("oracle", "said(", "worded", "reads(")
 SECONDS: Final = 240.0
 MOST_TRIALS: Final = 12
 MOST_LOOKED_AT: Final = 400
-MOST_READ: Final = 3
+MOST_READ: Final = 25
 """So many cards of a row are read to see whether a change of it changes anything."""
 
 
@@ -201,6 +201,8 @@ def swapped(build: Callable[..., Any], one: str, other: str) -> Callable[..., An
 
     def other_way_round(*args: Any, **slots: Any) -> Any:
         value, turned = build(*args, **slots), build(*args, **(slots | {one: slots[other], other: slots[one]}))
+        if value is REJECT:
+            return turned
         BUILT.append(True)
         if ordered(value) == ordered(turned):
             return value
@@ -211,11 +213,10 @@ def swapped(build: Callable[..., Any], one: str, other: str) -> Callable[..., An
 
 
 def ordered(value: Any) -> Any:
-    """The same with what may stand in any order in one order: parts of "and" and "or", of a sum, of what happens;
-    colors."""
+    """The same with what may stand in any order in one order: parts of "and" and "or", of a sum; colors."""
     if isinstance(value, Plus):
         return ("Plus", *sorted(map(repr, map(ordered, (value.left, value.right)))))
-    if isinstance(value, And | Or | AllOf | AnyOf | AnyEvent):
+    if isinstance(value, And | Or | AllOf | AnyOf):
         return (type(value).__name__, *sorted(map(repr, map(ordered, value.parts))))
     if isinstance(value, msgspec.Struct):
         return (type(value).__name__, *(ordered(getattr(value, name)) for name in value.__struct_fields__))
@@ -229,7 +230,8 @@ def another(build: Callable[..., Any], pick: float) -> Callable[..., Any]:
 
     def other_value(*args: Any, **slots: Any) -> Any:
         value = build(*args, **slots)
-        BUILT.append(True)
+        if value is not REJECT:
+            BUILT.append(True)
         found = [] if value is REJECT else list(changed(value, frozenset(map(id, slots.values()))))
         if not found:
             return value
@@ -340,11 +342,11 @@ class Trials:
         }
 
     def read(self, row: Row) -> None:
-        """Read cards that could say it, until one is read by the row."""
+        """Read cards that could say it, until one is read otherwise."""
         wanted = _wanted(row)
         saying = (name for name, words in self.words.items() if all(words & forms or "~" in forms for forms in wanted))
         for name in islice(saying, MOST_LOOKED_AT):
-            if BUILT:
+            if TOLD:
                 break
             _read(self.cards[name])
 
@@ -447,9 +449,10 @@ def noticed_by(
     row.build = build
     reading.read_paragraph.cache_clear()
     for name in cards[:MOST_READ]:
-        stories.read(catalogue().get(name).card)
+        if not TOLD:
+            stories.read(catalogue().get(name).card)
     by = otherwise(heads)
-    if not by and not BUILT and trials:
+    if not by and not TOLD and trials:
         trials.read(row)
     if not by and BUILT and not TOLD:
         return "", [], True  # nothing in it can be changed

@@ -174,7 +174,8 @@ def lay_out(
 
 def _arrange(state: State, card: Card, board: Board) -> None:
     """What is there besides the cards in piles."""
-    state.put(state.player(2), Player.life, board.life)
+    for other in state.players[1:]:
+        state.put(other, Player.life, board.life)
     if not board.empty:
         arranging.fit(state, card, board.fitted or 0, hands=not board.bare)
     for name in board.scene:

@@ -30,6 +30,7 @@ from arbitre.oracle.printing import Context
 from arbitre.oracle.reading import Abilities, read_paragraph, round_trip
 
 K = TypeVar("K", int, str)
+"""By what rows are noted."""
 SKIPPED_LAYOUTS = frozenset({"planar", "scheme", "vanguard"})
 
 

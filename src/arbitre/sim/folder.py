@@ -100,8 +100,9 @@ class Folder:
     def put_in_order(self) -> None:
         """Sort the lines by the number of the game: where all are there, nothing tells in which order they came."""
         found = self.finished()
-        lines = (msgspec.json.encode(found[number]) + b"\n" for number in sorted(found))
-        write_whole(self.path / RESULTS, b"".join(lines))
+        lines = b"".join(msgspec.json.encode(found[number]) + b"\n" for number in sorted(found))
+        if found and lines != (self.path / RESULTS).read_bytes():
+            write_whole(self.path / RESULTS, lines)
 
     def _is_torn(self) -> bool:
         """Whether the last line has no end."""

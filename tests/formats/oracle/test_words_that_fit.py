@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.ir.abilities import Static
+from arbitre.ir.filters import And
 from arbitre.ir.values import CardType
 from arbitre.oracle import read, write
 
@@ -63,3 +65,11 @@ def test_who_did_it_is_said_in_french() -> None:
 def test_two_kinds_of_creatures_are_both_in_french() -> None:
     text = "White creatures and blue creatures can't block."
     assert _written(text, lang="fr") == "Les créatures blanches et les créatures bleues ne peuvent pas bloquer."
+
+
+@pytest.mark.parametrize("tail", ["with flying", "without flying", "you don't control"])
+def test_what_follows_two_kinds_of_creatures_is_said_of_both(tail: str) -> None:
+    (paragraph,) = read(f"White creatures and blue creatures {tail} can't block.", "~", types=(CREATURE,)).paragraphs
+    (ability,) = paragraph
+    assert isinstance(ability, Static)
+    assert isinstance(ability.to, And)

@@ -9,7 +9,7 @@ from arbitre.engine.kernel import handlers
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType
 from helpers.words import modern, worded
-from table import HAND, creature, land
+from table import GRAVEYARD, HAND, creature, land
 
 BEAR = creature("Bear", 2, 2, cost="{1}")
 NO = worded("No", "Counter target spell.", (CardType.INSTANT,), "{0}")
@@ -107,3 +107,13 @@ def test_106_6_mana_for_creature_spells_offers_no_other_face_of_a_creature_card(
     card = table.put(TWO, 1, HAND)
     offered = [(one.card, one.face) for one in table.decision.actions if isinstance(one, CastSpell)]
     assert offered == [(card, 0)]
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("creature", False), ("artifact", True)])
+def test_106_6_a_card_that_would_be_cast_transformed_is_what_its_back_face_says(kind: str, offered: bool) -> None:
+    """CR26 702.146a: with disturb, an artifact."""
+    table = modern()
+    table.put(worded("Altar", f"{{T}}: Add {{C}}. Spend this mana only to cast {kind} spells.", (CardType.ARTIFACT,)))
+    faces = worded("Cub", "Disturb {1}", (CardType.CREATURE,)).front, worded("Den", "", (CardType.ARTIFACT,)).front
+    table.put(Card("Cub // Den", faces, Layout.TRANSFORM), 1, GRAVEYARD)
+    assert any(isinstance(one, CastSpell) for one in table.decision.actions) is offered

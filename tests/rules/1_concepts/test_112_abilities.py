@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel import reading
-from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand
+from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand, Priority, Select
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.stack.triggers import stack_source
 from arbitre.ir import costs as c
@@ -252,6 +252,30 @@ def test_112_8_an_ability_stays_its_controllers_when_its_source_is_stolen(stolen
     table.resolve_top(*(() if stolen else (lost,)))
     table.resolve_all()
     assert (table.controller(own), table.zone(lost), table.life(1)) == (1 if stolen else 2, GRAVEYARD, 24)
+
+
+def test_112_8_also_if_a_spell_is_cast_as_the_ability_resolves() -> None:
+    """CR 608.2g: the spell lies above the ability, which goes on: the discard is the ability's."""
+    says = "{0}: You may cast a spell from your hand without paying its mana cost. Then each opponent discards a card."
+    scepter = worded("Scepter", says, (CardType.ARTIFACT,))
+    regret = "When a spell or ability an opponent controls causes you to discard ~, you gain 4 life."
+    steal = worded("Steal", "Gain control of target artifact.", (CardType.INSTANT,), "{0}")
+    table = Table.players()
+    own = table.put(scepter, 2)
+    (free,) = table.hand(2, worded("Free", "You gain 10 life.", (CardType.SORCERY,), "{9}"))
+    taken, lost = table.hand(1, steal, worded("Regret", regret, (CardType.SORCERY,)))
+    table.pass_priority()
+    table.activate(own)
+    table.pass_priority()
+    table.cast(taken, own)
+    table.resolve_top()
+    table.pass_priority(2)
+    while not isinstance(table.decision, Priority):
+        decision = table.decision
+        wanted = (one for one in (free, lost) if isinstance(decision, Select) and one in decision.options)
+        table.answer(next(wanted) if isinstance(decision, Select) else True)
+    table.resolve_all()
+    assert (table.controller(own), table.zone(lost), table.life(1), table.life(2)) == (1, GRAVEYARD, 24, 30)
 
 
 def test_cr_112_7a_an_ability_exists_without_its_source(table: Table) -> None:

@@ -12,7 +12,15 @@ from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
-from arbitre.engine.costs.spendable import at_hand, for_the_first_bill, limits, mask_of, needs_for, ready, supply_for
+from arbitre.engine.costs.spendable import (
+    at_hand,
+    for_the_first_bill,
+    has_limits,
+    mask_of,
+    needs_for,
+    ready,
+    supply_for,
+)
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import LEAVE, Begun, Maker, Supply, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, GENERIC, SNOW, TYPES, Needs, demand, equivalents
@@ -101,7 +109,7 @@ def solvable(
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return False
-    limited = limits(stock, pool)
+    limited = has_limits(stock, pool)
     if stock.exact and not (limited or barred or purpose.help or purpose.helpers or purpose.outer) and _plain(wanted):
         return True  # each unit is of one type: those of the types that are asked for are there, and enough altogether
     known: dict[Any, bool | None]

@@ -63,7 +63,7 @@ def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
     )
 
 
-def limits(stock: Stock, pool: Sequence[Mana]) -> bool:
+def has_limits(stock: Stock, pool: Sequence[Mana]) -> bool:
     """CR 106.6: whether some mana that a player has or could make may be spent only on some things."""
     return bool(stock.restricted) or (bool(pool) and any(unit.only_for is not None for unit in pool))
 

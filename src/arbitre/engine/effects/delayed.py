@@ -33,7 +33,7 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
     )
     state.put(state, State.delayed, (*state.delayed, trigger))
     if not ctx.source:
-        return  # what the monarch brings has no source (CR26 725.2): that it came about tells it all
+        return  # abilities of the monarch and of the initiative (CR26 725.2, 726.2): who took the title has been told
     done, about = about_one(ctx, effect, later=not isinstance(effect.event, StepBegins))
     ctx.game.note("creates delayed trigger", "603.7", done, object=about, source=ctx.source)
 

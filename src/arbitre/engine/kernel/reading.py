@@ -58,12 +58,15 @@ def controller(game: Game, id: int) -> int:
 
 
 def effect_controller(game: Game, source: int) -> int:
-    """CR 112.8: the player who controls the spell or ability by which that source does something now, whoever controls
-    the source meanwhile; 0 if nothing does it."""
-    state = game.state
-    top = state.objects[state.stack[-1]] if state.stack else None
-    if top is not None and top.stack is not None and top.stack.binding.source == source:
-        return controller(game, top.id)
+    """CR 112.8: who controls the effect of a source: of its ability that resolves, who activated it, whoever controls
+    the source by now; else who controls the source. 0: it has none.
+
+    What is cast while the ability resolves lies above it (CR 608.2g).
+    """
+    for id in reversed(game.state.stack):
+        item = game.state.objects[id].stack
+        if item is not None and item.binding.source == source:
+            return controller(game, id)
     return controller(game, source) if source else 0
 
 

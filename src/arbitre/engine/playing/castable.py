@@ -267,8 +267,8 @@ def _with_more(offer: Offer, more: Cost) -> Offer:
 
 
 def _changes_what_is_asked(game: Game, player: int, obj: Obj, face: int, way: Way) -> bool:
-    """CR 707.4: whether effects or mana look at spells, and this one could have other characteristics than the card
-    has now."""
+    """CR 106.6, 707.4; CR26 712.11b: whether effects or mana look at spells, and this one could have other
+    characteristics than the card has now."""
     cost = characteristics(game, obj.id).mana_cost
     if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
         return True  # CR26 601.3a
@@ -279,13 +279,14 @@ def _changes_what_is_asked(game: Game, player: int, obj: Obj, face: int, way: Wa
         or obj.face_down
         or way.becomes
         or way.prints
+        or way.transformed
         or face
         or (obj.card is not None and obj.card.layout is Layout.SPLIT)
     ):
         return False
     if rulings.any_of(game, CantCast, CostsMore, CostsLess, SpendAsThough):
         return True
-    return spendable.limits(mana_sources.stock(game, player, obj.id), game.state.player(player).pool)
+    return spendable.has_limits(mana_sources.stock(game, player, obj.id), game.state.player(player).pool)
 
 
 def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer, explains: bool) -> Offer | Refusal:

@@ -12,8 +12,9 @@ from arbitre.oracle.rows.categories import NP, NPS, SUBJECT
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import SUBTYPE
 
-_ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
-"""What can be said of one of two kinds without a doubt whether it is said of both."""
+_BEFORE: Final = (HasType, HasSubtype, HasColor)
+_ALONE: Final = (*_BEFORE, Other, IsToken)
+"""What stands before the noun: of one of two kinds it is said without a doubt whether it is said of both."""
 
 
 def _two(one: Filter, other: Filter) -> Any:
@@ -24,7 +25,9 @@ def _two(one: Filter, other: Filter) -> Any:
 
 
 def _is_alone(what: Filter) -> bool:
-    return isinstance(what, And) and all(isinstance(part, _ALONE) for part in what.parts)
+    return isinstance(what, And) and all(
+        isinstance(part.part, _BEFORE) if isinstance(part, Not) else isinstance(part, _ALONE) for part in what.parts
+    )
 
 
 def _two_slots(what: Or) -> dict[str, Any] | None:
