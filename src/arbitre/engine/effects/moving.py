@@ -7,7 +7,7 @@ from typing import Unpack
 
 from arbitre.engine.characteristics import components, continuous
 from arbitre.engine.instructions.planning import happen, plans
-from arbitre.engine.instructions.settling import settle, settle_objects, settle_players
+from arbitre.engine.instructions.settling import at_random, settle, settle_objects, settle_players
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -37,6 +37,7 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
     if effect.place is Place.SHUFFLED:
         yield from _shuffle_in(ctx, effect, moved)
     if effect.random_order:
+        _mix(ctx, [event.became for event in moved])
         knowledge.forget(ctx.game, [ctx.game.object(event.became) for event in moved])
     arrived = [event.became for event in moved if event.to is Zone.BATTLEFIELD]
     if effect.with_mods and arrived and not ctx.game.edition.characteristics_enter_along:
@@ -130,8 +131,8 @@ def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Proce
     """Which of the cards go on top and which on the bottom, each from the top down."""
     player = ctx.controller if effect.any_order else owner
     if effect.random_order:
-        left = list(cards)
-        cards = [left.pop(ctx.game.state.below(len(left))) for _ in range(len(left))]
+        inside = [card for card in cards if ctx.game.object(card).zone is Zone.LIBRARY]
+        cards = [*at_random(ctx.game, inside, len(inside)), *(card for card in cards if card not in inside)]
     if effect.place is not Place.TOP_OR_BOTTOM:
         if not effect.random_order:  # CR 401.4
             cards = yield from ordered(player, cards, effect.place.value, "401.4", ctx.source)
@@ -164,6 +165,20 @@ def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: 
             _sink(ctx, owner, card, index - 1)
     events = [_event(ctx, effect, i, index=index) for i in reversed(top) if i not in within]
     return events + [_event(ctx, effect, i, index=0) for i in bottom if i not in within]
+
+
+def _mix(ctx: Context, cards: Sequence[int]) -> None:
+    """Cards that have just been put into libraries change places there at random. They go there in an order that all
+    can tell: nobody learns the other from the log (CR 400.2)."""
+    state = ctx.game.state
+    for player in state.players:
+        places = [place for place, card in enumerate(player.library) if card in cards]
+        mixed = at_random(ctx.game, [player.library[place] for place in places], len(places))
+        library = list(player.library)
+        for place, card in zip(places, mixed, strict=True):
+            library[place] = card
+        if mixed:
+            state.put(player, Player.library, tuple(library))
 
 
 def _sink(ctx: Context, owner: int, card: int, index: int) -> None:
