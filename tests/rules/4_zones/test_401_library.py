@@ -5,9 +5,11 @@ from __future__ import annotations
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
+from arbitre.ir.filters import InZone
+from arbitre.text.log import log_line
 from helpers.doing import do
 from helpers.words import BEAR, CREATURE
-from table import LIBRARY, Table, card, creature
+from table import EXILE, LIBRARY, Table, card, creature
 
 ALL_CREATURES = r.All(CREATURE)
 
@@ -27,6 +29,21 @@ def test_a_library_with_the_rest_in_random_order(table: Table) -> None:
     done = do(table, e.Do(e.LookAt(top=a.Fixed(3)), note="seen"), put)
     assert set(done.state.player(1).library[:3]) == set(cards)
     assert not done.asked
+
+
+def test_cr_400_2_the_log_does_not_tell_a_random_order() -> None:
+    """Who saw the cards in exile learns from the log that they went there, not in which order they lie."""
+    told, orders = set[tuple[object, ...]](), set[tuple[str, ...]]()
+    for seed in range(8):
+        table = Table.players(2, seed=seed)
+        for name in ("One", "Two", "Three"):
+            table.put(card(name), 1, EXILE)
+        done = do(table, e.Move(r.All(InZone(EXILE)), LIBRARY, e.Place.BOTTOM, random_order=True))
+        state = done.state
+        orders.add(tuple(state.objects[id].base.name for id in state.player(1).library[:3]))
+        told.add(tuple(log_line(entry, done.game) for entry in done.game.log if entry.what == "moves"))
+    assert len(told) == 1
+    assert len(orders) > 2
 
 
 def test_cr_401_8_nth_from_the_top(table: Table) -> None:
