@@ -71,6 +71,7 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     POSS,
     RECIPIENT,
+    SUBJECT,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, NAME, SUBTYPE
@@ -350,19 +351,19 @@ row(
 )
 row(OBJECTS, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER, number=SING)
 row(OBJECTS, This, en="this spell", alias=True, number=SING)
-for _noun in ("enchanted", "equipped", "fortified"):
-    for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
-        row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
-
-row(
-    OBJECTS,
-    build=lambda subtype: Attached(),
-    of_type=Attached,
-    en="enchanted {subtype:sing}",
-    subtype=SUBTYPE,
-    alias=True,
-    number=SING,
-)
+for _said in (OBJECTS, SUBJECT):
+    for _noun in ("enchanted", "equipped", "fortified"):
+        for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
+            row(_said, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
+    row(
+        _said,
+        build=lambda subtype: Attached(),
+        of_type=Attached,
+        en="enchanted {subtype:sing}",
+        subtype=SUBTYPE,
+        alias=True,
+        number=SING,
+    )
 row(OBJECTS, Attached, en="enchanted artifact creature", alias=True, number=SING)
 row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from arbitre.ir.filters import And, ControlledBy, HasColor, HasSubtype, HasType, Is, IsToken, Not, Or, Other
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.refs import Players, This, Who, You
 from arbitre.oracle.grammar import PLUR, REJECT, SING, row
 from arbitre.oracle.rows.categories import NP, NPS, SUBJECT
 from arbitre.oracle.rows.nouns import parts_of
-from arbitre.oracle.rows.words import SUBTYPE
 
 _BEFORE: Final = (HasType, HasSubtype, HasColor)
 _ALONE: Final = (*_BEFORE, Other, IsToken)
@@ -42,18 +41,6 @@ row(SUBJECT, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}", what=NPS, 
 row(SUBJECT, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
 row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
 row(SUBJECT, This, en="~", fr="~", number=SING)
-for _noun in ("enchanted", "equipped", "fortified"):
-    for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
-        row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
-row(
-    SUBJECT,
-    build=lambda subtype: Attached(),
-    of_type=Attached,
-    en="enchanted {subtype:sing}",
-    subtype=SUBTYPE,
-    alias=True,
-    number=SING,
-)
 row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
 row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
