@@ -50,6 +50,8 @@ class Face(Node, frozen=True):
     toughness: str | None = None
     loyalty: str | None = None
     paragraphs: tuple[Paragraph, ...] = ()
+    halves: tuple[Face, ...] = ()
+    """Of the halves together, where they share a type line: which of it is in which half (CR26 709.5)."""
 
     @property
     def abilities(self) -> tuple[Ability, ...]:

@@ -223,6 +223,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.TapAndUntap: _TURNED,
     e.TapOrUntap: _TURNED,
     e.Transform: _event(Kind.TRANSFORM),
+    e.Unlock: _event(Kind.UNLOCK, Kind.LOCK),
     e.TurnFace: _event(Kind.FACE_UP, Kind.FACE_DOWN),
     e.Unattach: _event(Kind.UNATTACH),
     e.Untap: _event(Kind.UNTAP),

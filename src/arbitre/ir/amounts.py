@@ -272,6 +272,13 @@ class DifferentNames(Amount, frozen=True):
     what: Filter
 
 
+class UnlockedDoors(Amount, frozen=True):
+    """How many unlocked doors there are among permanents, or with *names* how many names among them (CR26 709.5j)."""
+
+    among: Filter
+    names: bool = False
+
+
 class Domain(Amount, frozen=True):
     """How many basic land types there are among lands that a player controls."""
 

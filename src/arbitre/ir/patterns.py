@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from arbitre.ir.node import Condition, Filter, Pattern, Ref
 from arbitre.ir.refs import Players, Who, You
-from arbitre.ir.values import Color, PlanarFace, Step, Zone
+from arbitre.ir.values import Color, Door, PlanarFace, Step, Zone
 
 
 class AnyEvent(Pattern, frozen=True):
@@ -273,6 +273,16 @@ class ReachesLevel(Pattern, frozen=True):
 
     level: int
     what: Filter
+
+
+class Unlocks(Pattern, frozen=True):
+    """A player unlocks a door of a permanent (CR26 709.5h), or with *fully* gives it the other unlocked designation as
+    well, or both (CR26 709.5i)."""
+
+    what: Filter
+    who: Ref = You()
+    door: Door | None = None
+    fully: bool = False
 
 
 class EntersRoom(Pattern, frozen=True):

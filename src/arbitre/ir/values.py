@@ -103,6 +103,18 @@ STACK: Final = Zone.STACK
 class."""
 
 
+class Door(StrEnum):
+    """CR26 709.5c, 709.5j: the halves of an object with a shared type line."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    THIS = "this"
+    """In the text of a half: that half."""
+
+
+DOORS: Final = (Door.LEFT, Door.RIGHT)
+
+
 class Step(StrEnum):
     """Every step, and each main phase, which has no steps (CR 500.1)."""
 

@@ -50,6 +50,7 @@ _THIS_TYPES: Final = frozenset(
         "token",
         "card",
         "class",
+        "room",
         "case",
         "siege",
         "scheme",

@@ -34,6 +34,7 @@ class Characteristics:
         "loyalty",
         "abilities",
         "mana_value",
+        "halves",
         "keywords",
         "activated",
         "triggered",
@@ -57,6 +58,7 @@ class Characteristics:
         loyalty: int | None = None,
         abilities: tuple[Ability, ...] = (),
         mana_value: int | None = None,
+        halves: tuple[Face, ...] = (),
     ) -> None:
         self.name = name
         self.mana_cost = mana_cost
@@ -70,6 +72,8 @@ class Characteristics:
         self.abilities = abilities
         self.mana_value: int = (mana_cost or _NO_COST).mana_value if mana_value is None else mana_value
         """CR 202.3; on the stack the value of X is added by whoever asks."""
+        self.halves = halves
+        """Where they share a type line: which characteristic is in which half; that is copiable (CR26 709.5)."""
         self.keywords: frozenset[str]
         self.activated: tuple[Activated, ...]
         self.triggered: tuple[Triggered, ...]
@@ -85,6 +89,11 @@ class Characteristics:
     def size(self) -> tuple[int, int]:
         """Power and toughness as numbers: 0 for what has none (CR 208.3)."""
         return self.power or 0, self.toughness or 0
+
+    @property
+    def called(self) -> str:
+        """Its name; for people also the names of halves that are all locked."""
+        return self.name or " // ".join(half.name for half in self.halves)
 
     def but(self, **changed: Any) -> Characteristics:
         """The same characteristics except for those named; the summaries of what is unchanged are shared."""
@@ -167,6 +176,7 @@ def printed(face: Face) -> Characteristics:
         toughness=_number(face.toughness) if sized else None,
         loyalty=_number(face.loyalty),
         abilities=face.abilities,
+        halves=face.halves,
     )
 
 

@@ -17,6 +17,7 @@ _MANA: Final = frozenset("WUBRGC")
 _ONLY_PERMANENTS: Final = (
     "tapped",
     "flipped",
+    "unlocked",
     "phased_out",
     "sick",
     "damage",

@@ -8,7 +8,7 @@ import msgspec
 
 from arbitre.cards.records import Card
 from arbitre.ir.node import Node
-from arbitre.ir.values import BATTLEFIELD, Zone
+from arbitre.ir.values import BATTLEFIELD, Door, Zone
 from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import Feeds, Field, Record
@@ -76,6 +76,8 @@ class Obj(Bearer):
     """For a commander in every zone the id that it had as the game began (CR 903.3); 0: it is none."""
     tapped = Field(False)
     flipped = Field(False, Feeds.EFFECTS)
+    unlocked: Field[tuple[Door, ...]] = Field((), Feeds.EFFECTS)
+    """Which unlocked designations it has, the left one first (CR26 709.5c)."""
     face_down = Field("", Feeds.EFFECTS)
     """Why it is face down: "", "morph", "manifest", "exile"."""
     phased_out = Field(0, Feeds.EFFECTS)

@@ -10,6 +10,7 @@ from typing import Any, Final, get_args, get_origin
 
 import msgspec
 
+from arbitre.cards.records import Face
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability, Node, from_data, misfit, to_data
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
@@ -28,6 +29,7 @@ _CHARACTERISTICS: Final[dict[str, Any]] = {
     "loyalty": int,
     "abilities": tuple[Ability, ...],
     "mana_value": int,
+    "halves": tuple[Face, ...],
 }
 """The fields that determine characteristics."""
 

@@ -194,6 +194,16 @@ LOG: Final[dict[str, Pair]] = {
         "{player} turns {object} face up for its mana cost",
         "{player} retourne {object} face visible pour son coût de mana",
     ),
+    "unlock left": (
+        "{player} pays the unlock cost of the left door of {object}",
+        "{player} paie le coût de déverrouillage de la porte gauche {object:de}",
+    ),
+    "unlock right": (
+        "{player} pays the unlock cost of the right door of {object}",
+        "{player} paie le coût de déverrouillage de la porte droite {object:de}",
+    ),
+    "unlocks": ("{player} unlocks the door {door}", "{player} déverrouille la porte {door}"),
+    "locks": ("{player} locks the door {door}", "{player} verrouille la porte {door}"),
     "stays face down": (
         "{object} is revealed and stays face down",
         "{object} est révélé et reste face cachée",

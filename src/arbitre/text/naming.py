@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.engine.games.game import Game
 from arbitre.french.names import shown
+from arbitre.ir.values import Zone
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
 
@@ -29,7 +30,9 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
         return word("ability", lang)
     if not sees(id, game, viewer):
         return word("face down" if obj.face_down else "a card", lang)
-    called = obj.last.name if obj.last is not None else obj.base.name
+    called = obj.last.called if obj.last is not None else obj.base.name
+    if obj.zone is Zone.BATTLEFIELD and (values := game.characteristics(id)).halves:
+        called = values.called  # CR26 709.5: by the doors that are unlocked
     if not called and obj.card is not None:
         called = obj.card.front.name
     return shown(called, lang) or word("token" if obj.is_token else "face down" if obj.face_down else "ability", lang)

@@ -98,6 +98,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "opponent": ("choose an opponent", "choisissez un adversaire"),
     "permanent": ("choose a permanent", "choisissez un permanent"),
     "option": ("choose one", "choisissez-en un"),
+    "door": ("choose a door", "choisissez une porte"),
     "form": ("what does it become?", "que devient cet objet ?"),
     "number": ("choose a number", "choisissez un nombre"),
     "sticker": ("choose a sticker", "choisissez un autocollant"),

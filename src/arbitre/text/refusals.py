@@ -168,6 +168,9 @@ REASONS: Final[dict[str, str]] = {
         "ce n'est pas une carte avec la suspension dans la main de ce joueur"
     ),
     "there is no effect on it that the player could end": "elle n'a aucun effet auquel le joueur pourrait mettre fin",
+    "unlock left": "déverrouiller la porte gauche",
+    "unlock right": "déverrouiller la porte droite",
+    "it has no such locked door": "elle n'a pas cette porte verrouillée",
     "end effect": "mettre fin à l'effet",
     "turn face up": "retourner face visible",
     "it is no face-up plane": "ce n'est pas un plan face visible",

@@ -47,7 +47,8 @@ def merged(before: CopiedValues, mod: Merges) -> CopiedValues:
 
 @cache
 def _joined(top: Characteristics, under: Characteristics) -> Characteristics:
-    return top.but(abilities=top.abilities + under.abilities)
+    """CR26 709.5: halves stay locked or unlocked beneath."""
+    return top.but(abilities=top.abilities + under.abilities, halves=top.halves or under.halves)
 
 
 # --- copying ----------------------------------------------------------------------------------------------------------
@@ -76,9 +77,9 @@ def uncovered(game: Game, obj: Obj) -> Characteristics:
 
 
 def copiable_values(game: Game, id: int) -> Characteristics:
-    """CR 706.2: the copiable values of an object, with its status."""
-    obj = game.object(id)
-    return initial.of_status(obj, copiable(game, id))
+    """CR 706.2: the copiable values of an object, with its status. CR26 709.5b: both halves exist, even of a spell."""
+    values = copiable(game, id)
+    return values[0] if values[0].halves else initial.of_status(game.object(id), values)
 
 
 def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.characteristics import class_levels, keyword_table, kinds, saga_chapters
 from arbitre.engine.characteristics.components import MELDED
+from arbitre.engine.characteristics.halves import both_halves, present, shares_type_line, with_only
 from arbitre.engine.characteristics.kinds import CopiedValues, Layer
 from arbitre.engine.characteristics.modifying import with_abilities, with_power
 from arbitre.engine.characteristics.reads import NO_FIELDS, Trait
@@ -64,6 +65,8 @@ def plain(obj: Obj) -> bool:
     """Whether the copiable values of an object, before copy effects, are simply its base."""
     if obj.face_down or obj.choices or obj.flipped or obj.merged or CardType.PLANESWALKER in obj.base.types:
         return False
+    if obj.base.halves:
+        return False
     return obj.card is None or obj.card.layout not in _SEVERAL_FACES
 
 
@@ -109,16 +112,19 @@ def with_choice(values: CopiedValues, choice: Node) -> CopiedValues:
 
 PRINTED: Final = "printed"
 STATUS: Final = "status"
+DOORS: Final = "doors"
 
 
 def steps(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics]]:
     """CR 613.1, 706.2: how what the layers start from comes about: for each step the rule, what it is (PRINTED,
-    STATUS, or a modification fixed as the object entered) and the values after it."""
+    STATUS, DOORS, or a modification fixed as the object entered) and the values after it."""
     stage: CopiedValues = NOTHING, None
     for choice, stage in _stages(game, obj):
         yield ("613.1", PRINTED, stage[0]) if choice is None else ("706.2", choice, stage[0])
     if obj.face_down or (obj.flipped and stage[1] is not None):
         yield "707.2a" if obj.face_down else "709.1b", STATUS, of_status(obj, stage)
+    elif stage[0].halves and obj.zone is BATTLEFIELD:
+        yield "709.5 (2026-04-17)", DOORS, of_status(obj, stage)
 
 
 def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
@@ -130,6 +136,8 @@ def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
     as_it_is, when_flipped = values
     if obj.flipped and when_flipped is not None:
         return when_flipped  # CR 706.3, 709.2
+    if as_it_is.halves:
+        return with_only(as_it_is, present(obj))  # CR26 709.5
     return as_it_is
 
 
@@ -147,7 +155,7 @@ def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Z
         return base, _flipped(card)
     if card.layout is Layout.PREPARE:
         return base, printed(card.faces[1])
-    if card.layout is Layout.SPLIT and zone is not STACK:  # CR 708.2, 708.4
+    if card.layout is Layout.SPLIT and (zone is not STACK or shares_type_line(card)):  # CR 708.2, 708.4; CR26 709.5b
         return both_halves(card), None
     values = _of_its_time(edition, base)
     if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base == printed(card.faces[-1]):
@@ -177,36 +185,10 @@ def is_prepare_spell(alternative: Characteristics | None) -> bool:
     return alternative is not None and not _SPELLS.isdisjoint(alternative.types)
 
 
-@cache
-def both_halves(card: Card) -> Characteristics:
-    """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both (:func:`halves`).
-
-    CR 708.3: its colours are those of both halves.
-    """
-    left, right = (printed(face) for face in card.faces[:2])
-    return Characteristics(
-        name=card.name,
-        mana_cost=_together(left.mana_cost, right.mana_cost),
-        colors=left.colors | right.colors,
-        supertypes=left.supertypes | right.supertypes,
-        types=left.types | right.types,
-        subtypes=left.subtypes | right.subtypes,
-        abilities=left.abilities + right.abilities,
-        mana_value=left.mana_value + right.mana_value,
-    )
-
-
-def _together(left: ManaCost | None, right: ManaCost | None) -> ManaCost | None:
-    """CR26 709.4b: the mana costs of both halves, with all their symbols."""
-    if left is None or right is None:
-        return left or right
-    return ManaCost(left.symbols + right.symbols)
-
-
 def halves(game: Game, id: int) -> tuple[Characteristics, ...]:
     """CR 708.2: the two sets of characteristics of a split card that is not on the stack; empty for anything else."""
     obj = game.object(id)
-    if obj.card is None or obj.card.layout is not Layout.SPLIT or obj.zone is STACK or obj.face_down:
+    if obj.card is None or obj.card.layout is not Layout.SPLIT or obj.zone in (STACK, BATTLEFIELD) or obj.face_down:
         return ()
     return tuple(printed(face) for face in obj.card.faces)
 
@@ -228,6 +210,7 @@ def face_of(values: Characteristics) -> Face:
         toughness=None if values.toughness is None else str(values.toughness),
         loyalty=None if values.loyalty is None else str(values.loyalty),
         paragraphs=tuple((ability,) for ability in values.abilities),
+        halves=values.halves,
     )
 
 

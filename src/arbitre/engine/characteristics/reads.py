@@ -109,6 +109,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.CastAmount: (Trait.NONE, frozenset({Obj.cast})),
     a.DistinctColors: (Trait.COLORS, NO_FIELDS),
     a.DifferentNames: (Trait.COPIABLE, NO_FIELDS),
+    a.UnlockedDoors: (Trait.COPIABLE, frozenset({Obj.unlocked})),
     a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),
     a.SpeedOf: (Trait.NONE, frozenset({Bearer.counters, State.command})),

@@ -15,7 +15,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import applies
-from arbitre.engine.objects import attaching, merging
+from arbitre.engine.objects import attaching, doors, merging
 from arbitre.engine.objects.zones import move_event
 from arbitre.ir.effects import (
     Attach,
@@ -30,6 +30,7 @@ from arbitre.ir.effects import (
     Transform,
     TurnFace,
     Unattach,
+    Unlock,
     Untap,
 )
 from arbitre.ir.modifications import CantTransform
@@ -206,6 +207,25 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     timestamps.turned_over(game, obj)
     game.note("turns face down", "707.2", object=obj.id)
     return (event,)
+
+
+# --- doors ------------------------------------------------------------------------------------------------------------
+
+
+@plans(Unlock, Kind.UNLOCK, Kind.LOCK)
+def unlock(ctx: Context, effect: Unlock) -> Procedure:
+    """CR26 709.5f–g: the player chooses a locked half to unlock, or an unlocked one to lock."""
+    game, events = ctx.game, list[Event]()
+    for id in (yield from settle_permanents(ctx, effect.what)):
+        options = [f"unlock {door}" for door in doors.locked(game, id)]
+        options += [f"lock {door}" for door in doors.unlocked(game, id) if effect.either]
+        if not options:
+            continue
+        (chosen,) = yield Select(ctx.controller, "door", options, rule="CR26 709.5f", source=id)
+        deed, _, door = str(chosen).partition(" ")
+        kind = Kind.UNLOCK if deed == "unlock" else Kind.LOCK
+        events.append(Event(kind, subject=id, player=ctx.controller, word=door, source=ctx.source))
+    return events
 
 
 # --- phasing and combat -----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import EngineFault
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import BATTLEFIELD, Step, Zone
+from arbitre.ir.values import BATTLEFIELD, Door, Step, Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import copier
@@ -97,6 +97,11 @@ class Kind:
     """A keyword action was carried out: ``word`` names it, the subject is what did it, ``player`` who."""
     LEVEL: ClassVar[Kind]
     """The level of the subject has become ``amount`` (CR26 716.2a)."""
+    UNLOCK: ClassVar[Kind]
+    """``player`` unlocks the half ``word`` of the subject (CR26 709.5f); ``amount`` is 1 if the other one is unlocked
+    already."""
+    LOCK: ClassVar[Kind]
+    """``player`` locks the half ``word`` of the subject (CR26 709.5g)."""
     ROOM: ClassVar[Kind]
     """``player`` has moved the venture marker into the room ``word`` of the subject, a dungeon (CR26 309.4c)."""
     COMPLETE: ClassVar[Kind]
@@ -201,6 +206,8 @@ Kind.ROLL_DIE = Kind("roll die", Whom.PLAYER, announced=True)
 Kind.CLASH = Kind("clash", announced=True)
 Kind.DEED = Kind("deed", remembered=True, announced=True)
 Kind.LEVEL = Kind("level", announced=True)
+Kind.UNLOCK = Kind("unlock")
+Kind.LOCK = Kind("lock")
 Kind.ROOM = Kind("room", announced=True)
 Kind.COMPLETE = Kind("complete", Whom.PLAYER)
 Kind.COPY_SPELL = Kind("copy spell", remembered=True, announced=True)
@@ -243,6 +250,7 @@ class Movement:
         "blocking",
         "attach_to",
         "counters",
+        "unlocked",
         "of_copy",
         "mods",
         "base",
@@ -273,6 +281,8 @@ class Movement:
         self.attach_to: int = 0
         self.counters: tuple[tuple[str, int], ...] = ()
         """To the battlefield: with these counters."""
+        self.unlocked: tuple[Door, ...] = ()
+        """To the battlefield: the halves that were cast (CR26 709.5d)."""
         self.of_copy: tuple[tuple[str, int], ...] = ()
         """Those of them that are an exception of the copy that it enters as (CR26 707.9e)."""
         self.mods: tuple[Modification, ...] = ()

@@ -34,7 +34,7 @@ class Refusal(msgspec.Struct, frozen=True):
 def called(game: Game, id: int) -> str:
     """A player's or object's name in quotes, for a refusal; what has none lies face down (CR 707.2)."""
     state = game.state
-    name = state.player(id).name if state.is_player(id) else characteristics(game, id).name
+    name = state.player(id).name if state.is_player(id) else characteristics(game, id).called
     return f"'{name}'" if name else "a face-down object"
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from arbitre.cards.records import Layout
-from arbitre.engine.characteristics.initial import both_halves
+from arbitre.engine.characteristics.halves import both_halves
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, declare, stands_for
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind

@@ -13,7 +13,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Moment, after_several, applies
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.objects import knowledge, merging
+from arbitre.engine.objects import doors, knowledge, merging
 from arbitre.engine.objects.in_combat import joins
 from arbitre.engine.objects.knowledge import OPEN
 from arbitre.engine.seating import sides
@@ -156,7 +156,13 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
     if to is not BATTLEFIELD:
         return (event,)
-    return (event, *_joins_combat(game, event), *_comes_attached(game, event))
+    return (event, *_arrives(game, event))
+
+
+def _arrives(game: Game, event: Event) -> Sequence[Event]:
+    """What else happens as it enters: in combat, attached, with a door unlocked."""
+    unlocked = doors.enters(game, event, game.object(event.became)) if event.move.unlocked else ()
+    return (*_joins_combat(game, event), *_comes_attached(game, event), *unlocked)
 
 
 def _stays(obj: Obj, to: Zone) -> bool:

@@ -11,7 +11,8 @@ import msgspec
 
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.characteristics import continuous, initial, rulings
-from arbitre.engine.characteristics.initial import both_halves, untouched
+from arbitre.engine.characteristics.halves import both_halves
+from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import kinds, mana_payment, mana_sources, shortfall, spendable, totals

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from arbitre.engine.characteristics import continuous
-from arbitre.engine.characteristics.initial import both_halves
+from arbitre.engine.characteristics.halves import both_halves
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell, Select
 from arbitre.engine.kernel.events import Event, Kind

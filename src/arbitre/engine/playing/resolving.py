@@ -24,7 +24,7 @@ from arbitre.ir.amounts import Use
 from arbitre.ir.effects import Do, PlaySubgame
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.values import DOORS, Zone
 from arbitre.state.bindings import StackItem
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.lasting import Unfinished
@@ -142,6 +142,8 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
         return
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
     move.move.face_down = obj.face_down
+    if characteristics(game, obj.id).halves:  # CR26 709.5d
+        move.move.unlocked, move.move.face = (DOORS[obj.face],), 0
     move.move.mods = tuple(one for one in obj.choices if isinstance(one, Modification))  # CR26 718.3b
     move.move.attach_to = aims
     if aims:

@@ -25,6 +25,7 @@ from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects import doors
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import castable, prohibitions
 from arbitre.engine.playing.ways_to_cast import NORMAL, permissions
@@ -32,11 +33,11 @@ from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.ir.costs import Costs
+from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.modifications import CantPlayLands, LandPlays, UntilPaid
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import BATTLEFIELD, HAND, Zone
+from arbitre.ir.values import BATTLEFIELD, DOORS, HAND, Door, Zone
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
@@ -180,6 +181,8 @@ BY_KEYWORD: Final = {"suspend"}
 """The sorts that a keyword of a card in hand allows, by its name."""
 ELSEWHERE: Final[Chain[str, Callable[[Game, int], Sequence[Special]]]] = Chain("special actions of variants")
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
+UNLOCK: Final = {door: f"unlock {door.value}" for door in DOORS}
+"""The sorts that unlock a door (CR26 116.2m)."""
 MANIFESTED: Final = frozenset({"manifest", "cloak"})
 """Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""
 
@@ -245,6 +248,9 @@ def _each_possible(game: Game, player: int) -> Iterator[Special]:
             yield Special(id, "turn face up")
             if why in MANIFESTED:
                 yield Special(id, "turn manifested face up")
+    for id, locked in roll(game, "locked doors", _locked_doors).entries.items():
+        if controller(game, id) == player:
+            yield from (Special(id, UNLOCK[door]) for door in locked)
     for lasting in state.lasting:
         if isinstance(lasting.until, UntilPaid):
             yield from (Special(id, "end effect") for id in lasting.named if id in state.objects)
@@ -252,6 +258,10 @@ def _each_possible(game: Game, player: int) -> Iterator[Special]:
 
 def _face_down(_game: Game, obj: Obj) -> str | None:
     return obj.face_down or None
+
+
+def _locked_doors(game: Game, obj: Obj) -> tuple[Door, ...] | None:
+    return doors.locked(game, obj.id) or None
 
 
 def take(game: Game, player: int, action: Special) -> Procedure:
@@ -331,6 +341,45 @@ def _end_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
     durations.end(ctx.game, [lasting.id for lasting, _ in _to_end(ctx.game, player, obj)[:1]])
 
 
+# --- unlocking doors (CR26 116.2m, 709.5e) ---------------------------------------------------------------------------
+
+
+def _refuse_unlocking(game: Game, player: int, obj: Obj, door: Door) -> Refusal | None:
+    """CR26 709.5e: a locked half of a permanent that the player controls, at the time for a sorcery."""
+    if door not in doors.locked(game, obj.id):
+        return Refusal("it has no such locked door", doors.BY_COST, _UNLOCKING)
+    holder = controller(game, obj.id)
+    if holder != player:
+        return Refusal("another player controls it", doors.BY_COST, _UNLOCKING, remedies=(remedy("by", player=holder),))
+    return None if timing.as_sorcery(game, player) else timing.not_as_sorcery(game, player, doors.BY_COST, _UNLOCKING)
+
+
+_UNLOCKING: Final = "CR26 116.2m"
+
+
+def _unlock_cost(game: Game, obj: Obj, door: Door) -> Cost | None:
+    """CR26 116.2m: the mana cost of that half."""
+    half = doors.halves(game, obj.id).get(door)
+    return None if half is None or half.mana_cost is None else PayMana(half.mana_cost)
+
+
+def _unlock(ctx: Context, player: int, obj: Obj, door: Door) -> Procedure:
+    unlock = Event(Kind.UNLOCK, subject=obj.id, player=player, word=door, rule=doors.BY_COST)
+    yield from propose(ctx.game, [unlock])
+
+
+def _unlocking(door: Door) -> Sort:
+    return Sort(
+        UNLOCK[door],
+        doors.BY_COST,
+        lambda game, player, obj: _refuse_unlocking(game, player, obj, door),
+        lambda game, player, obj: _unlock_cost(game, obj, door),
+        lambda ctx, player, obj: _unlock(ctx, player, obj, door),
+    )
+
+
+for _door in DOORS:
+    register(_unlocking(_door))
 register(Sort("end effect", "115.2c", _refuse_ending, _cost_of_ending, _end_effect))
 register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend, least_x=1))
 

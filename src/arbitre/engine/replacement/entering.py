@@ -107,6 +107,7 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
     put(ghost, Obj.tapped, event.move.tapped)
     put(ghost, Obj.attached_to, event.move.attach_to)
     put(ghost, Obj.flipped, False)
+    put(ghost, Obj.unlocked, event.move.unlocked)
     if event.move.words:
         put(ghost, Obj.words, event.move.words)
     if event.move.links:

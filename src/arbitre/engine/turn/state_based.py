@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from arbitre.engine import combat
-from arbitre.engine.characteristics import pairing, rulings
+from arbitre.engine.characteristics import halves, pairing, rulings
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -414,7 +414,8 @@ def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: st
         for player in {controller(game, id): None for id in ids}:
             ids_of.setdefault(player, []).append([id for id in ids if controller(game, id) == player])
     for player in game.order():
-        for ids in ids_of.get(player, ()):
+        for group in ids_of.get(player, ()):
+            ids = [id for id in group if id not in gone]
             if len(ids) > 1:
                 (kept,) = yield Select(player, "legend rule", ids, 1, 1, rule)
                 gone |= dict.fromkeys((id for id in ids if id != kept), rule)
@@ -440,13 +441,14 @@ _UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
 
 
 def _legends(game: Game, special: Permanents) -> list[list[int]]:
-    """Legendary permanents with one name."""
+    """Legendary permanents with one name. CR26 201.2a: one of two names will do."""
     groups: dict[str, list[int]] = {}
     for obj, its in special:
         if Supertype.LEGENDARY in its.supertypes and its.name:  # CR 704.5k, 205.4d
             if rulings.affecting(game, obj.id, LegendRuleOff):
                 continue
-            groups.setdefault(its.name, []).append(obj.id)
+            for name in halves.names(its):
+                groups.setdefault(name, []).append(obj.id)
     return [ids for ids in groups.values() if len(ids) > 1]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from arbitre.cards.records import Card, Layout
-from arbitre.engine.characteristics import attachments, components, initial, pairing
+from arbitre.cards.records import Layout
+from arbitre.engine.characteristics import attachments, components, halves, initial, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.objects import in_combat
@@ -50,30 +50,22 @@ def is_ability(obj: Obj, activated: bool | None = None) -> bool:
     return isinstance(obj.stack.ability, Activated) is activated
 
 
-def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
+def names(game: Game, id: int, _obj: Obj) -> tuple[str, ...]:
     """CR 201.2, 708.2: the name; a split card that is not on the stack has the names of both halves.
 
     CR 708.7: each half's name will do.
     CR 708.4: still one card.
+    CR26 709.4d: also a fused split spell. CR26 709.5: a permanent that of its unlocked halves.
     """
-    card = obj.card
-    if card is not None and card.layout is Layout.SPLIT and _has_both_halves(obj, card):
-        return tuple(face.name for face in card.faces)
-    name = reading.characteristics(game, id).name
-    return (name,) if name else ()
-
-
-def _has_both_halves(obj: Obj, card: Card) -> bool:
-    """CR26 709.4d: also a fused split spell."""
-    return not obj.face_down and (obj.zone is not Zone.STACK or obj.base.name == card.name)
+    return halves.names(reading.characteristics(game, id))
 
 
 def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:
     """CR 202.3, 708.5: a split card that is not on the stack answers for each half (CR26 709.4: for both together)."""
     if obj.card is not None and obj.card.layout is Layout.SPLIT and not game.edition.split_cards_are_combined:
-        halves = initial.halves(game, id)
-        if halves:
-            return tuple(half.mana_value for half in halves)
+        both = initial.halves(game, id)
+        if both:
+            return tuple(half.mana_value for half in both)
     return (numbers.mana_value(game, id, obj),)
 
 

@@ -72,6 +72,7 @@ from arbitre.ir.effects.permanents import (
     Transform,
     TurnFace,
     Unattach,
+    Unlock,
     Untap,
 )
 from arbitre.ir.effects.piles import Separate
@@ -107,7 +108,7 @@ __all__ = [
     "Earthbend", "Endure",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
-    "Transform", "TurnFace", "Unattach", "Untap",
+    "Transform", "TurnFace", "Unattach", "Unlock", "Untap",
     "Separate",
     "ChangeTargets", "CopySpell",
     "BecomesDay", "ControlPlayer", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "Skip",

@@ -61,6 +61,13 @@ class Flip(Effect, frozen=True):
     what: Ref
 
 
+class Unlock(Effect, frozen=True):
+    """CR26 709.5f–g: the controller unlocks a locked door of each, with *either* or else locks an unlocked one."""
+
+    what: Ref
+    either: bool = False
+
+
 class TurnFace(Effect, frozen=True):
     """CR 707: turn face up, or face down."""
 

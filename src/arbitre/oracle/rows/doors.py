@@ -1,0 +1,54 @@
+"""Doors of Rooms: unlocking and locking them, how many are unlocked (CR26 709.5)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import UnlockedDoors
+from arbitre.ir.conditions import Compares
+from arbitre.ir.effects import Unlock
+from arbitre.ir.filters import Is
+from arbitre.ir.patterns import Unlocks
+from arbitre.ir.refs import This
+from arbitre.ir.values import Compare, Door
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, OBJECTS, VERB
+from arbitre.oracle.rows.deeds import CASTER
+from arbitre.oracle.rows.events import ONE_EVENT, WHOM
+from arbitre.oracle.rows.words import COUNT
+
+row(ONE_EVENT, Unlocks, en="{who!} unlock* this door", fr="{who!} déverrouiller* cette porte", what=Is(This()), door=Door.THIS,
+    who=CASTER)  # fmt: skip
+row(ONE_EVENT, Unlocks, en="{who!} fully unlock* {what}", fr="{who!} déverrouiller* complètement {what}", fully=True, what=WHOM,
+    who=CASTER)  # fmt: skip
+
+row(
+    VERB,
+    Unlock,
+    en="unlock* a locked door of {what}",
+    fr="déverrouiller* une porte verrouillée de* {what}",
+    what=OBJECTS,
+)
+row(
+    VERB,
+    Unlock,
+    en="lock* or unlock* a door of {what}",
+    fr="verrouiller* ou déverrouiller* une porte de* {what}",
+    what=OBJECTS,
+    either=True,
+)
+
+row(AMOUNT, UnlockedDoors, en="the number of unlocked doors among {among:plur}", fr="le nombre de portes déverrouillées parmi le* {among:plur}",
+    among=NP)  # fmt: skip
+
+
+def _at_least(given: Compares, names: bool) -> bool:
+    return isinstance(given.left, UnlockedDoors) and given.left.names is names and given.compare is Compare.AT_LEAST
+
+
+for _names, _en, _fr in (
+    (False, "there are {n} or more unlocked doors among {among:plur}", "il y avoir* au moins {n} portes déverrouillées parmi le* {among:plur}"),
+    (True, "there are {n} or more different names among unlocked doors of {among:plur}",
+     "il y avoir* au moins {n} noms différents parmi les portes déverrouillées de le* {among:plur}"),
+):  # fmt: skip
+    row(CONDITION, build=lambda n, among, names=_names: Compares(UnlockedDoors(among, names), Compare.AT_LEAST, n), of_type=Compares,
+        unbuild=lambda v, names=_names: {"n": v.right, "among": v.left.among} if _at_least(v, names) else None, en=_en, fr=_fr, n=COUNT,
+        among=NP)  # fmt: skip
