@@ -74,6 +74,7 @@ class _FaceFacts(msgspec.Struct, omit_defaults=True):
     """None: the colours of the cost."""
     pt: str | None = None
     loyalty: str | None = None
+    defense: str | None = None
 
 
 class _FaceLine(_FaceFacts, omit_defaults=True):
@@ -162,6 +163,7 @@ def _face_line(face: Face, card_name: str) -> _FaceLine:
         colors=None if face.colors == by_cost else "".join(face.colors),
         pt=None if face.power is None else f"{face.power}/{face.toughness}",
         loyalty=face.loyalty,
+        defense=face.defense,
         text=[[to_data(ability) for ability in paragraph] for paragraph in face.paragraphs],
     )
 
@@ -181,6 +183,7 @@ def _face(line: _FaceFacts, card_name: str, text: tuple[Paragraph, ...]) -> Face
         power=power or None,
         toughness=toughness or None,
         loyalty=line.loyalty,
+        defense=line.defense,
         paragraphs=text,
     )
 

@@ -203,6 +203,7 @@ said: Final = Messages(
         "power": ("power", "force"),
         "toughness": ("toughness", "endurance"),
         "loyalty": ("loyalty", "loyauté"),
+        "defense": ("defense", "défense"),
         "name of a face": ("name", "nom"),
         "hand modifier": ("hand modifier", "modificateur de main"),
         "life modifier": ("life modifier", "modificateur de points de vie"),

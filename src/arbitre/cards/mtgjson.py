@@ -29,6 +29,7 @@ class FaceObject(msgspec.Struct, kw_only=True, rename="camel"):
     power: str | None = None
     toughness: str | None = None
     loyalty: str | None = None
+    defense: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
     hand: str | None = None
@@ -45,6 +46,7 @@ class FaceObject(msgspec.Struct, kw_only=True, rename="camel"):
             power=self.power,
             toughness=self.toughness,
             loyalty=self.loyalty,
+            defense=self.defense,
             colors=self.colors,
             color_indicator=self.color_indicator,
         )

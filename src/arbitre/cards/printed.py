@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from importlib import resources
 from typing import Final
 
 import msgspec
@@ -13,11 +15,12 @@ from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.cards.typeline import TypeLine, parse_type_line
 from arbitre.errors import MalformedInput
-from arbitre.ir.values import Color, ManaCost
+from arbitre.ir.values import CardType, Color, ManaCost
 from arbitre.messages import Message
 
 _STRENGTH: Final = re.compile(r"-?[0-9]+|\*|-?[0-9]+[+-]\*|\*[+-][0-9]+|X")
 _LOYALTY: Final = re.compile(r"[0-9]+|X|\*")
+_DEFENSE: Final = re.compile(r"[0-9]+")
 MOST_LETTERS: Final = 5_000
 """The longest text of a card that is read."""
 MOST_OF_FACTS: Final = 200
@@ -48,6 +51,7 @@ class RawFace:
     power: str | None = None
     toughness: str | None = None
     loyalty: str | None = None
+    defense: str | None = None
     colors: Iterable[str] | None = None
     color_indicator: Iterable[str] | None = None
 
@@ -82,7 +86,7 @@ def printed(
 
 
 def _face(raw: RawFace) -> Face:
-    for field in ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "text"):
+    for field in ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "defense", "text"):
         most = MOST_LETTERS if field == "text" else MOST_OF_FACTS
         if len(getattr(raw, field) or "") > most:
             raise MalformedInput(
@@ -100,7 +104,20 @@ def _face(raw: RawFace) -> Face:
         power=_number(raw.name, said("power"), raw.power, _STRENGTH),
         toughness=_number(raw.name, said("toughness"), raw.toughness, _STRENGTH),
         loyalty=_number(raw.name, said("loyalty"), raw.loyalty, _LOYALTY),
+        defense=_number(raw.name, said("defense"), raw.defense, _DEFENSE) or _known_defense(raw.name, types),
     )
+
+
+def _known_defense(name: str, types: Iterable[CardType]) -> str | None:
+    """CR26 210.1: that of a battle whose file does not tell it."""
+    return _defenses().get(name) if CardType.BATTLE in types else None
+
+
+@cache
+def _defenses() -> dict[str, str]:
+    """The defense of each battle by its name."""
+    text = (resources.files("arbitre") / "data" / "defense.tsv").read_text("utf-8")
+    return dict(line.split("\t") for line in text.splitlines())
 
 
 def _flipped(face: Face, upright: Face) -> Face:

@@ -49,6 +49,8 @@ class Face(Node, frozen=True):
     """As printed: ``"3"``, ``"*"``, ``"1+*"``; None for what has none."""
     toughness: str | None = None
     loyalty: str | None = None
+    defense: str | None = None
+    """Of a battle (CR26 210.1); None: it is not known."""
     paragraphs: tuple[Paragraph, ...] = ()
     halves: tuple[Face, ...] = ()
     """Of the halves together, where they share a type line: which of it is in which half (CR26 709.5)."""

@@ -32,6 +32,7 @@ class FaceObject(msgspec.Struct, kw_only=True):
     power: str | None = None
     toughness: str | None = None
     loyalty: str | None = None
+    defense: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
     image_uris: dict[str, str] | None = None
@@ -46,6 +47,7 @@ class FaceObject(msgspec.Struct, kw_only=True):
             power=self.power,
             toughness=self.toughness,
             loyalty=self.loyalty,
+            defense=self.defense,
             colors=self.colors,
             color_indicator=self.color_indicator,
         )

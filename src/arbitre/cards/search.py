@@ -46,8 +46,8 @@ def search(catalogue: Catalogue, query: str) -> Iterator[Entry]:
     """The cards that fit all terms of *query*, sorted by name.
 
     A term is a word of the name or ``field:value``, with ``-`` in front for what must not be: ``type``, ``color``
-    (``color=`` exactly these, ``color:`` at least), ``mv``, ``power``, ``toughness``, ``loyalty``, ``keyword``,
-    ``released`` and ``is:playable``, ``is:refused``. Several words in quotes are one term.
+    (``color=`` exactly these, ``color:`` at least), ``mv``, ``power``, ``toughness``, ``loyalty``, ``defense``,
+    ``keyword``, ``released`` and ``is:playable``, ``is:refused``. Several words in quotes are one term.
 
     :raises MalformedInput: a term cannot be read; the error shows it.
     """
@@ -203,6 +203,7 @@ _FIELDS: Final[dict[str, Callable[[str, str], Callable[[Any], bool]]]] = {
     "power": _number(lambda face: face.power),
     "toughness": _number(lambda face: face.toughness),
     "loyalty": _number(lambda face: face.loyalty),
+    "defense": _number(lambda face: face.defense),
     "keyword": _keyword,
     "released": _released,
     "is": _is,

@@ -13,7 +13,7 @@ from arbitre import Game
 from arbitre.french.typography import typeset
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
-from arbitre.ir.values import Color
+from arbitre.ir.values import CardType, Color
 from arbitre.messages import spoken
 from arbitre.services.showing import ability_text
 from arbitre.text import name
@@ -121,6 +121,8 @@ def _marks(game: Game, id: int, lang: str) -> Iterator[str]:
         yield f"{count} {word(kind, lang)}"
     if obj.attached_to:
         yield f"→ {name(obj.attached_to, game, lang)}"
+    if CardType.BATTLE in game.characteristics(id).types:
+        yield say("protected", lang, player=name(obj.protector, game, lang))
     if obj.attacking:
         yield say("attacks", lang, target=name(obj.attacking, game, lang))
     for attacker in obj.blocking:

@@ -143,6 +143,7 @@ class Layout:
         event.move.face = _face(self.cards[placed.card], placed.card)
         event.move.controller = placed.controller or placed.owner
         event.move.face_down = "morph" if placed.face_down else ""
+        event.move.protector = placed.protector
         return event
 
     def _as_described(self, game: Game, placed: Placed, obj: Obj, event: Event) -> Event:

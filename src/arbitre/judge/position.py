@@ -32,6 +32,8 @@ class Placed:
     """A name for this very card; of several the first is ``alias.1``, the second ``alias.2`` …"""
     controller: int = 0
     """The seat of its controller; 0: its owner."""
+    protector: int = 0
+    """Of a battle the seat of who protects it; 0: not said."""
     sick: bool | None = None
     """It came under its controller's control this turn; None: not said, and not so."""
     damage: int = 0

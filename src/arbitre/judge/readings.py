@@ -14,6 +14,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.battles import is_battle
 from arbitre.engine.objects.knowledge import is_revealed
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.qualities import STATES, mana_values
@@ -200,6 +201,11 @@ def _goaded_by(world: World, id: int, about: About) -> bool:
     return any(about["player"] in evaluate.ids(ctx, mod.by) for mod, ctx in found)
 
 
+def _protected_by(world: World, id: int, about: About) -> bool:
+    """CR26 310.8."""
+    return is_battle(world.game, id) and world.game.object(id).protector == about["player"]
+
+
 def _attachments(world: World, id: int, about: About) -> int:
     """How many permanents (of a name) are attached to it."""
     named = about.get("named")
@@ -245,6 +251,7 @@ OBJECT: Final[dict[str, Reading]] = {
     "paired": lambda w, id, about: partner(w.game, w.game.object(id)) != 0,
     "linked": lambda w, id, about: bool(w.game.object(id).link(about["link"])),
     "goaded by": _goaded_by,
+    "protected by": _protected_by,
     "commander": lambda w, id, about: w.game.object(id).commander != 0,  # CR 903.3
     "identity": _identity,
     "led": _may_be_led,

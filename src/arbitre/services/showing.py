@@ -59,6 +59,8 @@ def type_line(face: Face, lang: str = "en") -> str:
 def _numbers(face: Face, lang: str = "en") -> str:
     if face.power is not None:
         return f"{face.power}/{face.toughness}"
+    if face.defense is not None:
+        return f"{word('defense number', lang)} {face.defense}"
     return f"{word('loyalty number', lang)} {face.loyalty}" if face.loyalty is not None else ""
 
 

@@ -32,6 +32,7 @@ class Characteristics:
         "power",
         "toughness",
         "loyalty",
+        "defense",
         "abilities",
         "mana_value",
         "halves",
@@ -56,6 +57,7 @@ class Characteristics:
         power: int | None = None,
         toughness: int | None = None,
         loyalty: int | None = None,
+        defense: int | None = None,
         abilities: tuple[Ability, ...] = (),
         mana_value: int | None = None,
         halves: tuple[Face, ...] = (),
@@ -69,6 +71,7 @@ class Characteristics:
         self.power = power
         self.toughness = toughness
         self.loyalty = loyalty
+        self.defense = defense
         self.abilities = abilities
         self.mana_value: int = (mana_cost or _NO_COST).mana_value if mana_value is None else mana_value
         """CR 202.3; on the stack the value of X is added by whoever asks."""
@@ -175,6 +178,7 @@ def printed(face: Face) -> Characteristics:
         power=_number(face.power) if sized else None,
         toughness=_number(face.toughness) if sized else None,
         loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
         abilities=face.abilities,
         halves=face.halves,
     )

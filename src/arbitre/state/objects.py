@@ -92,8 +92,11 @@ class Obj(Bearer):
     stamps: Field[tuple[tuple[str, int], ...]] = Field((), Feeds.EFFECTS)
     """Timestamps of kinds of counter that were put on it after it entered (CR26 613.7c)."""
     attached_to = Field(0, Feeds.EFFECTS)
+    protector = Field(0)
+    """The player who protects it, if it is or has been a battle (CR26 310.8)."""
     attacking = Field(0)
-    """The player or planeswalker it attacks; 0: not attacking; NOTHING_LEFT: that has left combat (CR 506.4c)."""
+    """The player, planeswalker or battle it attacks; 0: not attacking; NOTHING_LEFT: that has left combat (CR
+    506.4c)."""
     defending_player = Field(0)
     """CR 508.5: for an attacking creature, also when it no longer attacks; for a blocking creature its
     controller."""

@@ -27,6 +27,7 @@ _CHARACTERISTICS: Final[dict[str, Any]] = {
     "power": int,
     "toughness": int,
     "loyalty": int,
+    "defense": int,
     "abilities": tuple[Ability, ...],
     "mana_value": int,
     "halves": tuple[Face, ...],

@@ -30,6 +30,7 @@ CHARACTERISTICS: Final[dict[str, Pair]] = {
     "power": ("power", "force"),
     "toughness": ("toughness", "endurance"),
     "loyalty": ("loyalty", "loyauté"),
+    "defense": ("defense", "défense"),
     "controller": ("controller", "contrôleur"),
 }
 """The characteristics as people call them."""

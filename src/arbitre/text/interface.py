@@ -19,6 +19,7 @@ INTERFACE: Final[dict[str, Pair]] = {
     "your hand": ("Your hand:", "Votre main :"),
     "lands": ("lands:", "terrains :"),
     "none": ("nothing", "rien"),
+    "protected": ("protected by {player}", "protégée par {player}"),
     "attacks": ("attacks {target}", "attaque {target}"),
     "blocks": ("blocks {target}", "bloque {target}"),
     "sick": ("new", "arrivé"),

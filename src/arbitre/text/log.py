@@ -154,6 +154,7 @@ LOG: Final[dict[str, Pair]] = {
     "becomes a copy": ("{object} becomes a copy of {card}", "{object} devient une copie {card:de}"),
     "may play": ("{player} may play {object}", "{player} peut jouer {object}"),
     "may cast": ("{player} may cast {object}", "{player} peut lancer {object}"),
+    "protects": ("{player} protects {object}", "{player} protège {object}"),
     "gains control": ("{player} gains control of {object}", "{player} acquiert le contrôle {object:de}"),
     "transforms": ("{object} transforms", "{object} se transforme"),
     "flips": ("{object} flips", "{object} est inversé"),

@@ -157,6 +157,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "face": ("choose a face", "choisissez une face"),
     "place": ("on top or on the bottom of the library?", "au-dessus ou au-dessous de la bibliothèque ?"),
     "enchant": ("choose what it enchants", "choisissez ce qu'il enchante"),
+    "protector": ("choose who protects it", "choisissez qui la protège"),
     "attach": ("choose what it is attached to", "choisissez à quoi il est attaché"),
     "source": ("choose a source", "choisissez une source"),
     "prevent": ("how much of each is prevented", "combien de chacune est prévenu"),

@@ -207,15 +207,18 @@ REASONS: Final[dict[str, str]] = {
     "it is not a creature": "ce n'est pas une créature",
     "its controller is another player": "un autre joueur la contrôle",
     "it is tapped": "elle est engagée",
+    "it is a battle": "c'est une bataille",
+    "its protector cannot attack it": "son protecteur ne peut pas l'attaquer",
+    "it has no back face": "elle n'a pas de face arrière",
     "it has defender": "elle a le défenseur",
     "it has not been under its controller's control since the turn began": (
         "elle n'est pas sous le contrôle de son contrôleur depuis le début du tour"
     ),
-    "only opponents and their planeswalkers can be attacked": (
-        "seuls les adversaires et leurs planeswalkers peuvent être attaqués"
+    "only opponents and what they defend can be attacked": (
+        "seuls les adversaires et ce qu'ils défendent peuvent être attaqués"
     ),
-    "it does not attack this player or a planeswalker of this player": (
-        "elle n'attaque ni ce joueur ni un de ses planeswalkers"
+    "it attacks neither this player nor what this player defends": (
+        "elle n'attaque ni ce joueur ni rien de ce qu'il défend"
     ),
     "an effect forbids it": "un effet l'interdit",
     "only the active player declares attackers": "seul le joueur actif déclare des attaquants",

@@ -47,6 +47,7 @@ WORDS: Final[dict[str, Pair]] = {
     "C": ("colorless", "incolore"),
     "combat damage": ("combat damage", "blessures de combat"),
     "loyalty number": ("loyalty", "loyauté"),
+    "defense number": ("defense", "défense"),
     # answers
     "yes": ("yes", "oui"),
     "no": ("no", "non"),

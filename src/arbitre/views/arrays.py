@@ -38,10 +38,10 @@ THING: Final = (
     *("id", "name", "known", "zone", "place", "owner", "controller", "mana_value"),
     *(f"is_{kind}" for kind in TYPES),
     *(f"is_{color}" for color in COLORS),
-    *("power", "toughness", "loyalty"),
+    *("power", "toughness", "loyalty", "defense"),
     *(f"has_{keyword.replace(' ', '_')}" for keyword in KEYWORDS),
     *("abilities", "token", "face_down", "tapped", "sick", "phased_out", "damage", "plus_counters", "minus_counters"),
-    *("counters", "attached_to", "attacking", "blocking", "blocked"),
+    *("counters", "attached_to", "protector", "attacking", "blocking", "blocked"),
 )
 
 
@@ -141,6 +141,7 @@ def _thing(thing: Thing, zone: int, order: Sequence[int]) -> list[int]:
         facts.power or 0,
         facts.toughness or 0,
         facts.loyalty or 0,
+        facts.defense or 0,
         *[int(keyword in facts.keywords) for keyword in KEYWORDS],
         facts.abilities,
         int(thing.token),
@@ -153,6 +154,7 @@ def _thing(thing: Thing, zone: int, order: Sequence[int]) -> list[int]:
         counters.get("-1/-1", 0),
         sum(counters.values()),
         thing.attached_to,
+        _relation(order, thing.protector),
         thing.attacking,
         len(thing.blocking),
         int(thing.blocked),

@@ -41,6 +41,7 @@ def facts(found: Characteristics) -> Facts:
         found.power,
         found.toughness,
         found.loyalty,
+        found.defense,
         _sorted(found.keywords),
         len(found.activated) + len(found.triggered) + len(found.static) + len(found.replacements),
     )
@@ -151,6 +152,7 @@ class Look:
             obj.damage,
             obj.counters,
             obj.attached_to,
+            obj.protector,
             obj.attacking,
             obj.blocking,
             obj.blocked,

@@ -102,7 +102,8 @@ def _plate(thing: Thing) -> _Plate:
     kind = "land" if facts.is_land else "artifact" if "artifact" in facts.types else ""
     frame = drawing.framed("".join(facts.colors), kind)
     size = f"{facts.power}/{facts.toughness}" if facts.power is not None else ""
-    size = size or (str(facts.loyalty) if facts.loyalty is not None else "")
+    for number in (facts.loyalty, facts.defense):
+        size = size or (str(number) if number is not None else "")
     marks = [f"{count} {kind}" for kind, count in thing.counters]
     marks += [f"-{thing.damage}"] if thing.damage else []
     marks += ["attacks"] if thing.attacking else ["blocks"] if thing.blocking else []

@@ -32,6 +32,7 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
+    defense: int | None = None
     keywords: tuple[str, ...] = ()
     abilities: int = 0
     """How many abilities it has besides those keywords."""
@@ -75,6 +76,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     damage: int = 0
     counters: Counters = ()
     attached_to: int = 0
+    protector: int = 0
+    """Of a battle: the player who protects it (CR26 310.8)."""
     attacking: int = 0
     """What it attacks; -1: something that has left combat."""
     blocking: tuple[int, ...] = ()

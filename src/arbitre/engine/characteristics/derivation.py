@@ -147,6 +147,7 @@ CHARACTERISTICS: Final[dict[str, tuple[Show, str]]] = {
     "power": (_of("power"), "7"),
     "toughness": (_of("toughness"), "7"),
     "loyalty": (_of("loyalty"), "1"),
+    "defense": (_of("defense"), "1"),
     "controller": (lambda step: step.controller, "2"),
 }
 """The characteristics of an object (CR 109.3) and its controller, each with how it is shown and the layers of effects

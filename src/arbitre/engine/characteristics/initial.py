@@ -31,12 +31,12 @@ from arbitre.ir.abilities import Activated, Chapter, ClassLevel, Keyword, Replac
 from arbitre.ir.amounts import Fixed, TimesPaid
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import PayMana, TapThis
-from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Planeswalk
+from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Move, Planeswalk, PlayCards
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability, Modification, Node
-from arbitre.ir.patterns import Moves, RollsPlanarDie
+from arbitre.ir.patterns import Moves, RemovesCounters, RollsPlanarDie
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import This
+from arbitre.ir.refs import Result, This, You
 from arbitre.ir.values import (
     BASIC_LAND_TYPES,
     BATTLEFIELD,
@@ -209,6 +209,7 @@ def face_of(values: Characteristics) -> Face:
         power=None if values.power is None else str(values.power),
         toughness=None if values.toughness is None else str(values.toughness),
         loyalty=None if values.loyalty is None else str(values.loyalty),
+        defense=None if values.defense is None else str(values.defense),
         paragraphs=tuple((ability,) for ability in values.abilities),
         halves=values.halves,
     )
@@ -236,17 +237,41 @@ def loyalty_ability(loyalty: int) -> Replacement:
     return Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(counters,)))
 
 
+@cache
+def defense_ability(defense: int) -> Replacement:
+    """CR26 310.4b: a battle enters with its defense in counters."""
+    counters = CounterSpec("defense", Fixed(defense))
+    return Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(counters,)))
+
+
+DEFEATED: Final = Triggered(
+    RemovesCounters(Is(This()), "defense", last=True),
+    Body(
+        (
+            Do(Move(This(), Zone.EXILE), note="defeated"),
+            Do(PlayCards(Result("defeated"), way="transformed"), may=You()),
+        )
+    ),
+)
+"""CR26 310.11b: a Siege is exiled as its last defense counter is removed, and may be cast transformed."""
+
+
 PLANESWALKING: Final = Triggered(RollsPlanarDie(PlanarFace.PLANESWALKER), Body((Do(Planeswalk()),)))
 """CR 901.7a: the planeswalking ability of each plane. In CR26 901.8 it has no source; nothing asks for it."""
 
 
 def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
-    """The abilities that an object has without text: mana abilities of basic land types, loyalty, planeswalking."""
+    """The abilities that an object has without text: mana abilities of basic land types, loyalty, defense, that of a
+    Siege, planeswalking."""
     found: list[Ability] = []
     if values.is_land:  # CR 305.6
         found += [mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes]
     if CardType.PLANESWALKER in values.types and values.loyalty is not None:  # CR 306.5b
         found.append(loyalty_ability(values.loyalty))
+    if CardType.BATTLE in values.types and values.defense is not None:
+        found.append(defense_ability(values.defense))
+    if "Siege" in values.subtypes:
+        found.append(DEFEATED)
     if CardType.PLANE in values.types:  # CR 901.7a
         found.append(PLANESWALKING)
     found += saga_chapters.intrinsic(values)

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, has
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
+from arbitre.engine.objects.battles import is_battle
 from arbitre.errors import IllegalAction, Remedy
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
 from arbitre.state.objects import NOTHING_LEFT, Obj
@@ -75,18 +76,22 @@ def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
     """Among whom an attacking creature assigns damage, and who decides; *attacked* is the player or planeswalker that
     it can assign damage to if it is not blocked."""
     player = game.order()[0]
-    if has(game, obj.id, OVER_PLANESWALKERS) and not game.state.is_player(attacked):
+    if has(game, obj.id, OVER_PLANESWALKERS) and not game.state.is_player(attacked) and not _is_battle(game, attacked):
         return _over_planeswalker(game, obj, attacked)
     if not obj.blocked:
         return Assigner(game, obj, player, (), attacked)  # CR 510.1b
     # CR 510.1c
     trample, as_unblocked = has(game, obj.id, "trample"), attacked > 0 and _as_unblocked(game, obj.id)
     beyond = 0
-    if trample or as_unblocked:  # CR 702.18d: a planeswalker that it attacks, and not its controller
+    if trample or as_unblocked:  # CR 702.18d: a planeswalker or battle that it attacks, and nobody behind it
         beyond = attacked
     one = Assigner(game, obj, player, obj.damage_order, beyond)
     one.trample, one.as_unblocked = trample and attacked > 0, as_unblocked
     return _among_banded(game, one, obj.damage_order, obj.defending_player)
+
+
+def _is_battle(game: Game, attacked: int) -> bool:
+    return attacked > 0 and is_battle(game, attacked)
 
 
 OVER_PLANESWALKERS: Final = "trample over planeswalkers"

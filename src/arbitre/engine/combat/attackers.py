@@ -21,7 +21,15 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has, roll
 from arbitre.engine.kernel.refusals import Refusal, remedy, without
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.in_combat import creatures, enter_attack, mark, note_attacked, was_declared
+from arbitre.engine.objects.battles import defender, is_battle
+from arbitre.engine.objects.in_combat import (
+    ATTACKED_PERMANENTS,
+    creatures,
+    enter_attack,
+    mark,
+    note_attacked,
+    was_declared,
+)
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
 from arbitre.ir.modifications import (
@@ -35,7 +43,7 @@ from arbitre.ir.modifications import (
     MustAttack,
 )
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
@@ -49,7 +57,7 @@ ATTACKED: Final = "creatures that attacked this turn"
 
 
 class DeclareAttackers(Declaration):
-    """CR 508.1: which creatures attack, and which player or planeswalker each."""
+    """CR 508.1: which creatures attack, and which player, planeswalker or battle each."""
 
     __slots__ = ("attacked",)
 
@@ -76,7 +84,10 @@ class DeclareAttackers(Declaration):
             return why_may_not_attack(self.game, creature, target)
         # CR 508.1b
         whom = remedy("attack instead", objects=self.attacked[:MOST_NAMED])
-        return Refusal("only opponents and their planeswalkers can be attacked", "508.1b", "506.2", remedies=(whom,))
+        if _is_protected_by(self.game, target, sides.together(self.game, self.player)):
+            return Refusal("its protector cannot attack it", "310.8b (2026-04-17)", remedies=(whom,))
+        why = "only opponents and what they defend can be attacked"
+        return Refusal(why, "508.1b", "506.2", remedies=(whom,))
 
     def payable(self, choice: Declared) -> bool:
         """CR 508.1f–g: the attackers are tapped before costs are paid, so that they cannot be tapped for mana."""
@@ -89,6 +100,11 @@ class DeclareAttackers(Declaration):
 
 
 # --- the procedure ---------------------------------------------------------------------------------------------------
+
+
+def _is_protected_by(game: Game, id: int, players: Collection[int]) -> bool:
+    obj = game.state.permanent(id)
+    return obj is not None and is_battle(game, id) and obj.protector in players
 
 
 def declare_attackers(game: Game) -> Procedure:
@@ -160,17 +176,17 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def attackable(game: Game, player: int) -> tuple[int, ...]:
-    """CR 506.2: the players and planeswalkers that a player's creatures may attack."""
+    """CR 506.2: the players, planeswalkers and battles that a player's creatures may attack."""
     found = _defending_players(game, player)
-    walkers = roll(game, "planeswalkers", _walks).entries
-    if not walkers:
+    permanents = roll(game, "can be attacked", _can_be).entries
+    if not permanents:
         return found
     players = {one for p in found for one in refs.defenders(game, p)}
-    return (*found, *[id for id in walkers if controller(game, id) in players])  # CR 306.6
+    return (*found, *[id for id in permanents if defender(game, id) in players])  # CR 306.6; CR26 310.8b
 
 
-def _walks(game: Game, obj: Obj) -> bool | None:
-    return CardType.PLANESWALKER in characteristics(game, obj.id).types or None
+def _can_be(game: Game, obj: Obj) -> bool | None:
+    return not characteristics(game, obj.id).types.isdisjoint(ATTACKED_PERMANENTS) or None
 
 
 def _defending_players(game: Game, player: int) -> tuple[int, ...]:
@@ -249,7 +265,7 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
     attacking = sides.together(game, player)
     objects = game.state.objects
     for id in creatures(game) if attacked else ():
-        if objects[id].tapped or controller(game, id) not in attacking:
+        if objects[id].tapped or is_battle(game, id) or controller(game, id) not in attacking:
             continue
         if why_cannot_attack(game, id) is not None:
             continue
@@ -276,7 +292,7 @@ def _hindering(game: Game, id: int, target: int) -> Iterator[tuple[CantAttack, C
     for mod, ctx in rulings.affecting(game, id, CantAttack):
         if mod.whom is not None and not any(evaluate.matches(ctx, mod.whom, one) for one in _attacked(game, target)):
             continue
-        if mod.unless is None or not evaluate.holds(ctx.attacking(id, _defender(game, target)), mod.unless):
+        if mod.unless is None or not evaluate.holds(ctx.attacking(id, defender(game, target)), mod.unless):
             yield mod, ctx
 
 
@@ -297,11 +313,6 @@ MOST_NAMED: Final = 5
 def _attacked(game: Game, target: int) -> tuple[int, ...]:
     """What is attacked with it: each player of a team that is attacked as a group (CR 810.7c)."""
     return refs.defenders(game, target) if game.state.is_player(target) else (target,)
-
-
-def _defender(game: Game, attacked: int) -> int:
-    """CR 508.5: the player who is attacked, or the controller of the planeswalker."""
-    return attacked if game.state.is_player(attacked) else controller(game, attacked)
 
 
 # --- restrictions and requirements on the whole declaration -----------------------------------------------------------

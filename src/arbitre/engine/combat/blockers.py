@@ -23,6 +23,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.battles import is_battle
 from arbitre.engine.objects.in_combat import block_events, creatures, enter_block, mark, sweep, was_declared, with_bands
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import (
@@ -71,7 +72,7 @@ class DeclareBlockers(Declaration):
 
     def why_not(self, creature: int, target: int) -> Refusal:
         if target not in self.attackers:
-            why = "it does not attack this player or a planeswalker of this player"
+            why = "it attacks neither this player nor what this player defends"
             helps = remedy("block instead", objects=self.attackers) if self.attackers else remedy("no attacker")
             return Refusal(why, "509.1a", remedies=(helps,))
         return (
@@ -178,7 +179,8 @@ def _announce_orders(game: Game) -> Procedure:
 
 
 def attackers_of(game: Game, player: int) -> tuple[int, ...]:
-    """CR 509.1a: the creatures that attack a player, the team (CR 810.7d), or planeswalkers of theirs (CR 802.4a–b)."""
+    """CR 509.1a: the creatures that attack a player, the team (CR 810.7d), or planeswalkers of theirs (CR 802.4a–b), or
+    battles that they protect (CR26 310.8c)."""
     objects, team = game.state.objects, sides.together(game, player)
     there = [objects[id] for id in game.state.battlefield]
     return tuple([obj.id for obj in there if obj.attacking and obj.defending_player in team])
@@ -192,7 +194,7 @@ def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list
     blocking, passage = sides.together(game, player), Passage(game, attackers)
     for id in creatures(game):
         obj = game.state.objects[id]
-        if obj.tapped or controller(game, id) not in blocking:
+        if obj.tapped or is_battle(game, id) or controller(game, id) not in blocking:
             continue
         targets = passage.blockable(id)
         if not targets:

@@ -11,6 +11,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.objects import in_combat
+from arbitre.engine.objects.battles import is_battle
 from arbitre.engine.seating import sides
 from arbitre.ir.values import COMBAT
 from arbitre.state.objects import Obj
@@ -40,14 +41,20 @@ def choose_attacked(game: Game, player: int, source: int = 0, defenders: Sequenc
 
     *defenders*: only those players and the planeswalkers that they control.
     """
-    state = game.state
     options = could_attack(game, player)
     if defenders is not None:
-        options = tuple(id for id in options if (id if state.is_player(id) else controller(game, id)) in defenders)
+        options = tuple(id for id in options if _is_of(game, id, defenders))
     if not options:  # CR 506.3b
         return 0
     chosen = options if len(options) == 1 else (yield Select(player, "attacked", options, 1, 1, "508.4", source))
     return chosen[0]
+
+
+def _is_of(game: Game, id: int, players: Sequence[int]) -> bool:
+    """Whether it is one of the players or one of their planeswalkers."""
+    if game.state.is_player(id):
+        return id in players
+    return not is_battle(game, id) and controller(game, id) in players
 
 
 def become_blocked(game: Game, ids: Sequence[int]) -> Procedure:
@@ -66,6 +73,8 @@ def make_block(game: Game, blocker: int, attacker: int) -> Procedure:
     state = game.state
     obj, other = state.objects.get(blocker), state.objects.get(attacker)
     if obj is None or other is None or not other.attacking or attacker in obj.blocking or obj.attacking:
+        return
+    if not in_combat.can_fight(game, blocker):  # CR26 506.3g
         return
     events = in_combat.start_blocking(game, blocker, attacker, declared=True)
     game.note("blocks", "509.6", object=blocker, attacker=attacker)

@@ -13,6 +13,7 @@ from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, called, remedy, without
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.battles import is_battle
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import defenders
 from arbitre.ir.abilities import Keyword
@@ -195,6 +196,8 @@ def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Refusal
         return Refusal("it is not a creature", "506.3", rule, remedies=(remedy("make a creature", object=id),))
     if controller(game, id) not in sides.together(game, player):
         return Refusal("its controller is another player", rule, remedies=(remedy("own creature", player=player),))
+    if is_battle(game, id):  # CR26 508.1a, 509.1a
+        return Refusal("it is a battle", rule)
     return Refusal("it is tapped", rule, remedies=(remedy("untap", object=id),)) if obj.tapped else None
 
 

@@ -249,6 +249,7 @@ class Movement:
         "attacking",
         "blocking",
         "attach_to",
+        "protector",
         "counters",
         "unlocked",
         "of_copy",
@@ -276,9 +277,11 @@ class Movement:
         self.face: int = 0
         """the face that is to be up."""
         self.attacking: int = 0
-        """attacking this player or planeswalker (CR 508.4)."""
+        """attacking this player, planeswalker or battle (CR 508.4)."""
         self.blocking: int = 0
         self.attach_to: int = 0
+        self.protector: int = 0
+        """To the battlefield: the player who protects it (CR26 310.8a)."""
         self.counters: tuple[tuple[str, int], ...] = ()
         """To the battlefield: with these counters."""
         self.unlocked: tuple[Door, ...] = ()
@@ -313,7 +316,7 @@ class Movement:
     def stay_off(self) -> None:
         """It goes elsewhere than onto the battlefield: how it would have entered does not matter."""
         self.tapped, self.counters, self.mods = False, (), ()
-        self.attach_to, self.attacking, self.controller = 0, 0, 0
+        self.attach_to, self.protector, self.attacking, self.controller = 0, 0, 0, 0
 
     def copy(self) -> Movement:
         """The same details, to be changed by a replacement effect."""

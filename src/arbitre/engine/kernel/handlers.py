@@ -63,6 +63,7 @@ TYPES: Final = frozenset(
         CardType.INSTANT,
         CardType.LAND,
         CardType.PLANESWALKER,
+        CardType.BATTLE,
         CardType.SORCERY,
         CardType.TRIBAL,
         CardType.PLANE,
@@ -72,7 +73,7 @@ TYPES: Final = frozenset(
     }
 )
 """The card types whose rules the engine has (CR 301–311)."""
-RULED_SUBTYPES: Final = frozenset({"Case", "Siege", "Attraction", "Role"})
+RULED_SUBTYPES: Final = frozenset({"Case", "Attraction", "Role"})
 """Subtypes with rules of their own that the engine does not have (CR26 715–719)."""
 
 H = TypeVar("H", bound=EffectHandler)
@@ -115,6 +116,8 @@ def unhandled(card: Card) -> list[str]:
     found: dict[str, None] = {} if card.layout in LAYOUTS else {f"layout {card.layout.value}": None}
     if len(card.faces) < 2 and (card.layout is Layout.MELD or _melds(card)):  # CR26 712.4a
         found["a meld card without the face of its pair"] = None
+    if any(CardType.BATTLE in face.types and face.defense is None for face in card.faces):  # CR26 210.1
+        found["a battle whose defense is not known"] = None
     for face in card.faces:
         for kind in face.types:
             if kind not in TYPES:

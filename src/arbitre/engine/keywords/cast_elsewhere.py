@@ -111,6 +111,11 @@ register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start_cost)
 register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half))
 
 
+def _nothing(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+    """An effect that says how a card is cast says what is paid (CR26 310.11b)."""
+    return mana_cost(chars)
+
+
 def _was_discarded(game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost | None:
     """CR26 702.187a: as long as the player discarded this very card this turn."""
     gone = (past for past in game.state.history if past.cause in (Cause.DISCARD, Cause.CYCLE))
@@ -121,6 +126,7 @@ def _was_discarded(game: Game, _player: int, obj: Obj, chars: Characteristics) -
 
 register(Way("mayhem", "702.187a (2026-04-17)", (Zone.GRAVEYARD,), _was_discarded))
 register(Way("disturb", "702.146a (2026-04-17)", (Zone.GRAVEYARD,), printed_cost("disturb"), transformed=True))
+register(Way("transformed", "712.8c (2026-04-17)", (), _nothing, transformed=True))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
 
 

@@ -32,6 +32,8 @@ def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> b
     its = characteristics(game, attachment)
     if attachment == host or (its.is_creature and not _reconfigures(its)):
         return False  # CR 303.4d, 301.5c, 301.6; CR26 301.5c
+    if CardType.BATTLE in its.types:
+        return False  # CR26 310.9
     if not _exists(game, host):
         return False
     ctx = Context(game, attachment, by or controller(game, attachment))

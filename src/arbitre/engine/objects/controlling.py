@@ -9,6 +9,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller, roll
+from arbitre.engine.objects import in_combat
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
@@ -83,6 +84,7 @@ def _changes_hands(game: Game, obj: Obj, player: int) -> None:
     state.put(obj, Obj.held_by, player)
     state.put(obj, Obj.since, state.next_id)
     state.put(obj, Obj.sick, True)
+    in_combat.stop_being_attacked(game, obj.id)  # CR 506.4
     if obj.link(RING_BEARER):
         state.unlink(obj, RING_BEARER)
     game.note("gains control", "613.1b", player=player, object=obj.id)

@@ -9,16 +9,19 @@ from arbitre.engine.kernel.decisions import Number
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller, roll
+from arbitre.engine.objects.battles import defender, is_battle
 from arbitre.engine.seating import sides
 from arbitre.ir.values import COMBAT, CardType
 from arbitre.state.fields import Slot
 from arbitre.state.objects import NOTHING_LEFT, Obj
 from arbitre.state.state import State
 
+ATTACKED_PERMANENTS: Final = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
+"""CR 506.3: the types of permanents that can be attacked."""
 ATTACK: Final = "attack"
 """Mark of a combat in which a creature attacks or attacked (CR 508.6)."""
 _ATTACKED: Final = "attacked "
-"""Marks of the players and planeswalkers that attackers were declared to attack (CR 508.1b)."""
+"""Marks of the players, planeswalkers and battles that attackers were declared to attack (CR 508.1b)."""
 _PLACE: Final = "place "
 """Marks of creatures put onto the battlefield blocking, to be placed in a damage assignment order (CR 509.7)."""
 
@@ -36,7 +39,7 @@ def was_attacked(game: Game, player: int) -> bool:
 
 
 def note_attacked(game: Game, what: int) -> None:
-    """A creature was declared as an attacker of a player or planeswalker."""
+    """A creature was declared as an attacker of a player, planeswalker or battle."""
     mark(game, f"{_ATTACKED}{what}")
 
 
@@ -49,10 +52,10 @@ def skipped(game: Game) -> bool:
 
 
 def enter_attack(game: Game, id: int, attacked: int) -> None:
-    """CR 508.1j, 508.5: the creature attacks a player or planeswalker; that player or its controller defends."""
+    """CR 508.1j, 508.5: the creature attacks a player, planeswalker or battle, which somebody defends."""
     state, obj = game.state, game.object(id)
     state.put(obj, Obj.attacking, attacked)
-    state.put(obj, Obj.defending_player, attacked if state.is_player(attacked) else controller(game, attacked))
+    state.put(obj, Obj.defending_player, defender(game, attacked))
     mark(game, ATTACK)
 
 
@@ -107,12 +110,13 @@ def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
 
     Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself (CR 508.4, 509.7).
     """
-    if game.state.phase is not COMBAT or not characteristics(game, obj.id).is_creature:
-        return []  # CR 506.3, 506.3a
+    if game.state.phase is not COMBAT or not can_fight(game, obj.id):
+        return []  # CR 506.3, 506.3a; CR26 506.3f
     if (
         event.move.attacking
         and sides.is_active(game, controller(game, obj.id))
         and _can_be_attacked(game, event.move.attacking)
+        and game.state.player(defender(game, event.move.attacking)).playing
     ):
         enter_attack(game, obj.id, event.move.attacking)  # CR 506.3b–c
         game.note("enters attacking", "508.4", object=obj.id, whom=event.move.attacking)
@@ -145,11 +149,12 @@ def _can_be_attacked(game: Game, id: int) -> bool:
     obj = state.permanent(id)
     if obj is None:
         return False
-    return CardType.PLANESWALKER in characteristics(game, id).types
+    return not characteristics(game, id).types.isdisjoint(ATTACKED_PERMANENTS)
 
 
 def _could_block(game: Game, obj: Obj, attacker: int) -> bool:
-    """CR 506.3d: the attacker attacks the creature's controller or a planeswalker of that player."""
+    """CR 506.3d: the attacker attacks the creature's controller, a planeswalker of that player or a battle that the
+    player protects."""
     other = game.state.objects.get(attacker)
     return (
         other is not None
@@ -196,6 +201,11 @@ def remove_from_combat(game: Game, id: int) -> None:
     if obj.attacking or obj.blocking:
         game.note("removed from combat", "506.4", object=id)
         _leave(game, obj)
+    stop_being_attacked(game, id)
+
+
+def stop_being_attacked(game: Game, id: int) -> None:
+    """CR 506.4, 506.4c: what attacked the permanent goes on attacking nothing."""
     for other in _fighters(game):
         if other.attacking == id:
             game.state.put(other, Obj.attacking, NOTHING_LEFT)
@@ -227,6 +237,11 @@ def _is_creature(game: Game, obj: Obj) -> bool | None:
     return characteristics(game, obj.id).is_creature or None
 
 
+def can_fight(game: Game, id: int) -> bool:
+    """CR 506.3: whether it is a creature, and no battle, which neither attacks nor blocks (CR26 508.1a, 509.1a)."""
+    return characteristics(game, id).is_creature and not is_battle(game, id)
+
+
 def _fighters(game: Game) -> list[Obj]:
     objects = game.state.objects
     return [obj for id in game.state.battlefield if (obj := objects[id]).attacking or obj.blocking]
@@ -237,7 +252,7 @@ def _belongs(game: Game, obj: Obj) -> bool:
 
     CR 506.4a–b: whatever would have kept it from attacking or blocking, and being tapped, do not matter.
     """
-    if obj.phased_out or not characteristics(game, obj.id).is_creature:
+    if obj.phased_out or not can_fight(game, obj.id):
         return False  # CR 506.4
     player = controller(game, obj.id)
     return sides.is_active(game, player) if obj.attacking else player == obj.defending_player
@@ -283,13 +298,13 @@ def _forget_who_left(game: Game, obj: Obj) -> None:
 
 
 def _still_attacked(game: Game, obj: Obj) -> bool:
-    """An attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is left to
-    attack either of a player who has left the game."""
+    """An attacked planeswalker is removed from combat as it changes controller or stops being one, a battle likewise;
+    nothing is left to attack either of a player who has left the game."""
     players = game.state.players
     if obj.attacking <= len(players):
         return players[obj.attacking - 1].playing  # CR 800.4d
-    # CR 506.4, 506.4d
-    return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player
+    # CR 506.4, 506.4d; CR26 506.4e
+    return _can_be_attacked(game, obj.attacking) and defender(game, obj.attacking) == obj.defending_player
 
 
 def was_declared(game: Game, id: int, deed: str) -> None:

@@ -267,6 +267,9 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         state.put(new, Obj.choices, event.move.mods)
     if event.move.attach_to:
         state.put(new, Obj.attached_to, event.move.attach_to)
+    if event.move.protector:
+        state.put(new, Obj.protector, event.move.protector)
+        game.note("protects", "310.8a (2026-04-17)", player=new.protector, object=new.id)
     if old is not None and old.zone is STACK:
         continuous.follow(game, old.id, new.id)
         state.put(new, Obj.cast, old.cast)  # CR 400.7c: what was chosen and paid for the spell

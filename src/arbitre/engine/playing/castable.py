@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.characteristics import continuous, initial, rulings
+from arbitre.engine.characteristics import components, continuous, initial, rulings
 from arbitre.engine.characteristics.halves import both_halves
 from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.characteristics.responsible import ability_that_says
@@ -157,6 +157,8 @@ def examine(
         return Refusal("it is no card", "601.2a")
     if way is None or action.face not in faces(obj):
         return Refusal("it cannot be cast in that way", "601.2b", remedies=(remedy("mana cost"),))
+    if way.transformed and not components.has_two_faces(obj.card):
+        return Refusal("it has no back face", "712.11a (2026-04-17)")
     chars = as_spell(game, obj, action.face, NORMAL)
     offer: Offer | None
     if by_effect:

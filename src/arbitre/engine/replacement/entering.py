@@ -21,15 +21,16 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects import attaching
+from arbitre.engine.objects import attaching, battles
 from arbitre.engine.replacement.candidates import Candidate, Work, change_of
+from arbitre.engine.seating import influence
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import CantEnter, CantHaveCounters, Copies, EntersWithMore, IfCopyIs
 from arbitre.ir.node import Modification
 from arbitre.ir.refs import This
-from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
+from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, CardType, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.state import AHEAD, BESIDE, ENTERING, State
@@ -115,6 +116,32 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
     if obj.card is not None and (obj.zone is not STACK or event.move.face != obj.face):
         put(ghost, Obj.face, event.move.face)
         put(ghost, Obj.base, printed(obj.card.faces[event.move.face]))
+
+
+# --- battles ---------------------------------------------------------------------------------------------------------
+
+
+def may_be_battle(game: Game, event: Event) -> bool:
+    """Whether an object that would enter may be a battle: by its card, or by what it is fixed to be."""
+    values = _face(game, event)
+    return bool(event.move.mods) or (values is not None and CardType.BATTLE in values.types)
+
+
+def choose_protector(game: Game, event: Event) -> Procedure:
+    """CR26 310.8a, 310.11a: as a battle enters, its controller chooses its protector."""
+    player, players = looking_ahead(game, event, lambda ahead: _protecting(game, ahead.subject))
+    if players and event.move.protector not in players:
+        options = influence.closest(game, player, players)
+        chosen = options[:1]
+        if len(options) > 1:
+            source = event.subject or event.source
+            chosen = yield Select(player, "protector", options, rule="310.8a (2026-04-17)", source=source)
+        event.move.protector = chosen[0]
+
+
+def _protecting(game: Game, id: int) -> tuple[int, tuple[int, ...]]:
+    """Who chooses the protector, and among whom; among nobody where it is no battle."""
+    return controller(game, id), battles.may_protect(game, id) if battles.is_battle(game, id) else ()
 
 
 # --- settling ---------------------------------------------------------------------------------------------------------

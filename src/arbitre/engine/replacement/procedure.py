@@ -127,6 +127,8 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
             return []
         if event.enters and event.move.counters:
             event.move.counters = yield from entering.counters_after(work, event)
+        if event.enters and entering.may_be_battle(game, event):
+            yield from entering.choose_protector(game, event)
         return [event]
     move = death(event)
     obj = game.state.objects.get(event.subject)

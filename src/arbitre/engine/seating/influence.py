@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Pattern
 from arbitre.ir.values import CardType, Zone
@@ -68,13 +68,23 @@ _PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
 
 
 def reaches(game: Game, player: int, id: int) -> bool:
-    """Whether a player or an object is within the player's range: an object, by who controls it."""
+    """Whether a player or an object is within the player's range: an object, by who controls or protects it."""
     if not game.limited or not player:
         return True
     # CR 801.2d
     if is_planar(game, id) and not game.options.turn_markers:
         return True
-    return near(game, player, id if game.state.is_player(id) else controller(game, id))
+    if game.state.is_player(id):
+        return near(game, player, id)
+    return near(game, player, controller(game, id)) or _protector_is_near(game, player, id)
+
+
+def _protector_is_near(game: Game, player: int, id: int) -> bool:
+    """CR26 801.2d: a battle is within range by who protects it as well."""
+    obj = game.state.objects.get(id)
+    if obj is None or not obj.protector or CardType.BATTLE not in characteristics(game, id).types:
+        return False
+    return near(game, player, obj.protector)
 
 
 def within(game: Game, player: int, ids: Iterable[int]) -> tuple[int, ...]:

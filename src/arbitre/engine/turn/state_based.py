@@ -364,13 +364,15 @@ def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
         return _into_graveyard(game, obj.id, "704.5n") if is_aura else None  # CR 704.5n, 303.4c
     if can_be_attached(game, obj.id, host):
         return None
-    if is_aura and not its.is_creature and not _is_bestowed(obj):
+    if is_aura and its.types.isdisjoint(_STAYING) and not _is_bestowed(obj):
         return _into_graveyard(game, obj.id, "704.5n")  # CR 704.5n
-    if its.is_creature or its.subtypes.isdisjoint(_EQUIPPING):
+    if not its.types.isdisjoint(_STAYING) or its.subtypes.isdisjoint(_EQUIPPING):
         return Event(Kind.UNATTACH, subject=obj.id, rule="704.5q")
     return Event(Kind.UNATTACH, subject=obj.id, rule="704.5p")
 
 
+_STAYING: Final = frozenset({CardType.CREATURE, CardType.BATTLE})
+"""What only comes off, whatever else it is."""
 _EQUIPPING: Final = frozenset({"Equipment", "Fortification"})
 
 

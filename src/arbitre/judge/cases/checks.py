@@ -388,6 +388,7 @@ READINGS: Final[dict[tuple[str, str], tuple[str, About]]] = {
     ("permanent", "renowned"): _read("linked", lambda c, call: {"link": "renowned"}),
     ("permanent", "suspected"): _read("linked", lambda c, call: {"link": "suspected"}),
     ("permanent", "goaded_by"): _read("goaded by", lambda c, call: {"player": c.player(call, "other")}),
+    ("permanent", "protected_by"): _read("protected by", lambda c, call: {"player": c.player(call, "other")}),
     ("permanent", "attached"): _read("is attached"),
     ("permanent", "attached_to_player"): _read("attached here", lambda c, call: {"to": c.player(call, "other")}),
     ("permanent", "attachment_count"): _read("attachments"),

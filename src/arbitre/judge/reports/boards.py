@@ -72,6 +72,8 @@ class Pictures:
             values.power,
             values.toughness,
             obj.counter("loyalty") if CardType.PLANESWALKER in values.types else None,
+            obj.counter("defense") if CardType.BATTLE in values.types else None,
+            obj.protector if CardType.BATTLE in values.types else 0,
             obj.damage,
             _counts(obj.counters),
             obj.tapped,

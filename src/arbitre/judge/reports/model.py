@@ -77,6 +77,10 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     toughness: int | None = None
     loyalty: int | None = None
     """The number of its loyalty counters."""
+    defense: int | None = None
+    """The number of its defense counters."""
+    protector: int = 0
+    """The player who protects it; 0: it is no battle."""
     damage: int = 0
     counters: tuple[Count, ...] = ()
     tapped: bool = False

@@ -85,6 +85,8 @@ PAGE: Final[dict[str, Pair]] = {
     "targets": ("targets {what}", "cible {what}"),
     "token": ("token", "jeton"),
     "loyalty": ("loyalty {n}", "loyauté {n}"),
+    "defense": ("defense {n}", "défense {n}"),
+    "protected": ("protected by {what}", "protégée par {what}"),
     "x": ("X = {n}", "X = {n}"),
     "day": ("day", "jour"),
     "night": ("night", "nuit"),

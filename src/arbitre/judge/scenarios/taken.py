@@ -220,6 +220,7 @@ def _card(game: Game, obj: Obj, zeroes: tuple[str, ...]) -> CardAt:
         else _named(game, obj.attached_to),
         alias=_alias(obj) if bears else "",
         controller=game.state.player(obj.controller).name if obj.controller != obj.owner else "",
+        protector=game.state.player(obj.protector).name if obj.protector else "",
         sick=obj.sick or None,
         damage=obj.damage,
         face_down=bool(obj.face_down) or None,
@@ -267,7 +268,7 @@ def _paired(game: Game, again: Game) -> list[tuple[Obj, Obj]]:
     return pairs
 
 
-_OF_OBJECTS: Final = ("tapped", "counters", "damage", "face", "controller", "words", "sick", "zone")
+_OF_OBJECTS: Final = ("tapped", "counters", "damage", "face", "controller", "protector", "words", "sick", "zone")
 _OF_PLAYERS: Final = ("life", "counters", "lands_played", "lost", "team")
 _OF_STATES: Final = ("turn", "active", "step", "phase", "day", "markers")
 _CHARACTERISTICS: Final = (
@@ -275,6 +276,7 @@ _CHARACTERISTICS: Final = (
     "power",
     "toughness",
     "loyalty",
+    "defense",
     "colors",
     "types",
     "supertypes",

@@ -137,6 +137,7 @@ EXPECTATIONS: Final[tuple[Row, ...]] = rows(
     ("status", rf"{_WHAT} {_IS}{_STATE}"),
     ("color", rf"{_WHAT} {_IS}{_COLOR}"),
     ("attached", rf"{_WHAT} {_IS}(?:attached to|attachee? a) (?P<host>.+)"),
+    ("protects", rf"{_WHO} (?:protects|(?P<not>does(?: not|n't) protect|ne protege pas)|protege) {_WHAT}"),
     ("named", rf"{_WHAT} (?:is (?:named|called)|s'appelle) (?P<name>.+)"),
     ("stack", rf"the stack is empty|la pile est vide|(?:the stack has|la pile a) (?P<n>{NUMBER}) (?:objects?|objets?)"),
     ("step", r"(?:the step is|l'etape est) (?P<step>.+)"),

@@ -64,7 +64,7 @@ _YES_OR_NO: Final = {"yes": "yes", "oui": "yes", "no": "no", "non": "no"}
 _IN_POSITION: Final = ("players", "turn", "seed", "cards", "variant", "teams", "range", "attack", "deploy")
 """What cannot be said besides a moment of a game."""
 _PLAYER: Final = re.compile(r'^player [1-9][0-9]* "((?:[^"\\\n]|\\.)*)"', re.MULTILINE)
-_PERMANENT: Final = ("tapped", "attached_to", "controller", "sick", "damage", "choices")
+_PERMANENT: Final = ("tapped", "attached_to", "controller", "protector", "sick", "damage", "choices")
 """What can be said of a permanent only."""
 
 
@@ -249,6 +249,7 @@ class _Reader(Nodes):
             attached_to=self.word(fields, "attached_to"),
             alias=self.word(fields, "as").removeprefix("@"),
             controller=self.player(fields["controller"], names) if "controller" in fields else 0,
+            protector=self.player(fields["protector"], names) if "protector" in fields else 0,
             sick=self.flag(fields, "sick") if "sick" in fields else None,
             damage=self.number(fields, "damage", 0, 0, MOST_COUNTERS),
             commander=self.flag(fields, "commander"),

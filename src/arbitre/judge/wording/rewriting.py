@@ -101,6 +101,7 @@ def _card(placed: Placed, names: list[str]) -> str | CardAt:
         attached_to=placed.attached_to,
         alias=placed.alias,
         controller=names[placed.controller - 1] if placed.controller else "",
+        protector=names[placed.protector - 1] if placed.protector else "",
         sick=placed.sick if placed.zone is Zone.BATTLEFIELD else None,
         damage=placed.damage,
         commander=placed.commander or None,

@@ -43,6 +43,7 @@ class CardAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
         default="", name="as"
     )
     controller: Annotated[str, Meta(description="The player who controls it, if that is not the owner.")] = ""
+    protector: Annotated[str, Meta(description="The player who protects the battle.")] = ""
     sick: Annotated[Flag | None, Meta(description="It came under its controller's control this turn.")] = None
     damage: Annotated[Amount, Meta(description="The damage marked on it.")] = 0
     commander: Annotated[Flag | None, Meta(description="It is a commander of its owner.")] = None
@@ -96,6 +97,7 @@ class FaceAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     power: Annotated[str | int, Meta(description="The power.")] = ""
     toughness: Annotated[str | int, Meta(description="The toughness.")] = ""
     loyalty: Annotated[str | int, Meta(description="The loyalty.")] = ""
+    defense: Annotated[str | int, Meta(description="The defense of a battle.")] = ""
     colors: Annotated[str, Meta(description="The letters of a colour indicator: WU.")] = ""
 
 

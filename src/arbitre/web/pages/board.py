@@ -228,7 +228,7 @@ class Board:
         drawn = self._face(thing, facts)
         size = _size(thing, facts)
         if size and facts is not None and facts.power is None:
-            size = self.say("loyalty", n=int(size))
+            size = self.say("loyalty" if facts.defense is None else "defense", n=int(size))
         marks = tuple(self._marks(thing, facts))
         flags = {"tapped": thing.tapped, "out": thing.phased_out, "back": facts is None or bool(thing.face_down)}
         state = " ".join(name for name, on in flags.items() if on)
@@ -268,8 +268,10 @@ class Board:
         if thing.damage:
             yield Mark("damage", say("damage", n=thing.damage))
         for kind, n in thing.counters:
-            if kind != "loyalty":
+            if kind not in ("loyalty", "defense"):
                 yield Mark("counter", say("counters", n=n, kind=word(kind, lang)))
+        if thing.protector and facts is not None and "battle" in facts.types:
+            yield Mark("", say("protected", what=name(thing.protector, lang)))
         if thing.attached_to:
             yield Mark("", say("on", what=name(thing.attached_to, lang)))
         if thing.words:
@@ -317,14 +319,14 @@ def _sick(thing: Thing) -> bool:
 
 
 def _size(thing: Thing, facts: Facts | None) -> str:
-    """Power and toughness, or loyalty (CR 208, 209)."""
+    """Power and toughness, loyalty or defense (CR 208, 209; CR26 210)."""
     if facts is None:
         return ""
     if facts.power is not None:
         return f"{facts.power}/{facts.toughness}"
-    counted = dict(thing.counters).get("loyalty")
-    loyalty = facts.loyalty if counted is None else counted
-    return "" if loyalty is None else str(loyalty)
+    kind, printed = ("loyalty", facts.loyalty) if facts.defense is None else ("defense", facts.defense)
+    counted = dict(thing.counters).get(kind, printed)
+    return "" if counted is None else str(counted)
 
 
 def _rows(held: Iterable[Thing], view: View) -> Iterator[tuple[str, list[Thing]]]:

@@ -61,13 +61,13 @@ def face(facts: Facts, abilities: tuple[Ability, ...], name: str, lang: str) -> 
 
 @lru_cache(_KEPT)
 def of_card(card: Card, lang: str) -> tuple[Face, str]:
-    """A card that is in no game, with its power and toughness or its loyalty as they are printed."""
+    """A card that is in no game, with its power and toughness, its loyalty or its defense as they are printed."""
     front = card.front
     cost = str(front.mana_cost) if front.mana_cost is not None else ""
     known = Facts(
         card.name, cost, 0, tuple(front.colors), tuple(front.supertypes), tuple(front.types), tuple(front.subtypes)
     )
-    size = f"{front.power}/{front.toughness}" if front.power is not None else str(front.loyalty or "")
+    size = f"{front.power}/{front.toughness}" if front.power is not None else str(front.loyalty or front.defense or "")
     return face(known, front.abilities, card.name, lang), size
 
 

@@ -99,6 +99,8 @@ said: Final = Messages(
         "copy": ("copy", "copie"),
         "commander": ("commander", "commandant"),
         "loyalty": ("loyalty {n}", "loyauté {n}"),
+        "defense": ("defense {n}", "défense {n}"),
+        "protected": ("protected by {what}", "protégée par {what}"),
         "counters": ("{n} × {kind}", "{n} × {kind}"),
         "chosen": ("chosen: {what}", "choisi : {what}"),
         "x": ("X = {n}", "X = {n}"),

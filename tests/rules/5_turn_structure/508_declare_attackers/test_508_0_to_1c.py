@@ -297,7 +297,7 @@ def test_da_2_tapped_and_new_creatures_cannot_attack() -> None:
     assert refusal(table, (tired, 2)) == "'Tired Bear' cannot attack 'Player 2': it is tapped [CR 508.1a]"
     assert "since the turn began [CR 508.1a]" in refusal(table, (new, 2))
     assert "its controller is another player [CR 508.1a]" in refusal(table, (theirs, 2))
-    assert "only opponents and their planeswalkers can be attacked [CR 508.1b]" in refusal(table, (bear, 1))
+    assert "only opponents and what they defend can be attacked [CR 508.1b]" in refusal(table, (bear, 1))
 
 
 def test_da_3_each_attacker_names_player_or_planeswalker() -> None:

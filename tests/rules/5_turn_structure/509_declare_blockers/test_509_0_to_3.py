@@ -111,7 +111,7 @@ def test_db_1_blockers_are_untapped_and_block_one_attacker() -> None:
     assert legal(table) == {(), ((ape, one),), ((ape, other),)}
     assert refusal(table, (tired, one)) == "'Tired Ape' cannot block 'Bear': it is tapped [CR 509.1a]"
     assert "cannot block 2 at once" in refusal(table, (ape, one), (ape, other))
-    assert "does not attack this player" in refusal(table, (ape, home))
+    assert "attacks neither this player" in refusal(table, (ape, home))
 
 
 def test_db_1_a_blocker_of_any_number() -> None:

@@ -45,7 +45,8 @@
     if (piece.blocked) mark("", say("blocked"));
     if (piece.tapped) mark("", say("tapped"));
     if (piece.damage) mark("damage", say("damage", { n: piece.damage }));
-    for (const one of piece.counters || []) if (one.kind !== "loyalty") mark("", one.number + " × " + told(one.name));
+    if (piece.protector) mark("", say("protected", { what: names(piece.protector) }));
+    for (const one of piece.counters || []) if (one.kind !== "loyalty" && one.kind !== "defense") mark("", one.number + " × " + told(one.name));
     if (piece.attached_to) mark("", say("on", { what: names(piece.attached_to) }));
     if (piece.sick) mark("", say("sick"));
     if (piece.phased_out) mark("", say("out"));
@@ -55,6 +56,7 @@
   function size(piece) {
     if (piece.power !== undefined && piece.power !== null) return el("span", { class: "size" }, piece.power + "/" + piece.toughness);
     if (piece.loyalty !== undefined && piece.loyalty !== null) return el("span", { class: "size" }, say("loyalty", { n: piece.loyalty }));
+    if (piece.defense !== undefined && piece.defense !== null) return el("span", { class: "size" }, say("defense", { n: piece.defense }));
     return null;
   }
 
