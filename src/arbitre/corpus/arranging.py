@@ -83,7 +83,12 @@ def attach(state: State, obj: Obj, host: Obj | None = None) -> None:
 
 
 def load(state: State) -> None:
-    """CR 306.5b: each planeswalker has loyalty."""
+    """CR 306.5b: each planeswalker has loyalty; CR26 310.4b, 310.8: each battle defense, and an opponent protects it."""
+    for one in [one for one in state.permanents() if CardType.BATTLE in one.base.types]:
+        if not one.counter("defense"):
+            state.put_counters(one, "defense", one.base.defense or 5)
+        if not one.protector:
+            state.put(one, Obj.protector, next(player.id for player in state.players if player.id != one.controller))
     for one in [one for one in state.permanents() if CardType.PLANESWALKER in one.base.types]:
         if not one.counter("loyalty"):
             state.put_counters(one, "loyalty", one.base.loyalty or 5)

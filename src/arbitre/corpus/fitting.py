@@ -210,6 +210,7 @@ def _card(types: tuple[CardType, ...], asked: list[Filter], barred: list[Filter]
         power=power if CardType.CREATURE in types else None,
         toughness=toughness if CardType.CREATURE in types else None,
         loyalty="5" if CardType.PLANESWALKER in types else None,
+        defense="5" if CardType.BATTLE in types else None,
     )
     return Card(name, (face,))
 

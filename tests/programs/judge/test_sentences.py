@@ -242,6 +242,7 @@ SO: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = {
     "status": (("Spear is tapped",), ("Spear est tapped",), {"what": "Spear", "state": "tapped"}),
     "color": (("Spear is red",), ("Spear est red",), {"what": "Spear", "color": "red"}),
     "attached": (("Spear is attached to Shock",), ("Spear est attachée à Shock",), {"what": "Spear", "host": "Shock"}),
+    "protects": (("Bob protects Spear",), ("Bob protège Spear",), {"who": "Bob", "what": "Spear"}),
     "named": (
         ("Spear is named Lance", "Spear is called Lance"),
         ("Spear s'appelle Lance",),
