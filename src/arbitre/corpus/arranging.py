@@ -83,7 +83,7 @@ def attach(state: State, obj: Obj, host: Obj | None = None) -> None:
 
 
 def load(state: State) -> None:
-    """CR 306.5b: each planeswalker has loyalty; CR26 310.4b, 310.8: each battle defense and an opponent for protector."""
+    """CR 306.5b: each planeswalker has loyalty; CR26 310.4b, 310.8: each battle defense and a protector."""
     for one in [one for one in state.permanents() if CardType.BATTLE in one.base.types]:
         if not one.counter("defense"):
             state.put_counters(one, "defense", one.base.defense or 5)
