@@ -99,6 +99,14 @@ class DiscardThis(Cost, frozen=True):
     """It is the cost of a cycling ability: "when you cycle" happens as well (CR 702.27c)."""
 
 
+class Lessening(Cost, frozen=True):
+    """A part paid with one object, chosen with the cost itself, by which the total cost is reduced (CR26 702.119a)."""
+
+    cost: Sacrifice | Tap
+    by: Amount
+    """So much generic mana; in it ``It()`` is the object."""
+
+
 class PayLife(Cost, frozen=True):
     """Pay life (CR 118.4)."""
 
@@ -123,6 +131,10 @@ class ExileCards(Cost, frozen=True):
     """With this total mana value or more (CR26 701.59a)."""
     of_one: bool = False
     """From the zone of any player, all of them from that of the same one."""
+    also: Zone | None = None
+    """Or from this zone of the payer, some of them or all (CR26 702.167a)."""
+    or_more: bool = False
+    """The count is the least."""
 
 
 class MillCards(Cost, frozen=True):

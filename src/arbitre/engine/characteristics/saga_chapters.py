@@ -1,14 +1,15 @@
-"""What chapter symbols stand for (CR26 714.2–3)."""
+"""What chapter symbols and "read ahead" stand for (CR26 702.155, 714.2–3)."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
+from arbitre.engine.characteristics.keyword_table import declare
 from arbitre.engine.kernel.handlers import supports
 from arbitre.ir.abilities import Chapter, Replacement, Triggered
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import CounterSpec, EntersWith
+from arbitre.ir.amounts import Fixed, LinkedAmount
+from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves, PutsCounters
@@ -19,6 +20,15 @@ from arbitre.state.characteristics import Characteristics
 LORE: Final = "lore"
 ENTERS: Final = Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(CounterSpec(LORE, Fixed(1)),)))
 """CR26 714.3a: a Saga enters with a lore counter."""
+READ_AHEAD: Final = "read ahead"
+
+
+@cache
+def _read_ahead(last: int) -> Replacement:
+    """CR26 702.155b: as it enters, a chapter is chosen; it enters with so many lore counters."""
+    chapter = Do(ChooseQuality(Choice.NUMBER, options=tuple(map(str, range(1, last + 1)))))
+    counters = CounterSpec(LORE, LinkedAmount(Choice.NUMBER.value))
+    return Replacement(ENTERS.event, EntersWith(counters=(counters,), choices=(chapter,)))
 
 
 @cache
@@ -39,8 +49,20 @@ def final(values: Characteristics) -> int:
 
 
 def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
-    """The ability that a Saga has without text."""
-    return (ENTERS,) if "Saga" in values.subtypes else ()
+    """The ability that a Saga has without text; CR26 702.155c: once, however often it reads ahead."""
+    if "Saga" not in values.subtypes:
+        return ()
+    if READ_AHEAD not in values.keywords:
+        return (ENTERS,)
+    numbers = (n for one in values.abilities if isinstance(one, Chapter) for n in one.numbers)
+    last = max(final(values), *numbers, 0)
+    return (_read_ahead(last),) if last else ()
 
 
+def is_ahead(values: Characteristics, chapter: int, counters: int) -> bool:
+    """CR26 702.155a: of a Saga that entered this turn, whether a chapter was passed over."""
+    return READ_AHEAD in values.keywords and chapter != counters
+
+
+declare(READ_AHEAD)
 supports(Chapter)

@@ -1,12 +1,14 @@
-"""Costs that give up, move or show objects (CR 406.2, 701.7, 701.9, 701.13, 701.14; CR26 701.4, 701.59a)."""
+"""Costs that give up, move or show objects (CR 406.2, 701.7, 701.9, 701.13, 701.14; CR26 701.4, 701.59a, 702.167a)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from arbitre.engine.characteristics import linked, rulings
-from arbitre.engine.costs.kinds import CASTING, CostKind, OfObjects, counted, note, of
+from arbitre.engine.costs.kinds import CASTING, UNLIMITED, CostKind, OfObjects, counted, note, of
 from arbitre.engine.costs.supply import LEAVE
 from arbitre.engine.costs.tapping import own_permanents
 from arbitre.engine.kernel.context import Context
@@ -146,6 +148,9 @@ class _Exile(OfObjects[c.ExileCards]):
     word, uses, takes_cards = "exile", LEAVE, True
 
     def candidates(self, ctx: Context, player: int, part: c.ExileCards) -> tuple[int, ...]:
+        if part.also is not None:  # CR26 702.167a
+            places = (replace(part, also=None), replace(part, zone=part.also, also=None))
+            return tuple(id for place in places for id in self.candidates(ctx, player, place))
         if part.zone is Zone.BATTLEFIELD:
             return (*own_permanents(ctx, player, part.what), *_own_spells(ctx, player, part.what))
         if part.of_one:
@@ -160,7 +165,10 @@ class _Exile(OfObjects[c.ExileCards]):
         return tuple(id for id in ids if id not in beside and evaluate.matches(ctx, what, id))
 
     def how_many(self, ctx: Context, part: c.ExileCards) -> tuple[int, int]:
-        return (0, 0) if part.top else super().how_many(ctx, part)
+        if part.top:
+            return 0, 0
+        least, most = super().how_many(ctx, part)
+        return least, UNLIMITED if part.or_more else most
 
     def asks_together(self, part: c.ExileCards) -> bool:
         return part.mana_value is not None or part.of_one

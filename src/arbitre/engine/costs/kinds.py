@@ -46,10 +46,13 @@ class Bill(msgspec.Struct, frozen=True):
     parts: tuple[Cost, ...] = ()
     unpayable: bool = False
     """CR 117.6: there is no mana cost to pay."""
+    less: int = 0
+    """By how much generic mana what pays reduces the total cost (CR26 702.119a)."""
 
     def plus(self, other: Bill) -> Bill:
         """Both together."""
-        return Bill(self.mana + other.mana, self.parts + other.parts, self.unpayable or other.unpayable)
+        less = self.less + other.less
+        return Bill(self.mana + other.mana, self.parts + other.parts, self.unpayable or other.unpayable, less)
 
 
 class CostKind(Generic[C]):

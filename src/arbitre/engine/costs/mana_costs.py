@@ -5,15 +5,28 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, product
 from typing import Final
 
-from arbitre.engine.costs.kinds import Bill, CostKind, alternatives, asks_for_x, bill, of, speaks_of_x
+from msgspec.structs import replace
+
+from arbitre.engine.costs.kinds import (
+    Bill,
+    CostKind,
+    alternatives,
+    asks_for_x,
+    bill,
+    kind_of,
+    of,
+    parts_of,
+    speaks_of_x,
+)
 from arbitre.engine.costs.kinds import unrolled as unrolled_cost
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import HasType, Or
+from arbitre.ir.filters import HasType, Is, Or
 from arbitre.ir.node import Cost
+from arbitre.ir.refs import Exactly
 from arbitre.ir.values import CardType, ManaCost
 
 
@@ -103,11 +116,35 @@ class _Several(CostKind[c.Costs]):
 class _OneOf(CostKind[c.OneOf]):
     """The payer chooses one."""
 
+    def unrolled(self, ctx: Context, part: c.OneOf) -> Cost:
+        return c.OneOf(tuple(unrolled_cost(ctx, one) for one in part.options))
+
     def alternatives(self, part: c.OneOf) -> tuple[Cost, ...]:
         return tuple(one for option in part.options for one in alternatives(option))
 
     def asks_for_x(self, part: c.OneOf) -> bool:
         return any(asks_for_x(one) for one in part.options)
+
+
+@of(c.Lessening)
+class _Lessening(CostKind[c.Lessening]):
+    """CR26 702.119a, 702.180a: one object pays, and reduces the total cost."""
+
+    def unrolled(self, ctx: Context, part: c.Lessening) -> Cost:
+        """CR26 702.119c, 702.180b: one way for each object; with none, the part that cannot be paid."""
+        able = kind_of(part.cost).candidates(ctx, ctx.controller, part.cost)
+        ways = tuple(replace(part, cost=replace(part.cost, what=Is(Exactly(id)))) for id in able)
+        return (c.OneOf(ways) if len(ways) > 1 else ways[0]) if ways else part.cost
+
+    def bill(self, ctx: Context, part: c.Lessening) -> Bill:
+        (id,) = chosen_with(part)
+        return Bill(parts=(part.cost,), less=max(0, evaluate.count(ctx.about(id), part.by)))
+
+
+def chosen_with(cost: Cost) -> tuple[int, ...]:
+    """The objects that were chosen with a cost, because they reduce the total."""
+    lessen = (part.cost.what for part in parts_of(cost) if isinstance(part, c.Lessening))
+    return tuple(what.ref.object for what in lessen if isinstance(what, Is) and isinstance(what.ref, Exactly))
 
 
 @of(c.Repeated)

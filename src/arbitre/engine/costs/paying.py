@@ -14,6 +14,7 @@ import msgspec
 
 from arbitre.engine.costs import mana_payment, mana_sources
 from arbitre.engine.costs.kinds import (
+    UNLIMITED,
     Bill,
     alternatives,
     asks_for_x,
@@ -315,7 +316,7 @@ def values_of_x(
     ctx: Context, player: int, cost: Cost, owed: Callable[[], Bill], purpose: Purpose = PLAINLY, help: int = 0
 ) -> Sequence[int]:
     """CR 107.3a: the values of X with which the bill can be paid; *help* units stand for mana."""
-    limit = limit_of_x(ctx, player, cost, help) + _put_on(ctx, owed())
+    limit = limit_of_x(ctx, player, cost, help + _taken_off(ctx, cost, owed)) + _put_on(ctx, owed())
     if not singles_out_by_x(cost):
         most = most_x(ctx, player, owed, limit, purpose)
         ctx.x = 0
@@ -326,6 +327,20 @@ def values_of_x(
             values.append(ctx.x)
     ctx.x = 0
     return values
+
+
+def _taken_off(ctx: Context, cost: Cost, owed: Callable[[], Bill]) -> int:
+    """CR 601.2b, 601.2e: by how much mana effects reduce a cost in which X is great: so much more X can be."""
+    if not any(isinstance(part, c.PayMana) and part.mana.x_count for part in parts_of(cost)):
+        return 0
+    ctx.x = UNLIMITED
+    less = _mana_value(bill(ctx, cost).mana) - _mana_value(owed().mana)
+    ctx.x = 0
+    return max(0, less)
+
+
+def _mana_value(symbols: Sequence[str]) -> int:
+    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
 
 
 def _put_on(ctx: Context, owed: Bill) -> int:

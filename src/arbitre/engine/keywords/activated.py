@@ -1,13 +1,15 @@
-"""Keywords of permanents that are activated (CR 702.69, 702.85; CR26 702.107, 702.122, 702.184)."""
+"""Keywords of permanents that are activated (CR 702.69, 702.85; CR26 702.107, 702.122, 702.167, 702.184)."""
 
 from __future__ import annotations
 
-from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for
+from typing import Final
+
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for, what_of
 from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, body, both, finding, same_mana_value
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed, StrengthFor
-from arbitre.ir.costs import Sacrifice, Tap, TapThis
-from arbitre.ir.effects import Apply, Designate, PutCounters
+from arbitre.ir.costs import ExileCards, Sacrifice, Tap, TapThis
+from arbitre.ir.effects import Apply, Designate, Move, PutCounters
 from arbitre.ir.filters import And, Is, Other
 from arbitre.ir.modifications import AddTypes, Lasts, Until
 from arbitre.ir.node import Ability
@@ -34,6 +36,21 @@ def _outlast(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.107a."""
     does = body(PutCounters(PLUS, Fixed(1), THIS))
     return (Activated(both(cost_of(keyword), TapThis()), does, Timing.SORCERY, word=keyword.name),)
+
+
+@stands_for("craft", takes=Takes.COST | Takes.WHAT | Takes.AMOUNT, rule="702.167a (2026-04-17)")
+def _craft(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.167a–b: the materials are permanents or cards in the graveyard."""
+    this = ExileCards(Is(THIS), Zone.BATTLEFIELD)
+    materials = And((what_of(keyword), Other()))
+    or_more = keyword.word == OR_MORE
+    of_them = ExileCards(materials, Zone.BATTLEFIELD, keyword.amount, also=Zone.GRAVEYARD, or_more=or_more)
+    crafted = body(Move(THIS, Zone.BATTLEFIELD, origin=Zone.EXILE, transformed=True))
+    return (Activated(both(cost_of(keyword), this, of_them), crafted, Timing.SORCERY, word="craft"),)
+
+
+OR_MORE: Final = "or more"
+"""Said with "craft" where more may be exiled."""
 
 
 @stands_for("crew", takes=Takes.AMOUNT)

@@ -1,5 +1,5 @@
 """Keywords of other costs for a spell cast as usual (CR 702.35, 702.72, 702.74; CR26 702.102, 702.103, 702.109,
-702.113, 702.117, 702.137, 702.140, 702.152, 702.160, 702.173, 702.188, 702.190)."""
+702.113, 702.117, 702.119, 702.137, 702.140, 702.152, 702.160, 702.173, 702.176, 702.188, 702.190)."""
 
 from __future__ import annotations
 
@@ -14,22 +14,58 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.engine.keywords.phrases import CREATURE, DIES, ENTERS, PLUS, THIS, YOU, YOUR_CREATURE, body, whenever
+from arbitre.engine.keywords.phrases import (
+    CREATURE,
+    DIES,
+    ENTERS,
+    ITSELF,
+    PLUS,
+    THIS,
+    YOU,
+    YOUR_CREATURE,
+    body,
+    whenever,
+    with_counters,
+)
 from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register, without_paying
 from arbitre.engine.routines.arriving import attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import EngineFault
-from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Fixed, Tally
-from arbitre.ir.conditions import AnyOf, Matches, PaidFor
-from arbitre.ir.costs import Costs, PayMana, ReturnToHand
-from arbitre.ir.effects import Apply, Body, Delayed, Do, Draw, Move, PutCounters, SacrificeThese, SetAside, TargetSlot
-from arbitre.ir.filters import And, Anything, ControlledBy, HasState, HasSubtype, HasType, IsSpell, Not, OwnedBy, State
+from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.amounts import Fixed, Stat, StatOf, Tally
+from arbitre.ir.conditions import AllOf, AnyOf, Matches, PaidFor
+from arbitre.ir.costs import Costs, Lessening, PayMana, ReturnToHand, Sacrifice
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    Delayed,
+    Do,
+    Draw,
+    Move,
+    PutCounters,
+    RemoveCounters,
+    SacrificeThese,
+    SetAside,
+    TargetSlot,
+)
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    ControlledBy,
+    HasCounters,
+    HasState,
+    HasSubtype,
+    HasType,
+    IsSpell,
+    Not,
+    OwnedBy,
+    State,
+)
 from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, Prototyped, RemoveTypes, SetsPT, SetTypes, Until
 from arbitre.ir.node import Ability, Cost, Filter, Node
-from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import All, Attached, OwnerOf, Players, Result, Target, Who
+from arbitre.ir.patterns import Moves, StepBegins
+from arbitre.ir.refs import All, Attached, It, OwnerOf, Players, Result, Target, Who
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.bindings import Past
@@ -50,6 +86,7 @@ declare("web-slinging", Takes.COST)
 declare("sneak", Takes.COST)
 declare("awaken", Takes.COST | Takes.AMOUNT)
 declare("warp", Takes.COST)
+declare("emerge", Takes.COST | Takes.MAYBE_WHAT)
 declare("fuse")
 declare("prototype", Takes.COST)
 
@@ -69,6 +106,21 @@ def _blitz(_keyword: Keyword) -> tuple[Ability, ...]:
 
 def _haste_if_cast_for(way: str) -> Static:
     return Static(THIS, (HasAbilities((Keyword("haste"),)),), PaidFor(way))
+
+
+@stands_for("impending", takes=Takes.COST | Takes.AMOUNT)
+def _impending(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.176a: the last three of the four abilities."""
+    from_stack = Moves(ITSELF, origin=Zone.STACK, to=Zone.BATTLEFIELD)
+    waits = AllOf((PaidFor("impending"), Matches(THIS, HasCounters("time"))))
+    return (
+        Replacement(from_stack, with_counters("time", amount_of(keyword)), PaidFor("impending")),
+        Static(THIS, (RemoveTypes((CardType.CREATURE,)),), waits),
+        whenever(StepBegins(Step.END, YOU), RemoveCounters("time"), condition=waits),
+    )
+
+
+register(Way("impending", "CR26 702.176a", (Zone.HAND,), printed_cost("impending")))
 
 
 @stands_for("evoke", takes=Takes.COST)
@@ -197,6 +249,14 @@ def _and(keyword: str, what: Filter) -> CostOf:
     return cost
 
 
+def _emerges(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.119a–b: the cost and a sacrifice, by whose mana value the total cost is reduced."""
+    mana = printed_cost("emerge")(game, player, obj, chars)
+    what = next((keyword.what for keyword in chars.keyword("emerge")), ()) or (CREATURE,)
+    return None if mana is None else Costs((mana, Lessening(Sacrifice(what[0]), StatOf(Stat.MANA_VALUE, It()))))
+
+
+register(Way("emerge", "CR26 702.119a", (Zone.HAND,), _emerges))
 _TAPPED = And((YOUR_CREATURE, HasState(State.TAPPED)))
 register(Way("web-slinging", "702.188a (2026-04-17)", (Zone.HAND,), _and("web-slinging", _TAPPED)))
 

@@ -1,5 +1,5 @@
 """Keywords of spells, and of what sees spells being cast (CR 702.8, 702.38, 702.48, 702.58, 702.59, 702.67, 702.83;
-CR26 702.101, 702.108, 702.191)."""
+CR26 702.101, 702.108, 702.144, 702.191)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from arbitre.ir.conditions import AllOf, AnyOf, Compares, InEdition, Matches, No
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import (
     Apply,
+    Choose,
     CopySpell,
     Delayed,
     Do,
@@ -38,11 +39,11 @@ from arbitre.ir.effects import (
     PlayCards,
     PutCounters,
 )
-from arbitre.ir.filters import And, Anything, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
+from arbitre.ir.filters import And, Anything, HasType, IsOpponent, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantCast, Lasts, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Casts, Moves
-from arbitre.ir.refs import It, Result
+from arbitre.ir.refs import It, Pick, Result
 from arbitre.ir.values import CardType, Compare, ManaCost, Zone
 
 declare("flash")
@@ -53,6 +54,14 @@ declare("split second")
 def _storm(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.38a; the amount of a CAST event is how many spells were cast before it in the turn."""
     return (whenever(IS_CAST, CopySpell(THIS, EventAmount()), zone=Zone.STACK),)
+
+
+@stands_for("demonstrate")
+def _demonstrate(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.144a."""
+    other = Result("demonstrated")
+    for_other = (Do(Choose(Pick(IsOpponent(), Fixed(1))), note="demonstrated"), Do(CopySpell(THIS, who=other)))
+    return (whenever(IS_CAST, Do(CopySpell(THIS), may=YOU, then=for_other), zone=Zone.STACK),)
 
 
 @stands_for("gravestorm")

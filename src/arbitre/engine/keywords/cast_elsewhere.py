@@ -1,5 +1,5 @@
 """Keywords by which a card is cast from another zone, or at another time (CR 702.32, 702.33, 702.60, 702.79,
-702.86; CR26 702.94, 702.127, 702.133)."""
+702.86; CR26 702.94, 702.127, 702.133, 702.180)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Final
 
 from arbitre.engine.characteristics.keyword_table import Takes, declare, stands_for
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.keywords.phrases import ITSELF, RESOLVES, THIS, YOU, YOUR_UPKEEP, body, whenever
+from arbitre.engine.keywords.phrases import ITSELF, RESOLVES, THIS, YOU, YOUR_CREATURE, YOUR_UPKEEP, body, whenever
 from arbitre.engine.playing.ways_to_cast import Way, mana_cost, printed_cost, register
 from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import CastFrom, InEdition, Matches, NotSo, PaidFor, Wording
-from arbitre.ir.costs import Costs, DiscardCards
+from arbitre.ir.costs import Costs, DiscardCards, Lessening, OneOf, Tap
 from arbitre.ir.effects import Apply, Delayed, Do, GoesTo, Move, PlayCards, Reflexive, RemoveCounters
 from arbitre.ir.filters import Anything, HasCounters, HasType
 from arbitre.ir.modifications import HasAbilities, Lasts, RevealsAsDrawn, Until
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import Cause, Moves, RemovesCounters, RevealsIt, StepBegins
-from arbitre.ir.refs import OwnerOf, Result
+from arbitre.ir.refs import It, OwnerOf, Result
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -35,6 +36,13 @@ def _flashback(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.32a: the second of the two abilities."""
     leaves = Moves(ITSELF, origin=Zone.STACK)
     return (Replacement(leaves, GoesTo(Zone.EXILE), PaidFor("flashback"), Zone.STACK),)
+
+
+@stands_for("harmonize", takes=Takes.COST)
+def _harmonize(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.180a: the last of the three abilities."""
+    leaves = Moves(ITSELF, origin=Zone.STACK)
+    return (Replacement(leaves, GoesTo(Zone.EXILE), PaidFor("harmonize"), Zone.STACK),)
 
 
 @stands_for("jump-start")
@@ -107,6 +115,14 @@ def _half(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost 
     return mana_cost(chars)
 
 
+def _harmonized(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.180a: the cost, and a creature may be tapped by whose power the total cost is reduced."""
+    mana = printed_cost("harmonize")(game, player, obj, chars)
+    taps = Lessening(Tap(YOUR_CREATURE), StatOf(Stat.POWER, It()))
+    return None if mana is None else Costs((mana, OneOf((Costs(), taps))))
+
+
+register(Way("harmonize", "CR26 702.180a", (Zone.GRAVEYARD,), _harmonized))
 register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start_cost))
 register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half))
 

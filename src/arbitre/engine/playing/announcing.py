@@ -11,6 +11,7 @@ import msgspec
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import kinds, paying
 from arbitre.engine.costs.kinds import CASTING, Bill
+from arbitre.engine.costs.mana_costs import chosen_with
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.symbols import equivalents, needs
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
@@ -237,7 +238,7 @@ def _choices_stay_possible(p: Proposal, extra: Extra, cost: Cost, name: str) -> 
 
 def _keywords_in_hand(p: Proposal) -> set[str]:
     """The keywords of the other cards in hand, looked up only for spells that can be spliced onto."""
-    if not p.chars.subtypes or p.chars.is_permanent:
+    if p.chars.is_permanent:
         return set()
     hand = p.game.state.player(p.player).hand
     return {name for id in hand for name in characteristics(p.game, id).keywords}
@@ -339,8 +340,22 @@ def _alternatives(p: Proposal) -> Procedure:
         raise IllegalAction("cannot pay the cost", "601.2g", p.ctx.source)
     index = payable[0]
     if len(payable) > 1:
-        (index,) = yield Select(p.player, "pay", payable, rule="601.2b", source=p.ctx.source)
+        index = yield from _one_of_them(p, {at: options[at] for at in payable})
     p.costs = [options[index]]
+
+
+def _one_of_them(p: Proposal, costs: dict[int, Cost]) -> Procedure:
+    """One of several costs, by its number: by the object with which it is paid, where it is chosen with the cost
+    (CR26 702.119c, 702.180b)."""
+    with_what = {chosen_with(cost): at for at, cost in costs.items()}
+    if len(with_what) < len(costs):
+        (index,) = yield Select(p.player, "pay", tuple(costs), rule="601.2b", source=p.ctx.source)
+        return index
+    able = tuple(id for chosen in with_what for id in chosen)
+    lessening = next(part for cost in costs.values() for part in kinds.parts_of(cost) if isinstance(part, c.Lessening))
+    word = kinds.kind_of(lessening.cost).word
+    picked = yield Select(p.player, word, able, int(() not in with_what), 1, "601.2b", p.ctx.source)
+    return with_what[picked]
 
 
 def _value_of_x(p: Proposal) -> Procedure:

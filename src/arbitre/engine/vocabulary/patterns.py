@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import AS_COST, EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
-from arbitre.engine.kernel.reading import controller, effect_controller
+from arbitre.engine.kernel.reading import characteristics, controller, effect_controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, inner, kinds, looks_back, match, of
 from arbitre.engine.seating import sides
@@ -294,7 +295,7 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
         return None
     if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
         return None
-    if pattern.reaching and not _reaches(ctx, pattern.reaching, event):
+    if pattern.reaching and (not _reaches(ctx, pattern.reaching, event) or _passed_over(ctx, pattern, event.subject)):
         return None
     return event.happening()
 
@@ -305,6 +306,8 @@ def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happen
     if event.to is not Zone.BATTLEFIELD or not event.became or count < max(1, pattern.reaching):
         return None
     if not _fits(ctx, pattern.on, event.became) or not _by(ctx, pattern.by, controller(ctx.game, event.became)):
+        return None
+    if _passed_over(ctx, pattern, event.became):
         return None
     return Happening(event.became, event.source, event.player, count)
 
@@ -324,6 +327,15 @@ def _reaches(ctx: Context, number: int, event: Event) -> bool:
     """CR26 714.2b: the counters were fewer than that before, and are not now."""
     holder = ctx.game.state.objects.get(event.subject)
     return holder is not None and holder.counter(event.word) - event.amount < number <= holder.counter(event.word)
+
+
+def _passed_over(ctx: Context, pattern: p.PutsCounters, id: int) -> bool:
+    """CR26 702.155a: whether it is a chapter that its Saga, which entered this turn, has read ahead of."""
+    if not pattern.reaching or pattern.kind != saga_chapters.LORE:
+        return False
+    saga = ctx.game.object(id)
+    now = saga.entered_turn == ctx.game.state.turn
+    return now and saga_chapters.is_ahead(characteristics(ctx.game, id), pattern.reaching, saga.counter(pattern.kind))
 
 
 def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:

@@ -88,6 +88,8 @@ PLAIN_KEYWORDS: Final = (
     "mentor",
     "riot",
     "umbra armor",
+    "read ahead",
+    "demonstrate",
     "undaunted",
     "unleash",
 )

@@ -24,14 +24,14 @@ from arbitre.ir.filters import (
     Or,
     StatIs,
 )
-from arbitre.ir.node import Amount, Filter
+from arbitre.ir.node import Amount, Cost, Filter
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Compare, Supertype
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import AMOUNT, COSTS, HAVING, KEYWORD, NP, POST
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
 from arbitre.oracle.rows.modifications import LOST
 from arbitre.oracle.rows.relative import one
-from arbitre.oracle.rows.words import COLOR, MANA, NAME, NUMERAL, PT, SUBTYPE
+from arbitre.oracle.rows.words import COLOR, COUNT, MANA, NAME, NUMERAL, PT, SUBTYPE
 
 row(KEYWORD, Keyword, en="{name}", fr="{name@}", name=KEYWORD_NAME)
 
@@ -46,7 +46,7 @@ _COST_KEYWORDS = (
     "replicate", "transfigure", "transmute", "aura swap", "unearth", "overload", "bestow", "mutate", "outlast",
     "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
     "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore", "escalate",
-    "web-slinging", "sneak", "reconfigure",
+    "web-slinging", "sneak", "reconfigure", "emerge", "harmonize",
 )  # fmt: skip
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
@@ -99,6 +99,8 @@ row(
     amount=NUMERAL,
     cost=MANA_COST,
 )
+row(KEYWORD, Keyword, en="impending {amount} — {cost}", fr="imminence* {amount} — {cost}", name="impending", amount=NUMERAL,
+    cost=MANA_COST)  # fmt: skip
 row(KEYWORD, Keyword, en="reinforce {amount} — {cost}", fr="renfort* {amount} — {cost}", name="reinforce", amount=NUMERAL,
     cost=MANA_COST)  # fmt: skip
 
@@ -142,6 +144,36 @@ def _one_filter(name: str, en: str, fr: str | None, number: str, category: Categ
 row(KEYWORD, build=lambda what, cost: Keyword("equip", cost, what=(what,)), of_type=Keyword, en="equip {what:sing} {cost}",
     unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("equip", v.cost, what=v.what) else None,
     fr="équipement_: {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
+row(KEYWORD, build=lambda what, cost: Keyword("emerge", cost, what=(what,)), of_type=Keyword, en="emerge from {what:sing} {cost}",
+    unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("emerge", v.cost, what=v.what) else None,
+    fr="émergence* à partir de {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
+
+
+def _craft(en: str, fr: str, number: str, fixed: Amount | None, word: str = "") -> None:
+    """The materials of a craft ability, with their number or with how many they are said to be."""
+
+    def build(what: Filter, cost: Cost, amount: Amount | None = fixed) -> Keyword:
+        return Keyword("craft", cost, amount, (what,), word)
+
+    def unbuild(v: Keyword) -> dict[str, Any] | None:
+        if (
+            v.name != "craft"
+            or v.word != word
+            or len(v.what) != 1
+            or (v.amount != fixed if fixed is not None else v.amount == Fixed(1))
+        ):
+            return None
+        return {"what": v.what[0], "cost": v.cost} | ({} if fixed is not None else {"amount": v.amount})
+
+    slots: dict[str, Any] = {} if fixed is not None else {"amount": COUNT}
+    row(KEYWORD, build=build, unbuild=unbuild, of_type=Keyword, en=f"craft with {en} {{cost}}", fr=f"artisanat* avec {fr} {{cost}}",
+        what=NP, cost=MANA_COST, **slots)  # fmt: skip
+
+
+_craft("{what:sing}", "un* {what:sing}", "sing", Fixed(1))
+_craft("one or more {what:plur}", "au moins un* {what:sing}", "plur", Fixed(1), "or more")
+_craft("{amount} {what:plur}", "{amount} {what:plur}", "plur", None)
+_craft("{amount} or more {what:plur}", "au moins {amount} {what:plur}", "plur", None, "or more")
 # --- partners (CR26 702.124) --------------------------------------------------------------------------------------------
 
 row(KEYWORD, Keyword, en="partner with {word}", fr="partenariat* avec {word}", name="partner with", word=NAME)
@@ -165,6 +197,10 @@ row(KEYWORD, build=lambda what, cost: Keyword("splice", cost, what=(HasSubtype(w
 row(KEYWORD, build=lambda what, cost: Keyword("splice", cost, what=(HasSubtype(what),)),
     unbuild=lambda v: {"what": v.what[0].subtype, "cost": v.cost} if v.name == "splice" and isinstance(v.what[0], HasSubtype) else None,
     of_type=Keyword, en="splice onto {what} — {cost}.", fr="imprégnation* de {what} — {cost:imp}.", what=SUBTYPE, cost=COSTS)  # fmt: skip
+
+_INSTANT_OR_SORCERY: Final = Or((HasType(CardType.INSTANT), HasType(CardType.SORCERY)))
+row(KEYWORD, Keyword, en="splice onto instant or sorcery {cost}", fr="imprégnation* d'éphémère ou de rituel {cost}", name="splice",
+    what=(_INSTANT_OR_SORCERY,), cost=MANA_COST)  # fmt: skip
 
 # --- landwalk and typecycling ------------------------------------------------------------------------------------------
 

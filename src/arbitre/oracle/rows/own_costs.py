@@ -25,7 +25,9 @@ GIVING = Category("static ability that gives a keyword")
 row(GIVING, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAVE_MODS)
 
 _OWN = PayMuchMana(cost_of=This())
-_NAMES = ("flashback", "scavenge", "escape", "encore", "embalm", "unearth", "madness", "replicate")
+_NAMES = (
+    "flashback", "scavenge", "escape", "encore", "embalm", "unearth", "madness", "replicate", "emerge", "harmonize",
+)  # fmt: skip
 _WORDS = ("its", "that card's", "the card's")
 
 
@@ -92,8 +94,8 @@ def _sentences(name: str, french: str, more: bool) -> None:
     kind(said, hang, take)
     plus, et = (" plus {cost:plur}", " plus le fait de {cost:inf}") if more else ("", "")
     fr = f"le coût de {french} est égal à son coût de mana{et}"
-    for whose in _WORDS:
-        en, alias = f"the {name} cost is equal to {whose} mana cost{plus}", whose != "its"
+    for which, whose in (*(("the", one) for one in _WORDS), ("its", "its")):
+        en, alias = f"{which} {name} cost is equal to {whose} mana cost{plus}", (which, whose) != ("the", "its")
         row(SENTENCE, build=lambda cost=None: Follow(said, cost=cost), of_type=Follow, en=en, fr=fr, alias=alias,
             unbuild=lambda v: ({"cost": v.cost} if more else {}) if v.kind == said else None, **slots)  # fmt: skip
         row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=f"{{static}}. {en}", fr=f"{{static}}. {fr}",

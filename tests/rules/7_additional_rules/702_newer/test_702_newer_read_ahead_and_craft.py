@@ -1,0 +1,150 @@
+"""Read ahead, demonstrate, impending, craft, and what is spliced onto any instant or sorcery (CR26 702.47, 702.144,
+702.155, 702.167, 702.176)."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.cards.records import Card, Face, Layout
+from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.ir.values import CardType, Step
+from helpers.words import A_CREATURE, modern, worded
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature
+
+ENCHANTMENT, SORCERY, INSTANT = (CardType.ENCHANTMENT,), (CardType.SORCERY,), (CardType.INSTANT,)
+SAGA = worded(
+    "Saga", "Read ahead\nI — You gain 1 life.\nII — You gain 10 life.\nIII — You gain 100 life.", ENCHANTMENT, "{0}",
+    subtypes=("Saga",),
+)  # fmt: skip
+
+
+def idol(text: str) -> Card:
+    """An artifact with a craft ability, and a 4/4 as its other side."""
+    (front,) = worded("Idol", text, (CardType.ARTIFACT,), "{2}").faces
+    golem = Face("Golem", types=(CardType.ARTIFACT, *A_CREATURE), power="4", toughness="4")
+    return Card("Idol", (front, golem), Layout.TRANSFORM)
+
+
+@pytest.mark.parametrize(("chapter", "life"), [("1", 21), ("2", 30), ("3", 120)])
+def test_702_155_a_saga_is_read_ahead(chapter: str, life: int) -> None:
+    """CR26 702.155a–b: it enters with so many counters, and of its chapters only that one triggers this turn."""
+    table = modern()
+    saga = table.put(SAGA, zone=HAND)
+    table.act(CastSpell(saga))
+    table.pass_priority(2)
+    assert table.decision.options == ("1", "2", "3")
+    table.answer((chapter,))
+    table.resolve_all()
+    assert table.life(1) == life
+    assert table.zone(saga) is (GRAVEYARD if chapter == "3" else BATTLEFIELD)
+    if chapter == "1":
+        assert table.counters(saga, "lore") == 1
+        table.go_to(Step.PRECOMBAT_MAIN, 3)
+        table.resolve_all()
+        assert (table.counters(saga, "lore"), table.life(1)) == (2, 31)
+
+
+def test_702_155a_more_counters_in_the_same_turn() -> None:
+    """CR26 702.155a: a chapter that is reached later in that turn triggers if the Saga has just that number."""
+    table = modern()
+    saga = table.put(SAGA, zone=HAND)
+    words = "Put two lore counters on target enchantment."
+    more = table.put(worded("More", words, SORCERY, "{0}"), zone=HAND)
+    table.cast(saga)
+    table.pass_priority(2)
+    table.answer(("1",))
+    table.resolve_all()
+    table.cast(more)
+    table.resolve_all()
+    assert (table.life(1), table.zone(saga)) == (121, GRAVEYARD)
+
+
+@pytest.mark.parametrize("copies", [False, True])
+def test_702_144a_demonstrate(copies: bool) -> None:
+    """CR26 702.144a: its controller may copy it; then an opponent of their choice does so as well."""
+    table = modern(3)
+    spell = table.put(worded("Show", "Demonstrate\nYou gain 3 life.", SORCERY, "{0}"), zone=HAND)
+    table.cast(spell)
+    table.resolve_top(copies, *[3] * copies)
+    table.resolve_all()
+    assert [table.life(player) for player in (1, 2, 3)] == ([26, 20, 23] if copies else [23, 20, 20])
+
+
+@pytest.mark.parametrize("impends", [True, False])
+def test_702_176a_impending(impends: bool) -> None:
+    """CR26 702.176a: with time counters, and no creature while it has one; one goes at its controller's end step."""
+    table = modern()
+    lord = worded("Lord", "Impending 2—{1}{G}\nFlying", (*ENCHANTMENT, *A_CREATURE), "{3}{G}", power="6", toughness="6")
+    card = table.put(lord, zone=HAND)
+    table.lands(1, "Forest", 2 if impends else 4)
+    table.cast(card, way="impending" if impends else "")
+    table.resolve_all()
+    assert table.counters(card, "time") == (2 if impends else 0)
+    assert _is_creature(table, card) is not impends
+    table.go_to(Step.END, 1)
+    table.resolve_all()
+    assert table.counters(card, "time") == (1 if impends else 0)
+    table.go_to(Step.END, 2)
+    table.resolve_all()
+    assert table.counters(card, "time") == (1 if impends else 0)
+    table.go_to(Step.END, 3)
+    table.resolve_all()
+    assert _is_creature(table, card)
+
+
+def _is_creature(table: Table, id: int) -> bool:
+    return CardType.CREATURE in characteristics(table.game, table.now(id)).types
+
+
+def test_702_167_craft() -> None:
+    """CR26 702.167a–b: this and an artifact, or such a card in one's graveyard, are exiled; it comes back turned."""
+    table = modern()
+    this = table.put(idol("Craft with artifact {1}{G}"))
+    stone, mine, theirs = (
+        table.put(artifact("Stone")), table.put(artifact("Old"), zone=GRAVEYARD), table.put(artifact("Their"), 2)
+    )  # fmt: skip
+    bear = table.put(creature("Bear", 2, 2), zone=GRAVEYARD)
+    table.lands(1, "Forest", 2)
+    table.act(Activate(this, 0))
+    assert set(table.decision.options) == {stone, mine}
+    table.answer((mine,))
+    table.resolve_all()
+    assert (table.zone(this), table.zone(mine), table.zone(stone)) == (BATTLEFIELD, EXILE, BATTLEFIELD)
+    assert (table.zone(theirs), table.zone(bear)) == (BATTLEFIELD, GRAVEYARD)
+    assert characteristics(table.game, table.now(this)).name == "Golem"
+    assert table.object(this).controller == 1
+
+
+def test_702_167a_not_without_materials() -> None:
+    """CR26 702.167a: not without something to exile, which is not the card itself."""
+    table = modern()
+    this = table.put(idol("Craft with artifact {1}{G}"))
+    table.lands(1, "Forest", 2)
+    assert not table.can(Activate(this, 0))
+
+
+def test_702_167a_one_or_more() -> None:
+    """CR26 702.167a: "one or more" of permanents and cards together."""
+    table = modern()
+    this = table.put(idol("Craft with one or more creatures {2}"))
+    bear = table.put(creature("Bear", 2, 2))
+    dead = [table.put(creature(name, 2, 2), zone=GRAVEYARD) for name in ("Ox", "Elk")]
+    table.lands(1, "Forest", 2)
+    table.act(Activate(this, 0))
+    assert (table.decision.least, table.decision.most) == (1, 3)
+    table.answer((bear, *dead))
+    table.resolve_all()
+    assert [table.zone(id) for id in (this, bear, *dead)] == [BATTLEFIELD, EXILE, EXILE, EXILE]
+
+
+def test_702_47a_spliced_onto_any_instant_or_sorcery() -> None:
+    """CR26 702.47a: "instant or sorcery", also without a subtype."""
+    table = modern()
+    dream = table.put(worded("Dream", "Draw a card.\nSplice onto instant or sorcery {U}", INSTANT, "{9}"), zone=HAND)
+    other = table.put(worded("Rite", "You gain 3 life.", SORCERY, "{0}"), zone=HAND)
+    table.put(creature("Bear", 2, 2), zone=LIBRARY)
+    table.lands(1, "Island")
+    table.cast(other, (dream,))
+    table.resolve_all()
+    assert (table.life(1), table.names(HAND)) == (23, ["Dream", "Bear"])
