@@ -13,7 +13,7 @@ from arbitre import Game
 from arbitre.french.typography import typeset
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
-from arbitre.ir.values import CardType, Color
+from arbitre.ir.values import DOORS, CardType, Color
 from arbitre.messages import spoken
 from arbitre.services.showing import ability_text
 from arbitre.text import name
@@ -113,6 +113,9 @@ def _marks(game: Game, id: int, lang: str) -> Iterator[str]:
     obj = game.object(id)
     if obj.tapped:
         yield word("tapped", lang)
+    for door, half in zip(DOORS, game.characteristics(id).halves, strict=False):
+        if door not in obj.unlocked:
+            yield say("locked", lang, door=half.name)
     if obj.sick and game.characteristics(id).is_creature:
         yield say("sick", lang)
     if obj.damage:

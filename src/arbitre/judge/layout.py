@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
+from arbitre.engine.characteristics.halves import shares_type_line
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Confirm, Decision
 from arbitre.engine.kernel.events import Event, Kind
@@ -19,10 +20,10 @@ from arbitre.engine.start import deploying, starting
 from arbitre.engine.start.setups import put_aside
 from arbitre.engine.turn.turn import stand_at
 from arbitre.errors import MalformedInput
-from arbitre.ir.values import Zone
+from arbitre.ir.values import DOORS, Door, Zone
 from arbitre.judge.answers import Answers
 from arbitre.judge.entries import entry
-from arbitre.judge.position import Placed, Position
+from arbitre.judge.position import BOTH, Placed, Position
 from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.world import Wording, World
 from arbitre.messages import Messages
@@ -38,6 +39,7 @@ said: Final = Messages(
             "'{card}' cannot be on the battlefield",
             "« {card} » ne peut pas être sur le champ de bataille",
         ),
+        "no such door": ("'{card}' has no door '{name}'", "« {card} » n'a pas de porte « {name} »"),
         "left": (": '{words}'", " : « {words} »"),
         "not asked": (
             "'{card}' does not ask for what is told of its choices{left}",
@@ -140,7 +142,10 @@ class Layout:
 
     def _entering(self, game: Game, placed: Placed, obj: Obj) -> Event:
         event = move_event(game, obj.id, Zone.BATTLEFIELD, tapped=bool(placed.tapped))
-        event.move.face = _face(self.cards[placed.card], placed.card)
+        card = self.cards[placed.card]
+        event.move.face = _face(card, placed.card)
+        if shares_type_line(card):  # CR26 709.5c
+            event.move.face, event.move.unlocked = 0, _unlocked(card, placed)
         event.move.controller = placed.controller or placed.owner
         event.move.face_down = "morph" if placed.face_down else ""
         event.move.protector = placed.protector
@@ -215,6 +220,21 @@ def _answered(procedure: Procedure, answer: Callable[[Decision], Any]) -> None:
             decision = procedure.send(answer(decision))
     except StopIteration:
         return
+
+
+def _unlocked(card: Card, placed: Placed) -> tuple[Door, ...]:
+    """CR26 709.5c: the halves that are called so.
+
+    :raises MalformedInput: it has no such half.
+    """
+    if BOTH in placed.unlocked:
+        return DOORS
+    names = {fold(name) for name in placed.unlocked}
+    missing = names - {fold(face.name) for face in card.faces}
+    if missing:
+        raise MalformedInput(said("no such door", card=placed.card, name=min(missing)), placed.place)
+    names.add(fold(placed.card))
+    return tuple(door for door, face in zip(DOORS, card.faces, strict=True) if fold(face.name) in names)
 
 
 def _face(card: Card, name: str) -> int:

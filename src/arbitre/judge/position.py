@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbitre.errors import Place
 from arbitre.ir.values import Step, Zone
 
 Counters = tuple[tuple[str, int], ...]
 """How many counters of each kind."""
+BOTH: Final = "both"
+"""Of the doors of a Room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,9 @@ class Placed:
     vanguard: bool = False
     """It is its owner's vanguard, with what it does to the start of the game (CR 902)."""
     face_down: bool = False
+    unlocked: tuple[str, ...] = ()
+    """Its doors that are unlocked, by their names or BOTH (CR26 709.5c); of a card called by the name of one of them
+    that one is as well."""
     choices: tuple[str, ...] | None = ()
     """What was chosen as it entered; None: its controller is asked as in a game."""
 

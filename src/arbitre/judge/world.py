@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Layout
-from arbitre.engine.characteristics import class_levels, components
+from arbitre.engine.characteristics import class_levels, components, halves
 from arbitre.engine.characteristics.keyword_table import expand
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, has
+from arbitre.engine.objects import doors
 from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import ClassLevel, Keyword
 from arbitre.ir.node import Ability
@@ -72,6 +73,10 @@ class World:
             return obj.card.name
         return derived.name
 
+    def called(self, id: int) -> str:
+        """As :meth:`name`; also what has none because its doors are locked, by both of them."""
+        return self.name(id) or characteristics(self.game, id).called
+
     def fits(self, entry: Any, id: int) -> bool:
         """Whether a selector of the script means this player or object."""
         if isinstance(entry, dict):
@@ -84,17 +89,21 @@ class World:
             return False
         if entry == "[face_down]":
             obj = self.game.object(id)
-            return bool(obj.face_down) or (obj.zone is Zone.BATTLEFIELD and not self.name(id))
+            return bool(obj.face_down) or (obj.zone is Zone.BATTLEFIELD and not self.called(id))
+        if entry == "[fully_locked_room]":
+            return bool(doors.halves(self.game, id)) and not doors.unlocked(self.game, id)
         nth = NTH.fullmatch(entry)
         if nth is not None:
             return self.nth(nth["name"], int(nth["number"]), controller(self.game, id)) == id
-        names = {fold(name) for name in (self.name(id), *self._face_names(id)) if name}
+        names = {fold(name) for name in (self.called(id), *self._face_names(id)) if name}
         return fold(entry) in names or (entry.startswith("Cast ") and fold(entry[5:]) in names)
 
     def _face_names(self, id: int) -> Iterator[str]:
         """CR26 709.4, 712.8a, 715.4: off the battlefield a split card answers to both halves, every other card to its
         front or normal face; a spell to its card as well, also face down."""
         obj = self.game.object(id)
+        if obj.zone is Zone.BATTLEFIELD:  # CR26 709.5
+            yield from halves.names(characteristics(self.game, id))
         if obj.card is None or obj.zone is Zone.BATTLEFIELD or (obj.face_down and obj.zone is not Zone.STACK):
             return
         yield obj.card.name

@@ -22,6 +22,7 @@ INTERFACE: Final[dict[str, Pair]] = {
     "protected": ("protected by {player}", "protégée par {player}"),
     "attacks": ("attacks {target}", "attaque {target}"),
     "blocks": ("blocks {target}", "bloque {target}"),
+    "locked": ("{door} locked", "{door} verrouillée"),
     "sick": ("new", "arrivé"),
     "damage": ("{amount} damage", "{amount|blessure|blessures}"),
     "ask": ("your choice", "votre choix"),

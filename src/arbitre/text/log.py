@@ -203,8 +203,8 @@ LOG: Final[dict[str, Pair]] = {
         "{player} pays the unlock cost of the right door of {object}",
         "{player} paie le coût de déverrouillage de la porte droite {object:de}",
     ),
-    "unlocks": ("{player} unlocks the door {door}", "{player} déverrouille la porte {door}"),
-    "locks": ("{player} locks the door {door}", "{player} verrouille la porte {door}"),
+    "unlocks": ("{player} unlocks the door {card}", "{player} déverrouille la porte {card}"),
+    "locks": ("{player} locks the door {card}", "{player} verrouille la porte {card}"),
     "stays face down": (
         "{object} is revealed and stays face down",
         "{object} est révélé et reste face cachée",

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from arbitre.engine.games.game import Game
-from arbitre.ir.values import Zone
+from arbitre.ir.values import DOORS, Zone
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
@@ -147,6 +147,7 @@ class Look:
             bool(obj.commander) and not hidden,
             obj.tapped,
             obj.flipped,
+            self._locked(obj),
             bool(obj.phased_out),
             obj.sick,
             obj.damage,
@@ -162,6 +163,10 @@ class Look:
             cast.x if cast is not None and zone is Zone.STACK else None,
             cast.modes if cast is not None and zone is Zone.STACK else (),
         )
+
+    def _locked(self, obj: Obj) -> tuple[str, ...]:
+        halves = self.game.characteristics(obj.id).halves if obj.zone is Zone.BATTLEFIELD else ()
+        return tuple(half.name for door, half in zip(DOORS, halves, strict=False) if door not in obj.unlocked)
 
     def _beneath(self, obj: Obj, holder: int) -> Facts | None:
         """CR 406.3, 707.5: a face-down spell or permanent is its controller's to look at; a card in exile only that of

@@ -107,7 +107,8 @@ def _plate(thing: Thing) -> _Plate:
     marks = [f"{count} {kind}" for kind, count in thing.counters]
     marks += [f"-{thing.damage}"] if thing.damage else []
     marks += ["attacks"] if thing.attacking else ["blocks"] if thing.blocking else []
-    name = facts.name or ("face down" if thing.face_down else "ability")
+    marks += [f"{name} locked" for name in thing.locked]
+    name = facts.name or " // ".join(thing.locked) or ("face down" if thing.face_down else "ability")
     return _Plate(name, frame, size, ", ".join(marks), thing.tapped)
 
 

@@ -48,6 +48,7 @@ def _named(thing: Thing) -> str:
     size = f" {facts.power}/{facts.toughness}" if facts.power is not None else ""
     marks = [f"{count} {kind}" for kind, count in thing.counters]
     marks += ["tapped"] if thing.tapped else []
+    marks += [f"{name} locked" for name in thing.locked]
     marks += [f"-{thing.damage}"] if thing.damage else []
     told = f" ({', '.join(marks)})" if marks else ""
-    return f"{facts.name or 'face down'}{size}{told}"
+    return f"{facts.name or ' // '.join(thing.locked) or 'face down'}{size}{told}"

@@ -70,6 +70,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     commander: bool = False
     tapped: bool = False
     flipped: bool = False
+    locked: tuple[str, ...] = ()
+    """The doors that are locked, by their names (CR26 709.5c); what the others have is among its facts."""
     phased_out: bool = False
     sick: bool = False
     """CR 302.6: not controlled continuously since its controller's turn began."""

@@ -48,7 +48,7 @@ def give(game: Game, obj: Obj, door: Door, event: Event) -> Event:
     name = halves(game, obj.id)[door].name
     game.state.put(obj, Obj.unlocked, tuple(one for one in DOORS if one in (*obj.unlocked, door)))
     event.amount = int(not locked(game, obj.id))
-    game.note("unlocks", event.rule or BY_EFFECT, player=event.player, object=obj.id, door=name)
+    game.note("unlocks", event.rule or BY_EFFECT, player=event.player, object=obj.id, card=name)
     return event
 
 
@@ -60,7 +60,7 @@ def _lock(game: Game, event: Event) -> Sequence[Event]:
         return ()
     name = halves(game, obj.id)[Door(event.word)].name
     game.state.put(obj, Obj.unlocked, tuple(one for one in obj.unlocked if one != event.word))
-    game.note("locks", "709.5g (2026-04-17)", player=event.player, object=obj.id, door=name)
+    game.note("locks", "709.5g (2026-04-17)", player=event.player, object=obj.id, card=name)
     return (event,)
 
 

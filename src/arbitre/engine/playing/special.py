@@ -181,7 +181,7 @@ BY_KEYWORD: Final = {"suspend"}
 """The sorts that a keyword of a card in hand allows, by its name."""
 ELSEWHERE: Final[Chain[str, Callable[[Game, int], Sequence[Special]]]] = Chain("special actions of variants")
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
-UNLOCK: Final = {door: f"unlock {door.value}" for door in DOORS}
+UNLOCK: Final = {Door.LEFT: "unlock left", Door.RIGHT: "unlock right"}
 """The sorts that unlock a door (CR26 116.2m)."""
 MANIFESTED: Final = frozenset({"manifest", "cloak"})
 """Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""

@@ -249,6 +249,8 @@ class Actor:
             if not (isinstance(asked, PayMana) and str(asked.mana).lower() == cost):
                 return False
         words = words.rstrip(".")
+        if words.startswith("unlock"):
+            return action.what in words.replace("the ", "")
         if not words:
             return bool(cost)
         if words.startswith("turn") and action.what.startswith("turn"):

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from arbitre.cards.names import fold
 from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, PlayLand, Priority, Special
-from arbitre.ir.values import CardType
+from arbitre.engine.objects import doors
+from arbitre.engine.playing.special import UNLOCK
+from arbitre.ir.values import CardType, Door
 from arbitre.judge.entries import COLORS
 from arbitre.judge.queues import COLORS as LETTERS
 from arbitre.judge.wording.folding import folded
@@ -34,6 +36,9 @@ def _conceivable(world: World, sentence: Sentence, what: Any, decision: Priority
         return actions
     if sentence.kind == "special":
         way = sentence.parts["way"].strip('"')
+        if way == "unlock":
+            halves = ((id, door) for id in world.permanents() for door in doors.halves(world.game, id))
+            return actions + [Special(id, UNLOCK[door]) for id, door in halves]
         return actions + [Special(id, way) for id in world.game.state.objects]
     way = _way(sentence) or (FACE_DOWN[0] if "down" in sentence.parts else "")
     for id in [id for id in world.game.state.objects if world.playable_as(what, id)]:
@@ -73,11 +78,29 @@ def _means(world: World, sentence: Sentence, what: Any, action: Action) -> bool:
         return way and _is_face(world, what, action.card, action.face)
     if sentence.kind == "land" and isinstance(action, PlayLand):
         return _is_face(world, what, action.card, action.face)
+    if sentence.kind == "special" and sentence.parts["way"] == "unlock":
+        return isinstance(action, Special) and _unlocks(world, sentence, what, action)
     if sentence.kind == "special" and isinstance(action, Special):
         return action.what == sentence.parts["way"].strip('"') and world.fits(what, action.object)
     if isinstance(action, Activate) and (sentence.kind == "activate" or sentence.kind in _ABILITIES):
         return world.fits(what, action.object) and _begins(world, sentence, action)
     return False
+
+
+def _unlocks(world: World, sentence: Sentence, what: Any, action: Special) -> bool:
+    """Whether it unlocks the door that is called so, or the one on that side, or one of the Room that is."""
+    door = next((door for door, name in UNLOCK.items() if name == action.what), None)
+    halves = doors.halves(world.game, action.object)
+    if door is None or door not in halves:
+        return False
+    if side := sentence.parts.get("side"):
+        return door == _SIDES.get(side, side) and world.fits(what, action.object)
+    if fold(_name(what)) in {fold(half.name) for half in halves.values()}:
+        return fold(_name(what)) == fold(halves[door].name)
+    return world.fits(what, action.object)
+
+
+_SIDES: Final = {"gauche": Door.LEFT, "droite": Door.RIGHT}
 
 
 def _begins(world: World, sentence: Sentence, action: Activate) -> bool:

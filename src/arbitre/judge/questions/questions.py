@@ -192,6 +192,7 @@ _MAY: Final = (
 )
 _SPECIAL: Final = (
     (r"(?:suspend|suspendre) (?P<what>.+)", "suspend"),
+    (r"(?:unlock|déverrouiller) (?P<what>.+)", "unlock"),
     (r"(?:foretell|prédire) (?P<what>.+)", "foretell"),
     (r"(?:plot|comploter) (?P<what>.+)", "plot"),
     (r"(?:unmorph|turn (?P<what2>.+?) face up|turn face up) ?(?P<what>.*)", "turn face up"),

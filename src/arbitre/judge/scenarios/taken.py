@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.objects import doors
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.known import executable, wording
@@ -224,6 +225,7 @@ def _card(game: Game, obj: Obj, zeroes: tuple[str, ...]) -> CardAt:
         sick=obj.sick or None,
         damage=obj.damage,
         face_down=bool(obj.face_down) or None,
+        unlocked=tuple(half.name for door, half in doors.halves(game, obj.id).items() if door in obj.unlocked),
         choices=tuple(_spoken(word) for _, word in obj.words),
     )
 

@@ -10,7 +10,7 @@ from typing import Final
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import PERMANENT_TYPES, Zone
-from arbitre.judge.position import Placed
+from arbitre.judge.position import BOTH, Placed
 from arbitre.judge.wording.expectations import ZONE
 from arbitre.judge.wording.expectations import ZONE_NAMES as ZONES
 from arbitre.judge.wording.folding import NUMBER, folded, number
@@ -47,6 +47,7 @@ _ON: Final = re.compile(r"^(?P<rest>.+?) (?:attached to|enchanting|attachee? a|e
 _STATES: Final = {
     "tapped": "tapped, engagé, engagée, engagés, engagées",
     "untapped": "untapped, dégagé, dégagée, dégagés, dégagées",
+    "unlocked": "unlocked, fully unlocked, déverrouillée, entièrement déverrouillée, complètement déverrouillée",
     "face_down": "face-down, face down, face cachée",
     "sick": "summoning-sick, summoning sick, sick, qui vient d'arriver, mal d'invocation",
 }
@@ -283,6 +284,8 @@ def _stated(placed: Placed, state: str) -> Placed:
     """A card in a state that is named."""
     if state in ("tapped", "untapped"):
         return replace(placed, tapped=state == "tapped")
+    if state == "unlocked":
+        return replace(placed, unlocked=(BOTH,))
     return replace(placed, face_down=True) if state == "face_down" else replace(placed, sick=True)
 
 

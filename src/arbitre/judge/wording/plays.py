@@ -120,6 +120,12 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         rf"{WHO} «take» (?:the special action|l'action speciale) (?P<way>.+?) (?:of|with|avec|de) (?P<what>.+)",
     ),
     ("special", rf"{WHO} «suspend» (?P<what>.+?){_x()}", {"way": "suspend"}),
+    (
+        "special",
+        rf"{WHO} «unlock» (?:the |la porte )(?P<side>left|right|gauche|droite)(?: (?:door|half) of| de) (?P<what>.+)",
+        {"way": "unlock"},
+    ),
+    ("special", rf"{WHO} «unlock» (?:(?:the |la )(?:door|porte) )?(?P<what>.+)", {"way": "unlock"}),
     ("special", rf"{WHO} «foretell» (?P<what>.+)", {"way": "foretell"}),
     ("special", rf"{WHO} «plot» (?P<what>.+)", {"way": "plot"}),
     ("special", rf"{WHO} «turn» (?P<what>.+?) (?:face[ -]up|faceup|face visible)", {"way": "turn face up"}),

@@ -64,7 +64,7 @@ _YES_OR_NO: Final = {"yes": "yes", "oui": "yes", "no": "no", "non": "no"}
 _IN_POSITION: Final = ("players", "turn", "seed", "cards", "variant", "teams", "range", "attack", "deploy")
 """What cannot be said besides a moment of a game."""
 _PLAYER: Final = re.compile(r'^player [1-9][0-9]* "((?:[^"\\\n]|\\.)*)"', re.MULTILINE)
-_PERMANENT: Final = ("tapped", "attached_to", "controller", "protector", "sick", "damage", "choices")
+_PERMANENT: Final = ("tapped", "attached_to", "controller", "protector", "sick", "damage", "unlocked", "choices")
 """What can be said of a permanent only."""
 
 
@@ -254,6 +254,7 @@ class _Reader(Nodes):
             damage=self.number(fields, "damage", 0, 0, MOST_COUNTERS),
             commander=self.flag(fields, "commander"),
             face_down=self.flag(fields, "face_down"),
+            unlocked=self.words(fields, "unlocked"),
             choices=self.words(fields, "choices"),
         )
 

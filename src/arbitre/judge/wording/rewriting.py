@@ -106,6 +106,7 @@ def _card(placed: Placed, names: list[str]) -> str | CardAt:
         damage=placed.damage,
         commander=placed.commander or None,
         face_down=placed.face_down or None,
+        unlocked=placed.unlocked,
         choices=placed.choices or (),
     )
     return placed.card if described == CardAt(placed.card) else described

@@ -23,6 +23,10 @@ VERBS: Final[dict[str, tuple[str, str]]] = {
         "retourne retourner retourné retournera",
     ),
     "suspend": ("suspend suspends suspending suspended suspended", "suspend suspendre suspendu suspendra"),
+    "unlock": (
+        "unlock unlocks unlocking unlocked unlocked",
+        "déverrouille déverrouiller déverrouillé déverrouillera",
+    ),
     "foretell": ("foretell foretells foretelling foretold foretold", "prédit prédire prédit prédira"),
     "plot": ("plot plots plotting plotted plotted", "complote comploter comploté complotera"),
     "attack": ("attack attacks attacking attacked attacked", "attaque attaquer attaqué attaquera"),

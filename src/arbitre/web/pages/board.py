@@ -272,6 +272,8 @@ class Board:
                 yield Mark("counter", say("counters", n=n, kind=word(kind, lang)))
         if thing.protector and facts is not None and "battle" in facts.types:
             yield Mark("", say("protected", what=name(thing.protector, lang)))
+        for door in thing.locked:
+            yield Mark("", say("locked", door=shown(door, lang)))
         if thing.attached_to:
             yield Mark("", say("on", what=name(thing.attached_to, lang)))
         if thing.words:

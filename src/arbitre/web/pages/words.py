@@ -102,6 +102,7 @@ said: Final = Messages(
         "defense": ("defense {n}", "défense {n}"),
         "protected": ("protected by {what}", "protégée par {what}"),
         "counters": ("{n} × {kind}", "{n} × {kind}"),
+        "locked": ("{door} is locked", "{door} est verrouillée"),
         "chosen": ("chosen: {what}", "choisi : {what}"),
         "x": ("X = {n}", "X = {n}"),
         "alike": ("{n} alike", "{n} identiques"),
