@@ -62,7 +62,10 @@ class Face(Node, frozen=True):
 
 
 class Card(Node, frozen=True):
-    """A card: its faces in printed order, the front (or left, or upright) one first."""
+    """A card: its faces in printed order, the front (or left, or upright) one first.
+
+    However many they are, it is one card (CR26 715.2c, 720.2c, 722.2c).
+    """
 
     name: str
     faces: tuple[Face, ...]

@@ -20,6 +20,8 @@ CITED: Final = re.compile(
     r"|(?:(?<=\.\d)|(?<=\.\d\d))[-–]\d{1,2}[a-z]?)\b(?!-\d))*)"
     r"(?: \((?P<date>\d{4}-\d\d-\d\d)\))?"
 )
+DATED: Final = re.compile(r"""["'](\d{3}\.\d+[a-z]? \(\d{4}-\d\d-\d\d\))["']""")
+"""A rule that is given as such, with the date of its edition."""
 RULE_FIELD: Final = re.compile(r"""\brule=["']([^"'{}]+)["']""")
 """The field of an error, a decision or an event that carries the rule."""
 
@@ -35,6 +37,8 @@ def citations(text: str) -> Iterator[tuple[int, str]]:
         edition = match["date"] or (CURRENT if match["newest"] else PINNED).effective
         for number in _listed(match["first"], match["more"], edition):
             yield text.count("\n", 0, match.start()) + 1, prefix + number + date
+    for match in DATED.finditer(text):
+        yield text.count("\n", 0, match.start()) + 1, f"CR {match[1]}"
     for match in RULE_FIELD.finditer(text):
         if not CITED.match(match[1]):
             line = text.count("\n", 0, match.start()) + 1

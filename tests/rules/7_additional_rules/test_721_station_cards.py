@@ -9,7 +9,7 @@ from arbitre.cards.printed import Printed
 from arbitre.cards.records import Card, Face
 from arbitre.ir.values import CardType, ManaCost, Zone
 from helpers.words import modern
-from table import HAND
+from table import HAND, creature
 
 TEXT = (
     "Station (It's an artifact creature at 8+.)\n3+ | {T}: Add {C}.\n"
@@ -32,7 +32,7 @@ def _ship() -> Card:
 def test_721_2_with_so_many_charge_counters(
     counters: int, size: tuple[int | None, int | None], flies: bool, makes_mana: bool
 ) -> None:
-    """CR26 721.2a–b: the abilities of each station symbol that it has counters for; the box belongs to the last one."""
+    """CR26 721.2, 721.2a–b: the abilities of each symbol that it has counters for; the box belongs to the last one."""
     table = modern()
     ship = table.put(_ship(), counters=(("charge", counters),))
     assert table.size(ship) == size
@@ -50,3 +50,14 @@ def test_721_2c_elsewhere_it_has_no_power_or_toughness(zone: Zone) -> None:
     ship = table.put(_ship(), zone=zone)
     facts = table.game.characteristics(ship)
     assert (facts.power, facts.toughness) == (None, None)
+
+
+@pytest.mark.parametrize("counters", [0, 3, 12])
+def test_721_4_its_station_ability_is_there_at_all_times(counters: int) -> None:
+    """CR26 721.4: it may be activated however many charge counters there are."""
+    table = modern()
+    ship = table.put(_ship(), counters=(("charge", counters),))
+    table.put(creature("Crew", 2, 2))
+    table.activate(ship)
+    table.resolve_all()
+    assert table.counters(ship, "charge") == counters + 2

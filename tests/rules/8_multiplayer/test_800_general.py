@@ -281,6 +281,15 @@ def test_800_4g_the_turn_goes_on_without_an_active_player() -> None:
     assert library == 20
 
 
+def test_26_800_4k_the_turn_of_a_player_who_has_left_does_not_begin() -> None:
+    """CR26 800.4k: after the second player's turn comes the first player's."""
+    seats = three_players()
+    seats.go_to(Step.UPKEEP, 2)
+    leave(seats, 3)
+    seats.go_to(Step.UPKEEP, 3)
+    assert seats.game.state.active == 1
+
+
 def test_800_4h_cards_in_the_ante_zone_stay() -> None:
     """CR 800.4h: a player who leaves takes along everything else."""
     seats = seated(3)

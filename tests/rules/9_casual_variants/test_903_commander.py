@@ -87,6 +87,15 @@ def test_903_4_identity() -> None:
     assert identity(known.get("City of Brass").card) == set()
 
 
+def test_26_903_4e_the_other_spell_of_an_adventurer_counts() -> None:
+    """CR26 903.4e: alternative characteristics are part of a card's identity."""
+    stomp = spell("Stomp", cost="{U}", subtypes=("Adventure",)).front
+    assert identity(Card("Giant // Stomp", (creature("Giant", 4, 3, cost="{R}").front, stomp), Layout.ADVENTURE)) == {
+        Color.RED,
+        Color.BLUE,
+    }
+
+
 def test_903_5_a_deck_that_fits() -> None:
     require(deck_of(leader()), PINNED)
 

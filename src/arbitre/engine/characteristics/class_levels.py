@@ -31,7 +31,10 @@ def static(bar: ClassLevel) -> Static:
 
 @cache
 def stationed(symbol: StationLevel) -> Static:
-    """CR26 721.2a–b: with so many charge counters it has the abilities, and is a creature as well if it has a size."""
+    """CR26 721.2a–b: with so many charge counters it has the abilities, and is a creature as well if it has a size.
+
+    CR26 721.4: what stands before the symbols, station itself among it, is there at all times.
+    """
     mods: tuple[Modification, ...] = (HasAbilities(symbol.abilities),)
     if symbol.power is not None and symbol.toughness is not None:
         mods = (AddTypes((CardType.CREATURE,)), SetsPT(Fixed(symbol.power), Fixed(symbol.toughness)), *mods)

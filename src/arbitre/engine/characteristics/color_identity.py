@@ -21,7 +21,7 @@ _ALL: Final = frozenset(Color)
 @cache
 def identity(card: Card) -> frozenset[Color]:
     """CR 903.4: the colours of mana symbols in cost and text, of colour indicators, and of abilities that define
-    colours; the back face counts too (CR 903.4c)."""
+    colours; the back face counts too (CR 903.4c), and so do alternative characteristics (CR26 903.4e)."""
     return frozenset(color for face in card.faces for color in _of_face(face))
 
 

@@ -38,7 +38,10 @@ def parts(state: State, gone: Obj) -> tuple[int, ...]:
 
 
 def has_two_faces(card: Card | None) -> bool:
-    """CR 711.1, CR26 712.9: a card, or what stands for a token, with two faces that can be turned over."""
+    """CR 711.1, CR26 712.9: a card, or what stands for a token, with two faces that can be turned over.
+
+    CR26 712.4c: those of a meld card cannot.
+    """
     return card is not None and card.layout in _TWO_FACES
 
 

@@ -44,13 +44,13 @@ def _colors(halves: Iterable[Face]) -> frozenset[Color]:
 
 @cache
 def shares_type_line(card: Card) -> bool:
-    """CR26 709.5: of split cards those that are permanent cards."""
+    """CR26 709.5, 709.5a: of split cards those that are permanent cards; either half has the types of both."""
     return card.layout is Layout.SPLIT and all(not PERMANENT_TYPES.isdisjoint(face.types) for face in card.faces)
 
 
 @cache
 def both_halves(card: Card) -> Characteristics:
-    """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both.
+    """CR26 709.4, 709.4c: the combined characteristics of the halves; in 2011 each question is put to both.
 
     CR 708.3: its colours are those of both halves.
     """

@@ -25,7 +25,7 @@ READ_AHEAD: Final = "read ahead"
 
 @cache
 def _read_ahead(last: int) -> Replacement:
-    """CR26 702.155b: as it enters, a chapter is chosen; it enters with so many lore counters."""
+    """CR26 702.155b, 714.3b: as it enters, a chapter is chosen; it enters with so many lore counters."""
     chapter = Do(ChooseQuality(Choice.NUMBER, options=tuple(map(str, range(1, last + 1)))))
     counters = CounterSpec(LORE, LinkedAmount(Choice.NUMBER.value))
     return Replacement(ENTERS.event, EntersWith(counters=(counters,), choices=(chapter,)))

@@ -100,7 +100,8 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
 
 
 def _card_name(ctx: Context, of: Filter | None, player: int) -> Word:
-    """CR 201.3, 709.5, 711.8: any card may be named, by either of its names, whatever it is in the game (CR26 201.4a).
+    """CR 201.3, 709.5, 711.8: any card may be named, by either of its names, whatever it is in the game (CR26 201.4a,
+    715.5, 720.5, 722.5).
 
     Offered are the names that the player knows of: of those that all can see, and of the player's own cards, wherever
     they are: who brought them knows which they are, though not which of them is exiled face down (CR 406.3).

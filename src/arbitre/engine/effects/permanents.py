@@ -183,7 +183,7 @@ def turn_face(ctx: Context, effect: TurnFace) -> Procedure:
         there = [game.object(i) for i in (yield from settle_objects(ctx, effect.what))]
         return _events(ctx, Kind.FACE_UP, [one.id for one in there if one.face_down and _can_turn_up(one)])
     ids = yield from settle_permanents(ctx, effect.what)
-    # CR 707.2, 711.6; CR26 712.16, 730.2j
+    # CR 707.2, 711.6; CR26 708.2b, 712.16, 730.2j
     turned = [i for i in ids if not game.object(i).face_down and not _has_back(game, game.object(i))]
     return _events(ctx, Kind.FACE_DOWN, turned)
 

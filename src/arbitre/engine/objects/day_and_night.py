@@ -95,7 +95,7 @@ def check_turn(game: Game) -> Procedure:
     state = game.state
     if not state.day or not state.last_active:
         return
-    # CR26 502.2, 731.2
+    # CR26 502.2, 731.2, 731.2a–c
     members = sides.team(game, state.last_active) if game.options.shared_turns else (state.last_active,)
     most = max(dict(state.player(id).last_tallies).get(Tally.SPELLS_CAST.value, 0) for id in members)
     if state.day == DAY and most == 0:

@@ -90,6 +90,7 @@ def turnable(game: Game, obj: Obj) -> Iterator[tuple[Obj, int]]:
     """CR 701.25a, CR26 701.27a, 701.27d, 730.2i: what of a permanent can transform, and to which face."""
     for one in components.all_of(game.state, obj) if not obj.face_down else ():
         card, face = one.card, 1 - one.face
+        # CR26 712.10
         if card is not None and components.has_two_faces(card) and _SPELLS.isdisjoint(card.faces[face].types):
             yield one, face
 
@@ -146,7 +147,7 @@ def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
         )
         if len(ids) < 2:
             continue
-        # CR26 712.21, 712.21c–d: what befalls one of them befalls all
+        # CR26 712.21, 712.21c–d, 730.3d: what befalls one of them befalls all
         if event.to in (Zone.GRAVEYARD, Zone.LIBRARY):  # CR26 712.21a, 730.3a
             order = yield Order(left.owner, "arrange", ids, "730.3a (2026-04-17)", event.source)
             _arrange(game, left.owner, event.to, order)

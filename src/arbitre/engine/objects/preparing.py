@@ -62,7 +62,10 @@ def _notice(game: Game, happened: Sequence[Event]) -> Procedure:
 
 
 def _make_copy(game: Game, permanent: Obj) -> None:
-    """CR26 722.3c: in exile, with only the characteristics of the prepare spell; exceptions to copying do not count."""
+    """CR26 722.3c: in exile, with only the characteristics of the prepare spell; exceptions to copying do not count.
+
+    CR26 722.4: nothing else ever has them.
+    """
     values = copying.prepare_spell(game, permanent.id)
     if values is None:
         return

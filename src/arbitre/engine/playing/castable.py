@@ -70,7 +70,8 @@ from arbitre.state.objects import Obj
 # --- what would be cast ----------------------------------------------------------------------------------------------
 
 _CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2, Layout.ADVENTURE: 2}
-"""How many faces of a card can be cast, where it is more than the first (CR 708.2a)."""
+"""How many faces of a card can be cast, where it is more than the first (CR 708.2a; CR26 715.3, 720.3); the inset of a
+preparation card never is (CR26 722.3), nor the back of a meld card (CR26 712.8b)."""
 
 
 def faces(obj: Obj) -> range:
@@ -81,7 +82,8 @@ def faces(obj: Obj) -> range:
 def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
     """The characteristics that the card would have on the stack.
 
-    Effects on the card are considered as well, and apply to the half or other face that would be cast.
+    Effects on the card are considered as well, and apply to the half or other face that would be cast: only that one is
+    looked at (CR26 709.3a, 712.11c, 715.3a, 718.3a, 720.3a).
     """
     chars = characteristics(game, obj.id)
     if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
@@ -105,12 +107,15 @@ def _values(card: Card, face: int, way: Way) -> Characteristics:
 def face_in(face: int, way: Way) -> int:
     """The back face, where it is cast transformed."""
     if way.transformed:
-        return 1  # CR26 702.146a
+        return 1  # CR26 702.146a, 712.11a
     return face
 
 
 def as_cast(game: Game, spell: Obj, way: Way) -> None:
-    """CR26 718.3b: of the card's sets of characteristics the spell has the one as which it is cast."""
+    """CR26 718.3b: of the card's sets of characteristics the spell has the one as which it is cast.
+
+    They are copiable values, also of the permanent (CR26 718.2a, 718.3c–d); elsewhere it has none of them (CR26 718.4).
+    """
     if way.prints is not None:
         game.state.put(spell, Obj.choices, (way.prints(characteristics(game, spell.id)),))
 

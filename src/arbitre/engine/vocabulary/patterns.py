@@ -86,7 +86,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
 
 def _is_one_of_several(ctx: Context, event: Event) -> bool:
     """Whether several cards leave the battlefield as one permanent; they are seen as the cards they are (CR26 712.21,
-    730.3)."""
+    712.21e, 730.3)."""
     gone = ctx.game.state.gone.get(event.subject)
     return event.kind is Kind.PART or (gone is not None and len(gone.merged) > 1)
 
