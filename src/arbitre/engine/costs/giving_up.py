@@ -205,7 +205,7 @@ class _Exile(OfObjects[c.ExileCards]):
 
 @of(c.MillCards)
 class _Mill(CostKind[c.MillCards]):
-    """CR26 701.17."""
+    """CR26 701.17b: only with so many cards in the library."""
 
     price = 15
 

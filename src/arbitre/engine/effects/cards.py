@@ -34,6 +34,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import HasType
 from arbitre.ir.patterns import Cause
+from arbitre.ir.refs import It, You
 from arbitre.ir.values import CardType, Zone
 
 
@@ -100,7 +101,8 @@ def discard_these(ctx: Context, effect: DiscardThese) -> Procedure:
 
 @plans(Mill, Kind.MOVE)
 def mill(ctx: Context, effect: Mill) -> Procedure:
-    """CR26 701.17: the top cards of the libraries go to the graveyards, all at once."""
+    """CR26 701.17: the top cards of the libraries go to the graveyards, all at once; CR26 701.17c: what speaks of them
+    finds them where they went."""
     players = yield from settle_players(ctx, effect.who)
     cards: list[int] = []
     for player in players:
@@ -109,6 +111,14 @@ def mill(ctx: Context, effect: Mill) -> Procedure:
 
 
 # --- what cannot be chosen -------------------------------------------------------------------------------------------
+
+
+@impossible_if(Mill)
+def _cannot_mill(ctx: Context, effect: Mill) -> bool:
+    """CR26 701.17b: who may mill cannot choose to if the library has fewer cards; who must mills all there are."""
+    own = isinstance(effect.who, You | It)
+    players = evaluate.players(ctx, effect.who) if own else ()
+    return any(len(ctx.game.player(player).library) < evaluate.count(ctx, effect.count) for player in players)
 
 
 @impossible_if(Draw)

@@ -44,7 +44,7 @@ from arbitre.state.characteristics import Characteristics
 
 @plans(CreateTokens, Kind.MOVE)
 def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
-    """CR 110.5b: the characteristics are as the effect defines them, determined now."""
+    """CR26 701.7a: so many tokens. CR 110.5b: their characteristics are as the effect defines them, determined now."""
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
     for player in players:

@@ -14,7 +14,7 @@ from arbitre.engine.instructions.settling import now, settle, settle_objects, se
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
-from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
@@ -54,13 +54,20 @@ from arbitre.ir.values import CardType, Compare, Zone
 
 @handles(Scry)
 def scry(ctx: Context, effect: Scry) -> Procedure:
-    """CR 701.18a."""
+    """CR 701.18a; CR26 701.22b: for none nothing happens, and nothing waits for it; CR26 701.22c: several players
+    decide in turn order, then all cards move; CR26 701.22d: only then it is seen."""
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     count = evaluate.count(ctx, effect.count)
-    for player in players if count else ():
-        yield from _arrange(ctx, player, player, count, "scry", "701.18a")
-        yield from done(ctx, "scry", (player,))
-    return players if count else ()
+    if not count:
+        return ()
+    looked = {player: _look(ctx.game, player, player, count) for player in players}
+    decided = {}
+    for player, cards in looked.items():
+        decided[player] = yield from _decide(ctx, player, cards, "scry", "701.18a")
+    for player in players:
+        _arrange(ctx.game, player, player, *decided[player], rule="701.18a")
+    yield from done(ctx, "scry", players)
+    return players
 
 
 @handles(Fateseal)
@@ -69,7 +76,9 @@ def fateseal(ctx: Context, effect: Fateseal) -> Procedure:
     count = evaluate.count(ctx, effect.count)
     whose = yield from _an_opponent(ctx, ctx.controller, "701.19a")
     if whose and count:
-        yield from _arrange(ctx, ctx.controller, whose, count, "fateseal", "701.19a")
+        cards = _look(ctx.game, ctx.controller, whose, count)
+        decided = yield from _decide(ctx, ctx.controller, cards, "fateseal", "701.19a")
+        _arrange(ctx.game, ctx.controller, whose, *decided, rule="701.19a")
     return (whose,) if whose and count else ()
 
 
@@ -81,22 +90,32 @@ def _an_opponent(ctx: Context, player: int, rule: str) -> Procedure:
     return chosen
 
 
-def _arrange(ctx: Context, player: int, whose: int, count: int, what: str, rule: str) -> Procedure:
-    """Look at the top cards; any of them go to the bottom and the rest to the top, each in any order."""
-    game = ctx.game
+def _look(game: Game, player: int, whose: int, count: int) -> tuple[int, ...]:
     cards = top_cards(game, whose, count)
-    if not cards:
-        return
     show(game, cards, (player,))
+    return cards
+
+
+def _decide(ctx: Context, player: int, cards: Sequence[int], what: str, rule: str) -> Procedure:
+    """Which of the cards go to the top and which to the bottom, each in any order."""
+    if not cards:
+        return (), ()
     bottom = yield Select(player, what, cards, 0, len(cards), rule, ctx.source, ordered=True)
     top = yield from ordered(player, [c for c in cards if c not in bottom], "top", rule, ctx.source)
-    put_in_order(game, whose, top, bottom, player)
-    game.note("scries" if player == whose else "fateseals", rule, player=player, bottom=len(bottom), cards=len(cards))
+    return top, bottom
+
+
+def _arrange(game: Game, player: int, whose: int, top: Sequence[int], bottom: Sequence[int], *, rule: str) -> None:
+    cards = len(top) + len(bottom)
+    if cards:
+        put_in_order(game, whose, top, bottom, player)
+        game.note("scries" if player == whose else "fateseals", rule, player=player, bottom=len(bottom), cards=cards)
 
 
 @handles(Surveil)
 def surveil(ctx: Context, effect: Surveil) -> Procedure:
-    """CR26 701.25: any of the top cards go to the graveyard, the rest back on top in any order."""
+    """CR26 701.25: any of the top cards go to the graveyard, the rest back on top in any order; CR26 701.25c–d: for
+    none nothing happens, and nothing waits for it; else it is seen once all is done."""
     game = ctx.game
     players = turn_order(game, (yield from settle_players(ctx, effect.who)))
     count = evaluate.count(ctx, effect.count)
@@ -177,7 +196,8 @@ def _discovering(count: Fixed) -> tuple[Do, ...]:
 
 @handles(LookAt)
 def look_at(ctx: Context, effect: LookAt) -> Procedure:
-    """CR 608.2c: cards are revealed to all, or looked at by some; they stay where they are. Concerns those cards.
+    """CR 608.2c, CR26 701.20e: cards are revealed to all, or looked at by some; they stay where they are. Concerns
+    those cards.
 
     Players who look at their own cards see nobody else's.
     """
@@ -247,19 +267,25 @@ def _until(ctx: Context, player: int, what: Filter, count: int) -> list[int]:
 @handles(Search)
 def search(ctx: Context, effect: Search) -> Procedure:
     """CR 701.15, 701.15a: look through the zones and find matching cards, which stay where they are. Concerns those
-    cards."""
+    cards. CR26 701.23i: several players look at once, then each of them finds cards in turn order.
+
+    CR26 701.23g: whether anything could be done with the cards does not matter.
+    """
     searchers = yield from settle_players(ctx, effect.who)
     whose = yield from settle_players(ctx, effect.whose)
-    found: list[int] = []
+    looked = {}
     for player in turn_order(ctx.game, searchers):
         targets = whose if len(searchers) == 1 or player not in whose else (player,)
-        found += yield from _search_by(ctx, effect, player, targets)
+        looked[player] = yield from _look_for(ctx, effect, player, targets)
+    found: list[int] = []
+    for player, (hidden, seen) in looked.items():
+        found += yield from _find(ctx, effect, player, hidden, seen)
     ctx.amounts[MADE] = len(found)
     return tuple(found) or (None if searchers and whose else ())
 
 
-def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -> Procedure:
-    """One player searches. Only what is in a hidden zone and of a stated quality need not be found."""
+def _look_for(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -> Procedure:
+    """One player looks through the zones: what matches in hidden ones, and in others."""
     game = ctx.game
     hidden: list[int] = []
     seen: list[int] = []
@@ -286,6 +312,11 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
             show(game, cards, (player,))
             matching = [card for card in cards if evaluate.matches(ctx, effect.what, card)]
             (seen if zone in OPEN else hidden).extend(matching)
+    return hidden, seen
+
+
+def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen: Sequence[int]) -> Procedure:
+    """Only what is in a hidden zone and of a stated quality need not be found."""
     if effect.exactly and effect.count is None:  # CR 701.15b: all, but what is hidden may be left
         kept = (yield Select(player, "search", tuple(hidden), 0, len(hidden), "701.15b", ctx.source)) if hidden else ()
         return (yield from _found(ctx, effect, player, (*seen, *kept)))
@@ -352,7 +383,10 @@ def shuffle(ctx: Context, effect: Shuffle) -> Procedure:
 
 @handles(Clash)
 def clash(ctx: Context, effect: Clash) -> Procedure:
-    """CR 701.20: two players reveal their top cards and may put them on the bottom; what hangs on it follows."""
+    """CR 701.20: two players reveal their top cards and may put them on the bottom; what hangs on it follows.
+
+    CR26 701.30c: both are revealed, then both players decide, then both cards move.
+    """
     game = ctx.game
     own = ctx.controller
     if effect.against is None:

@@ -320,7 +320,7 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
 
 @applies(Kind.SHUFFLE)
 def _shuffle(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.16."""
+    """CR 701.16; CR26 701.20d: nobody knows any more which card is which."""
     game.state.shuffle(game.state.player(event.player))
     game.note("shuffles", "701.16a", player=event.player)
     return (event,)

@@ -82,7 +82,7 @@ def _use(work: Work, chosen: Candidate) -> None:
 
 
 def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.1a: twice that much, that much plus one, half that much (rounded down)."""
+    """CR 614.1a: twice that much (CR26 701.10g), that much plus one, half that much (rounded down)."""
     yield from ()
     change = change_of(chosen, e.Scale)
     if chosen.lasting is not None:

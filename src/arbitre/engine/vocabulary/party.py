@@ -15,7 +15,7 @@ ROLES: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
 
 
 def size(ctx: Context, number: Party) -> int:
-    """CR26 700.8a: each creature stands for one of its types, so that as many as can take part."""
+    """CR26 700.8a–b: each creature stands for one of its types, so that as many as can take part."""
     creatures = evaluate.matching(ctx, And((HasType(CardType.CREATURE), ControlledBy(number.who))))
     filled = {frozenset[str]()}
     for id in creatures:

@@ -555,7 +555,7 @@ row(UNIT, value=Party(), en="creature in your party", fr="créature dans votre g
 row(AMOUNT, value=Party(), en="the number of creatures in your party", fr="le nombre de créatures dans votre groupe")
 row(
     CONDITION,
-    value=Compares(Party(), Compare.EQUAL, Fixed(4)),
+    value=Compares(Party(), Compare.EQUAL, Fixed(4)),  # CR26 700.8c
     en="you have a full party",
     fr="vous* avoir* un groupe complet",
 )

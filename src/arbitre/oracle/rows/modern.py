@@ -150,7 +150,7 @@ def _predefined(token: TokenSpec) -> dict[str, Any] | None:
 
 row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
     en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
-row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)
+row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)  # CR26 701.16a
 row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", count=MANY, token=TOKEN_SPEC,
     who=DOER, tapped=True)  # fmt: skip
 row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
@@ -167,7 +167,7 @@ for _are, _alias in (("that's", False), ("that are", True)):
 # --- copies ------------------------------------------------------------------------------------------------------------
 
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
-row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)
+row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)  # CR26 701.36a–b
 row(VERB, CopySpell, en="copy* {what}", fr="copier* {what}", what=OBJECTS, who=DOER, new_targets=False)
 _NEW_TARGETS: Final = "new targets for the copy"
 for _new in (_NEW_TARGETS, "new targets for that copy", "a new target for that copy", "a new target for the copy"):

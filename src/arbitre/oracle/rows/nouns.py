@@ -180,6 +180,7 @@ row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
 # --- nouns -------------------------------------------------------------------------------------------------------------
 
 row(HEAD, HasType, en="{type@}", fr="{type@}", type=TYPE)
+# CR26 700.12a: permanents, unless the words around it name another zone
 row(HEAD, value=OUTLAW, en="outlaw|outlaws", fr="hors-la-loi*")
 row(HEAD, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent*")

@@ -87,7 +87,7 @@ def _whose(effect: GainLife) -> dict[str, Any] | None:
 
 
 def _doubled(who: Ref) -> GainLife:
-    """To double a life total is to gain as much life as there is."""
+    """CR26 701.10d: to double a life total is to gain as much life as there is."""
     return GainLife(LifeOf(who), who)
 
 
