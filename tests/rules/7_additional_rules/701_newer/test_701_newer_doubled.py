@@ -80,7 +80,9 @@ def test_26_701_16a_a_clue_is_created(text: str, count: int) -> None:
 def test_26_701_7a_tokens_are_put_onto_the_battlefield_as_described() -> None:
     """CR26 701.7a: so many of them, with these characteristics, which enter together."""
     game = modern()
-    game.put(reads("Drum", "Whenever one or more creatures enter under your control, you gain 1 life.", CardType.ENCHANTMENT))
+    game.put(
+        reads("Drum", "Whenever one or more creatures enter under your control, you gain 1 life.", CardType.ENCHANTMENT)
+    )
     cast_it(game, instant("Create two 1/1 white Soldier creature tokens with vigilance."))
     tokens = [id for id in game.game.state.battlefield if game.object(id).is_token]
     assert [(game.size(id), "vigilance" in game.keywords(id)) for id in tokens] == [((1, 1), True)] * 2

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel.decisions import PASS, Activate, Confirm, Priority, Select
+from arbitre.cards.records import Card
+from arbitre.engine.kernel.decisions import PASS, Activate, Confirm, Priority
 from arbitre.ir.values import CardType
 from helpers.worded import cast_it, instant, reads
 from helpers.words import BEAR, modern
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature, land
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, creature, land
 
 ELK = creature("Elk", 3, 3, cost="{4}")
 
 
-def waits(text: str, gain: int = 1) -> object:
+def waits(text: str, gain: int = 1) -> Card:
     """An enchantment that gains life whenever this happens."""
     return reads("Bell", f"{text}, you gain {gain} life.", CardType.ENCHANTMENT)
 
