@@ -312,7 +312,7 @@ def lose_mana(ctx: Context, effect: LoseMana) -> Procedure:
 
 @handles(DoubleMana)
 def double_mana(ctx: Context, effect: DoubleMana) -> Procedure:
-    """CR26 701.10f: as much more of each type. CR 106.6: what is added is free of what limits the mana that was there."""
+    """CR26 701.10f: as much more of each type. CR 106.6: what is added is free of limits on the mana there was."""
     for player in evaluate.players(ctx, effect.who):
         types = "".join(one.type for one in ctx.game.state.player(player).pool)
         yield from produce(ctx, player, types)

@@ -127,7 +127,7 @@ _ARMY = And((HasSubtype("Army"), HasType(CardType.CREATURE), ControlledBy()))
 
 @handles(Amass)
 def amass(ctx: Context, effect: Amass) -> Procedure:
-    """CR26 701.47a–b. Concerns the Armies."""
+    """CR26 701.47a–c. Concerns the Armies that were chosen, whether or not they got counters."""
     game = ctx.game
     armies: list[int] = []
     for player in turn_order(game, (yield from settle_players(ctx, effect.who))):

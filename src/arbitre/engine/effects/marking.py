@@ -49,8 +49,8 @@ LEVEL = "level"
 
 @handles(Designate)
 def designate(ctx: Context, effect: Designate) -> Procedure:
-    """CR26 701.37c: it is so until it leaves the battlefield; no part of its copiable values. CR26 702.131c: or a
-    player, for the rest of the game."""
+    """CR26 701.37b–c: it is so until it leaves the battlefield; no part of its copiable values, and no ability. CR26
+    702.131c: or a player, for the rest of the game."""
     state = ctx.game.state
     if effect.this_turn:
         return (yield from _this_turn(ctx, effect))
@@ -150,7 +150,8 @@ _SUSPECT = HasAbilities((Keyword("menace"), Static(This(), (CantBlock(),))))
 
 @handles(Suspect)
 def suspect(ctx: Context, effect: Suspect) -> Procedure:
-    """CR26 701.60a, 701.60c–d: for as long as it is suspected; it can't become so again."""
+    """CR26 701.60a–d: for as long as it is suspected, which is neither copied nor an ability; it can't become so
+    again."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:

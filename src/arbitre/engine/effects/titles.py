@@ -206,7 +206,8 @@ def _tempt(ctx: Context, player: int) -> Procedure:
 
 
 def _bears(game: Game, player: int, chosen: int) -> None:
-    """CR26 701.54a: until another creature becomes the player's Ring-bearer."""
+    """CR26 701.54a–b: until another creature becomes the player's Ring-bearer; as a link of the object it is no part of
+    its copiable values."""
     state = game.state
     own = Context(game, chosen, player)
     for id in evaluate.matching(own, _BEARER):

@@ -346,6 +346,7 @@ def _monstrosity_amount(clause: Do) -> Any:
 
 _action("adapt", "adaptation {amount}", _adapted, _adapt_amount)
 _action("monstrosity", "monstruosité {amount}", _monstrous, _monstrosity_amount)
+# CR26 701.39a: with the least toughness among the player's own
 _WEAKEST: Final = Pick(
     And(
         (

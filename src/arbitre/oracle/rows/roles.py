@@ -96,6 +96,7 @@ row(TOKEN_SPEC, value=_JUNK, en="junk token|tokens", fr="jeton* Rebut")
 # --- incubating --------------------------------------------------------------------------------------------------------
 
 _HATCHES: Final = Activated(PayMana(ManaCost(("2",))), Body((Do(Transform(This())),)))
+# CR26 701.53b
 INCUBATOR: Final = TokenSpec(
     (CardType.ARTIFACT,),
     ("Incubator",),

@@ -257,7 +257,8 @@ def test_701_47_amass() -> None:
 
 
 def test_701_47a_the_army_is_what_the_effect_goes_on_about() -> None:
-    """CR26 701.47a–b, 608.2c: "the amassed Army" is the one that got the counters, made for it or not."""
+    """CR26 701.47a–c, 608.2c: "the amassed Army" is the one that was chosen, made for it or not, also with no counters
+    put on it."""
     table = modern()
     made = do(table, Amass("Orc", Fixed(2))).result()
     assert [table.state.objects[id].counters for id in made] == [(("+1/+1", 2),)]
