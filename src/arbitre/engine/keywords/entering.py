@@ -1,5 +1,5 @@
 """Keywords about how a permanent enters the battlefield, and what it does then (CR 702.36, 702.41, 702.42, 702.52,
-702.56, 702.70, 702.73, 702.80; CR26 702.104)."""
+702.56, 702.70, 702.73, 702.80; CR26 702.104, 702.150)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,23 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
+from arbitre.engine.playing.announcing import LIFE_FOR_MANA
 from arbitre.ir.abilities import Keyword, Replacement, Static
-from arbitre.ir.amounts import CastAmount, Chosen, Counters, Fixed, ResultAmount, Stat, StatOf, Tally, TallyOf, Times, X
-from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, exists
+from arbitre.ir.amounts import (
+    CastAmount,
+    Chosen,
+    Counters,
+    Fixed,
+    ResultAmount,
+    Stat,
+    StatOf,
+    Tally,
+    TallyOf,
+    Times,
+    TimesPaid,
+    X,
+)
+from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, PaidFor, exists
 from arbitre.ir.effects import (
     Apply,
     Choose,
@@ -36,6 +50,7 @@ from arbitre.ir.effects import (
     MoveCounters,
     Place,
     PutCounters,
+    RemoveCounters,
     SacrificeChosen,
     SacrificeThese,
     TokenSpec,
@@ -189,6 +204,14 @@ def _backup(keyword: Keyword) -> tuple[Ability, ...]:
     shares = Apply(Target(), (HasPrintedBelow("backup"),), Lasts(Until.END_OF_TURN))
     another = Do(shares, condition=Matches(Target(), Other()))
     return (whenever(ENTERS, PutCounters(PLUS, amount_of(keyword), Target()), another, target=CREATURE),)
+
+
+@stands_for("compleated")
+def _compleated(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.150a: two loyalty counters fewer for each Phyrexian mana symbol for which life was paid."""
+    fewer = Do(RemoveCounters("loyalty", Times(Fixed(2), TimesPaid(LIFE_FOR_MANA)), THIS))
+    with_any = AllOf((PaidFor(LIFE_FOR_MANA), Matches(THIS, HasCounters("loyalty"))))
+    return (Replacement(ENTERS, EntersWith(choices=(fewer,)), with_any),)
 
 
 @stands_for("ravenous")

@@ -417,11 +417,17 @@ def payable_with_help(p: Proposal) -> bool:
 # --- CR 601.2e–g -----------------------------------------------------------------------------------------------------
 
 
+LIFE_FOR_MANA: Final = "life for mana"
+"""Under this name it is counted for how many Phyrexian symbols life is paid (CR 107.4f)."""
+
+
 def _pay(p: Proposal, owed: Bill) -> Procedure:
     """CR 601.2g: the total cost, once locked in, is paid."""
     barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
     purpose = msgspec.structs.replace(p.purpose(), barred=barred)
+    before = len(owed.parts)
     owed = yield from paying.announce(p.ctx, p.player, owed, purpose)
+    p.paid[LIFE_FOR_MANA] = len(owed.parts) - before
     spent = yield from paying.pay_bill(p.ctx, p.player, owed, purpose)
     if spent is None:
         raise IllegalAction("cannot pay the total cost", "601.2g", p.ctx.source)

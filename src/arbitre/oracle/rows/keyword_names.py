@@ -89,6 +89,7 @@ PLAIN_KEYWORDS: Final = (
     "riot",
     "umbra armor",
     "read ahead",
+    "compleated",
     "demonstrate",
     "undaunted",
     "unleash",

@@ -148,3 +148,19 @@ def test_702_47a_spliced_onto_any_instant_or_sorcery() -> None:
     table.cast(other, (dream,))
     table.resolve_all()
     assert (table.life(1), table.names(HAND)) == (23, ["Dream", "Bear"])
+
+
+@pytest.mark.parametrize(("lands", "loyalty", "life"), [(4, 5, 20), (3, 3, 18), (2, 1, 16)])
+def test_702_150_compleated(lands: int, loyalty: int, life: int) -> None:
+    """CR26 702.150a: two loyalty counters fewer for each Phyrexian symbol for which life was paid."""
+    table = modern()
+    walker = worded(
+        "Walker", "Compleated\n+1: You gain 1 life.", (CardType.PLANESWALKER,), "{2}{G/P}{G/P}", loyalty="5"
+    )
+    card = table.put(walker, zone=HAND)
+    table.lands(1, "Forest", lands)
+    table.act(CastSpell(card))
+    while table.decision.what != "priority":
+        table.answer(False)
+    table.resolve_all()
+    assert (table.counters(card, "loyalty"), table.life(1)) == (loyalty, life)
