@@ -367,3 +367,17 @@ def test_800_4a_only_the_part_of_an_effect_that_gives_control_ends() -> None:
     assert (table.controller(bear), "flying" in table.keywords(bear)) == (1, True)
     table.act(Concede(1))
     assert (table.controller(bear), "flying" in table.keywords(bear)) == (2, True)
+
+
+def test_26_800_4f_a_player_who_has_left_pays_nothing() -> None:
+    """CR26 800.4f: what an ability asks that player to pay is not paid."""
+    seats = Table.players(3, edition=CURRENT)
+    words = "Whenever a player casts a spell, sacrifice this artifact unless that player pays {1}."
+    toll = seats.put(worded("Toll", words, (CardType.ARTIFACT,)), 1)
+    rite = seats.put(worded("Rite", "You gain 1 life.", (CardType.INSTANT,), "{0}"), 3, HAND)
+    seats.lands(3, "Forest", 2)
+    seats.pass_priority(2)
+    seats.cast(rite)
+    leave(seats, 3)
+    seats.resolve_all()
+    assert seats.zone(toll) is GRAVEYARD

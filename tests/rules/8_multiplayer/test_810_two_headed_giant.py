@@ -272,3 +272,26 @@ def test_810_9f_no_more_than_one_of_each_team_is_affected() -> None:
     assert refused.value.rule == "810.9f"
     table.answer((2, 3), (3, 2))
     assert [table.life(player) for player in (1, 2, 3, 4)] == [12, 12, 30, 30]
+
+
+def test_810_10c_a_team_one_of_whom_cannot_get_poison_counters() -> None:
+    """CR 810.10c: no player of that team can get them."""
+    seats = giants(CURRENT)
+    seats.put(worded("Ward", "You can't get poison counters.", (CardType.ARTIFACT,)), 4)
+    venom = seats.put(worded("Venom", "Each opponent gets two poison counters.", (CardType.SORCERY,), "{0}"), 1, HAND)
+    seats.cast(venom)
+    seats.resolve_all()
+    assert [seats.counters(player, "poison") for player in (1, 2, 3, 4)] == [0, 0, 0, 0]
+
+
+def test_26_810_10d_a_player_is_poisoned_by_the_counters_of_the_team() -> None:
+    """CR26 810.10d: also one who has got none."""
+    seats = giants(CURRENT)
+    words = "If target player is poisoned, you gain 5 life."
+    texts = (("Venom", "Target player gets two poison counters."), ("Gain", words))
+    venom, gain = (seats.put(worded(name, text, (CardType.SORCERY,), "{0}"), 1, HAND) for name, text in texts)
+    seats.cast(venom, 3)
+    seats.resolve_all()
+    seats.cast(gain, 4)
+    seats.resolve_all()
+    assert seats.life(1) == 35

@@ -26,7 +26,7 @@ from games.cards import mixed
 from games.checked import CheckedGame
 from helpers.copying import MELDS, beast, cast_named, half, laid, mutated
 from helpers.positions import positions
-from helpers.words import CREATURE
+from helpers.words import CREATURE, worded
 from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, Table, artifact, creature, land, spell
 
 LEGENDARY = (Supertype.LEGENDARY,)
@@ -94,6 +94,20 @@ def test_26_903_4e_the_other_spell_of_an_adventurer_counts() -> None:
         Color.RED,
         Color.BLUE,
     }
+
+
+def test_26_903_3d_what_is_said_of_commanders_is_said_of_permanents() -> None:
+    """CR26 903.3d: "commander creatures you control" are those on the battlefield that are commanders."""
+    table = Table.players(2, edition=CURRENT)
+    mine, other, theirs = (
+        table.put(creature("Bear", 2, 2)),
+        table.put(creature("Ox", 2, 2)),
+        table.put(creature("Elk", 2, 2), 2),
+    )
+    table.put(worded("Banner", "Commander creatures you control get +2/+2.", (CardType.ARTIFACT,)))
+    for one in (mine, theirs):
+        table.set(one, commander=one)
+    assert [table.size(id) for id in (mine, other, theirs)] == [(4, 4), (2, 2), (2, 2)]
 
 
 def test_903_5_a_deck_that_fits() -> None:

@@ -55,13 +55,15 @@ def cannot_change_life(game: Game, player: int, kind: type[CantGainLife] | type[
 
 
 def _counters(game: Game, event: Event) -> bool:
-    """CR 121.1: only what is put there is concerned, not what is taken off."""
+    """CR 121.1: only what is put there is concerned, not what is taken off; CR 810.10c: poison of any of a team."""
     of_player = game.state.is_player(event.subject)
     kind: type[CantGetCounters] | type[CantHaveCounters] = CantGetCounters if of_player else CantHaveCounters
     if event.amount <= 0 or not rulings.any_of(game, kind):
         return False
-    found = rulings.affecting(game, event.subject, kind)
-    return any(mod.kind in ("", event.word) for mod, _ in found)
+    shared = of_player and event.word == "poison"
+    holders = sides.sharing_poison(game, event.subject) if shared else (event.subject,)
+    found = (mod for holder in holders for mod, _ in rulings.affecting(game, holder, kind))
+    return any(mod.kind in ("", event.word) for mod in found)
 
 
 _TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {

@@ -189,7 +189,10 @@ def _wished(ctx: Context, who: Ref) -> Procedure:
 
 
 def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
-    """CR 117.12: the first of the players who pays the cost, noted as "payer"; 0 if none does."""
+    """CR 117.12: the first of the players who pays the cost, noted as "payer"; 0 if none does.
+
+    CR26 800.4f: who has left the game pays nothing.
+    """
     chooses_x = asks_for_x(pays.cost) and not _x_is_known(ctx)
     for player in evaluate.players(ctx, pays.who):
         can_pay = paying.can_pay_some_x if chooses_x else paying.can_pay

@@ -146,7 +146,7 @@ STATES: Final[dict[State, Ask]] = {
     State.PAIRED: lambda game, id, obj: pairing.partner(game, obj) != 0,
     State.CAST: _was_cast,
     State.COPY: lambda game, id, obj: obj.is_copy,
-    State.COMMANDER: lambda game, id, obj: obj.commander != 0,
+    State.COMMANDER: lambda game, id, obj: obj.commander != 0,  # CR26 903.3d
 }
 """Standings of objects; ACTIVE_PLAYER is one of players."""
 
