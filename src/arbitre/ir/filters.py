@@ -100,6 +100,12 @@ class OfSource(Filter, frozen=True):
     what: Filter
 
 
+class SpecialAction(Filter, frozen=True):
+    """Of what mana is spent on: a special action, "unlock" a door or "turn face up" a permanent (CR 115.2)."""
+
+    deed: str
+
+
 class IsPlayer(Filter, frozen=True):
     """It is a player."""
 

@@ -91,6 +91,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HauntedBy: (Trait.NONE, frozenset({Bearer.links, State.exile})),
     f.DamagedBy: (Trait.NONE, frozenset({Obj.damaged_by, State.history})),
     f.TargetsOnly: (Trait.NONE, frozenset({State.stack, Obj.stack})),
+    f.SpecialAction: (Trait.NONE, NO_FIELDS),
     f.OfSource: (Trait.NONE, frozenset({State.stack, Obj.stack})),
     r.You: (Trait.CONTROL, NO_FIELDS),
     r.ControllerOf: (Trait.CONTROL, NO_FIELDS),

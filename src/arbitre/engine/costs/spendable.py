@@ -17,7 +17,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_source, about_spell
-from arbitre.ir.filters import And, Not, Or
+from arbitre.ir.filters import And, Not, Or, SpecialAction
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
 from arbitre.state.players import Mana
@@ -74,7 +74,7 @@ def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Pu
     if not isinstance(only_for, Filter):
         return False
     if not purpose.object:
-        return _pays_for_neither(only_for)
+        return _pays_for_neither(only_for, purpose.action)
     what = about_source(only_for) if purpose.ability else about_spell(game, only_for, purpose.object)
     return evaluate.matches(Context(game, source, player), what, purpose.object)
 
@@ -99,15 +99,18 @@ def _bound(maker: Maker) -> Maker:
     return msgspec.structs.replace(maker, makes=tuple(mask | BOUND for mask in maker.makes))
 
 
-def _pays_for_neither(only_for: Filter) -> bool:
-    """Whether what is neither a spell nor an ability has the quality that the mana asks for."""
+def _pays_for_neither(only_for: Filter, action: str) -> bool:
+    """Whether what is neither a spell nor an ability, such as a special action, has the quality that the mana asks
+    for."""
     match only_for:
+        case SpecialAction(deed=deed):
+            return deed == action
         case Not(part=part):
-            return not _pays_for_neither(part)
+            return not _pays_for_neither(part, action)
         case And(parts=parts):
-            return all(_pays_for_neither(part) for part in parts)
+            return all(_pays_for_neither(part, action) for part in parts)
         case Or(parts=parts):
-            return any(_pays_for_neither(part) for part in parts)
+            return any(_pays_for_neither(part, action) for part in parts)
     return False
 
 

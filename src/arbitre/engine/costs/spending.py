@@ -31,6 +31,8 @@ class Purpose(msgspec.Struct, frozen=True):
     """The spell, or the source of the ability (CR 106.6); 0: something else."""
     ability: bool = False
     """It is an activated ability of the object."""
+    action: str = ""
+    """The special action that is taken (CR 115.2), as mana may be limited to it."""
     any_mana: str = ""
     """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     help: tuple[int, ...] = ()
@@ -50,9 +52,9 @@ class Purpose(msgspec.Struct, frozen=True):
         return 0 if self.ability else self.object
 
     @property
-    def about(self) -> tuple[int, bool]:
+    def about(self) -> tuple[int, bool, str]:
         """What decides whether mana with a limit may be spent."""
-        return self.object, self.ability
+        return self.object, self.ability, self.action
 
 
 PLAINLY: Final = Purpose()

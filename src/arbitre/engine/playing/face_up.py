@@ -104,5 +104,6 @@ def _is_no_permanent(game: Game, obj: Obj) -> bool:
 _SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
-register(Sort("turn face up", "702.35d", _refuse_by_ability, _own_cost, _turn_up_by_ability))
-register(Sort("turn manifested face up", "701.40b (2026-04-17)", _refuse_manifested, _mana_cost, _turn_up))
+FACE_UP: Final = "turn face up"
+register(Sort("turn face up", "702.35d", _refuse_by_ability, _own_cost, _turn_up_by_ability, deed=FACE_UP))
+register(Sort("turn manifested face up", "701.40b (2026-04-17)", _refuse_manifested, _mana_cost, _turn_up, deed=FACE_UP))

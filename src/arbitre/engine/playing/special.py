@@ -14,7 +14,7 @@ from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.costs import paying, shortfall
 from arbitre.engine.costs.kinds import UNLIMITED, UNPAYABLE, asks_for_x
 from arbitre.engine.costs.mana_payment import Undecided
-from arbitre.engine.costs.spending import CERTAINLY
+from arbitre.engine.costs.spending import Purpose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import PlayLand, Special
 from arbitre.engine.kernel.events import Event, Kind
@@ -173,6 +173,8 @@ class Sort(msgspec.Struct, frozen=True):
     """What happens when the cost is paid, with ``ctx.x`` for X."""
     least_x: int = 0
     """The least value of X, which the text of such an action states."""
+    deed: str = ""
+    """What mana may be limited to (CR 106.6)."""
 
 
 SORTS: Final[dict[str, Sort]] = {}
@@ -218,7 +220,8 @@ def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | No
         return UNPAYABLE
     ctx.x = sort.least_x
     try:
-        return None if paying.can_pay(ctx, player, cost, CERTAINLY) else shortfall.of_cost(ctx, player, cost, CERTAINLY)
+        purpose = Purpose(action=sort.deed, certain=True)
+        return None if paying.can_pay(ctx, player, cost, purpose) else shortfall.of_cost(ctx, player, cost, purpose)
     except Undecided as undecided:
         return undecided.refusal
 
@@ -280,7 +283,7 @@ def take(game: Game, player: int, action: Special) -> Procedure:
         yield from paying.choose_x(ctx, player, cost, "107.3d", sort.least_x)
     log = len(game.log)
     game.note(action.what, sort.rule, player=player, object=obj.id)
-    if not (yield from paying.pay(ctx, player, cost)):
+    if not (yield from paying.pay(ctx, player, cost, Purpose(action=sort.deed))):
         del game.log[log:]
         raise IllegalAction(f"cannot pay for {action.what!r}", "117.3", obj.id)
     yield from sort.take(ctx, player, obj)
@@ -375,6 +378,7 @@ def _unlocking(door: Door) -> Sort:
         lambda game, player, obj: _refuse_unlocking(game, player, obj, door),
         lambda game, player, obj: _unlock_cost(game, obj, door),
         lambda ctx, player, obj: _unlock(ctx, player, obj, door),
+        deed="unlock",
     )
 
 

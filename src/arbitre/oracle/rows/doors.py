@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from arbitre.ir.amounts import UnlockedDoors
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Unlock
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import Is, Or, SpecialAction
 from arbitre.ir.patterns import Unlocks
 from arbitre.ir.refs import This
 from arbitre.ir.values import Compare, Door
-from arbitre.oracle.grammar import row
+from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, OBJECTS, VERB
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
+from arbitre.oracle.rows.mana import CAST_WITH, SPENT_ON
 from arbitre.oracle.rows.words import COUNT
 
 row(ONE_EVENT, Unlocks, en="{who!} unlock* this door", fr="{who!} déverrouiller* cette porte", what=Is(This()), door=Door.THIS,
@@ -52,3 +55,25 @@ for _names, _en, _fr in (
     row(CONDITION, build=lambda n, among, names=_names: Compares(UnlockedDoors(among, names), Compare.AT_LEAST, n), of_type=Compares,
         unbuild=lambda v, names=_names: {"n": v.right, "among": v.left.among} if _at_least(v, names) else None, en=_en, fr=_fr, n=COUNT,
         among=NP)  # fmt: skip
+
+DEED: Final = Category("special actions that mana may be spent on")
+""" "Unlock doors": a Filter of what is paid for (CR 115.2)."""
+for _deed, _en, _one, _fr in (
+    ("unlock", "unlock doors", "unlock a door", "déverrouiller*:inf des portes"),
+    ("turn face up", "turn permanents face up", "turn a permanent face up", "retourner*:inf des permanents face visible"),
+):
+    row(DEED, value=SpecialAction(_deed), en=_en, fr=_fr)
+    row(DEED, value=SpecialAction(_deed), en=_one, alias=True)
+
+
+def _deeds(what: Or, count: int) -> dict[str, Any] | None:
+    spells, *deeds = what.parts
+    if len(deeds) != count or not all(isinstance(one, SpecialAction) for one in deeds):
+        return None
+    return {"spells": spells, **dict(zip(("one", "other"), deeds, strict=False))}
+
+
+row(SPENT_ON, build=lambda spells, one: Or((spells, one)), unbuild=lambda v: _deeds(v, 1), of_type=Or, en="{spells} and {one}",
+    fr="{spells} et {one}", spells=CAST_WITH, one=DEED)  # fmt: skip
+row(SPENT_ON, build=lambda spells, one, other: Or((spells, one, other)), unbuild=lambda v: _deeds(v, 2), of_type=Or,
+    en="{spells}, {one}, or {other}", fr="{spells}, {one} ou {other}", spells=CAST_WITH, one=DEED, other=DEED)  # fmt: skip

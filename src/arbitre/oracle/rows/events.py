@@ -53,6 +53,7 @@ from arbitre.ir.patterns import (
     Transforms,
     TurnedFaceUp,
     Unblocked,
+    Unlocks,
 )
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, Who, You
@@ -482,6 +483,7 @@ ONCE = (
     Planeswalks,
     Encounters,
     ReachesLevel,
+    Unlocks,
 )
 """Events that happen once to an object, mostly the last thing that happens to it there."""
 

@@ -287,6 +287,8 @@ row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_t
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
     unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and _is_one_number(v) else None,
     fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
+row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters equal to {n} on {on}",
+    kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT, alias=True)  # fmt: skip
 
 
 def _enters(kind: str, n: Any) -> Replacement:

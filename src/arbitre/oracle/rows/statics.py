@@ -210,6 +210,8 @@ row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),
     unbuild=lambda v: {"what": v.mods[0].what} if len(v.mods) == 1 and v == Static(You(), v.mods) and isinstance(v.mods[0], UntapsWithOthers) else None,
     of_type=Static, en="untap all {what:plur} during each other player's untap step.",
     fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.", what=NP)  # fmt: skip
+row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)), of_type=Static,
+    en="untap each {what:sing} during each other player's untap step.", what=NP, alias=True)  # fmt: skip
 row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
     fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
 
