@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.cards.records import Card, Face
+from arbitre.cards.records import Card, Face, Layout
 from arbitre.ir import costs
 from arbitre.ir import filters as f
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility, walk_of
@@ -212,6 +212,8 @@ def _card(types: tuple[CardType, ...], asked: list[Filter], barred: list[Filter]
         loyalty="5" if CardType.PLANESWALKER in types else None,
         defense="5" if CardType.BATTLE in types else None,
     )
+    if "Room" in subtypes:  # CR26 709.5
+        return Card(name, (face, face), Layout.SPLIT)
     return Card(name, (face,))
 
 
@@ -297,8 +299,9 @@ _PLAIN: Final = frozenset(
 
 
 def _named(card: Card, number: int) -> Card:
-    """The card with a name of its own, if it has none."""
+    """The card with a name of its own, if it has none; each of two halves with one."""
     if card.name:
         return card
     name = f"{NAME} {number + 1}"
-    return Card(name, (replace(card.front, name=name),))
+    faces = (replace(face, name=f"{name}{'ab'[i] * (len(card.faces) > 1)}") for i, face in enumerate(card.faces))
+    return replace(card, name=name, faces=tuple(faces))

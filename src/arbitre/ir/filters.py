@@ -292,6 +292,7 @@ class State(StrEnum):
     SUSPENDED = "suspended"
     MODIFIED = "modified"
     PAIRED = "paired"
+    HAS_LOCKED_DOOR = "has a locked door"
     CAST = "was cast"
     COPY = "copy"
     COMMANDER = "commander"

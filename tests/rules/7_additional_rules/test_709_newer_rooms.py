@@ -214,6 +214,26 @@ def test_709_5f_the_player_chooses_the_half() -> None:
     assert facts(game, id) == VAULT
 
 
+def test_709_5f_only_a_permanent_with_a_locked_half_is_chosen() -> None:
+    """CR26 709.5f: a locked door of a Room is chosen, so that no other Room will do."""
+    game = modern()
+    game.put(HOUSE, unlocked=(Door.LEFT, Door.RIGHT))
+    id = game.put(HOUSE, unlocked=(Door.LEFT,))
+    cast_it(game, instant("Unlock a locked door of a Room you control."))
+    assert facts(game, id) == BOTH
+
+
+@pytest.mark.parametrize(("text", "legal"), [("unlock doors", True), ("turn permanents face up", False)])
+def test_106_6_mana_for_unlocking_only(text: str, legal: bool) -> None:
+    """CR 106.6: mana that only some spells and special actions may be paid with."""
+    game = modern()
+    id = game.put(HOUSE)
+    bear = game.put(BEAR, zone=HAND)
+    mine = f"{{T}}: Add {{U}}. Spend this mana only to cast enchantment spells and {text}."
+    game.put(reads("Lamp", mine, CardType.ARTIFACT))
+    assert (can(game, id, "left"), game.can(CastSpell(bear))) == (legal, False)
+
+
 def test_709_5g_an_effect_locks() -> None:
     """CR26 709.5g: name, mana cost and text are gone again, and it can be unlocked again."""
     game = modern()

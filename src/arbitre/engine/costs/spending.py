@@ -31,8 +31,6 @@ class Purpose(msgspec.Struct, frozen=True):
     """The spell, or the source of the ability (CR 106.6); 0: something else."""
     ability: bool = False
     """It is an activated ability of the object."""
-    action: str = ""
-    """The special action that is taken (CR 115.2), as mana may be limited to it."""
     any_mana: str = ""
     """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     help: tuple[int, ...] = ()
@@ -45,6 +43,8 @@ class Purpose(msgspec.Struct, frozen=True):
     """It is asked whether it can be paid for certain: what no budget of steps tells is not taken for payable."""
     outer: Waiting | None = None
     """What the mana ability that this pays for is activated for."""
+    action: str = ""
+    """The special action that is taken (CR 115.2), as mana may be limited to it."""
 
     @property
     def casting(self) -> int:

@@ -106,4 +106,6 @@ _SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 FACE_UP: Final = "turn face up"
 register(Sort("turn face up", "702.35d", _refuse_by_ability, _own_cost, _turn_up_by_ability, deed=FACE_UP))
-register(Sort("turn manifested face up", "701.40b (2026-04-17)", _refuse_manifested, _mana_cost, _turn_up, deed=FACE_UP))
+register(
+    Sort("turn manifested face up", "701.40b (2026-04-17)", _refuse_manifested, _mana_cost, _turn_up, deed=FACE_UP)
+)

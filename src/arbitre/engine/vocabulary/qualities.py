@@ -9,7 +9,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import attachments, components, halves, initial, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.objects import in_combat
+from arbitre.engine.objects import doors, in_combat
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.abilities import Activated
 from arbitre.ir.filters import ChosenFor, Shares, State
@@ -143,6 +143,7 @@ STATES: Final[dict[State, Ask]] = {
     State.HISTORIC: _historic,
     State.SUSPENDED: _suspended,
     State.MODIFIED: _modified,
+    State.HAS_LOCKED_DOOR: lambda game, id, obj: bool(doors.locked(game, id)),
     State.PAIRED: lambda game, id, obj: pairing.partner(game, obj) != 0,
     State.CAST: _was_cast,
     State.COPY: lambda game, id, obj: obj.is_copy,

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.amounts import UnlockedDoors
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Unlock
-from arbitre.ir.filters import Is, Or, SpecialAction
+from arbitre.ir.filters import HasState, Is, Or, SpecialAction, State
+from arbitre.ir.node import Ref
 from arbitre.ir.patterns import Unlocks
-from arbitre.ir.refs import This
+from arbitre.ir.refs import Pick, This
 from arbitre.ir.values import Compare, Door
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, OBJECTS, VERB
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.mana import CAST_WITH, SPENT_ON
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
 
 row(ONE_EVENT, Unlocks, en="{who!} unlock* this door", fr="{who!} déverrouiller* cette porte", what=Is(This()), door=Door.THIS,
@@ -23,13 +27,25 @@ row(ONE_EVENT, Unlocks, en="{who!} unlock* this door", fr="{who!} déverrouiller
 row(ONE_EVENT, Unlocks, en="{who!} fully unlock* {what}", fr="{who!} déverrouiller* complètement {what}", fully=True, what=WHOM,
     who=CASTER)  # fmt: skip
 
-row(
-    VERB,
-    Unlock,
-    en="unlock* a locked door of {what}",
-    fr="déverrouiller* une porte verrouillée de* {what}",
-    what=OBJECTS,
-)
+_LOCKED: Final = HasState(State.HAS_LOCKED_DOOR)
+
+
+def _with_locked_door(what: Ref) -> Unlock:
+    """CR26 709.5f: of a choice, only what has one can be chosen."""
+    return Unlock(replace(what, what=both(*parts_of(what.what), _LOCKED)) if isinstance(what, Pick) else what)
+
+
+def _of_which(given: Unlock) -> dict[str, Any] | None:
+    if given.either:
+        return None
+    if not isinstance(given.what, Pick):
+        return {"what": given.what}
+    *parts, last = parts_of(given.what.what)
+    return {"what": replace(given.what, what=both(*parts))} if last == _LOCKED else None
+
+
+row(VERB, build=_with_locked_door, unbuild=_of_which, of_type=Unlock, en="unlock* a locked door of {what}",
+    fr="déverrouiller* une porte verrouillée de* {what}", what=OBJECTS)  # fmt: skip
 row(
     VERB,
     Unlock,
@@ -60,7 +76,12 @@ DEED: Final = Category("special actions that mana may be spent on")
 """ "Unlock doors": a Filter of what is paid for (CR 115.2)."""
 for _deed, _en, _one, _fr in (
     ("unlock", "unlock doors", "unlock a door", "déverrouiller*:inf des portes"),
-    ("turn face up", "turn permanents face up", "turn a permanent face up", "retourner*:inf des permanents face visible"),
+    (
+        "turn face up",
+        "turn permanents face up",
+        "turn a permanent face up",
+        "retourner*:inf des permanents face visible",
+    ),
 ):
     row(DEED, value=SpecialAction(_deed), en=_en, fr=_fr)
     row(DEED, value=SpecialAction(_deed), en=_one, alias=True)

@@ -286,7 +286,14 @@ def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
 
 row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}",
     what=TAKEN, goal=DEST)  # fmt: skip
-row(VERB, build=lambda what: _put(what, Goal(Zone.HAND)), of_type=Move, en="return* {what} to your hand", what=TAKEN, alias=True)
+row(
+    VERB,
+    build=lambda what: _put(what, Goal(Zone.HAND)),
+    of_type=Move,
+    en="return* {what} to your hand",
+    what=TAKEN,
+    alias=True,
+)
 SEVERAL: Final = Category("all cards looked at")
 """ "Them", "those cards": a Pronoun, where an order or a place is said that only a pile has."""
 row(SEVERAL, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}",
