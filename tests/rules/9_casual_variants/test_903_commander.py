@@ -255,7 +255,7 @@ def test_903_11_and_12_the_owner_may_put_it_into_the_command_zone_instead(remova
 
 
 def test_903_9a_in_the_current_edition_it_dies_first() -> None:
-    """CR26 903.9a: it goes to the graveyard, and a state-based action lets its owner move it."""
+    """CR26 704.6d, 903.9a: it goes to the graveyard, and a state-based action lets its owner move it."""
     table, id = table_with(leader(), Zone.BATTLEFIELD, CURRENT)
     table.hand(1, KILL)
     table.mana(1, "B")

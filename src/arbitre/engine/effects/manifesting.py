@@ -27,7 +27,8 @@ from arbitre.ir.values import Zone
 
 
 def _manifest(ctx: Context, player: int, cards: Sequence[int], why: str = "manifest") -> Procedure:
-    """CR26 701.40a, 701.40e: one after the other, face down, under the player's control."""
+    """CR26 701.40a, 701.40e–f, 701.58e–f: one after the other, face down, under the player's control; what cannot enter
+    stays where and as it is."""
     made: list[int] = []
     for card in cards:
         move = move_event(ctx.game, card, Zone.BATTLEFIELD, Cause.EFFECT, ctx.source, controller=player, face_down=why)

@@ -41,7 +41,10 @@ def _refuse_by_ability(game: Game, player: int, obj: Obj) -> Refusal | None:
 
 
 def _own_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
-    """CR 702.35d, 707.8: the morph cost that it would have face up, also as the copy of something else."""
+    """CR 702.35d, 707.8: the morph cost that it would have face up, also as the copy of something else.
+
+    CR26 701.40c–d, 701.58c–d: also if it was manifested or cloaked.
+    """
     values = copying.uncovered(game, obj)
     return next((keyword.cost for name in _ABILITIES for keyword in values.keyword(name)), None)
 
@@ -76,7 +79,8 @@ def _turn_up_by_ability(ctx: Context, player: int, obj: Obj) -> Procedure:
 
 @applies(Kind.FACE_UP)
 def turn_up(game: Game, event: Event) -> Sequence[Event]:
-    """CR 707.8: its copiable values are its own again. CR26 701.40g: an instant or sorcery card stays face down."""
+    """CR 707.8: its copiable values are its own again. CR26 701.40g, 701.58g: an instant or sorcery card stays face
+    down."""
     obj = game.state.objects.get(event.subject)
     if obj is None or not obj.face_down:
         return ()

@@ -10,7 +10,7 @@ from arbitre.ir.patterns import EntersRoom
 
 
 def _left(game: Game) -> Procedure:
-    """CR26 309.6: the venture marker is on the bottommost room, and no room ability is left."""
+    """CR26 309.6, 704.5t: the venture marker is on the bottommost room, and no room ability is left."""
     yield from ()
     return [
         dungeons.completing(obj)

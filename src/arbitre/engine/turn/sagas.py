@@ -48,7 +48,7 @@ def _told(game: Game) -> Procedure:
     yield from ()
     events: list[Event] = []
     for obj, last in _sagas(game):
-        if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):  # CR26 714.4
+        if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):  # CR26 704.5s, 714.4
             rule, who = "714.4 (2026-04-17)", controller(game, obj.id)
             events.append(move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=who, rule=rule))
     return events

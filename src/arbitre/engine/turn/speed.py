@@ -37,7 +37,7 @@ _ENGINE: Final = Characteristics(name="Speed", abilities=(_SPEEDS_UP,))
 
 
 def _starting(game: Game) -> Procedure:
-    """CR26 702.179a, 702.179c: the speed of a player who has none becomes 1."""
+    """CR26 702.179a, 702.179c, 704.5z: the speed of a player who has none becomes 1."""
     yield from ()
     drivers = dict.fromkeys(ctx.controller for _, ctx in rulings.every(game, StartsEngines))
     return [_starts(game, player) for player in drivers if not evaluate.amount(Context(game, 0, player), SpeedOf())]

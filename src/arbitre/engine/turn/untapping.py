@@ -26,7 +26,7 @@ def untap_step(game: Game) -> Procedure:
     moving = [event for player in active for event in phasing_events(game, player)]
     if moving:
         yield from propose(game, moving)  # CR 502.1, 702.24m, 703.4a
-    yield from day_and_night.check_turn(game)
+    yield from day_and_night.check_turn(game)  # CR26 703.4b
     events: list[Event] = []
     for player in active:
         chosen = yield from _determine(game, player)

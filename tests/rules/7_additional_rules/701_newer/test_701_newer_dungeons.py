@@ -83,7 +83,7 @@ def test_309_3_each_player_has_a_dungeon_of_their_own() -> None:
 
 
 def test_309_6_it_is_completed_once_the_last_room_ability_is_gone() -> None:
-    """CR26 309.6–7: not while that ability is on the stack."""
+    """CR26 309.6–7, 704.5t: not while that ability is on the stack."""
     game = modern()
     game.put(CRAWLER)
     for choice in (TOMB, "Oubliette"):

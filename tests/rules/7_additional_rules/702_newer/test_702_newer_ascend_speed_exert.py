@@ -66,7 +66,7 @@ def loses(game: Table, *amounts: int) -> None:
 
 
 def test_702_179_speed_rises_once_in_each_of_ones_own_turns() -> None:
-    """CR26 702.179a, 702.179d–e: 1 to begin with, up to 4; with it come abilities at max speed (CR26 702.178a)."""
+    """CR26 702.179a, 702.179d–e, 704.5z: 1 to begin with, up to 4; with it abilities at max speed (CR26 702.178a)."""
     game = modern()
     racer = game.put(body("Racer", RACER))
     checker = game.put(body("Checker", "{0}: You gain life equal to your speed."))
