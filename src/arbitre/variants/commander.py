@@ -123,8 +123,8 @@ RULES["903.11"] = _instead
 
 
 def _returns(game: Game) -> Procedure:
-    """CR26 704.6d, 903.9a: a commander that has been put into a graveyard or exile since the last check; and CR 903.13: one
-    that is face down in exile where another player may look at it."""
+    """CR26 704.6d, 903.9a: a commander that has been put into a graveyard or exile since the last check; and CR 903.13:
+    one that is face down in exile where another player may look at it."""
     state = game.state
     events = []
     for id in _waiting(game):

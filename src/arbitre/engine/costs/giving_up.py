@@ -186,7 +186,7 @@ class _Exile(OfObjects[c.ExileCards]):
             return _enough_of_one(ctx, self.candidates(ctx, player, part), self.how_many(ctx, part)[0])
         if part.top:
             return len(self.candidates(ctx, player, part)) >= counted(ctx, part.count, 0)
-        return self.is_enough(ctx, part, self.candidates(ctx, player, part))
+        return self.is_enough(ctx, part, self.candidates(ctx, player, part))  # CR26 701.59b
 
     def limit_of_x(self, ctx: Context, player: int, part: c.ExileCards) -> int:
         if part.mana_value is not None and not part.top:

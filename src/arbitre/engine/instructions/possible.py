@@ -34,7 +34,7 @@ def impossible(ctx: Context, effect: Effect) -> bool:
 
 
 def nothing_to_choose(ctx: Context, effect: Effect) -> bool:
-    """CR 608.2d: whether a choice that the instruction asks for has no options."""
+    """CR 608.2d, CR26 701.68b: whether a choice that the instruction asks for has no options."""
     return any(_nothing_to_pick(ctx, getattr(effect, name)) for name in effect.__struct_fields__)
 
 

@@ -136,6 +136,7 @@ _GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
 for _category in (COST_VERB, PAID):
     row(_category, ExileCards, en="collect* evidence {mana_value}", fr="collecter* des preuves {mana_value}", what=_GRAVEYARD,
         zone=Zone.GRAVEYARD, count=None, mana_value=NUMERAL)  # fmt: skip
+# CR26 701.59c
 row(CONDITION, PaidFor, en="evidence was collected", fr="des preuves ont été collectées", keyword="additional")
 
 # --- boasting ----------------------------------------------------------------------------------------------------------

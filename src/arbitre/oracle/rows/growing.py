@@ -25,6 +25,7 @@ def _earthbent(at: int, count: Any) -> Earthbend:
 row(VERB, build=_earthbent, unbuild=lambda v: {"count": v.count}, of_type=Earthbend, en="earthbend* {count}",
     fr="maîtriser* la terre {count}", count=MUCH, wants_place=True)  # fmt: skip
 
+# CR26 701.61a
 _FORAGED: Final = OneOf((ExileCards(InZone(Zone.GRAVEYARD), Zone.GRAVEYARD, Fixed(3)), Sacrifice(HasSubtype("Food"))))
 for _category in (COST_VERB, PAID):
     row(_category, value=_FORAGED, en="forage*", fr="fourrager*")
