@@ -235,6 +235,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.BecomesDay: _wrote(State.day),
     e.ControlPlayer: _changed,
     e.EndTurn: _wrote(State.agenda, State.step),
+    e.EndCombat: _wrote(State.agenda, State.step),
     e.ExtraPhases: _wrote(State.turn_plan),
     e.ExtraSteps: _wrote(State.step_plan, State.turn_plan),
     e.ExtraTurns: _wrote(State.extra_turns),

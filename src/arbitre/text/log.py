@@ -50,6 +50,7 @@ LOG: Final[dict[str, Pair]] = {
     "skips step": ("{player} skips the {step}", "{player} passe l'{step}"),
     "takes extra turn": ("{player} takes {turns|extra turn|extra turns}", "{player} a {turns|tour|tours} de plus"),
     "ends turn": ("the turn ends", "le tour se termine"),
+    "ends combat": ("the combat phase ends", "la phase de combat se termine"),
     "adds phase": ("there is another {phase}", "il y a encore une {phase}"),
     "adds step": ("there is another {step}", "il y a encore une {step}"),
     "will control": ("{player} will control {controlled}", "{player} contrôlera {controlled}"),

@@ -15,10 +15,11 @@ from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.editions import Edition
+from formats.oracle.test_played import permanent
 from helpers.laying import free, gains, resolve, settle
 from helpers.positions import positions
-from helpers.words import BEAR, CREATURE
-from table import EXILE, GRAVEYARD, HAND, Table, enchantment, spell
+from helpers.words import BEAR, CREATURE, modern, worded
+from table import EXILE, GRAVEYARD, HAND, Table, creature, enchantment, spell
 
 
 def test_cr_713_1_ending_the_turn(table: Table) -> None:
@@ -101,3 +102,50 @@ def test_724_1a_what_had_triggered_as_the_turn_is_ended(edition: Edition, expect
     while table.game.state.turn == 1:
         table.pass_priority(1)
     assert (table.life(1), table.life(2)) == expected
+
+
+MANDATE = worded("Peace", "End the combat phase.", (CardType.INSTANT,), "{0}")
+
+
+def test_26_724_2_the_combat_phase_ends() -> None:
+    """CR26 724.2, 724.2b–e: the stack is exiled, nothing is in combat any more, effects until end of combat are over,
+    no "at end of combat" ability triggers; the postcombat main phase comes."""
+    table = modern()
+    texts = "At end of combat, you gain 1 life.", "Whenever this creature attacks, it gets +3/+3 until end of combat."
+    _, other = table.battlefield(1, *(permanent(text, 2, 2) for text in texts))
+    gain, peace = table.hand(1, worded("Gain", "You gain 5 life.", (CardType.INSTANT,), "{0}"), MANDATE)
+    table.attack(other)
+    table.resolve_all()
+    assert table.size(other) == (5, 5)
+    table.cast(gain)
+    table.cast(peace)
+    table.resolve_top()
+    assert table.game.state.step is Step.POSTCOMBAT_MAIN
+    assert (table.zone(gain), table.zone(peace)) == (EXILE, EXILE)
+    assert (table.life(1), table.life(2), table.size(other)) == (20, 20, (2, 2))
+    assert not table.object(other).attacking
+
+
+def test_26_724_2a_and_f_what_had_triggered_and_what_triggers() -> None:
+    """CR26 724.2a, 724.2f: what triggered before is gone; what triggers meanwhile comes in the next phase."""
+    table = modern()
+    table.put(enchantment("Echo", gains(Moves(IsCard(), to=EXILE))))
+    kill = worded("Kill", "Destroy target creature. End the combat phase.", (CardType.INSTANT,), "{0}")
+    bear = table.put(permanent("When this creature dies, you gain 10 life.", 2, 2))
+    attacker = table.put(creature("Ox", 2, 2))
+    (spell,) = table.hand(1, kill)
+    table.attack(attacker)
+    table.cast(spell, bear)
+    table.resolve_top()
+    assert (table.game.state.step, len(table.game.state.stack)) == (Step.POSTCOMBAT_MAIN, 1)
+    table.resolve_all()
+    assert table.life(1) == 21
+
+
+def test_26_724_2g_not_in_another_phase() -> None:
+    """CR26 724.2g: nothing happens; the spell goes to the graveyard."""
+    table = modern()
+    (peace,) = table.hand(1, MANDATE)
+    table.cast(peace)
+    table.resolve_top()
+    assert (table.game.state.step, table.zone(peace)) == (Step.PRECOMBAT_MAIN, GRAVEYARD)

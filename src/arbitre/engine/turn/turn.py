@@ -430,6 +430,15 @@ def go_to_cleanup(game: Game) -> Procedure:
     _next_step(game)
 
 
+def leave_combat(game: Game) -> Procedure:
+    """CR26 724.2d–e: the combat phase ends with what lasts until then; an end of combat step does not begin."""
+    state = game.state
+    state.put(state, State.step, Step.END_COMBAT)
+    state.put(state, State.step_plan, ())
+    yield from turn_based.end_step(game)
+    _move_on(game)
+
+
 _AGENDA: Final[dict[str, Callable[[Game], Procedure | None]]] = {
     Agenda.START: _start,
     Agenda.HANDS: _hands,

@@ -79,7 +79,16 @@ from arbitre.ir.effects.piles import Separate
 from arbitre.ir.effects.playing import CastCopy, Encode, PlayCards
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell
 from arbitre.ir.effects.titles import BecomeMonarch, RingTempts, TakeInitiative, Venture
-from arbitre.ir.effects.turns import BecomesDay, ControlPlayer, EndTurn, ExtraPhases, ExtraSteps, ExtraTurns, Skip
+from arbitre.ir.effects.turns import (
+    BecomesDay,
+    ControlPlayer,
+    EndCombat,
+    EndTurn,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurns,
+    Skip,
+)
 from arbitre.ir.effects.voting import EachPaysMana, VillainousChoice, Vote
 
 __all__ = [
@@ -111,7 +120,7 @@ __all__ = [
     "Transform", "TurnFace", "Unattach", "Unlock", "Untap",
     "Separate",
     "ChangeTargets", "CopySpell",
-    "BecomesDay", "ControlPlayer", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "Skip",
+    "BecomesDay", "ControlPlayer", "EndCombat", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "Skip",
     "EachPaysMana", "VillainousChoice", "Vote",
     "DrawGame", "LoseGame", "PlaySubgame", "RestartGame", "WinGame",
 ]  # fmt: skip

@@ -49,6 +49,10 @@ class EndTurn(Effect, frozen=True):
     """CR 713."""
 
 
+class EndCombat(Effect, frozen=True):
+    """End the combat phase (CR26 724.2)."""
+
+
 class ControlPlayer(Effect, frozen=True):
     """CR 712: control a player during that player's next turn."""
 

@@ -9,6 +9,7 @@ from arbitre.ir.effects import (
     Abandon,
     Ante,
     ControlPlayer,
+    EndCombat,
     EndTurn,
     Planeswalk,
     PlaySubgame,
@@ -38,6 +39,7 @@ from arbitre.oracle.said import DOER
 # --- turns and players (CR 712, 713) ----------------------------------------------------------------------------------
 
 row(EFFECT, EndTurn, en="end the turn", fr="terminer* le tour")
+row(EFFECT, EndCombat, en="end the combat phase", fr="terminer* la phase de combat")
 row(EFFECT, ControlPlayer, en="you control {who} during that player's next turn", who=PLAYER,
     fr="vous contrôlez {who} pendant le prochain tour de ce joueur")  # fmt: skip
 row(EFFECT, ControlPlayer, en="you gain control of {who} during that player's next turn", who=PLAYER, alias=True)
