@@ -142,7 +142,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
             continue
         tapping.append(Event(Kind.TAP, subject=creature, rule="508.1f"))
     yield from propose(game, tapping)
-    chosen = yield from optional_costs.choose(game, declared)
+    chosen = yield from optional_costs.choose(game, declared)  # CR26 508.1g
     if not (yield from decision.pay(declared)):
         return False
     yield from optional_costs.pay(game, chosen)
@@ -156,7 +156,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
     for member in sides.together(game, player):
         own = sum(controller(game, creature) == member for creature, _ in attacking)
         game.state.tally(game.player(member), ATTACKED, own)
-    yield from propose(game, [_event(game, edge, len(declared)) for edge in attacking])
+    yield from propose(game, [_event(game, edge, len(declared)) for edge in attacking])  # CR26 508.1m
     return True
 
 

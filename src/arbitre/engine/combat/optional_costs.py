@@ -39,7 +39,7 @@ class Chosen(NamedTuple):
 
 
 def choose(game: Game, declared: Declared) -> Procedure:
-    """The optional costs that will be paid for the attackers."""
+    """CR26 508.1g: the optional costs that will be paid for the attackers."""
     chosen: list[Chosen] = []
     for attacker, _ in declared if rulings.any_of(game, MayExert) or rulings.any_of(game, MayEnlist) else ():
         # CR 508.1g

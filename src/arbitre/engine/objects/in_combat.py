@@ -34,7 +34,7 @@ def mark(game: Game, what: str) -> None:
 
 
 def was_attacked(game: Game, player: int) -> bool:
-    """Whether a creature was declared to attack the player in this combat."""
+    """CR26 508.6: whether a creature was declared to attack the player in this combat."""
     return f"{_ATTACKED}{player}" in game.state.combat_marks
 
 

@@ -286,12 +286,11 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
             groups.setdefault(0 if pattern.to is None else one.other, []).append(one)
         for group in groups.values():  # CR 700.1, 603.2c
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
+    elif isinstance(pattern, p.AttacksWith) and pattern.batch and pattern.whom is not None:
+        for player in dict.fromkeys(one.player for one in found):  # CR26 508.3b, 508.3e: each of them is attacked
+            yield from _together(pattern, [one for one in found if one.player == player])
     elif getattr(pattern, "batch", False):
-        least = getattr(pattern, "at_least", 1)  # CR 700.1, 603.2c
-        if len(found) == least if getattr(pattern, "exactly", False) else len(found) >= least:
-            number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
-            subjects = tuple(dict.fromkeys(one.subject for one in found if one.subject))
-            yield msgspec.structs.replace(found[0], amount=number, subjects=subjects)
+        yield from _together(pattern, found)
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}
         for one in found:
@@ -304,6 +303,15 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
             yield from (one for _ in range(bounded(one.amount, "triggers", "603.2c")))
     else:
         yield from found
+
+
+def _together(pattern: Pattern, found: Sequence[Happening]) -> Iterator[Happening]:
+    """CR 700.1, 603.2c: several events of a batch as one, if there are enough of them (CR26 508.3c–d)."""
+    least = getattr(pattern, "at_least", 1)
+    if len(found) == least if getattr(pattern, "exactly", False) else len(found) >= least:
+        number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
+        subjects = tuple(dict.fromkeys(one.subject for one in found if one.subject))
+        yield msgspec.structs.replace(found[0], amount=number, subjects=subjects)
 
 
 def _below_limit(game: Game, source: Source) -> bool:

@@ -121,7 +121,8 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
 
 
 def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
-    """At the moment of the declaration; ``amount`` is how many were declared."""
+    """At the moment of the declaration, as a creature is declared (CR26 508.3, 508.3a); ``amount`` is how many were.
+    """
     if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
         return None  # CR 506.5
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
@@ -168,7 +169,7 @@ def _blocked_before(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> bo
 
 def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
-    # CR 603.2d
+    # CR 603.2d; CR26 508.3f
     what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
     return event.happening() if _fits(ctx, what, event.subject) else None
 

@@ -12,11 +12,24 @@ from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
 from arbitre.ir.effects import CountDone, Do, Move, Perform
-from arbitre.ir.filters import And, Anything, ControlledBy, HasState, InZone, Is, IsDesignated, IsSpell, OwnedBy, State
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    ControlledBy,
+    HasState,
+    HasType,
+    InZone,
+    Is,
+    IsDesignated,
+    IsPlayer,
+    IsSpell,
+    OwnedBy,
+    State,
+)
 from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AnyEvent, AttacksWith, Casts, Cause, Draws, Moves, Provided, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
-from arbitre.ir.values import Compare, Phase, Zone
+from arbitre.ir.values import CardType, Compare, Phase, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.abilities import _triggered
 from arbitre.oracle.rows.categories import (
@@ -204,6 +217,18 @@ row(ONE_EVENT, build=lambda what, n: replace(attack, exactly=True) if isinstance
 row(
     ONE_EVENT, build=_you_attack, of_type=AttacksWith, en="you attack with one or more {what:plur}", what=NP, alias=True
 )
+
+
+
+def _you_attack_a_player(what: Filter = HasType(CardType.CREATURE)) -> Any:  # noqa: B008
+    """CR26 508.3e: once for each player who is attacked."""
+    attack = _you_attack(what)
+    return replace(attack, whom=IsPlayer()) if isinstance(attack, AttacksWith) else REJECT
+
+
+row(ONE_EVENT, build=_you_attack_a_player, of_type=AttacksWith, en="you attack a player", alias=True)
+row(ONE_EVENT, build=_you_attack_a_player, of_type=AttacksWith, what=NP, alias=True,
+    en="you attack a player with one or more {what:plur}")  # fmt: skip
 
 
 def _attack_together(what: Filter, n: int) -> AttacksWith:
