@@ -219,6 +219,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.Meld: _wrote(Obj.merged),
     e.PhaseOut: _event(Kind.PHASE_OUT, Kind.PHASE_IN),
     e.RemoveFromCombat: _wrote(Obj.attacking, Obj.blocking),
+    e.Reselect: _wrote(Obj.attacking),
     e.Tap: _event(Kind.TAP),
     e.TapAndUntap: _TURNED,
     e.TapOrUntap: _TURNED,

@@ -172,6 +172,7 @@ LOG: Final[dict[str, Pair]] = {
     "blocks": ("{object} blocks {attacker}", "{object} bloque {attacker}"),
     "declares no blockers": ("{player} blocks with nothing", "{player} ne déclare aucun bloqueur"),
     "becomes blocked": ("{object} becomes blocked", "{object} devient bloqué"),
+    "is attacking": ("{object} is now attacking {whom}", "{object} attaque désormais {whom}"),
     "enters blocking": ("{object} is blocking {whom}", "{object} arrive en bloquant {whom}"),
     "removed from combat": ("{object} is removed from combat", "{object} est retiré du combat"),
     "declaration taken back": ("{player:s} declaration is taken back", "la déclaration {player:de} est annulée"),

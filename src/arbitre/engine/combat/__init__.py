@@ -11,6 +11,7 @@ from arbitre.engine.combat.effects import (
     could_attack,
     is_under_way,
     make_block,
+    reselect,
     settle,
 )
 from arbitre.engine.objects.in_combat import end_of_combat, remove_from_combat, skipped, sweep, was_attacked
@@ -30,6 +31,7 @@ __all__ = [
     "is_under_way",
     "make_block",
     "remove_from_combat",
+    "reselect",
     "settle",
     "skipped",
     "sweep",

@@ -57,6 +57,19 @@ def _is_of(game: Game, id: int, players: Sequence[int]) -> bool:
     return not is_battle(game, id) and controller(game, id) in players
 
 
+def reselect(game: Game, player: int, id: int, source: int) -> Procedure:
+    """CR26 508.7a–b: a player chooses anew what a creature is attacking, whatever kept it from being declared so; it
+    goes on attacking, and has attacked what it was declared to attack.
+    """
+    if not game.object(id).attacking:
+        return
+    options = attackable(game, controller(game, id))  # CR26 508.7c–e
+    if options:
+        (chosen,) = yield Select(player, "attacked", options, 1, 1, "CR26 508.7", source)
+        in_combat.enter_attack(game, id, chosen)
+        game.note("is attacking", "CR26 508.7", object=id, whom=chosen)
+
+
 def become_blocked(game: Game, ids: Sequence[int]) -> Procedure:
     """CR 509.1h: an effect makes attacking creatures blocked, with their bands (CR 702.20i), by no creature."""
     state = game.state

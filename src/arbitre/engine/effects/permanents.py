@@ -24,6 +24,7 @@ from arbitre.ir.effects import (
     Meld,
     PhaseOut,
     RemoveFromCombat,
+    Reselect,
     Tap,
     TapAndUntap,
     TapOrUntap,
@@ -248,6 +249,15 @@ def remove_from_combat(ctx: Context, effect: RemoveFromCombat) -> Procedure:
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:
         combat.remove_from_combat(ctx.game, id)
+    return ids
+
+
+@handles(Reselect)
+def reselect(ctx: Context, effect: Reselect) -> Procedure:
+    """CR26 508.7."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        yield from combat.reselect(ctx.game, ctx.controller, id, ctx.source)
     return ids
 
 

@@ -87,6 +87,12 @@ class RemoveFromCombat(Effect, frozen=True):
     what: Ref
 
 
+class Reselect(Effect, frozen=True):
+    """CR26 508.7: what attacking creatures are attacking is chosen anew."""
+
+    what: Ref
+
+
 class BecomeBlocked(Effect, frozen=True):
     """CR 509.1h: attackers become blocked without a blocker."""
 

@@ -39,6 +39,7 @@ from arbitre.ir.effects import (
     Perform,
     PutCounters,
     RemoveFromCombat,
+    Reselect,
     Search,
     SetLife,
     Shuffle,
@@ -286,6 +287,8 @@ row(VERB, MakeEmblem, en="get* a emblem with {abilities}", fr="recevoir* un embl
     abilities=Series(QUOTED, "and"))  # fmt: skip
 row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engager* ou dégager* {what}", what=OBJECTS)
 row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retirer* {what} du combat", what=OBJECTS)
+row(VERB, Reselect, en="reselect* which player or permanent {what} is attacking",
+    fr="choisir* à nouveau quel joueur ou permanent {what} attaque", what=OBJECTS)  # fmt: skip
 row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échanger* le contrôle de {left} et de {right}",
     left=OBJECTS, right=OBJECTS)  # fmt: skip
 row(
