@@ -285,6 +285,7 @@ class State(StrEnum):
     ATTACKED_THIS_TURN = "attacked this turn"
     BLOCKED_THIS_TURN = "blocked this turn"
     ATTACKED_THIS_COMBAT = "attacked this combat"
+    HAD_TO_ATTACK = "had to attack this combat"
     BLOCKED_THIS_COMBAT = "blocked this combat"
     ATTACKED_LAST_TURN = "attacked during its controller's last turn"
     SUMMONING_SICK = "not controlled continuously"

@@ -36,7 +36,9 @@ def bound(table: Table, day: str, spells: dict[int, int]) -> None:
         ("", {}, ""),
     ],
 )
-def test_26_502_2_by_the_spells_of_the_player_whose_turn_it_was(before: str, spells: dict[int, int], after: str) -> None:
+def test_26_502_2_by_the_spells_of_the_player_whose_turn_it_was(
+    before: str, spells: dict[int, int], after: str
+) -> None:
     """CR26 502.2: no spell ends the day, two end the night; those of the other player do not count."""
     table = modern()
     bound(table, before, spells)

@@ -66,7 +66,9 @@ def test_26_506_3g_no_effect_makes_a_battle_block(what: Card, blocks: bool) -> N
     ],
     ids=["neither", "no_battle_of_another", "no_battle_of_its_protector", "no_planeswalker"],
 )
-def test_26_506_4e_a_planeswalker_and_battle_that_changes(holder: int, lost: tuple[CardType, ...], attacked: bool) -> None:
+def test_26_506_4e_a_planeswalker_and_battle_that_changes(
+    holder: int, lost: tuple[CardType, ...], attacked: bool
+) -> None:
     """CR26 506.4e: it stays in combat as a battle, or as a planeswalker that its protector controls."""
     table = modern()
     subtypes = ("Siege",) if holder == 1 else ()

@@ -53,7 +53,8 @@ def step_begins(game: Game) -> None:
 
 
 def step_ends(game: Game) -> None:
-    """CR 500.4–5; CR26 500.5a: effects until the end of combat end as the combat phase ends; those of an untap step with it.
+    """CR 500.4–5; CR26 500.5a: effects until the end of combat end as the combat phase ends; those of an untap
+    step with it.
 
     CR 500.5: effects "until end of" a step or phase.
     """

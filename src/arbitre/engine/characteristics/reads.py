@@ -170,6 +170,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.ATTACKED_THIS_COMBAT: (Trait.NONE, frozenset({Obj.turn_marks, State.combat_count})),
+    f.State.HAD_TO_ATTACK: (Trait.NONE, frozenset({Obj.turn_marks, State.combat_count})),
     f.State.BLOCKED_THIS_COMBAT: (Trait.NONE, frozenset({Obj.turn_marks, State.combat_count})),
     f.State.ATTACKED_LAST_TURN: (Trait.CONTROL, frozenset({Obj.turn_marks})),
     f.State.HISTORIC: (Trait.TYPES, NO_FIELDS),

@@ -24,6 +24,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects.battles import defender, is_battle
 from arbitre.engine.objects.in_combat import (
     ATTACKED_PERMANENTS,
+    HAD_TO,
     creatures,
     enter_attack,
     mark,
@@ -147,9 +148,12 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         return False
     yield from optional_costs.pay(game, chosen)
     attacking = [edge for edge in declared if _still_there(game, player, edge[0])]  # CR 508.1j
+    required = _required(decision, declared)
     for creature, attacked in attacking:
         enter_attack(game, creature, attacked)
         was_declared(game, creature, "attacked")
+        if creature in required:
+            was_declared(game, creature, HAD_TO)
         note_attacked(game, attacked)
         game.note("attacks", "508.1j", object=creature, whom=attacked)
     banding.form(game, bands)
@@ -158,6 +162,13 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         game.state.tally(game.player(member), ATTACKED, own)
     yield from propose(game, [_event(game, edge, len(declared)) for edge in attacking])  # CR26 508.1m
     return True
+
+
+def _required(decision: DeclareAttackers, declared: Declared) -> frozenset[int]:
+    """CR26 506.6: which creatures some effect required to attack as attackers were declared."""
+    chosen = frozenset(declared)
+    found = (one for one in decision.problem.requirements if one.when is None or one.when & chosen)
+    return frozenset(one.subject for one in found)
 
 
 def _event(game: Game, edge: Edge, count: int) -> Event:

@@ -141,7 +141,9 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
-    """CR 509.4: creatures block, attackers become blocked or are not blocked; ``amount`` of a block: how many do."""
+    """CR 509.4; CR26 509.1i, 509.3: creatures block, attackers become blocked or are not blocked; ``amount`` of a
+    block: how many do.
+    """
     blockers = by_blocker(tuple(declared))
     found: list[Event] = []
     for blocker, attackers in blockers.items():

@@ -22,6 +22,8 @@ ATTACK: Final = "attack"
 """Mark of a combat in which a creature attacks or attacked (CR 508.6)."""
 _ATTACKED: Final = "attacked "
 """Marks of the players, planeswalkers and battles that attackers were declared to attack (CR 508.1b)."""
+HAD_TO: Final = "had to attack"
+"""Mark of a creature that an effect required to attack (CR26 506.6)."""
 _PLACE: Final = "place "
 """Marks of creatures put onto the battlefield blocking, to be placed in a damage assignment order (CR 509.7)."""
 
@@ -108,7 +110,9 @@ def with_bands(game: Game, attackers: Iterable[int]) -> tuple[int, ...]:
 def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
     """A permanent was put onto the battlefield attacking or blocking; if it can be, it is.
 
-    Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself (CR 508.4, 509.7).
+    Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself (CR 508.4, 509.7). What
+    would have kept it from being declared does not matter (CR26 508.4c, 509.4b); an attacker that comes after blockers
+    were declared is and stays unblocked (CR26 506.3d, 508.4d).
     """
     if game.state.phase is not COMBAT or not can_fight(game, obj.id):
         return []  # CR 506.3, 506.3a; CR26 506.3f
@@ -116,7 +120,7 @@ def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
         event.move.attacking
         and sides.is_active(game, controller(game, obj.id))
         and _can_be_attacked(game, event.move.attacking)
-        and game.state.player(defender(game, event.move.attacking)).playing
+        and _is_defending(game, defender(game, event.move.attacking), obj)
     ):
         enter_attack(game, obj.id, event.move.attacking)  # CR 506.3b–c
         game.note("enters attacking", "508.4", object=obj.id, whom=event.move.attacking)
@@ -141,8 +145,16 @@ def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -
     return events
 
 
+def _is_defending(game: Game, player: int, attacker: Obj) -> bool:
+    """CR26 508.4a: it is still a defending player, whom a creature put onto the battlefield can be attacking."""
+    state = game.state
+    if not state.player(player).playing or sides.side(game, player) == sides.side(game, controller(game, attacker.id)):
+        return False
+    return game.options.attack_option != "one" or state.defender in (0, player)
+
+
 def _can_be_attacked(game: Game, id: int) -> bool:
-    """CR 506.3c. CR 508.4a: nothing that has gone."""
+    """CR 506.3c; CR26 508.4a: nothing that has gone."""
     state = game.state
     if state.is_player(id):
         return state.player(id).playing
@@ -153,8 +165,9 @@ def _can_be_attacked(game: Game, id: int) -> bool:
 
 
 def _could_block(game: Game, obj: Obj, attacker: int) -> bool:
-    """CR 506.3d: the attacker attacks the creature's controller, a planeswalker of that player or a battle that the
-    player protects."""
+    """CR 506.3d; CR26 509.4a: the attacker attacks the creature's controller, a planeswalker of that player or a battle
+    that the player protects.
+    """
     other = game.state.objects.get(attacker)
     return (
         other is not None

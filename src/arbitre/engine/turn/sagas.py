@@ -30,7 +30,7 @@ def _saga(game: Game, obj: Obj) -> tuple[Obj, int] | None:
 
 
 def _goes_on(game: Game) -> Procedure:
-    """The active player puts a lore counter on each Saga of theirs."""
+    """CR26 505.4: the active player puts a lore counter on each Saga of theirs."""
     if game.state.phase is not Phase.PRECOMBAT_MAIN:
         return
     holders = [(obj.id, controller(game, obj.id)) for obj, _ in _sagas(game)]

@@ -121,8 +121,7 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
 
 
 def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
-    """At the moment of the declaration, as a creature is declared (CR26 508.3, 508.3a); ``amount`` is how many were.
-    """
+    """At the moment of the declaration, as a creature is declared (CR26 508.3, 508.3a); ``amount`` is how many were."""
     if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
         return None  # CR 506.5
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):

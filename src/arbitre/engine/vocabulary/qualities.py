@@ -137,6 +137,7 @@ STATES: Final[dict[State, Ask]] = {
     State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,
     State.BLOCKED_THIS_TURN: lambda game, id, obj: "blocked" in obj.turn_marks,
     State.ATTACKED_THIS_COMBAT: lambda game, id, obj: in_combat.in_this_combat(game, "attacked") in obj.turn_marks,
+    State.HAD_TO_ATTACK: lambda game, id, obj: in_combat.in_this_combat(game, in_combat.HAD_TO) in obj.turn_marks,
     State.BLOCKED_THIS_COMBAT: lambda game, id, obj: in_combat.in_this_combat(game, "blocked") in obj.turn_marks,
     State.ATTACKED_LAST_TURN: lambda game, id, obj: in_combat.last_turn(reading.controller(game, id)) in obj.turn_marks,
     State.SUMMONING_SICK: lambda game, id, obj: obj.sick,

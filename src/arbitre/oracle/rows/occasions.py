@@ -219,7 +219,6 @@ row(
 )
 
 
-
 def _you_attack_a_player(what: Filter = HasType(CardType.CREATURE)) -> Any:  # noqa: B008
     """CR26 508.3e: once for each player who is attacked."""
     attack = _you_attack(what)

@@ -133,6 +133,12 @@ for _state, _past, _fr in (
     (State.BLOCKED_THIS_COMBAT, "blocked", "avoir* bloqué"),
 ):
     row(PREDICATE, value=HasState(_state), en=f"{_past} this combat", fr=f"{_fr} pendant ce combat")
+row(
+    PREDICATE,
+    value=HasState(State.HAD_TO_ATTACK),
+    en="had to attack this combat",
+    fr="avoir* dû attaquer pendant ce combat",
+)
 row(PREDICATE, value=Or((HasState(State.ATTACKED_THIS_COMBAT), HasState(State.BLOCKED_THIS_COMBAT))), en="attacked or blocked this combat",
     fr="avoir* attaqué ou bloqué pendant ce combat")  # fmt: skip
 _LAST_TURN: Final = HasState(State.ATTACKED_LAST_TURN)

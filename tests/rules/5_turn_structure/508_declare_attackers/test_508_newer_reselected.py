@@ -12,7 +12,9 @@ from helpers.fights import resolve_in_any_order
 from helpers.words import A_CREATURE, BEAR, seated, worded
 from table import HAND, Table, card
 
-ANEW = worded("Anew", "Reselect which player or permanent target attacking creature is attacking.", (CardType.INSTANT,), "{0}")  # fmt: skip
+INSTANT = (CardType.INSTANT,)
+ANEW = worded("Anew", "Reselect which player or permanent target attacking creature is attacking.", INSTANT, "{0}")
+OMEN = worded("Omen", "Cast this spell only if you've been attacked this step.\nYou gain 1 life.", INSTANT, "{0}")
 WALKER = card("Walker", types=(CardType.PLANESWALKER,), loyalty="4")
 CHARGER = "Whenever this creature attacks, you gain 1 life."
 
@@ -32,8 +34,7 @@ def chosen_anew(table: Table, attacker: int, caster: int = 1) -> tuple[int, ...]
 def test_26_508_7a_it_goes_on_attacking() -> None:
     """CR26 508.7a: it attacks the other player, stays blocked or unblocked, and has not attacked a second time."""
     table = seated(3, CURRENT)
-    only = worded("Omen", "Cast this spell only if you've been attacked this step.\nYou gain 1 life.", (CardType.INSTANT,), "{0}")  # fmt: skip
-    omens = {player: table.put(only, player, HAND) for player in (2, 3)}
+    omens = {player: table.put(OMEN, player, HAND) for player in (2, 3)}
     bear = table.put(worded("Charger", CHARGER, A_CREATURE, power="2", toughness="2"))
     table.attack((bear, 2))
     resolve_in_any_order(table)
