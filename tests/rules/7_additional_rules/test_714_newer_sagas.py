@@ -23,7 +23,7 @@ ENCHANTMENT = HasType(CardType.ENCHANTMENT)
 
 
 def test_714_3_a_saga_tells_a_chapter_each_turn() -> None:
-    """CR26 703.4f, 704.5s, 714.2b–c, 714.3a, 714.3c, 714.4: one as it enters, one each main phase, then it goes."""
+    """CR26 505.4, 703.4f, 704.5s, 714.2b–c, 714.3a, 714.3c, 714.4: one as it enters, one each main phase; it goes."""
     game = table()
     (saga,) = game.hand(1, SAGA)
     game.cast(saga)
