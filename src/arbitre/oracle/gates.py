@@ -1,4 +1,5 @@
-"""Targets that are chosen only if a cost was announced: "if this spell was kicked, destroy target land" (CR 702.31g).
+"""Targets chosen only if a cost was announced: "if this spell was kicked, destroy target land" (CR 702.31g; CR26
+702.166d, 702.174m).
 
 Such a target has numbers that rest on the condition; it is written as any other. One of which anything else speaks as
 well ("2 damage to any target. If this spell was kicked, 4 damage instead") is chosen in any case.

@@ -56,7 +56,13 @@ FACE_DOWN: Final = Characteristics(types=frozenset({CardType.CREATURE}), power=2
 """CR 707.2a: a 2/2 creature without name, text, subtypes or mana cost."""
 
 WARDED: Final = FACE_DOWN.but(abilities=(Keyword("ward", PayMana(ManaCost.parse("{2}"))),))
-"""CR26 701.58a, 702.168a: of a permanent that was cloaked or cast with disguise."""
+"""CR26 701.58a, 702.168a–b: of a permanent that was cloaked or cast with disguise."""
+
+
+def face_down(why: str) -> Characteristics:
+    """What is face down for this reason."""
+    return WARDED if why in ("disguise", "cloak") else FACE_DOWN
+
 
 # --- copiable values (CR 706.2) ---------------------------------------------------------------------------------------
 
@@ -132,7 +138,7 @@ def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
     if obj.face_down:  # CR 706.3, 707.2, 707.10
         if obj.zone not in (BATTLEFIELD, STACK):
             return NOTHING
-        return WARDED if obj.face_down in ("disguise", "cloak") else FACE_DOWN
+        return face_down(obj.face_down)
     as_it_is, when_flipped = values
     if obj.flipped and when_flipped is not None:
         return when_flipped  # CR 706.3, 709.2
@@ -283,7 +289,7 @@ def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
     abilities = keyword_table.expand(keyword)
     if nth == 1 or keyword.name not in keyword_table.PAID_APART:
         return abilities
-    # CR 702.54b, 702.76b; CR26 702.157b
+    # CR 702.54b, 702.76b; CR26 702.153b, 702.157b, 702.175b
 
     def change(part: object) -> object:
         if isinstance(part, PaidFor | TimesPaid):  # what it stands for speaks of no other keyword

@@ -49,6 +49,7 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
     702.56b, 702.58b, 702.61c, 702.62c, 702.66b, 702.67b, 702.68b, 702.83b, 702.84b, 702.89b: each instance stands for
     abilities of its own.
     """
+    # Likewise CR26 702.134b, 702.135b, 702.136b, 702.149b, 702.191b
     meaning = _MEANINGS.get(keyword.name)
     return () if meaning is None else meaning(keyword)
 

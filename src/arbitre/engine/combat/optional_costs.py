@@ -66,7 +66,7 @@ def _able(game: Game, player: int) -> Iterator[int]:
 
 
 def pay(game: Game, chosen: Sequence[Chosen]) -> Procedure:
-    """The costs are paid, and what hangs on it triggers."""
+    """The costs are paid, and what hangs on it triggers (CR26 702.154b–d): once for each of them."""
     for attacker, enlisted in chosen:  # CR 508.1i; CR26 607.2h
         player = controller(game, attacker)
         if not enlisted:

@@ -258,17 +258,18 @@ def _emerges(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost 
 
 register(Way("emerge", "CR26 702.119a", (Zone.HAND,), _emerges))
 _TAPPED = And((YOUR_CREATURE, HasState(State.TAPPED)))
+"""CR26 702.188a: what is returned besides."""
 register(Way("web-slinging", "702.188a (2026-04-17)", (Zone.HAND,), _and("web-slinging", _TAPPED)))
 
 
 def _sneaks(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
-    """702.190a (2026-04-17): during the player's declare blockers step."""
+    """CR26 702.190a: during the player's declare blockers step."""
     now = game.state.step is Step.DECLARE_BLOCKERS and sides.is_active(game, player)
     return _and("sneak", _UNBLOCKED)(game, player, obj, chars) if now else None
 
 
 def _sneaks_in(ctx: Context, entering: Event) -> Procedure:
-    """702.190b (2026-04-17): tapped and attacking what the creature that was returned attacked."""
+    """CR26 702.190b: tapped and attacking what the creature that was returned attacked."""
     entering.move.tapped = True
     if CardType.CREATURE in characteristics(ctx.game, ctx.source).types:
         entering.move.attacking = yield from attacked(ctx, ctx.controller, Result("returned"))

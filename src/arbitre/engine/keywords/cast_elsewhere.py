@@ -133,7 +133,7 @@ def _nothing(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Co
 
 
 def _was_discarded(game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost | None:
-    """CR26 702.187a: as long as the player discarded this very card this turn."""
+    """CR26 702.187a–b: as long as the player discarded this very card this turn."""
     gone = (past for past in game.state.history if past.cause in (Cause.DISCARD, Cause.CYCLE))
     if not any(past.happening.became == obj.id for past in gone):
         return None

@@ -227,7 +227,7 @@ def _possible_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | No
 
 
 def _choices_stay_possible(p: Proposal, extra: Extra, cost: Cost, name: str) -> bool:
-    """Whether the targets that come with the cost can be chosen (CR 702.31g)."""
+    """Whether the targets that come with the cost can be chosen (CR 702.31g; CR26 702.166d, 702.174m)."""
     if extra.name == "entwine":
         return all(targets.has_enough(p.ctx, option) for b in p.bodies if b.modes for option in b.modes.options)
     if not any(b.targets or b.modes for b in p.bodies):

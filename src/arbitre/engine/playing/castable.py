@@ -107,7 +107,7 @@ def _values(card: Card, face: int, way: Way) -> Characteristics:
 def face_in(face: int, way: Way) -> int:
     """The back face, where it is cast transformed."""
     if way.transformed:
-        return 1  # CR26 702.146a, 712.11a
+        return 1  # CR26 702.146a–b, 712.11a
     return face
 
 

@@ -23,7 +23,7 @@ _ABILITIES: Final = ("morph", "megamorph", "disguise")
 
 
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
-    """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
+    """CR 702.35d; CR26 702.168d: the controller of a face-down permanent, at any time with priority."""
     if not (obj.in_play and obj.face_down):
         helps = (remedy("face down"),)
         return Refusal("it is not face down on the battlefield", "702.35d", "115.2b", remedies=helps)

@@ -49,7 +49,8 @@ def _become(ctx: Context, word: str, ids: list[int]) -> Procedure:
 
 
 def _exile(ctx: Context, player: int, obj: Obj, word: str, face_down: str) -> Procedure:
-    """The special action: the card goes from the hand to exile and becomes so."""
+    """CR26 702.143b, 702.170b: the special action, without the stack: the card goes from the hand to exile and becomes
+    so."""
     move = move_event(ctx.game, obj.id, Zone.EXILE, Cause.COST, obj.id, player=player, face_down=face_down)
     happened = yield from propose(ctx.game, [move])
     ids = [event.became for event in happened if event.became and event.to is Zone.EXILE]

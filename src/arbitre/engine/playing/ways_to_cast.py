@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from arbitre.engine.characteristics import keyword_table, rulings
-from arbitre.engine.characteristics.initial import FACE_DOWN
+from arbitre.engine.characteristics.initial import face_down
 from arbitre.engine.characteristics.kinds import altered
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event
@@ -351,10 +351,10 @@ def can_fuse(player: int, obj: Obj, chars: Characteristics) -> bool:
 def in_way(chars: Characteristics, way: Way) -> Characteristics:
     """CR 601.2a, 707.4: what a spell with such characteristics is if it is cast in this way.
 
-    CR 702.35b–c: a morph spell is a 2/2 without anything else; only what has morph is cast so.
+    CR 702.35b–c; CR26 702.168b–c: a morph spell is a 2/2 without anything else; only what has morph is cast so.
     """
     if way.face_down:
-        return FACE_DOWN
+        return face_down(way.face_down)
     if way.prints is not None:
         chars = altered(chars, way.prints(chars))
     for mod in way.becomes:

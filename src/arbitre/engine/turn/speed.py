@@ -33,7 +33,7 @@ _SPEEDS_UP: Final = Triggered(
     per_turn=1,
 )
 _ENGINE: Final = Characteristics(name="Speed", abilities=(_SPEEDS_UP,))
-"""CR26 702.179d: what stands for the inherent ability of a player with speed; its counters are the speed."""
+"""CR26 702.179b, 702.179d: what stands for the inherent ability of a player with speed; its counters are the speed."""
 
 
 def _starting(game: Game) -> Procedure:

@@ -130,6 +130,7 @@ for _origin, _en, _fr in ((None, "", ""), (Zone.HAND, " from your hand", " depui
 row(CONDITION, build=lambda who, what: REJECT if who == You() or IsSpell() not in parts_of(what) else NotSo(Happened(Casts(what, who))), of_type=NotSo,
     unbuild=_uncast_slots, en="{who!} didn't cast a {what:sing} this turn", fr="{who!} ne avoir* pas lancé de {what:sing} ce tour-ci", who=PLAYER, what=NP)  # fmt: skip
 _WARPED: Final = Happened(Casts(And((IsSpell(), When(PaidFor("warp", It())))), Players(Who.EACH)))
+"""CR26 702.185c: whatever has become of it."""
 row(
     CONDITION,
     value=_WARPED,

@@ -68,6 +68,7 @@ for _kind in (CostsLess, CostsMore):
 # --- those of a keyword --------------------------------------------------------------------------------------------------
 
 OF_KEYWORD: Final = Category("keyword of activated abilities")
+"""CR26 702.142b of boast."""
 for _name in ("equip", "cycling", "boast", "ninjutsu"):
     row(OF_KEYWORD, value=_name, en=_name, fr=f"{head_first(_name)}")
 

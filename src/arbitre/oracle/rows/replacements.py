@@ -6,19 +6,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Replacement
+from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
 from arbitre.ir.filters import InZone, Is
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
-from arbitre.ir.node import Condition, Filter, walk
+from arbitre.ir.node import Ability, Condition, Filter, walk
 from arbitre.ir.patterns import LosesLife, Moves
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CONDITIONS, GRANTS, NP, NPS, REPLACEMENT
+from arbitre.oracle.rows.categories import CONDITIONS, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
@@ -71,10 +71,11 @@ row(HOW, build=_with_abilities, unbuild=_abilities_too, of_type=EntersWith, en="
 row(HOW, build=_with_abilities, of_type=EntersWith, en="with {grants} and with {n#} {kind} counter|counters on it", n=MANY, kind=COUNTER_KIND, grants=GRANTS,
     alias=True)  # fmt: skip
 
-# --- escaping with counters (CR26 702.138c) ------------------------------------------------------------------------------
+# --- escaping with something ---------------------------------------------------------------------------------------------
 
 
 def _escapes(n: Any, kind: str) -> Replacement:
+    """CR26 702.138c: it enters with the counters if it escaped."""
     return Replacement(ENTERS, EntersWith(counters=(CounterSpec(kind, n),)), PaidFor("escape"))
 
 
@@ -87,6 +88,22 @@ def _escapes_slots(given: Replacement) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=_escapes, unbuild=_escapes_slots, of_type=Replacement, en="~ escapes with {n#} {kind} counter|counters on it.",
     fr="~ s'échappe avec {n#} marqueur* {kind} sur lui.", n=MANY, kind=COUNTER_KIND)  # fmt: skip
+
+
+def _escapes_having(abilities: tuple[Ability, ...]) -> Static:
+    """CR26 702.138d: it has the abilities if it escaped."""
+    return Static(This(), (HasAbilities(abilities),), PaidFor("escape"))
+
+
+def _escaped_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (HasAbilities(abilities=abilities),) if given == _escapes_having(abilities):
+            return {"abilities": abilities}
+    return None
+
+
+row(PLAIN_STATIC, build=_escapes_having, unbuild=_escaped_slots, of_type=Static, en="~ escapes with {abilities}", fr="~ s'échappe avec {abilities}",
+    abilities=GRANTS)  # fmt: skip
 
 # --- how it enters -------------------------------------------------------------------------------------------------------
 
