@@ -23,12 +23,12 @@ declare("landwalk", Takes.WHAT)
 
 @stands_for("menace", rule="702.111b (2026-04-17)")
 def _menace(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.111b."""
+    """CR26 702.111b–c: two are enough, however often it has the ability."""
     return (Static(THIS, (BlockersNeeded(2),)),)
 
 
 @stands_for("skulk", rule="702.118b (2026-04-17)")
 def _skulk(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.118b."""
+    """CR26 702.118b–c."""
     stronger = StatIs(Stat.POWER, Compare.MORE, StatOf(Stat.POWER, THIS))
     return (Static(THIS, (CantBeBlocked(by=stronger),)),)

@@ -90,5 +90,5 @@ register(Helper("improvise", "CR26 702.126a", "tap", _artifacts, _generic, _tap)
 
 @stands_for("undaunted")
 def _undaunted(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.125a."""
+    """CR26 702.125a–b: for each opponent who is in the game."""
     return (Static(THIS, (ThisCosts(True, ManaCost(("1",)), Number(OPPONENTS)),), zone=Zone.STACK),)

@@ -381,7 +381,7 @@ def _help(p: Proposal) -> Procedure:
         p.help = []
         return
     by_id = {id: (sort, id, mask, name) for sort, id, mask, name in possible}
-    # CR 702.49a, 702.64a; CR26 702.51b, 702.66b: after the total cost is determined
+    # CR 702.49a, 702.64a; CR26 702.51b, 702.66b, 702.126b–c: after the total cost is determined, each of them once
 
     def allows(picked: tuple[Option, ...]) -> bool:
         p.help = [by_id[int(id)] for id in picked]
