@@ -76,7 +76,7 @@ def has(game: Game, id: int, keyword: str) -> bool:
 
 
 def indestructible(game: Game, id: int) -> bool:
-    """CR 700.4; CR26 702.12b–c: whether the permanent can't be destroyed, as an ability or because an effect says so."""
+    """CR 700.4; CR26 702.12b–c: whether it can't be destroyed, as an ability or because an effect says so."""
     return "indestructible" in characteristics(game, id).keywords or id in table(game).indestructible
 
 
