@@ -260,12 +260,14 @@ class OfAmount(Pattern, frozen=True):
 class Does(Pattern, frozen=True):
     """A keyword action or ability has been carried out: "explores", "connives", "becomes monstrous", "scries".
 
-    SUBJECT is the object that did it, PLAYER the player; EventAmount its number, where it has one.
+    SUBJECT is the object that did it, OTHER what it did it to ("crews a Vehicle"), PLAYER the player; EventAmount its
+    number, where it has one.
     """
 
     deed: str
     what: Filter | None = None
     who: Ref | None = None
+    to: Filter | None = None
 
 
 class ReachesLevel(Pattern, frozen=True):

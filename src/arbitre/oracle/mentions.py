@@ -74,7 +74,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.Unblocked: {Role.SUBJECT: "who"},
     p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.CopiesSpell: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.Does: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.Does: {Role.SUBJECT: "what", Role.OTHER: "to", Role.PLAYER: "who"},
     p.Expends: {Role.PLAYER: "who"},
     p.CommitsCrime: {Role.PLAYER: "who"},
     p.Activates: {Role.SUBJECT: "what", Role.PLAYER: "by"},

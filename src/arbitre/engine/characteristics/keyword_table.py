@@ -47,8 +47,8 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
 
     CR 702.21c, 702.22b, 702.23b, 702.36b, 702.37b, 702.38b, 702.39c, 702.41b, 702.42d, 702.43b, 702.44b, 702.52c,
     702.56b, 702.58b, 702.61c, 702.62c, 702.66b, 702.67b, 702.68b, 702.83b, 702.84b, 702.89b; CR26 702.100d, 702.101b,
-    702.105b, 702.108b, 702.112c, 702.115b, 702.116b, 702.123b, 702.125c, 702.130b: each instance stands for abilities of
-    its own.
+    702.105b, 702.108b, 702.112c, 702.115b, 702.116b, 702.123b, 702.125c, 702.130b: each instance stands for abilities
+    of its own.
     """
     # Likewise CR26 702.134b, 702.135b, 702.136b, 702.149b, 702.191b
     meaning = _MEANINGS.get(keyword.name)

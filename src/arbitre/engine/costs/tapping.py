@@ -15,7 +15,7 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.exerting import exert
-from arbitre.engine.vocabulary.crewing import strength
+from arbitre.engine.vocabulary.crewing import may_work, strength
 from arbitre.ir import costs as c
 from arbitre.ir.modifications import ActivatesAsHasty
 from arbitre.ir.node import Filter
@@ -134,7 +134,8 @@ class _Tap(OfObjects[c.Tap]):
 
     def candidates(self, ctx: Context, player: int, part: c.Tap) -> tuple[int, ...]:
         objects = ctx.game.state.objects
-        return tuple(id for id in own_permanents(ctx, player, part.what) if not objects[id].tapped)
+        able = tuple(id for id in own_permanents(ctx, player, part.what) if not objects[id].tapped)
+        return tuple(id for id in able if may_work(ctx.game, id, part.deed)) if part.deed else able
 
     def asks_together(self, part: c.Tap) -> bool:
         return part.power is not None
@@ -159,6 +160,9 @@ class _Tap(OfObjects[c.Tap]):
     def pay(self, ctx: Context, player: int, part: c.Tap, chosen: tuple[int, ...]) -> Procedure:
         yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
         note(ctx, "tapped", chosen)
+        if part.deed:  # CR26 702.122b, 702.171c
+            done = (Event(Kind.DEED, subject=id, other=ctx.source, player=player, word=part.deed) for id in chosen)
+            yield from propose(ctx.game, list(done))
 
 
 @of(c.UntapPermanents)

@@ -91,7 +91,8 @@ def attach(ctx: Context, effect: Attach) -> Procedure:
         Event(Kind.ATTACH, subject=id, other=host, player=reading.controller(game, id), source=ctx.source)
         for id in ids
         for host in hosts
-        if game.object(id).attached_to != host and attaching.can_be_attached(game, id, host)
+        if game.object(id).attached_to != host
+        and attaching.can_be_attached(game, id, host, as_creature=effect.as_creature)
     ]
 
 

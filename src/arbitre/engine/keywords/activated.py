@@ -9,7 +9,7 @@ from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, body, both, fi
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed, StrengthFor
 from arbitre.ir.costs import ExileCards, Sacrifice, Tap, TapThis
-from arbitre.ir.effects import Apply, Designate, Move, PutCounters
+from arbitre.ir.effects import Apply, Designate, HasDone, Move, PutCounters
 from arbitre.ir.filters import And, Is, Other
 from arbitre.ir.modifications import AddTypes, Lasts, Until
 from arbitre.ir.node import Ability
@@ -55,10 +55,10 @@ OR_MORE: Final = "or more"
 
 @stands_for("crew", takes=Takes.AMOUNT)
 def _crew(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.122a."""
+    """CR26 702.122a; CR26 702.122d: the Vehicle becomes crewed as the ability resolves."""
     others = Tap(And((CREATURE, Other())), None, amount_of(keyword), "crew")
     lives = Apply(THIS, (AddTypes((CardType.ARTIFACT, CardType.CREATURE)),), Lasts(Until.END_OF_TURN))
-    return (Activated(others, body(lives), word="crew"),)
+    return (Activated(others, body(lives, HasDone("becomes crewed")), word="crew"),)
 
 
 @stands_for("saddle", takes=Takes.AMOUNT, rule="702.171a (2026-04-17)")

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.characteristics.keyword_table import Takes, cost_of, declare, stands_for
 from arbitre.engine.keywords.phrases import CREATURE, ENTERS, THIS, YOU, YOUR_CREATURE, body, whenever
 from arbitre.ir.abilities import Activated, Keyword, Timing
@@ -19,8 +21,13 @@ declare("enchant", Takes.WHAT)
 
 @stands_for("equip", takes=Takes.COST | Takes.MAYBE_WHAT, rule="702.6a")
 def _equip(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.6a."""
+    """CR 702.6a; CR26 702.6c, 702.6e: to those with a quality; to a planeswalker as if to a creature."""
+    if keyword.what == (_PLANESWALKER,):
+        return (_attaching(keyword, And((_PLANESWALKER, ControlledBy(YOU))), as_creature=True),)
     return (_attaching(keyword, And((YOUR_CREATURE, *keyword.what))),)
+
+
+_PLANESWALKER: Final = HasType(CardType.PLANESWALKER)
 
 
 @stands_for("fortify", takes=Takes.COST, rule="702.65a")
@@ -38,8 +45,9 @@ def _reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
     return (_attaching(keyword, to_another), comes_off)
 
 
-def _attaching(keyword: Keyword, to: Filter) -> Activated:
-    return Activated(cost_of(keyword), body(Attach(THIS, Target()), target=to), Timing.SORCERY, word=keyword.name)
+def _attaching(keyword: Keyword, to: Filter, *, as_creature: bool = False) -> Activated:
+    attaches = body(Attach(THIS, Target(), as_creature), target=to)
+    return Activated(cost_of(keyword), attaches, Timing.SORCERY, word=keyword.name)
 
 
 @stands_for("aura swap", takes=Takes.COST)

@@ -109,10 +109,11 @@ def _sunburst(_keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-@stands_for("devour", takes=Takes.AMOUNT)
+@stands_for("devour", takes=Takes.AMOUNT | Takes.MAYBE_WHAT)
 def _devour(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.80a–b: what it devours stays known to its other abilities."""
-    meal = Do(SacrificeChosen(YOUR_CREATURE, None, link="devoured"), note="devoured")
+    """CR 702.80a–b: what it devours stays known to its other abilities. CR26 702.82c: permanents of a quality."""
+    food = And((*keyword.what, ControlledBy(YOU))) if keyword.what else YOUR_CREATURE
+    meal = Do(SacrificeChosen(food, None, link="devoured"), note="devoured")
     count = Times(amount_of(keyword), ResultAmount("devoured"))
     return (Replacement(ENTERS, EntersWith(counters=(CounterSpec(PLUS, count),), choices=(meal,))),)
 
@@ -155,7 +156,10 @@ def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("evolve")
 def _evolve(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.100a."""
+    """CR26 702.100a; CR26 702.100b: it evolves if one or more counters are put on it.
+
+    CR26 702.100c: what is no creature has no power or toughness that one could be greater than.
+    """
     bigger = AnyOf(
         (
             Compares(StatOf(Stat.POWER, IT), Compare.MORE, StatOf(Stat.POWER, THIS)),
@@ -163,7 +167,9 @@ def _evolve(_keyword: Keyword) -> tuple[Ability, ...]:
         )
     )
     another = Moves(And((YOUR_CREATURE, Other())), to=Zone.BATTLEFIELD)
-    return (whenever(another, Do(PutCounters(PLUS), then=(Do(HasDone("evolves")),)), condition=bigger),)
+    grows = Do(PutCounters(PLUS), note="grown")
+    evolves = Do(HasDone("evolves"), condition=Compares(ResultAmount("grown"), Compare.AT_LEAST, Fixed(1)))
+    return (whenever(another, grows, evolves, condition=AllOf((Matches(THIS, CREATURE), bigger))),)
 
 
 @stands_for("exploit")

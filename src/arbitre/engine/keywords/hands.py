@@ -15,10 +15,10 @@ from arbitre.engine.keywords.phrases import (
     same_mana_value,
 )
 from arbitre.ir.abilities import Activated, Keyword, Timing
-from arbitre.ir.costs import DiscardThis, ReturnToHand, RevealCards
+from arbitre.ir.costs import Costs, DiscardThis, ReturnToHand, RevealCards
 from arbitre.ir.effects import Body, Draw, Move, PutCounters
 from arbitre.ir.filters import And, HasState, Is, State
-from arbitre.ir.node import Ability
+from arbitre.ir.node import Ability, Cost
 from arbitre.ir.refs import Result, Target
 from arbitre.ir.values import Zone
 
@@ -55,10 +55,19 @@ def _reinforce(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("ninjutsu", takes=Takes.COST)
 def _ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.47a."""
+    return (_sneaking_in(keyword, Zone.HAND, RevealCards(card_in(Zone.HAND, Is(THIS)))),)
+
+
+@stands_for("commander ninjutsu", takes=Takes.COST)
+def _commander_ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.49d: from the command zone too, where all see the card."""
+    return (*_ninjutsu(keyword), _sneaking_in(keyword, Zone.COMMAND, Costs()))
+
+
+def _sneaking_in(keyword: Keyword, zone: Zone, shown: Cost) -> Activated:
     """CR 702.47a, 702.47c: it attacks what the creature that was returned attacked."""
     unblocked = And((YOUR_CREATURE, HasState(State.UNBLOCKED)))
-    cost = both(cost_of(keyword), RevealCards(card_in(Zone.HAND, Is(THIS))), ReturnToHand(unblocked))
-    enters = Move(
-        THIS, Zone.BATTLEFIELD, origin=Zone.HAND, tapped=True, attacking=True, attacking_like=Result("returned")
-    )
-    return (Activated(cost, body(enters), zone=Zone.HAND, word=keyword.name),)
+    cost = both(cost_of(keyword), shown, ReturnToHand(unblocked))
+    enters = Move(THIS, Zone.BATTLEFIELD, origin=zone, tapped=True, attacking=True, attacking_like=Result("returned"))
+    return Activated(cost, body(enters), zone=zone, word=keyword.name)

@@ -11,10 +11,11 @@ from arbitre.ir.filters import ControlledBy, Is
 from arbitre.ir.modifications import CantBeBlocked, CantBeEnchanted, CantBeTargeted
 from arbitre.ir.node import Ability, Filter
 from arbitre.ir.patterns import BecomesTarget, Cause, Deals, Moves
-from arbitre.ir.refs import Attached, ControllerOf, Event, Players, Role, Who
+from arbitre.ir.refs import Attached, ControllerOf, Event, Role
 from arbitre.ir.values import Zone
 
 declare("indestructible")
+declare("hexproof", Takes.MAYBE_WHAT)
 
 
 @stands_for("shroud")
@@ -23,17 +24,9 @@ def _shroud(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(THIS, (CantBeTargeted(),)),)
 
 
-@stands_for("hexproof", takes=Takes.MAYBE_WHAT)
-def _hexproof(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.11b; CR26 702.11d, f: only from those qualities, each apart."""
-    opponents = Players(Who.OPPONENTS)
-    qualities: tuple[Filter | None, ...] = keyword.what or (None,)
-    return tuple(Static(THIS, (CantBeTargeted(by=what, controlled_by=opponents),)) for what in qualities)
-
-
 @stands_for("protection", takes=Takes.WHAT)
 def _protection(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.15b–g, 702.15i: from each quality separately."""
+    """CR 702.15b–g, 702.15i; CR26 702.16h: from each quality separately."""
     return tuple(ability for quality in keyword.what for ability in _protection_from(quality))
 
 
@@ -60,7 +53,7 @@ def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("ward", takes=Takes.COST)
 def _ward(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.21a."""
+    """CR26 702.21a–b: what is to be paid is worked out as the ability resolves."""
     it = Event(Role.OTHER)
     countered = Do(Counter(it), unless=Pays(cost_of(keyword), ControllerOf(it)))
     return (whenever(BecomesTarget(ITSELF, ControlledBy(OPPONENTS)), countered),)

@@ -24,10 +24,11 @@ from arbitre.state.characteristics import Characteristics
 supports(AttachesOnlyTo, CantBeEnchanted)
 
 
-def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> bool:
+def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0, as_creature: bool = False) -> bool:
     """Whether *attachment* may be (or stay) attached to a player or permanent.
 
     The attachment may still be elsewhere than on the battlefield; *by* is then the player under whose control it comes.
+    *as_creature*: as though the host were a creature (CR26 702.6e).
     """
     its = characteristics(game, attachment)
     if attachment == host or (its.is_creature and not _reconfigures(its)):
@@ -45,7 +46,7 @@ def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> b
     if game.state.is_player(host):
         return False
     kind = characteristics(game, host)
-    if "Equipment" in its.subtypes and kind.is_creature:
+    if "Equipment" in its.subtypes and (kind.is_creature or as_creature):
         return not _refuses(game, attachment, host)  # CR 301.5, 301.5b
     if "Fortification" in its.subtypes and kind.is_land:
         return not _refuses(game, attachment, host)  # CR 301.6

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from arbitre.engine.characteristics import copying, initial, timestamps
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
@@ -17,6 +19,7 @@ from arbitre.engine.playing.special import MANIFESTED, Sort, register
 from arbitre.ir.costs import PayMana
 from arbitre.ir.node import Cost
 from arbitre.ir.values import CardType, Zone
+from arbitre.state.bindings import Cast
 from arbitre.state.objects import Obj
 
 _ABILITIES: Final = ("morph", "megamorph", "disguise")
@@ -70,7 +73,12 @@ def _turn_up(ctx: Context, player: int, obj: Obj) -> Procedure:
 
 
 def _turn_up_by_ability(ctx: Context, player: int, obj: Obj) -> Procedure:
-    """CR26 702.37b: with a +1/+1 counter if a megamorph cost was paid."""
+    """CR26 702.37b: with a +1/+1 counter if a megamorph cost was paid.
+
+    CR26 702.37f: the permanent keeps the X of the cost for its other abilities.
+    """
+    if ctx.x:
+        ctx.game.state.put(obj, Obj.cast, msgspec.structs.replace(obj.cast or Cast(), x=ctx.x))
     event = Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)
     if "megamorph" in copying.uncovered(ctx.game, obj).keywords:
         event.amount = 1

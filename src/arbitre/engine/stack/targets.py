@@ -28,7 +28,7 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import Body, Modes, Once, TargetSlot
 from arbitre.ir.filters import StatIs
-from arbitre.ir.modifications import CantBeTargeted, HasAbilities
+from arbitre.ir.modifications import CantBeTargeted, HasAbilities, TargetedDespiteHexproof
 from arbitre.ir.node import Ability, Filter, walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
@@ -97,12 +97,15 @@ def _hindrance(ctx: Context, id: int) -> Refusal | None:
 
 
 def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> Refusal | None:
-    """Why hexproof, protection or shroud of what *holder* controls, or of that player, forbids it."""
+    """Why hexproof, protection or shroud of what *holder* controls, or of that player, forbids it.
+
+    CR26 702.11d, 702.11f–g: hexproof from some qualities forbids it to what has any of them.
+    """
     for guard in guards:
         if guard.name == "shroud":
             # CR 702.17a
             return Refusal("it has shroud", "702.17a", "601.2c", id, guard)
-        if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
+        if guard.name == "hexproof" and _heeds_hexproof(ctx, id, holder):
             words = Context(ctx.game, id, holder)
             if not guard.what or any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
                 if id == holder:  # CR 702.11c
@@ -115,6 +118,23 @@ def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> R
                 # CR 702.15b
                 return Refusal("it has protection from the source", "702.15b", "601.2c", id, guard)
     return None
+
+
+def _heeds_hexproof(ctx: Context, id: int, holder: int) -> bool:
+    """Whether hexproof of what *holder* controls forbids anything here: to an opponent's spell or ability only.
+
+    CR26 702.11e: not if it can be the target as though there were no hexproof, from whatever quality.
+    """
+    game = ctx.game
+    if ctx.controller not in refs.opponents(game, holder):
+        return False
+    if not rulings.any_of(game, TargetedDespiteHexproof):
+        return True
+    despite = rulings.affecting(game, id, TargetedDespiteHexproof)
+    return not any(
+        mod.controlled_by is None or ctx.controller in evaluate.players(words, mod.controlled_by)
+        for mod, words in despite
+    )
 
 
 def _ruled_out(ctx: Context, id: int) -> Refusal | None:
@@ -396,4 +416,4 @@ def _is_there(game: Game, id: int) -> bool:
     return game.state.is_player(id) or id in game.state.objects
 
 
-supports(CantBeTargeted)
+supports(CantBeTargeted, TargetedDespiteHexproof)

@@ -1,4 +1,4 @@
-"""The power of a creature as it counts for what it is tapped for: crewing, stationing (CR26 702.122c, 702.184c)."""
+"""Whether a creature may be tapped to crew or station something, and with what power (CR26 702.122, 702.184c)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
-from arbitre.ir.modifications import WorksAs
+from arbitre.ir.modifications import CantWork, WorksAs
 
 
 def strength(game: Game, id: int, deed: str) -> int:
@@ -25,4 +25,11 @@ def strength(game: Game, id: int, deed: str) -> int:
     return found + sum(evaluate.count(words, mod.more) for mod, words in ways if mod.more is not None)
 
 
-supports(WorksAs)
+def may_work(game: Game, id: int, deed: str) -> bool:
+    """CR26 702.122c: whether no effect says that it can't crew Vehicles."""
+    if not rulings.any_of(game, CantWork):
+        return True
+    return not any(deed in mod.deeds for mod, _ in rulings.affecting(game, id, CantWork))
+
+
+supports(CantWork, WorksAs)

@@ -21,7 +21,9 @@ from arbitre.state.bindings import Happening
 
 _SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
 _ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFICE}
-"""CR 702.27c: a card that is cycled is discarded; CR26 702.110a: what is exploited is sacrificed."""
+"""CR 702.27c; CR26 702.29d: a card that is cycled is discarded, in one event.
+
+CR26 702.110a: what is exploited is sacrificed."""
 
 
 def _fits(ctx: Context, what: Filter | None, id: int) -> bool:
@@ -197,7 +199,8 @@ def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
     """CR26 701.44b, 701.50b …: once the process is complete, whatever became of what did it."""
     if event.word != pattern.deed or not _by(ctx, pattern.who, event.player):
         return None
-    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
+    fits = _fits(ctx, pattern.what, event.subject) and _fits(ctx, pattern.to, event.other)
+    return event.happening() if fits else None
 
 
 def _reaches_level(ctx: Context, pattern: p.ReachesLevel, event: Event) -> Happening | None:

@@ -117,7 +117,7 @@ def _modified(game: Game, id: int, obj: Obj) -> bool:
 
 def _was_cast(_game: Game, _id: int, obj: Obj) -> bool:
     """CR 706.10: a copy of a spell is not cast."""
-    return obj.cast is not None and not (obj.is_copy or obj.is_token)
+    return obj.cast is not None and obj.cast.by != 0 and not (obj.is_copy or obj.is_token)
 
 
 STATES: Final[dict[State, Ask]] = {

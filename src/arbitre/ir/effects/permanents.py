@@ -34,6 +34,8 @@ class Attach(Effect, frozen=True):
 
     what: Ref
     to: Ref
+    as_creature: bool = False
+    """As though what it is attached to were a creature (CR26 702.6e)."""
 
 
 class Unattach(Effect, frozen=True):

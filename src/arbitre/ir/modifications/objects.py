@@ -14,6 +14,12 @@ class CantBeTargeted(Modification, frozen=True):
     controlled_by: Ref | None = None
 
 
+class TargetedDespiteHexproof(Modification, frozen=True):
+    """It can be the target of spells and abilities (that these players control) as though it had no hexproof."""
+
+    controlled_by: Ref | None = None
+
+
 class CantBeCountered(Modification, frozen=True):
     """The spell or ability can't be countered (by spells and abilities that match)."""
 
@@ -93,6 +99,12 @@ class WorksAs(Modification, frozen=True):
     """"crew", "saddle", "station"."""
     by_toughness: bool = False
     more: Amount | None = None
+
+
+class CantWork(Modification, frozen=True):
+    """It can't be tapped to crew Vehicles (or for another of these deeds)."""
+
+    deeds: tuple[str, ...]
 
 
 class CantTransform(Modification, frozen=True):

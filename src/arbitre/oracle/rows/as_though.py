@@ -10,7 +10,14 @@ from arbitre.ir.amounts import X
 from arbitre.ir.conditions import CastUnlikeSorcery
 from arbitre.ir.effects import Apply, Body, Delayed, Do, GoesTo, SacrificeThese
 from arbitre.ir.filters import HasType, Is, TargetsOnly
-from arbitre.ir.modifications import CanAttackAsThough, CanBlockAsThough, CastAsThoughFlash, Lasts, Until
+from arbitre.ir.modifications import (
+    CanAttackAsThough,
+    CanBlockAsThough,
+    CastAsThoughFlash,
+    Lasts,
+    TargetedDespiteHexproof,
+    Until,
+)
 from arbitre.ir.node import Condition, Filter, walk
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
@@ -35,6 +42,15 @@ for _it in ("it", "~"):
         alias=_it == "~")  # fmt: skip
 row(HAVE_MOD, value=CanAttackAsThough(), en="can attack as though they didn't have defender",
     fr="pouvoir* attaquer sans tenir compte du défenseur", number=PLUR)  # fmt: skip
+
+# --- being a target (CR26 702.11e) -------------------------------------------------------------------------------------------
+
+_THOUGH: Final = "as though they didn't have hexproof"
+_FR_THOUGH: Final = "comme si elles n'avaient pas la défense talismanique"
+row(HAVE_MOD, value=TargetedDespiteHexproof(You()), en=f"can be the targets of spells and abilities you control {_THOUGH}",
+    fr=f"pouvoir* être la cible de sorts et de capacités que vous contrôlez {_FR_THOUGH}", number=PLUR)  # fmt: skip
+row(HAVE_MOD, value=TargetedDespiteHexproof(), en=f"can be the targets of spells and abilities {_THOUGH}",
+    fr=f"pouvoir* être la cible de sorts et de capacités {_FR_THOUGH}", number=PLUR)  # fmt: skip
 
 # --- casting (CR 601.3b) ---------------------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ _COST_KEYWORDS = (
     "replicate", "transfigure", "transmute", "aura swap", "unearth", "overload", "bestow", "mutate", "outlast",
     "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
     "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore", "escalate",
-    "web-slinging", "sneak", "reconfigure", "emerge", "harmonize",
+    "web-slinging", "sneak", "reconfigure", "emerge", "harmonize", "commander ninjutsu",
 )  # fmt: skip
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
@@ -123,6 +123,7 @@ row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui 
 row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
 row(KEYWORD, Keyword, en="protection {what}", fr="protection* {what}", name="protection", what=Series(FROM, "and"))
 row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from all colors", alias=True)
+row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from each color", alias=True)
 row(KEYWORD, build=lambda what: Keyword("protection", what=(what, *map(HasColor, Color))), of_type=Keyword, what=FROM, alias=True,
     en="protection {what} and from all colors")  # fmt: skip
 
@@ -130,6 +131,7 @@ row(KEYWORD, build=lambda what: Keyword("protection", what=(what, *map(HasColor,
 row(
     KEYWORD, Keyword, en="hexproof {what}", fr="défense* talismanique {what}", name="hexproof", what=Series(FROM, "and")
 )
+row(KEYWORD, value=Keyword("hexproof", what=tuple(map(HasColor, Color))), en="hexproof from each color", alias=True)
 
 
 def _one_filter(name: str, en: str, fr: str | None, number: str, category: Category = NP) -> None:
@@ -144,6 +146,9 @@ def _one_filter(name: str, en: str, fr: str | None, number: str, category: Categ
 row(KEYWORD, build=lambda what, cost: Keyword("equip", cost, what=(what,)), of_type=Keyword, en="equip {what:sing} {cost}",
     unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("equip", v.cost, what=v.what) else None,
     fr="équipement_: {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
+row(KEYWORD, build=lambda what, amount: Keyword("devour", None, amount, (what,)), of_type=Keyword, en="devour {what:sing} {amount}",
+    unbuild=lambda v: {"what": v.what[0], "amount": v.amount} if v.name == "devour" and len(v.what) == 1 else None,
+    fr="dévorement* de {what:sing} {amount}", what=NP, amount=NUMERAL)  # fmt: skip
 row(KEYWORD, build=lambda what, cost: Keyword("emerge", cost, what=(what,)), of_type=Keyword, en="emerge from {what:sing} {cost}",
     unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("emerge", v.cost, what=v.what) else None,
     fr="émergence* à partir de {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import And, Anything, ControlledBy, HasType, Is, IsAbility, IsSpell, Or, OwnedBy
+from arbitre.ir.filters import And, Anything, ControlledBy, HasSubtype, HasType, Is, IsAbility, IsSpell, Or, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     Activates,
@@ -86,8 +86,11 @@ for _en, _fr, _deed in (
     ("become* renowned", "devenir* renommé*", "renowned"),
     ("become* plotted", "devenir* comploté*", "plotted"),
     ("become* saddled", "devenir* sellé*", "saddled"),
+    ("become* crewed", "devenir* piloté*", "becomes crewed"),
 ):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
+for _en, _fr, _deed, _on in (("crew* a vehicle", "piloter* un véhicule", "crew", "Vehicle"), ("saddle* a mount", "seller* une monture", "saddle", "Mount")):
+    row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ, to=HasSubtype(_on))
 for _verb, _fr, _deed in (
     ("scry*", "appliquer* regard", "scry"),
     ("surveil*", "surveiller*", "surveil"),

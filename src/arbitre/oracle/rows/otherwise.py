@@ -42,7 +42,7 @@ _BUT_THIS: Final = Not(Is(Granter()))
 
 
 def _spared(mod: Modification) -> Modification:
-    """Protection from everything of the quality but the Aura itself (CR 702.14e)."""
+    """Protection from everything of the quality but the Aura itself (CR 702.14e; CR26 702.16n)."""
     if not isinstance(mod, HasAbilities):
         return mod
     return HasAbilities(tuple(_from_others(a) if _is_protection(a) else a for a in mod.abilities))

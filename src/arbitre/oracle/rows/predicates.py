@@ -326,6 +326,7 @@ one(
     what=KIND,
     number=PLUR,
 )
+# CR26 702.1d: "that has flying" is "with flying"
 one(POST, lambda what: what, lambda v: {"what": v}, en="that {what*}", fr="qui {what*}", what=PREDICATE)
 one(
     POST,

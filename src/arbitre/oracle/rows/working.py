@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.modifications import WorksAs
+from arbitre.ir.modifications import CantAttack, CantBlock, CantWork, WorksAs
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import HAVE_MOD, NP, PLAIN_STATIC
+from arbitre.oracle.rows.categories import HAVE_MOD, HAVE_MODS, NP, PLAIN_STATIC
 from arbitre.oracle.rows.words import COUNT
 
 _DEEDS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
@@ -23,5 +23,7 @@ for _en, _fr, _deeds in _DEEDS:
     row(HAVE_MOD, WorksAs, en=f"{_en} as though its|their power were {{more}} greater",
         fr=f"{_fr} comme si son* force était supérieure de {{more}}", deeds=_deeds, more=COUNT)  # fmt: skip
     _plain = _en.replace("crew*", "crews").replace("saddle*", "saddles").replace("station*", "stations")
+    row(HAVE_MOD, CantWork, en=f"can't {_en.replace('*', '')}", fr=f"ne pouvoir* pas {_fr.replace('*', '')}", deeds=_deeds)
     row(PLAIN_STATIC, build=lambda what, deeds=_deeds: Static(what, (WorksAs(deeds, by_toughness=True),)), of_type=Static,
         en=f"each {{what:sing}} {_plain} using its toughness rather than its power", what=NP, alias=True)  # fmt: skip
+row(HAVE_MODS, value=(CantAttack(), CantBlock(), CantWork(("crew",))), en="can't attack, block, or crew vehicles", alias=True)
