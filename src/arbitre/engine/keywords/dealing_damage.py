@@ -38,7 +38,7 @@ def _ingest(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("renown", takes=Takes.AMOUNT)
 def _renown(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.112a."""
+    """CR26 702.112a–b: the designation is no ability, and stays until the permanent leaves."""
     fresh = NotSo(Matches(THIS, IsDesignated("renowned")))
     event = Deals(ITSELF, IsPlayer(), combat=True)
     return (whenever(event, PutCounters(PLUS, amount_of(keyword)), Designate("renowned"), condition=fresh),)
