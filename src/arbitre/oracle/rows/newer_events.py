@@ -89,7 +89,10 @@ for _en, _fr, _deed in (
     ("become* crewed", "devenir* piloté*", "becomes crewed"),
 ):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
-for _en, _fr, _deed, _on in (("crew* a vehicle", "piloter* un véhicule", "crew", "Vehicle"), ("saddle* a mount", "seller* une monture", "saddle", "Mount")):
+for _en, _fr, _deed, _on in (
+    ("crew* a vehicle", "piloter* un véhicule", "crew", "Vehicle"),
+    ("saddle* a mount", "seller* une monture", "saddle", "Mount"),
+):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ, to=HasSubtype(_on))
 for _verb, _fr, _deed in (
     ("scry*", "appliquer* regard", "scry"),

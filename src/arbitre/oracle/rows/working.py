@@ -23,7 +23,18 @@ for _en, _fr, _deeds in _DEEDS:
     row(HAVE_MOD, WorksAs, en=f"{_en} as though its|their power were {{more}} greater",
         fr=f"{_fr} comme si son* force était supérieure de {{more}}", deeds=_deeds, more=COUNT)  # fmt: skip
     _plain = _en.replace("crew*", "crews").replace("saddle*", "saddles").replace("station*", "stations")
-    row(HAVE_MOD, CantWork, en=f"can't {_en.replace('*', '')}", fr=f"ne pouvoir* pas {_fr.replace('*', '')}", deeds=_deeds)
+    row(
+        HAVE_MOD,
+        CantWork,
+        en=f"can't {_en.replace('*', '')}",
+        fr=f"ne pouvoir* pas {_fr.replace('*', '')}",
+        deeds=_deeds,
+    )
     row(PLAIN_STATIC, build=lambda what, deeds=_deeds: Static(what, (WorksAs(deeds, by_toughness=True),)), of_type=Static,
         en=f"each {{what:sing}} {_plain} using its toughness rather than its power", what=NP, alias=True)  # fmt: skip
-row(HAVE_MODS, value=(CantAttack(), CantBlock(), CantWork(("crew",))), en="can't attack, block, or crew vehicles", alias=True)
+row(
+    HAVE_MODS,
+    value=(CantAttack(), CantBlock(), CantWork(("crew",))),
+    en="can't attack, block, or crew vehicles",
+    alias=True,
+)
