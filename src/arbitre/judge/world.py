@@ -99,8 +99,8 @@ class World:
         return fold(entry) in names or (entry.startswith("Cast ") and fold(entry[5:]) in names)
 
     def _face_names(self, id: int) -> Iterator[str]:
-        """CR26 709.4, 712.8a, 715.4: off the battlefield a split card answers to both halves, every other card to its
-        front or normal face; a spell to its card as well, also face down."""
+        """CR26 709.4, 712.8a, 715.4, 720.4: off the battlefield a split card answers to both halves, every other card
+        to its front or normal face; a spell to its card as well, also face down."""
         obj = self.game.object(id)
         if obj.zone is Zone.BATTLEFIELD:  # CR26 709.5
             yield from halves.names(characteristics(self.game, id))

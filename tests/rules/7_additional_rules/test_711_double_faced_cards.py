@@ -135,7 +135,7 @@ def test_712_8g_a_copy_has_mana_value_0() -> None:
 
 
 def test_712_21_one_permanent_dies_two_cards_are_put_into_a_graveyard() -> None:
-    """CR26 712.21, 712.21a: in the order that the owner says; abilities see one creature and two cards."""
+    """CR26 712.21, 712.21a, 712.21e: in the order that the owner says; abilities see one creature and two cards."""
     dies = Triggered(Moves(CREATURE, origin=BATTLEFIELD, to=GRAVEYARD), Body((Do(GainLife(Fixed(1))),)))
     cards = Triggered(Moves(IsCard(), to=GRAVEYARD), Body((Do(GainLife(Fixed(10))),)))
     table = Table.players(edition=CURRENT)

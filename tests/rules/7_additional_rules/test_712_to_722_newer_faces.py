@@ -8,6 +8,9 @@ import pytest
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.ir.effects import TurnFace
+from arbitre.ir.filters import HasType
+from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, ManaCost, Zone
 from formats.oracle.test_played import permanent, said
 from helpers.copying import two_faced
@@ -229,6 +232,19 @@ def test_712_15a_face_down_it_does_not_transform() -> None:
     game.resolve_all()
     chars = characteristics(game.game, game.now(wolf))
     assert (chars.name, game.size(wolf)) == ("", (2, 2))
+
+
+def test_708_2b_what_is_face_down_is_not_turned_face_down() -> None:
+    """CR26 708.2b: nothing happens, and it is turned face up for its own cost afterwards."""
+    game = table()
+    (bear,) = game.hand(1, worded("Bear", "Morph {0}", A_CREATURE, "{7}", power="4", toughness="4"))
+    turn = game.put(spell("Turn", TurnFace(Target(), False), target=HasType(CardType.CREATURE), cost="{0}"), 1, HAND)
+    game.mana(1, "GGG")
+    game.cast(bear, way="morph")
+    game.resolve_all()
+    game.cast(turn)
+    game.resolve_all()
+    assert (game.size(bear), game.object(bear).face_down) == ((2, 2), "morph")
 
 
 # --- prototypes ------------------------------------------------------------------------------------------------------

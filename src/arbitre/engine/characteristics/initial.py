@@ -134,8 +134,8 @@ def steps(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics]]:
 
 
 def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
-    """The values as modified by the object's status; whoever asks sees the face that is up (CR 711.3)."""
-    if obj.face_down:  # CR 706.3, 707.2, 707.10
+    """The values as modified by the object's status; whoever asks sees the face that is up (CR 711.3; CR26 712.8f)."""
+    if obj.face_down:  # CR 706.3, 707.2, 707.10; CR26 712.15
         if obj.zone not in (BATTLEFIELD, STACK):
             return NOTHING
         return face_down(obj.face_down)

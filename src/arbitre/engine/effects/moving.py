@@ -236,7 +236,7 @@ def _onto_battlefield(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Proce
 def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
     """The event of one object entering; None if it cannot."""
     obj = ctx.game.object(id)
-    face = 0
+    face = 0  # CR26 712.14b: if that is no permanent's, it stays
     if effect.transformed:
         if not components.has_two_faces(obj.card):
             return None  # CR26 712.14a

@@ -100,7 +100,8 @@ def copy_onto_stack(
 
     With *aimed*, that is each of its targets (CR26 707.10e).
 
-    CR 700.2f: the modes are those of the original.
+    CR 700.2f: the modes are those of the original. CR26 715.3c, 720.3c, 722.3d: of an Adventure, Omen or prepare spell
+    it is one too.
     """
     state = game.state
     item = original.stack

@@ -73,7 +73,7 @@ def keep_values(game: Game, obj: Obj) -> None:
 
 
 def meld(game: Game, event: Event, permanent: Obj) -> None:
-    """CR26 701.42a: the other card of the pair is part of the permanent that enters."""
+    """CR26 701.42a, 712.4a, 712.14c: the other card of the pair is part of the permanent that enters."""
     other = game.state.objects[event.move.melds]
     stickers.check_alone(game.object(event.subject), other)
     values = reading.characteristics(game, other.id)
@@ -87,7 +87,10 @@ _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
 def turnable(game: Game, obj: Obj) -> Iterator[tuple[Obj, int]]:
-    """CR 701.25a, CR26 701.27a, 701.27d, 730.2i: what of a permanent can transform, and to which face."""
+    """CR 701.25a, CR26 701.27a, 701.27d, 730.2i: what of a permanent can transform, and to which face.
+
+    CR26 712.15a: nothing of one that is face down.
+    """
     for one in components.all_of(game.state, obj) if not obj.face_down else ():
         card, face = one.card, 1 - one.face
         # CR26 712.10

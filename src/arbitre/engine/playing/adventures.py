@@ -23,7 +23,7 @@ GOES_ON = MayPlayFrom(Is(Result(CARD)), normally=True)
 
 
 def is_adventure(obj: Obj) -> bool:
-    """CR26 715.3b: whether it is a spell that was cast as an Adventure."""
+    """CR26 715.3b, 720.3b: whether it is a spell that was cast as an Adventure."""
     return obj.face == 1 and obj.card is not None and obj.card.layout is Layout.ADVENTURE and not obj.face_down
 
 

@@ -106,7 +106,7 @@ def sharing_poison(game: Game, player: int) -> tuple[int, ...]:
     """The players who have their poison counters in common."""
     if not (game.edition.shared_team_poison and game.options.shared_life):
         return (player,)
-    return team(game, player)  # CR 810.10, 810.10a, 810.10d
+    return team(game, player)  # CR 810.10, 810.10a, 810.10d; CR26 810.10d
 
 
 def fate(game: Game, player: int) -> tuple[int, ...]:

@@ -191,7 +191,7 @@ def test_701_41_support() -> None:
 
 
 def test_701_42a_one_permanent_of_two_cards() -> None:
-    """CR26 701.42a, 712.8g: it has the combined back face, and the mana value of both fronts; it has just entered."""
+    """CR26 701.42a, 712.4a, 712.8g, 712.14c: it has the combined back face, and the mana value of both fronts."""
     table, host = melded()
     assert (table.names(BATTLEFIELD), table.size(host), table.names(EXILE)) == (["Host"], (5, 6), [])
     assert characteristics(table.game, host).mana_value == 7

@@ -28,7 +28,7 @@ def idol(text: str) -> Card:
 
 @pytest.mark.parametrize(("chapter", "life"), [("1", 21), ("2", 30), ("3", 120)])
 def test_702_155_a_saga_is_read_ahead(chapter: str, life: int) -> None:
-    """CR26 702.155a–b: it enters with so many counters, and of its chapters only that one triggers this turn."""
+    """CR26 702.155a–b, 714.2d, 714.3b: it enters with so many counters, and only that chapter triggers this turn."""
     table = modern()
     saga = table.put(SAGA, zone=HAND)
     table.act(CastSpell(saga))
