@@ -67,7 +67,10 @@ def roll_die(ctx: Context, effect: RollDie) -> Procedure:
 
 
 def _roll(ctx: Context, effect: RollDie, player: int) -> Procedure:
-    """The results of one player's dice. CR26 706.6: a roll that is ignored never happened."""
+    """The results of one player's dice, each of as many outcomes as it has sides, equally likely (CR26 706.1a).
+
+    CR26 706.6: a roll that is ignored never happened.
+    """
     game = ctx.game
     count = bounded(evaluate.count(ctx, effect.count), "dice", "706.1 (2026-04-17)")
     more = len(rulings.affecting(game, player, RollsOneMore)) if count else 0

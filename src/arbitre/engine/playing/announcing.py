@@ -274,7 +274,8 @@ def _splice(p: Proposal) -> Procedure:
 
 
 class PricedModes:
-    """Modes that cost something in addition: each its own cost, or each beyond the first (CR26 702.120a, 702.172a)."""
+    """Modes that cost something in addition: each its own cost, or each beyond the first (CR26 700.2h,
+    702.120a, 702.172a)."""
 
     def __init__(self, p: Proposal, modes: Modes) -> None:
         self.p = p

@@ -89,7 +89,7 @@ def _unblocked(game: Game, _id: int, obj: Obj) -> bool:
 
 
 def _transformed(_game: Game, _id: int, obj: Obj) -> bool:
-    """CR 711.6: its back face is up."""
+    """CR 711.6, CR26 701.27g: its back face is up; of no melded or merged permanent."""
     return obj.face == 1 and components.is_double_faced(obj)
 
 

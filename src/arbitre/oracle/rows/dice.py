@@ -167,6 +167,7 @@ def _tokens_named(table: tuple[TableRow, ...]) -> Any:
 
 
 def _with_table(at: int, sentences: Any, table: tuple[TableRow, ...]) -> Any:
+    """CR26 706.3b: what stands before the table and the table are one ability."""
     body = fold(sentences)
     if body is REJECT or not any(isinstance(part, RollDie) for part in parts_in(body)):
         return REJECT

@@ -35,7 +35,7 @@ def gained(text: str, lands: int, *modes: int) -> int:
 
 @pytest.mark.parametrize(("lands", "modes", "life"), [(2, (0,), 1), (3, (0,), 1), (3, (1,), 10), (4, (0, 1), 11)])
 def test_702_172_spree(lands: int, modes: tuple[int, ...], life: int) -> None:
-    """CR26 702.172a: one or more modes, each for its own additional cost."""
+    """CR26 700.2h, 702.172a: one or more modes, each for its own additional cost; all of them must be paid."""
     assert gained(SPREE, lands, *modes) == life
 
 
