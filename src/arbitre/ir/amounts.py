@@ -45,10 +45,14 @@ class Stat(StrEnum):
 
 
 class StatOf(Amount, frozen=True):
-    """The sum of one number over objects, usually one object; last-known when it has left (CR 608.2g)."""
+    """The sum of one number over objects, usually one object; last-known when it has left (CR 608.2g).
+
+    *more*: so many times as much, by which a size is doubled or tripled; also if it is negative (CR26 107.1b, 701.10c).
+    """
 
     stat: Stat
     of: Ref = This()
+    more: int = 0
 
 
 class Greatest(Amount, frozen=True):

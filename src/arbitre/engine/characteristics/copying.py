@@ -83,8 +83,11 @@ def copiable_values(game: Game, id: int) -> Characteristics:
 
 
 def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues:
-    """CR 706.2, 706.2a: the values of a copy of an object, except for *but*, as they are fixed now (CR26 707.2b: what
-    becomes of the original does not matter). What they say of their object is about the copy (CR 201.4b); other effects on it go on (CR 706.4)."""
+    """CR 706.2, 706.2a: the values of a copy of an object, except for *but*, as they are fixed now.
+
+    CR26 707.2b: what becomes of the original later does not matter. What the values say of their object is about the
+    copy (CR 201.4b); other effects on it go on (CR 706.4).
+    """
     values, other = copiable(ctx.game, of)
     face = face_of(excepted(ctx, values, but))
     if other is None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.language import filtering
 from arbitre.engine.language.meanings import amount, holds, ids
-from arbitre.ir.amounts import Fixed, Times
+from arbitre.ir.amounts import Fixed, StatOf, Times
 from arbitre.ir.node import Amount, Filter, Ref
 
 __all__ = ["amount", "count", "fits", "holds", "ids", "matches", "matching", "players", "size_change"]
@@ -33,8 +33,9 @@ def count(ctx: Context, number: Amount) -> int:
 
 def size_change(ctx: Context, number: Amount) -> int:
     """CR 107.1b: by how much power or toughness changes; CR26 107.1b: a calculation that gives a negative number counts
-    as zero, though "-X" still takes away."""
-    if ctx.game.edition.negative_numbers_change_size or isinstance(number, Fixed):
+    as zero, though "-X" still takes away, and what is doubled or tripled may be negative (CR26 701.10c, 701.11c)."""
+    multiplies = isinstance(number, StatOf) and number.more
+    if ctx.game.edition.negative_numbers_change_size or multiplies or isinstance(number, Fixed):
         return amount(ctx, number)
     if isinstance(number, Times) and isinstance(number.left, Fixed):
         return number.left.value * count(ctx, number.right)

@@ -75,7 +75,7 @@ def _number(ctx: Context, number: a.Number) -> int:
 
 def _stat_of(ctx: Context, number: a.StatOf) -> int:
     """CR 608.2g: of the object as it is, or as it last was."""
-    return sum(_stats(ctx, number.stat, informing(ctx, number.of)))
+    return sum(_stats(ctx, number.stat, informing(ctx, number.of))) * (number.more or 1)
 
 
 def informing(ctx: Context, ref: Ref) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Doubling the power or toughness of creatures (CR26 701.10a–c)."""
+"""Doubling or tripling the power or toughness of creatures (CR26 701.10a–c, 701.11a–c)."""
 
 from __future__ import annotations
 
@@ -20,25 +20,36 @@ _SIDES: Final = (
 )
 
 
-def _doubled(of: Ref, sides: tuple[Stat, ...], until: Duration) -> Apply:
-    """CR26 701.10b: each gets as much more as its power, or toughness, is as the effect begins."""
+_TIMES: Final = ((2, "double*", "doubler*"), (3, "triple*", "tripler*"))
+
+
+def _grown(of: Ref, times: int, sides: tuple[Stat, ...], until: Duration) -> Apply:
+    """CR26 701.10b, 701.11b: each gets once or twice as much more as its power, or toughness, is as the effect begins;
+    which lowers what is negative (CR26 701.11c)."""
     own = It() if isinstance(of, All) else of
-    added: list[Amount] = [StatOf(side, own) if side in sides else Fixed(0) for side in (Stat.POWER, Stat.TOUGHNESS)]
+    both = (Stat.POWER, Stat.TOUGHNESS)
+    added: list[Amount] = [StatOf(side, own, times - 1) if side in sides else Fixed(0) for side in both]
     return Apply(of, (ModifiesPT(*added),), until)
 
 
-def _of_one(of: Any, sides: tuple[Stat, ...], until: Duration) -> Any:
+def _of_one(of: Any, times: int, sides: tuple[Stat, ...], until: Duration) -> Any:
     """Several targets would each get the power of all of them."""
     several = (isinstance(of, Targeted) and of.slot.most != Fixed(1)) or (isinstance(of, Pronoun) and of.plural)
-    return REJECT if several else _doubled(of, sides, until)
+    return REJECT if several else _grown(of, times, sides, until)
 
 
-def _slots(given: Apply, sides: tuple[Stat, ...]) -> dict[str, Any] | None:
-    return {"of": given.to, "until": given.until} if given == _doubled(given.to, sides, given.until) else None
+def _slots(given: Apply, times: int, sides: tuple[Stat, ...]) -> dict[str, Any] | None:
+    same = given == _grown(given.to, times, sides, given.until)
+    return {"of": given.to, "until": given.until} if same else None
 
 
-for _stats, _en, _fr in _SIDES:
-    row(VERB, build=lambda of, until, sides=_stats: _of_one(of, sides, until), unbuild=lambda v, sides=_stats: _slots(v, sides), of_type=Apply,
-        en=f"double* the {_en} of {{of}} {{until}}", fr=f"doubler* la {_fr} de {{of}} {{until}}", of=OBJECTS, until=DURATION)  # fmt: skip
-    row(VERB, build=lambda of, until, sides=_stats: _of_one(of, sides, until), of_type=Apply, en=f"double* {{of}} {_en} {{until}}",
+def _rows(times: int, verb: str, verbe: str, sides: tuple[Stat, ...], en: str, fr: str) -> None:
+    row(VERB, build=lambda of, until: _of_one(of, times, sides, until), unbuild=lambda v: _slots(v, times, sides), of_type=Apply,
+        en=f"{verb} the {en} of {{of}} {{until}}", fr=f"{verbe} la {fr} de {{of}} {{until}}", of=OBJECTS, until=DURATION)  # fmt: skip
+    row(VERB, build=lambda of, until: _of_one(of, times, sides, until), of_type=Apply, en=f"{verb} {{of}} {en} {{until}}",
         of=POSS, until=DURATION, alias=True)  # fmt: skip
+
+
+for _times, _verb, _verbe in _TIMES:
+    for _stats, _en, _fr in _SIDES:
+        _rows(_times, _verb, _verbe, _stats, _en, _fr)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.ir.values import CardType, Step
+from arbitre.rules.editions import CURRENT, PINNED, Edition
 from helpers.words import worded
 from table import HAND, Table, creature
 
@@ -30,9 +33,10 @@ def test_701_10b_each_gets_as_much_more_as_its_own_power() -> None:
     assert (table.size(small), table.size(big)) == ((1, 3), (4, 2))
 
 
-def test_701_10c_a_negative_power_is_doubled_downwards() -> None:
+@pytest.mark.parametrize("edition", [PINNED, CURRENT])
+def test_701_10c_a_negative_power_is_doubled_downwards(edition: Edition) -> None:
     """CR26 701.10c: a creature with power -1 gets -1/-0."""
-    table = Table.players()
+    table = Table.players(edition=edition)
     wall = table.put(creature("Wall", 0, 4))
     shrink = table.put(worded("Shrink", "Target creature gets -1/-0 until end of turn.", INSTANT, "{0}"), zone=HAND)
     rage = table.put(

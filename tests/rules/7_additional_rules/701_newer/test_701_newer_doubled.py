@@ -114,3 +114,39 @@ def test_26_701_36b_without_a_creature_token_none_is_created() -> None:
     there = game.names(BATTLEFIELD)
     cast_it(game, instant("Populate."))
     assert game.names(BATTLEFIELD) == there
+
+
+# --- tripling ---------------------------------------------------------------------------------------------------------
+
+TRIPLE = "Triple target creature's power and toughness until end of turn."
+
+
+def test_26_701_11a_what_is_tripled_is_raised_and_not_set() -> None:
+    """CR26 701.11a: what sets the power later lies below what was added; it ends with the turn."""
+    game = modern()
+    bear = game.put(creature("Bear", 2, 3))
+    cast_it(game, instant("Triple target creature's power until end of turn."), bear)
+    cast_it(game, instant("Target creature has base power and toughness 1/1 until end of turn."), bear)
+    assert game.size(bear) == (5, 1)
+    game.next_turn()
+    assert game.size(bear) == (2, 3)
+
+
+@pytest.mark.parametrize(("what", "size"), [("power", (6, 3)), ("toughness", (2, 9)), ("power and toughness", (6, 9))])
+def test_26_701_11b_twice_as_much_more(what: str, size: tuple[int, int]) -> None:
+    """CR26 701.11b: as the spell resolves; what changes later changes nothing about it."""
+    game = modern()
+    bear = game.put(creature("Bear", 2, 3))
+    cast_it(game, instant(f"Triple target creature's {what} until end of turn."), bear)
+    assert game.size(bear) == size
+    cast_it(game, instant("Target creature gets +1/+1 until end of turn."), bear)
+    assert game.size(bear) == (size[0] + 1, size[1] + 1)
+
+
+def test_26_701_11c_a_negative_power_is_tripled_downwards() -> None:
+    """CR26 701.11c: a creature that is -1/3 becomes -3/9."""
+    game = modern()
+    bear = game.put(creature("Bear", 2, 3))
+    cast_it(game, instant("Target creature gets -3/-0 until end of turn."), bear)
+    cast_it(game, instant(TRIPLE), bear)
+    assert game.size(bear) == (-3, 9)
