@@ -139,7 +139,7 @@ class _Binder:
         return self.fields(value)
 
     def body(self, body: Body) -> Body:
-        outer, self.targets = self.targets, []
+        outer, self.targets = self.targets, list(body.targets)  # a predefined token brings its own targets
         aimed, self.aimed = self.aimed, {}
         around = self.scope
         own = self.depth > 0 and any(isinstance(part, Targeted) for part in parts_in(body))

@@ -274,7 +274,8 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         continuous.follow(game, old.id, new.id)
         state.put(new, Obj.cast, old.cast)  # CR 400.7c: what was chosen and paid for the spell
         if old.is_copy:
-            state.put(new, Obj.is_token, game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f, 707.10f
+            # CR26 111.13, 608.3f, 707.10f
+            state.put(new, Obj.is_token, game.edition.permanent_spell_copies_become_tokens)
             if old.card is None:
                 state.put(new, Obj.base, old.base)
     words = event.move.words or (old.words if old is not None else ())

@@ -136,6 +136,7 @@ PREDEFINED: Final = {
         Do(Shuffle()),
     ),
 }
+"""CR26 111.10a–c, 111.10f–h, 111.10s, 111.10u–v."""
 
 
 def _predefined(token: TokenSpec) -> dict[str, Any] | None:

@@ -16,6 +16,7 @@ from arbitre.ir.effects import (
     CounterSpec,
     CreateTokens,
     Do,
+    Draw,
     LoseLife,
     Move,
     PutCounters,
@@ -28,7 +29,7 @@ from arbitre.ir.modifications import HasAbilities, Lasts, MayPlayFrom, ModifiesP
 from arbitre.ir.node import Ability, Modification
 from arbitre.ir.patterns import AttacksWith, Moves
 from arbitre.ir.refs import Attached, Event, Players, Result, This, TopCards, Who, You
-from arbitre.ir.values import CardType, Compare, ManaCost, Zone
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import OBJECTS, TOKEN_SPEC, VERB
@@ -91,7 +92,24 @@ _JUNK: Final = TokenSpec(
         ),
     ),
 )
-row(TOKEN_SPEC, value=_JUNK, en="junk token|tokens", fr="jeton* Rebut")
+_SHARD: Final = TokenSpec(
+    (CardType.ENCHANTMENT,),
+    ("Shard",),
+    abilities=(
+        Activated(
+            Costs((PayMana(ManaCost(("2",))), Sacrifice(_ITSELF))), Body((Do(Scry(Fixed(1))), Do(Draw(Fixed(1)))))
+        ),
+    ),
+)
+_WALKER: Final = TokenSpec(
+    (CardType.CREATURE,), ("Zombie",), colors=(Color.BLACK,), power=Fixed(2), toughness=Fixed(2), name="Walker"
+)
+for _token, _name, _nom in (
+    (_JUNK, "junk", "Rebut"),  # CR26 111.10t
+    (_SHARD, "shard", "Éclat"),  # CR26 111.10e
+    (_WALKER, "walker", "Rôdeur"),  # CR26 111.10d
+):
+    row(TOKEN_SPEC, value=_token, en=f"{_name} token|tokens", fr=f"jeton* {_nom}")
 
 # --- incubating --------------------------------------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ row(TOKEN_SPEC, build=lambda name: CardToken(name=name), unbuild=lambda v: {"nam
 
 
 def _called(name: str, token: TokenSpec) -> Any:
-    """CR26 111.4: "Boo, a legendary 1/1 red Hamster creature token": the name is said before what it is."""
+    """CR26 111.4, 111.9: "Boo, a legendary 1/1 red Hamster creature token": the name is said before what it is."""
     return CreateTokens(replace(token, name=name), Fixed(1), DOER) if token.supertypes and not token.name else REJECT
 
 
