@@ -224,7 +224,7 @@ class PutsCounters(Pattern, frozen=True):
     by_effect: bool = False
     """Only by a spell, ability or replacement effect: not as a cost, a result of damage or a turn-based action."""
     reaching: int = 0
-    """Only as the number of counters of the kind becomes this one or passes it (CR26 714.2b)."""
+    """Only as the number of counters of the kind becomes this one or passes it (CR26 122.7, 714.2b)."""
 
 
 class RemovesCounters(Pattern, frozen=True):

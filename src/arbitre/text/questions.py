@@ -55,6 +55,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "mode": ("choose modes", "choisissez des modes"),
     "x": ("choose the value of X", "choisissez la valeur de X"),
     "divide": ("divide it among the targets", "répartissez entre les cibles"),
+    "changed target": ("choose the target to change", "choisissez la cible à changer"),
     "new target": ("choose a new target", "choisissez une nouvelle cible"),
     "splice": ("choose cards to splice", "choisissez des cartes à imprégner"),
     # costs

@@ -30,15 +30,15 @@ def cannot_happen(game: Game, event: Event) -> bool:
     return test is not None and test(game, event)
 
 
-def cannot_draw(game: Game, player: int) -> bool:
-    """CR 120.3: whether an effect says that the player can't draw another card this turn.
+def cannot_draw(game: Game, player: int, count: int = 1) -> bool:
+    """CR 120.3: whether an effect says that the player can't draw another card this turn, or so many.
 
     CR 120.3a: also if another player makes the choice.
     """
     if not rulings.any_of(game, CantDraw):
         return False
     drawn = game.player(player).tally("cards drawn this turn")
-    return any(drawn >= mod.more_than for mod, _ in rulings.affecting(game, player, CantDraw))
+    return any(drawn + count > mod.more_than for mod, _ in rulings.affecting(game, player, CantDraw))
 
 
 def _life(game: Game, event: Event) -> bool:
@@ -69,7 +69,7 @@ def _counters(game: Game, event: Event) -> bool:
 _TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {
     Kind.LIFE: _life,
     Kind.COUNTERS: _counters,
-    Kind.DRAW: lambda game, event: cannot_draw(game, event.player),
+    Kind.DRAW: lambda game, event: cannot_draw(game, event.player),  # CR26 121.2b: one card after the other
 }
 
 supports(

@@ -151,8 +151,10 @@ def printed(symbols: tuple[str, ...]) -> Makes:
     """What symbols in an effect that adds mana stand for."""
     found: list[int] = []
     for symbol in symbols:
-        if symbol.isdigit():  # CR 107.4c: colourless mana
+        if symbol.isdigit():  # CR 107.4c, CR26 106.10: colourless mana
             found.extend([BIT["C"]] * int(symbol))
+        elif symbol == "S":  # CR26 106.11
+            found.append(BIT["C"])
         elif "/" in symbol:  # CR 106.8–9
             found.append(sum(BIT[letter] for letter in symbol.split("/") if letter in BIT))
         else:
@@ -352,7 +354,8 @@ def _choose(ctx: Context, player: int, types: int, amount: int = 1) -> Procedure
 
 
 def produce(ctx: Context, player: int, types: str, effect: AddMana = _UNLIMITED) -> Procedure:
-    """CR 106.4, 106.10: mana of *types* is added to a pool, as replacement effects leave it and as *effect* says."""
+    """CR 106.4, 106.10, CR26 106.12b: mana of *types* is added to a pool, as replacement effects leave it and as
+    *effect* says."""
     game = ctx.game
     if not types:
         return
@@ -378,7 +381,10 @@ def added(game: Game, player: int, types: str) -> str:
 
 
 def into_pool(game: Game, player: int, types: str, source: int, effect: AddMana = _UNLIMITED) -> None:
-    """Units of mana of the types, which remember their source and what *effect* says of them, enter the pool."""
+    """Units of mana of the types, which remember their source and what *effect* says of them, enter the pool.
+
+    CR26 106.6a: each of them, also where a replacement effect has made more.
+    """
     types = added(game, player, types)
     snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
     holder = game.state.players[player - 1]

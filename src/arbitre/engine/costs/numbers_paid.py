@@ -35,8 +35,8 @@ supports(CantPayLifeOrSacrifice)
 
 
 def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
-    """CR 118.4, 118.8: 0 always; otherwise no more than the life total, of a team that of all its players (CR 118.4a),
-    and not if the player can't lose life."""
+    """CR 118.4, 118.8, CR26 119.4b: 0 always; otherwise no more than the life total, of a team that of all its
+    players (CR 118.4a), and not if the player can't lose life."""
     if amount <= 0:
         return True
     game = ctx.game

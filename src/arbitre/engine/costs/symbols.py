@@ -77,7 +77,7 @@ def needs(symbols: tuple[str, ...]) -> Needs:
             found.append(SNOW)
         elif "/" in symbol:  # CR 107.4e
             found.append(sum(BIT[letter] for letter in symbol.split("/")))
-        else:  # CR 107.4a
+        else:  # CR 107.4a, CR26 107.4c
             found.append(sum(BIT[letter] for letter in symbol.split("/")))
     return tuple(sorted(found, key=lambda mask: (mask.bit_count(), mask)))
 

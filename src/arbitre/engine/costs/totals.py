@@ -150,11 +150,13 @@ def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) ->
     others = [s for s in symbols if not _is_number(s)]
     before = max(0, generic) + len(others)
     for symbol in (one.removesuffix("/P") for one in less):  # CR 117.7d
-        if symbol.isdigit():  # CR 117.7a, 702.39b
+        if symbol.isdigit():  # CR 117.7a, 702.39b, CR26 118.7a
             generic -= int(symbol)
+        elif symbol == "S":  # CR26 118.7g
+            generic -= 1
         elif (half := _of_color(others, symbol)) is not None:
             others.remove(half)
-        else:  # CR 117.7b
+        else:  # CR 117.7b, CR26 118.7d
             generic -= 1
     if at_least or not any(s.startswith("2/") for s in others):
         generic = max(0, generic, min(at_least, before) - len(others))

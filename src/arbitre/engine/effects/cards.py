@@ -123,9 +123,10 @@ def _cannot_mill(ctx: Context, effect: Mill) -> bool:
 
 @impossible_if(Draw)
 def _cannot_draw(ctx: Context, effect: Draw) -> bool:
-    """CR 120.3: from an empty library a card can be drawn."""
+    """CR 120.3: from an empty library a card can be drawn; CR26 121.2b: no more cards than may be drawn this turn."""
     players = evaluate.players(ctx, effect.who)
-    return bool(players) and all(cannot_draw(ctx.game, player) for player in players)
+    count = 1 if effect.up_to else max(1, evaluate.count(ctx, effect.count))
+    return bool(players) and all(cannot_draw(ctx.game, player, count) for player in players)
 
 
 @impossible_if(Discard)

@@ -28,7 +28,8 @@ _COPIES = "copies"
 
 @handles(CastCopy)
 def cast_copy(ctx: Context, effect: CastCopy) -> Procedure:
-    """CR 706.12: each copy is made in the zone of the card; one that is not cast ceases to exist (CR 704.5e)."""
+    """CR 706.12, CR26 112.1b: each copy is made in the zone of the card; one that is not cast ceases to exist (CR
+    704.5e)."""
     game = ctx.game
     (player, *_) = (yield from settle_players(ctx, effect.who)) or (0,)
     cards = yield from settle_objects(ctx, effect.what)
@@ -41,7 +42,8 @@ def cast_copy(ctx: Context, effect: CastCopy) -> Procedure:
 
 
 def _copy(game: Game, obj: Obj, player: int) -> int:
-    """CR 706.2, 706.10a: a copy of a card, which the player owns; with all its faces, as it may be cast as any."""
+    """CR 706.2, 706.10a, CR26 112.2a: a copy of a card, which the player owns; with all its faces, as it may be cast
+    as any."""
     values = copying.copiable_values(game, obj.id)
     card = obj.card or Card(values.name, (initial.face_of(values),))
     copy = game.state.create(card, values, player, obj.zone, face=obj.face)

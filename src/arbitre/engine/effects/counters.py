@@ -119,7 +119,7 @@ def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
 
 @plans(PutSameCounters, Kind.COUNTERS)
 def put_same_counters(ctx: Context, effect: PutSameCounters) -> Procedure:
-    """CR26 122.8: nothing is moved; what has left the battlefield is looked at as it last was there."""
+    """CR26 122.8–9: nothing is moved; what has left the battlefield is looked at as it last was there."""
     holders = yield from settle_holders(ctx, effect.on)
     known = (numbers.holder(ctx.game, id) for id in informing(ctx, effect.of))
     there = [pair for one in known if one is not None for pair in one.counters]

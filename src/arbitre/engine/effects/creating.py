@@ -112,7 +112,7 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
 @plans(MakeEmblem, Kind.MOVE)
 def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
     """CR 113.1–3, 408.2: an object in the command zone that has nothing but abilities; the player owns and controls
-    it."""
+    it (CR26 109.4c)."""
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
     for player in players:

@@ -182,7 +182,8 @@ def _with(chosen: Chosen, place: int, index: int, to: int) -> Chosen:
 
 
 def retarget(game: Game, obj: Obj, chosen: Chosen) -> None:
-    """The spell or ability has these targets from now on."""
+    """The spell or ability has these targets from now on; CR26 115.7f: each takes the part of a division that the one
+    before it had."""
     item = obj.stack
     if item is None or chosen == item.binding.targets:
         return
@@ -205,6 +206,8 @@ def change_targets(ctx: Context, effect: ChangeTargets) -> Procedure:
         before = obj.stack.binding.targets
         if effect.choose_new:
             yield from choose_new_targets(game, obj, ctx.controller)
+        elif effect.one:
+            yield from _change_one(ctx, obj, obj.stack, to)
         else:
             yield from _change_all(ctx, obj, obj.stack, to if effect.to is not None else None)
         if obj.stack.binding.targets != before:
@@ -229,6 +232,21 @@ def _change_all(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int] | Non
             (new,) = yield Select(ctx.controller, "new target", others, rule="114.6a", source=obj.id)
             chosen = _with(chosen, place, index, int(new))
     retarget(ctx.game, obj, chosen)
+
+
+def _change_one(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int]) -> Procedure:
+    """CR26 115.7b: one of the targets is changed to another legal one, if any can be."""
+    before: Chosen = item.binding.targets
+    ways: dict[int, list[Chosen]] = {}
+    for place, slot in enumerate(item.body.targets):
+        for index, old in enumerate(before[place]):
+            others = _alternatives(ctx.game, obj, item, slot, before, place, index)
+            found = [_with(before, place, index, new) for new in others if new in to]
+            if found:
+                ways.setdefault(old, []).extend(found)
+    if ways:
+        (old,) = yield Select(ctx.controller, "changed target", list(ways), rule="CR26 115.7b", source=obj.id)
+        retarget(ctx.game, obj, ways[int(old)][0])
 
 
 def _announce_new(game: Game, obj: Obj, before: Chosen) -> Procedure:

@@ -272,6 +272,8 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         game.note("protects", "310.8a (2026-04-17)", player=new.protector, object=new.id)
     if old is not None and old.zone is STACK:
         continuous.follow(game, old.id, new.id)
+        if event.move.controller == event.held_by != old.controller:  # CR26 110.2b: by default, who cast it
+            state.put(new, Obj.controller, old.controller)
         state.put(new, Obj.cast, old.cast)  # CR 400.7c: what was chosen and paid for the spell
         if old.is_copy:
             # CR26 111.13, 608.3f, 707.10f

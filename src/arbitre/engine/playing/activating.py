@@ -267,7 +267,8 @@ def _activate_mana(
     outer: Waiting | None,
     once_paid: Callable[[], None],
 ) -> Procedure:
-    """CR 605.3b: the cost is paid and the ability resolves without going on the stack."""
+    """CR 605.3b: the cost is paid and the ability resolves without going on the stack; CR26 109.4a: as an ability of
+    the player who activates it."""
     source = game.state.objects[action.object]
     p = _proposal(game, player, source.id, ability)
     p.outer = outer

@@ -335,7 +335,7 @@ def counters_after(work: Work, event: Event) -> Procedure:
 
 
 def _refuses_counters(game: Game, id: int, kind: str) -> bool:
-    """CR 614.12: whether its own static abilities will say that no such counter can be put on it."""
+    """CR 614.12, CR26 113.6i: whether its own static abilities will say that no such counter can be put on it."""
     mods = (mod for static in characteristics(game, id).static if static.to == This() for mod in static.mods)
     return any(isinstance(mod, CantHaveCounters) and mod.kind in ("", kind) for mod in mods)
 

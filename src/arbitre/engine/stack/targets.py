@@ -80,7 +80,7 @@ def _hindrance(ctx: Context, id: int) -> Refusal | None:
     if state.is_player(id):
         if not state.player(id).playing:
             return Refusal("this player has left the game", "800.4a")
-        for mod, words in rulings.affecting(game, id, HasAbilities):
+        for mod, words in rulings.affecting(game, id, HasAbilities):  # CR26 113.1b
             for one in mod.abilities:
                 guard = _guarded(ctx, id, id, [one]) if isinstance(one, Keyword) else None
                 if guard is not None:

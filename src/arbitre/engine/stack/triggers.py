@@ -327,7 +327,7 @@ def _below_limit(game: Game, source: Source) -> bool:
 def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str) -> None:
     """CR 603.3, 603.2a: it waits; nothing else happens yet (CR 116.2a).
 
-    CR 112.8, 603.3a: whoever controls the source now controls the ability.
+    CR 112.8, 603.3a, CR26 109.4b: whoever controls the source now controls the ability.
     """
     game = ctx.game
     ctx.happening = happening

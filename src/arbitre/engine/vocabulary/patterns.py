@@ -111,7 +111,10 @@ def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
 
 
 def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
-    """CR 609.7b–c, 109.2c: the source as it is when it would deal the damage, in whatever zone."""
+    """CR 609.7b–c, 109.2c: the source as it is when it would deal the damage, in whatever zone.
+
+    CR26 120.9: the damage of that source alone.
+    """
     if event.amount <= 0 or (pattern.combat is not None and event.combat is not pattern.combat):
         return None
     if not _fits(ctx, pattern.source, event.subject) or not _fits(ctx, pattern.to, event.other):
@@ -255,6 +258,7 @@ _MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 
 def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | None:
+    """CR26 106.12a: as mana has been produced; CR26 106.12b: or is about to be."""
     if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, event.player):
         return None
     return event.happening()
@@ -279,6 +283,7 @@ def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
 
 
 def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
+    """CR26 119.10: 0 life is neither gained nor lost."""
     if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not _by(ctx, pattern.who, event.player):
         return None
     if isinstance(pattern, p.LosesLife) and pattern.by_damage and event.word != "damage":
@@ -327,7 +332,7 @@ def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) ->
 
 
 def _reaches(ctx: Context, number: int, event: Event) -> bool:
-    """CR26 714.2b: the counters were fewer than that before, and are not now."""
+    """CR26 122.7, 714.2b: the counters were fewer than that before, and are not now."""
     holder = ctx.game.state.objects.get(event.subject)
     return holder is not None and holder.counter(event.word) - event.amount < number <= holder.counter(event.word)
 

@@ -23,8 +23,10 @@ class CopySpell(Effect, frozen=True):
 
 
 class ChangeTargets(Effect, frozen=True):
-    """CR 114.6: change the target(s); with *choose_new*, new targets may be chosen; *to*, only to that."""
+    """CR 114.6: change the target(s); with *choose_new*, new targets may be chosen; *to*, only to that; *one*, only one
+    of them (CR26 115.7b)."""
 
     what: Ref
     choose_new: bool = False
     to: Ref | None = None
+    one: bool = False

@@ -34,7 +34,7 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
-from arbitre.oracle.rows.words import COUNTER_KIND, DIGITS
+from arbitre.oracle.rows.words import COUNTER_KIND, DIGITS, ORDINALS
 from arbitre.oracle.said import Pronoun, stand_in
 
 # --- what players do -------------------------------------------------------------------------------------------------------
@@ -152,6 +152,9 @@ row(
     on=WHO,
     each=True,
 )
+for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):  # CR26 122.7
+    row(ONE_EVENT, PutsCounters, en=f"the {_en} {{kind}} counter is put on {{on}}", kind=COUNTER_KIND, on=WHO, reaching=_n,
+        fr=f"le {_fr} marqueur {{kind}} est mis sur {{on}}")  # fmt: skip
 row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened | CastFrom) else Becomes(condition), of_type=Becomes,
     unbuild=lambda v: {"condition": v.condition}, en="{condition}", fr="{condition}", condition=CONDITION)  # fmt: skip
 

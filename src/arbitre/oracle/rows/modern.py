@@ -182,6 +182,8 @@ row(
     fr="changer* la cible de {what}",
     what=OBJECTS,
 )
+row(VERB, ChangeTargets, en="change* a target of {what} to {to}", fr="changer* une cible de {what} en {to}", what=OBJECTS, to=OBJECTS,
+    one=True)  # fmt: skip
 row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisir* de nouvelles cibles pour {what}", what=OBJECTS,
     choose_new=True)  # fmt: skip
 row(HAVING, value=TargetsOnly(Anything()), en="a single target", fr="une seule cible")

@@ -44,7 +44,8 @@ def _grant(drafts: Drafts, ids: tuple[int, ...], mod: m.HasAbilities, order: Ord
 
 
 def _with(draft: Draft, more: tuple[Ability, ...], order: Order) -> Draft:
-    """CR 613.1f, 112.10: what has lost an ability can get it again; what can't have a keyword does not."""
+    """CR 613.1f, 112.10, CR26 113.10a, 113.10c: what has lost an ability can get it again; what can't have a keyword
+    does not."""
     if draft.cannot:  # CR26 113.11
         more = tuple(a for a in more if not (isinstance(a, Keyword) and a.name in draft.cannot))
     if not more:
@@ -105,6 +106,7 @@ def _those_named(abilities: tuple[Ability, ...], mod: m.LosesAllAbilities) -> tu
 
 
 def _those_not_named(abilities: tuple[Ability, ...], mod: m.LosesAbilities | m.CantHave) -> tuple[int, ...]:
+    """CR26 113.10b: without any instance of those that are named."""
     names = {*mod.keywords, *(("bands with other",) if "banding" in mod.keywords else ())}  # CR 702.20b
     return tuple(
         i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and (a.name in names or walk_of(a) in names))
@@ -124,7 +126,7 @@ def _lose(left: Left, values: Characteristics, mod: Modification) -> Characteris
 
 
 def _take(left: Left, drafts: Drafts, ids: tuple[int, ...], mod: Modification, _: Order) -> None:
-    """CR 613.1f, 112.10: it loses them."""
+    """CR 613.1f, 112.10, CR26 113.10c: it loses them."""
     drafts.change(ids, lambda draft: _without(draft, mod, left(draft.values.abilities, mod)))
 
 
