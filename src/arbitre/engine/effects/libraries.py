@@ -269,7 +269,8 @@ def search(ctx: Context, effect: Search) -> Procedure:
     """CR 701.15, 701.15a: look through the zones and find matching cards, which stay where they are. Concerns those
     cards. CR26 701.23i: several players look at once, then each of them finds cards in turn order.
 
-    CR26 701.23g: whether anything could be done with the cards does not matter; CR26 118.12b: nor whether any was found.
+    CR26 701.23g: whether anything could be done with the cards does not matter; CR26 118.12b: nor whether any was
+    found.
     """
     searchers = yield from settle_players(ctx, effect.who)
     whose = yield from settle_players(ctx, effect.whose)
