@@ -28,7 +28,7 @@ from arbitre.ir.effects import Apply, Body, ChooseOne, Do, EntersWith, Modes, Vi
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.refs import This
-from arbitre.ir.values import Zone
+from arbitre.ir.values import DOORS, Door, Zone
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, colon, fill, pick
 from arbitre.text.naming import name, sees
@@ -302,6 +302,9 @@ def option(
     if decision.what == "replacement":
         source = int(str(one).partition(".")[0])
         return name(source, game, lang, viewer) if source else word("token", lang)
+    if decision.what == "door":
+        deed, _, door = str(one).partition(" ")
+        return f"{word(deed, lang)} {_door(game, decision.source, door)}"
     if isinstance(one, str):
         return word(one, lang)
     if decision.what in PLACES:
@@ -365,6 +368,12 @@ def described(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
     return words
 
 
+def _door(game: Game, id: int, door: str) -> str:
+    """CR26 709.5j: the name of a half of a permanent."""
+    halves = dict(zip(DOORS, game.characteristics(id).halves, strict=False))
+    return halves[Door(door)].name if door in halves else door
+
+
 def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
     parts: dict[str, int | str] = {"object": 0, "cost": "", "what": ""}
     if isinstance(action, CastSpell | PlayLand):
@@ -380,6 +389,9 @@ def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording
             return f"{name(action.object, game, lang, viewer)}{colon(lang)}{wording(abilities[action.ability])}"
     elif isinstance(action, Special):
         parts = {"object": action.object, "what": action.what}
+        deed, _, door = action.what.partition(" ")
+        if deed == "unlock":
+            parts = {"object": _door(game, action.object, door), "what": deed}
     elif isinstance(action, Shortcut):
         parts = {"times": action.times}
 

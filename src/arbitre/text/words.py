@@ -63,6 +63,8 @@ WORDS: Final[dict[str, Pair]] = {
     # what tells objects apart
     "tapped": ("tapped", "engagé"),
     "a card": ("a card", "une carte"),
+    "unlock": ("unlock", "déverrouiller"),
+    "lock": ("lock", "verrouiller"),
     "face down": ("a face-down card", "une carte face cachée"),
     "ability": ("an ability", "une capacité"),
     "ability of": ("the ability of {object}", "la capacité {object:de}"),

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
+from arbitre import text
 from arbitre.cards.records import Card, Layout
+from arbitre.cli.board import board
+from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import CastSpell, Special
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import IllegalAction
@@ -12,6 +16,8 @@ from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.values import CardType, Color, Compare, Door, Step
 from arbitre.oracle import read, write
+from arbitre.text import name as called
+from arbitre.views.plain import plainly
 from helpers.doing import matches
 from helpers.worded import body, cast_it, instant, reads
 from helpers.words import BEAR, modern
@@ -223,13 +229,13 @@ def test_709_5f_only_a_permanent_with_a_locked_half_is_chosen() -> None:
     assert facts(game, id) == BOTH
 
 
-@pytest.mark.parametrize(("text", "legal"), [("unlock doors", True), ("turn permanents face up", False)])
-def test_106_6_mana_for_unlocking_only(text: str, legal: bool) -> None:
+@pytest.mark.parametrize(("deed", "legal"), [("unlock doors", True), ("turn permanents face up", False)])
+def test_106_6_mana_for_unlocking_only(deed: str, legal: bool) -> None:
     """CR 106.6: mana that only some spells and special actions may be paid with."""
     game = modern()
     id = game.put(HOUSE)
     bear = game.put(BEAR, zone=HAND)
-    mine = f"{{T}}: Add {{U}}. Spend this mana only to cast enchantment spells and {text}."
+    mine = f"{{T}}: Add {{U}}. Spend this mana only to cast enchantment spells and {deed}."
     game.put(reads("Lamp", mine, CardType.ARTIFACT))
     assert (can(game, id, "left"), game.can(CastSpell(bear))) == (legal, False)
 
@@ -350,8 +356,8 @@ def test_709_5j_unlocked_doors_are_counted(unlocked: tuple[Door, ...], bonus: in
     game = modern()
     game.put(HOUSE, unlocked=unlocked)
     game.put(HOUSE, 2, unlocked=(Door.LEFT, Door.RIGHT))
-    text = "This creature gets +X/+0, where X is the number of unlocked doors among Rooms you control."
-    mine = game.put(body("Guest", text))
+    words = "This creature gets +X/+0, where X is the number of unlocked doors among Rooms you control."
+    mine = game.put(body("Guest", words))
     assert game.size(mine)[0] == 1 + bonus
 
 
@@ -360,16 +366,47 @@ def test_709_5j_names_among_unlocked_doors(more: tuple[Door, ...], wins: bool) -
     """CR26 709.5j: the same name counts once."""
     game = modern()
     names = "there are three or more different names among unlocked doors of Rooms you control"
-    text = f"At the beginning of your upkeep, you win the game if {names}."
-    game.put(reads("Stairs", text, CardType.ENCHANTMENT))
+    wins_if = f"At the beginning of your upkeep, you win the game if {names}."
+    game.put(reads("Stairs", wins_if, CardType.ENCHANTMENT))
     game.battlefield(1, HOUSE, HOUSE, unlocked=(Door.LEFT, Door.RIGHT))
     game.put(OTHER, unlocked=more)
     game.pass_until(lambda: game.state.turn == 3 and game.state.step is Step.PRECOMBAT_MAIN)
     assert (game.game.decision is None) is wins
 
 
+def test_709_5_who_looks_at_the_board_sees_which_doors_are_locked() -> None:
+    """CR26 709.5c: on boards and in views, in both languages; also of a copy of the game."""
+    game = modern()
+    house, none = game.put(HOUSE, unlocked=(Door.RIGHT,)), game.put(OTHER)
+    things = game.game.view(2).battlefield
+    seen = {thing.id: (thing.facts.name if thing.facts else "", thing.locked) for thing in things}
+    assert seen == {house: ("Vault", ("Attic",)), none: ("", ("Cellar", "Hall"))}
+    assert "Vault (Attic locked)" in plainly(game.game.view(2))
+    for lang, words in (("en", "Attic locked"), ("fr", "Attic verrouillée")):
+        assert words in printed(game.game, lang)
+    assert facts(game, house) == VAULT
+    assert called(none, game.game) == "Cellar // Hall"
+
+
+def printed(game: Game, lang: str) -> str:
+    """The board as a terminal shows it."""
+    console = Console(width=160, no_color=True)
+    with console.capture() as captured:
+        console.print(board(game, 1, lang))
+    return captured.get()
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Unlock: Attic"), ("fr", "Déverrouiller : Attic")])
+def test_709_5e_it_is_offered_by_the_name_of_the_door(lang: str, words: str) -> None:
+    """CR26 116.2m, 709.5e."""
+    game = modern()
+    house = game.put(HOUSE)
+    game.mana(1, "U")
+    assert text.option(game.decision, Special(house, "unlock left"), game.game, lang) == words
+
+
 @pytest.mark.parametrize(
-    "text",
+    "words",
     [
         "When you unlock this door, draw a card.",
         "Whenever you fully unlock a Room, draw a card.",
@@ -378,10 +415,10 @@ def test_709_5j_names_among_unlocked_doors(more: tuple[Door, ...], wins: bool) -
         "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control.",
     ],
 )
-def test_the_words_of_rooms(text: str) -> None:
+def test_the_words_of_rooms(words: str) -> None:
     """Read, and written back in both languages."""
-    types = (CardType.INSTANT,) if "target" in text else (CardType.CREATURE,)
-    reading = read(text, "Test", types=types)
+    types = (CardType.INSTANT,) if "target" in words else (CardType.CREATURE,)
+    reading = read(words, "Test", types=types)
     assert reading.complete, reading.refusals
     assert write(reading.paragraphs, "Test", "en")
     assert write(reading.paragraphs, "Test", "fr")

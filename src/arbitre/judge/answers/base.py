@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.cards.names import fold
 from arbitre.engine.characteristics.kinds import stated
 from arbitre.engine.kernel.decisions import Decision, Option
+from arbitre.engine.objects import doors
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import SetsPT
 from arbitre.ir.node import walk
+from arbitre.ir.values import Door
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
 from arbitre.messages import Messages
@@ -44,6 +47,8 @@ class Answering:
 
     def names(self, decision: Decision, entry: Any, option: Option) -> bool:
         """Whether an entry of a queue means an option."""
+        if decision.what == "door":
+            return isinstance(entry, str) and self._is_door(decision, entry, str(option))
         if isinstance(option, str):
             return isinstance(entry, str) and same_word(entry, option)
         if decision.what == "face":
@@ -63,6 +68,11 @@ class Answering:
         if decision.what in OBJECT_FREE or not option:
             return False
         return self.world.fits(entry, option)
+
+    def _is_door(self, decision: Decision, entry: str, option: str) -> bool:
+        """Whether an entry means what is done to a door by its words, or by the name of the door."""
+        half = doors.halves(self.game, decision.source)[Door(option.split()[1])]
+        return same_word(entry, option) or fold(entry) == fold(half.name)
 
     def _has_halves(self, option: Option) -> bool:
         """Whether a card is one that can be cast as several things, or is not seen."""

@@ -195,7 +195,7 @@ def _is_no_word(asked: Answering, decision: Select, queue: Queue) -> bool:
     words = [option for option in decision.options if isinstance(option, str)]
     if len(words) < len(decision.options):
         return False
-    return bool(words) and not any(same_word(queue.choices[0], word) for word in words)
+    return bool(words) and not any(asked.names(decision, queue.choices[0], word) for word in words)
 
 
 def _changes_target(queue: Queue) -> bool:
