@@ -333,9 +333,10 @@ class Mutates(Pattern, frozen=True):
 
 
 class Transforms(Pattern, frozen=True):
-    """It transforms (CR 701.25)."""
+    """It transforms or converts (CR 701.25, CR26 701.28), and is then such a thing (CR26 701.27e)."""
 
     what: Filter
+    into: Filter | None = None
 
 
 class DayBecomes(Pattern, frozen=True):

@@ -158,6 +158,7 @@ LOG: Final[dict[str, Pair]] = {
     "protects": ("{player} protects {object}", "{player} protège {object}"),
     "gains control": ("{player} gains control of {object}", "{player} acquiert le contrôle {object:de}"),
     "transforms": ("{object} transforms", "{object} se transforme"),
+    "converts": ("{object} converts", "{object} se convertit"),
     "flips": ("{object} flips", "{object} est inversé"),
     "turns face up": ("{object} is turned face up", "{object} est retourné face visible"),
     "turns face down": ("{object} is turned face down", "{object} est retourné face cachée"),

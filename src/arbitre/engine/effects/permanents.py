@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine import combat
 from arbitre.engine.characteristics import components, copying, initial, rulings, timestamps
@@ -105,15 +106,20 @@ def unattach(ctx: Context, effect: Unattach) -> Procedure:
 
 # --- faces ------------------------------------------------------------------------------------------------------------
 
+CONVERT: Final = "convert"
+
 
 @plans(Transform, Kind.TRANSFORM)
 def transform(ctx: Context, effect: Transform) -> Procedure:
     """CR 701.25, 701.25a: only double-faced permanents can transform; which is no turning face up or face down (CR
-    701.25c)."""
+    701.25c). CR26 701.28a–d: so can they convert."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
     able = [i for i in ids if _can_transform(game, game.object(i)) and not _has_transformed_since(ctx, game.object(i))]
-    return _events(ctx, Kind.TRANSFORM, able)
+    events = _events(ctx, Kind.TRANSFORM, able)
+    for event in events:
+        event.word = CONVERT if effect.convert else ""
+    return events
 
 
 def _has_transformed_since(ctx: Context, obj: Obj) -> bool:
@@ -124,6 +130,7 @@ def _has_transformed_since(ctx: Context, obj: Obj) -> bool:
 
 
 def _can_transform(game: Game, obj: Obj) -> bool:
+    """CR26 701.28f: what can't transform can't convert either."""
     return any(merging.turnable(game, obj)) and not rulings.affecting(game, obj.id, CantTransform)
 
 
@@ -133,7 +140,10 @@ def _transform(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or not merging.turn_over(game, obj):
         return ()
-    game.note("transforms", "701.25b", object=obj.id)
+    if event.word == CONVERT:
+        game.note("converts", "CR26 701.28a", object=obj.id)
+    else:
+        game.note("transforms", "701.25b", object=obj.id)
     return (event,)
 
 

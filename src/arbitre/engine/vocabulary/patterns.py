@@ -178,6 +178,11 @@ def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     return event.happening() if _fits(ctx, what, event.subject) else None
 
 
+def _transforms(ctx: Context, pattern: p.Transforms, event: Event) -> Happening | None:
+    """CR26 701.27e, 701.28a: whether it transforms or converts, if it is afterwards what it is said to become."""
+    return _subject(ctx, pattern, event) if _fits(ctx, pattern.into, event.subject) else None
+
+
 def _phases(ctx: Context, pattern: p.PhasesIn, event: Event) -> Happening | None:
     """CR 603.6d; CR26 603.10b: what phases out is looked at as it was."""
     fits = evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
@@ -478,7 +483,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.BecomesTarget: of(_becomes_target, Kind.TARGET),
     p.TurnedFaceUp: of(_subject, Kind.FACE_UP),
     p.Mutates: of(_subject, Kind.MUTATE),
-    p.Transforms: of(_subject, Kind.TRANSFORM),
+    p.Transforms: of(_transforms, Kind.TRANSFORM),
     p.DayBecomes: of(_day_becomes, Kind.DAY),
     p.PlaysLand: of(_plays_land, Kind.PLAY_LAND),
     p.RevealsIt: of(_reveals, Kind.REVEAL),

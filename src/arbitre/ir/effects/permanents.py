@@ -45,9 +45,10 @@ class Unattach(Effect, frozen=True):
 
 
 class Transform(Effect, frozen=True):
-    """CR 701.25."""
+    """CR 701.25; or *convert* them, which turns them over likewise (CR26 701.28)."""
 
     what: Ref
+    convert: bool = False
 
 
 class Meld(Effect, frozen=True):

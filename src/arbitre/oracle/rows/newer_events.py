@@ -208,6 +208,7 @@ row(PRED, Moves, en="is* put into exile from the battlefield", fr="être* mis* e
     origin=Zone.BATTLEFIELD, to=Zone.EXILE)  # fmt: skip
 row(PRED, Moves, en="is* exiled from the battlefield", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)
 row(PRED, Transforms, en="transform* into ~", what=SUBJ, alias=True)
+row(PRED, Transforms, en="transform* into a {into:sing}", fr="se transformer* en un* {into:sing}", what=SUBJ, into=NP)
 row(ONE_EVENT, Moves, en="you sacrifice ~", fr="vous* sacrifier* ~", what=Is(This()), cause=Cause.SACRIFICE, by=You())
 
 
