@@ -7,7 +7,7 @@ from functools import reduce
 
 import msgspec
 
-from arbitre.engine.characteristics import copying, keyword_table, kinds
+from arbitre.engine.characteristics import continuous, copying, keyword_table, kinds
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.settling import own_words, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel import reading
@@ -19,10 +19,11 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
+from arbitre.engine.playing import ways_to_cast
 from arbitre.engine.stack import choosing, targets
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
-from arbitre.ir.modifications import LosesAbilities
+from arbitre.ir.modifications import LosesAbilities, WhileTrue
 from arbitre.ir.node import Modification, Ref
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import StackItem
@@ -125,6 +126,9 @@ def copy_onto_stack(
         state.put(copy, Obj.stack, StackItem(_except(item.body, base, without), binding, item.ability))
         if without:
             state.put(copy, Obj.base, kinds.altered(base, LosesAbilities((without,))))
+    for way in ways_to_cast.of_spell(copy):
+        if way.becomes and way.as_long_as is not None:  # CR26 702.103c
+            continuous.apply_lasting(Context(game, copy.id, player), (copy.id,), way.becomes, WhileTrue(way.as_long_as))
     game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
     if new_targets:  # CR 706.10c
         yield from choose_new_targets(game, copy, player)

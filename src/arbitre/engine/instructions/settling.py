@@ -18,6 +18,8 @@ from arbitre.engine.vocabulary.refs import MOVED, controllers, means_one, owners
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.objects import Obj
 from arbitre.state.state import BESIDE
@@ -203,8 +205,22 @@ def _may_follow(ctx: Context, gone: Obj) -> bool:
     if happening is None:
         return False
     if gone.id == happening.subject:  # CR 400.7d, 603.6, 603.6c: only in the first zone that it went to
-        return gone.became == happening.became
+        return gone.became == happening.became or _left_by_madness(ctx, gone)
     return _is_aura_of(ctx, gone, happening)
+
+
+def _left_by_madness(ctx: Context, gone: Obj) -> bool:
+    """CR26 400.7k, 702.35c: a discarded card that its madness ability has moved on, for it was not cast."""
+    if gone.zone is not Zone.EXILE or ctx.game.edition.madness_is_optional:
+        return False
+    history = ctx.game.state.history
+    discarded = {
+        past.happening.subject for past in history if past.happening.became == gone.id and past.cause in _DISCARD
+    }
+    return any(past.happening.subject == gone.id and past.source in discarded for past in history)
+
+
+_DISCARD: Final = (Cause.DISCARD, Cause.CYCLE)
 
 
 def _is_aura_of(ctx: Context, gone: Obj, happening: Happening) -> bool:

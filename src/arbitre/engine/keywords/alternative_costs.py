@@ -200,6 +200,7 @@ register(
     Way("prototype", "CR26 702.160a", (Zone.HAND,), printed_cost("prototype"), prints=_prototype, free="prototype free")
 )
 register(Way("prototype free", "CR26 702.160a", (), without_paying, prints=_prototype))
+# CR26 702.103b, 702.103g: until it is attached to nothing, which may be as it phases in
 _ATTACHED_OR_SPELL = AnyOf((Matches(THIS, IsSpell()), Matches(Attached(), Anything())))
 _AURA = (
     RemoveTypes((CardType.CREATURE,)),
@@ -222,7 +223,7 @@ register(Way("mutate", "CR26 702.140a", (Zone.HAND,), printed_cost("mutate"), me
 
 @cache
 def _to_each(body: Body) -> Body:
-    """CR26 702.96a: "target" in the text becomes "each"."""
+    """CR26 702.96a–c: "target" in the text becomes "each", so that it has no targets."""
     what = {Target(place): All(slot.what) for place, slot in enumerate(body.targets)}
     return Body(tuple(_reworded(clause, what) for clause in body.clauses), (), body.modes)
 
@@ -280,7 +281,7 @@ register(Way("sneak", "702.190a (2026-04-17)", (Zone.HAND,), _sneaks, instant=Tr
 
 
 def _awakens(chars: Characteristics) -> Body:
-    """CR26 702.113a: the second of the two abilities."""
+    """CR26 702.113a–b: the second of the two abilities, which the spell has only if it is cast so."""
     counters = next((amount_of(one) for one in chars.keyword("awaken")), Fixed(0))
     land = (
         SetTypes((CardType.CREATURE,), ("Elemental",), keeps=True),

@@ -50,7 +50,7 @@ def fits(ctx: Context, what: Filter | None, id: int) -> bool:
 def matches(ctx: Context, what: Filter, id: int, *, phased_out: bool = False) -> bool:
     """Whether a player or object matches, with last-known characteristics if it has left; no default zone.
 
-    What is phased out matches nothing (CR 702.24b), unless it is asked about for just that.
+    What is phased out matches nothing (CR 702.24b; CR26 702.26e), unless it is asked about for just that.
     """
     test = (filtering.QUESTIONS.get(what) or filtering.question(what)).test
     state = ctx.game.state

@@ -36,6 +36,7 @@ def _reveal(game: Game, event: Event) -> Procedure:
     """CR 603.10, 607.2g: abilities have the first card that a player draws in a turn revealed, as it is drawn; those
     linked to them see it.
 
+    CR26 702.94b: all players see a card that is revealed so for as long as it is in hand.
     CR26 121.9: the player knows the card before choosing whether to reveal it.
     """
     player, card = event.player, event.became

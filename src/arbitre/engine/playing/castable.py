@@ -100,7 +100,7 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
 def _values(card: Card, face: int, way: Way) -> Characteristics:
     """Those of one half or face alone; of both halves for a fused split spell."""
     if way.fused:
-        return both_halves(card)  # CR26 702.102b
+        return both_halves(card)  # CR26 702.102b, 702.102d: the text of the left half, then that of the right one
     return printed(card.faces[face_in(face, way)])  # CR 708.2a
 
 

@@ -99,7 +99,7 @@ def _targets_left(ctx: Context, item: StackItem) -> bool:
 
 def _becomes_untargeted(game: Game, obj: Obj) -> bool:
     """What is an Aura or mutates only as long as it has a target goes on without (CR26 702.103e, 702.140b)."""
-    becoming = [way.becomes for way in _ways(obj) if way.becomes]
+    becoming = [way.becomes for way in ways_to_cast.of_spell(obj) if way.becomes]
     effects = [e.id for e in game.state.lasting if e.affected == (obj.id,) and e.mods in becoming]
     durations.end(game, effects)
     return bool(effects) or _mutates(obj)
@@ -107,13 +107,7 @@ def _becomes_untargeted(game: Game, obj: Obj) -> bool:
 
 def _mutates(spell: Obj) -> bool:
     """Whether it is a mutating creature spell (CR26 702.140a)."""
-    return any(way.merges for way in _ways(spell))
-
-
-def _ways(spell: Obj) -> list[ways_to_cast.Way]:
-    """The ways in which it was cast."""
-    paid = spell.cast.paid if spell.cast is not None else ()
-    return [ways_to_cast.WAYS[name] for name, _ in paid if name in ways_to_cast.WAYS]
+    return any(way.merges for way in ways_to_cast.of_spell(spell))
 
 
 def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
@@ -150,7 +144,7 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
         move.rule = "608.3a"  # CR 608.3a, 303.4
     else:
         move.rule = "608.3"
-    for way in _ways(obj):
+    for way in ways_to_cast.of_spell(obj):
         if way.arriving is not None:
             yield from way.arriving(ctx, move)
     happened = yield from propose(game, [move])
@@ -163,7 +157,7 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
 
 def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
     """What the way in which the spell was cast says about the permanent that it has become."""
-    for way in _ways(spell):
+    for way in ways_to_cast.of_spell(spell):
         if way.then:
             yield from clauses.carry_out(Context(ctx.game, permanent, ctx.controller), way.then)
 

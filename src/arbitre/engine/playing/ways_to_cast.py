@@ -348,10 +348,17 @@ def can_fuse(player: int, obj: Obj, chars: Characteristics) -> bool:
     return in_hand and left and "fuse" in chars.keywords
 
 
+def of_spell(spell: Obj) -> list[Way]:
+    """The ways in which it was cast."""
+    paid = spell.cast.paid if spell.cast is not None else ()
+    return [WAYS[name] for name, _ in paid if name in WAYS]
+
+
 def in_way(chars: Characteristics, way: Way) -> Characteristics:
     """CR 601.2a, 707.4: what a spell with such characteristics is if it is cast in this way.
 
     CR 702.35b–c; CR26 702.168b–c: a morph spell is a 2/2 without anything else; only what has morph is cast so.
+    CR26 702.103d: a bestowed one is an Aura for whatever asks whether it can be cast.
     """
     if way.face_down:
         return face_down(way.face_down)
