@@ -293,7 +293,7 @@ def take(game: Game, player: int, action: Special) -> Procedure:
 
 
 def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
-    """CR 702.60a: from the hand, whenever the player could begin to cast the card, which nothing prohibits (CR26 702.62c)."""
+    """CR 702.60a; CR26 702.62c: from the hand, whenever the player could begin to cast the card."""
     chars = characteristics(game, obj.id)
     if obj.zone is not HAND or obj.owner != player or "suspend" not in chars.keywords:
         return Refusal("it is no card with suspend in that player's hand", "702.60a", "115.2e", remedies=IN_HAND)
