@@ -39,8 +39,8 @@ DIE: Final = (PlanarFace.PLANESWALKER, PlanarFace.CHAOS, *[PlanarFace.BLANK] * 4
 
 
 def planar_controller(game: Game) -> int:
-    """CR 309.5, 901.6, 901.11, 901.11b: the active player (of a team: its primary player), or the next one in turn
-    order if that one has left the game. In a Grand Melee: of the turn in the state (CR 901.13a)."""
+    """CR 309.5, 901.6, 901.11, 901.11b, CR26 312.4: the active player (of a team: its primary player), or the next
+    one in turn order if that one has left the game. In a Grand Melee: of the turn in the state (CR 901.13a)."""
     return sides.primary(game, game.order()[0])
 
 
@@ -141,7 +141,8 @@ def _phenomena(game: Game) -> list[Obj]:
 
 
 def _encountered(game: Game) -> Procedure:
-    """CR26 704.6f: a phenomenon whose triggered ability has left the stack makes the planar controller planeswalk."""
+    """CR26 312.7, 704.6f: a phenomenon whose triggered ability has left the stack makes the planar controller
+    planeswalk."""
     yield from ()
     for obj in _phenomena(game):
         if not supplementary.has_waiting_trigger(game, lambda source, id=obj.id: source == id):  # type: ignore[misc]
@@ -226,8 +227,8 @@ def _hand_over(state: State, plane: Obj, player: int) -> None:
 
 
 def _leaving(game: Game, players: Sequence[int]) -> Procedure:
-    """CR 901.6, 800.4i: first the next player becomes the planar controller; CR 901.13b: nobody does if the players
-    take a turn marker with them."""
+    """CR 901.6, 800.4i, CR26 312.4: first the next player becomes the planar controller; CR 901.13b: nobody does if
+    the players take a turn marker with them."""
     state = game.state
     planes = supplementary.face_up(state, PLANAR)
     ceasing = bool(state.markers) and turn_markers.lose_marker(game, players)

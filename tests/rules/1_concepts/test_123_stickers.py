@@ -80,7 +80,7 @@ def test_123_3b_what_got_a_sticker_is_what_the_effect_goes_on_about() -> None:
 
 
 def test_123_3c_ticket_costs_are_paid() -> None:
-    """CR26 123.3c: with one {TK} too few the sticker cannot be chosen; with enough, that many are gone."""
+    """CR26 107.17a, 123.3c: with one {TK} too few the sticker cannot be chosen; with enough, that many are gone."""
     table = table_with(NameSticker("Golden", 2))
     cub = table.put(CUB)
     tickets = Do(PutCounters("ticket", Fixed(1), You()))
@@ -113,7 +113,8 @@ def test_123_6a_blank_lines_are_no_words() -> None:
 
 
 def test_123_6b_the_controller_chooses_the_place() -> None:
-    """CR26 123.6b: player 1 owns the creature and chooses the sticker, player 2 controls it and chooses its place."""
+    """CR26 123.6, 123.6b: player 1 owns the creature and chooses the sticker, player 2 controls it and chooses its
+    place."""
     table = table_with("Dark", "Old")
     cub = table.put(CUB)
     table.state.put(table.state.objects[cub], Obj.controller, 2)

@@ -58,7 +58,8 @@ def test_310_1_a_battle_is_cast_at_the_time_of_a_sorcery() -> None:
 
 
 def test_310_4_it_enters_with_defense_counters_and_a_protector() -> None:
-    """CR26 310.2, 310.4b–c, 310.8a, 310.11a: an opponent of its controller protects it, here the only one."""
+    """CR26 310.4c, 310.8, 310.2, 310.4b–c, 310.8a, 310.11a: an opponent of its controller protects it, here the only
+    one."""
     one = table()
     (card,) = one.hand(1, siege(defense="4"))
     one.cast(card)
@@ -94,7 +95,7 @@ def test_310_8a_a_token_copy_has_a_protector_too() -> None:
 
 
 def test_310_8b_who_may_attack_it() -> None:
-    """CR26 310.8b: any player for whom its protector is a defending player, its controller included, and its
+    """CR26 310.5, 310.8b: any player for whom its protector is a defending player, its controller included, and its
     protector never."""
     one = table()
     bear, theirs = one.put(BEAR, 1), one.put(BEAR, 2)
@@ -142,7 +143,7 @@ def test_310_8d_the_defending_player_is_its_protector() -> None:
 
 
 def test_310_6_damage_removes_defense_counters() -> None:
-    """CR26 310.6, 115.4, 120.3h."""
+    """CR26 310.4c, 310.6, 115.4, 120.3h."""
     one = table()
     battle = besieged(one)
     cast_free(one, bolt(2), battle)
@@ -215,7 +216,7 @@ def test_310_11b_only_the_last_counter_counts() -> None:
 
 
 def test_310_7_without_defense_it_goes_to_the_graveyard() -> None:
-    """CR26 310.7, 704.5v: as soon as it is not the source of an ability that has triggered."""
+    """CR26 122.1g, 310.7, 704.5v: as soon as it is not the source of an ability that has triggered."""
     one = table()
     battle = besieged(one, defense=0)
     assert one.zone(battle) is GRAVEYARD

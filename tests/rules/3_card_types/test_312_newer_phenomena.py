@@ -22,7 +22,7 @@ STORM = plane("Storm", Triggered(Encounters(Is(This())), Body((Do(Draw(Fixed(2))
 
 
 def test_312_7_a_phenomenon_is_planeswalked_away_from() -> None:
-    """CR26 312.5, 704.6f: its ability resolves, then the planar controller planeswalks on."""
+    """CR26 312.7, 312.5, 704.6f: its ability resolves, then the planar controller planeswalks on."""
     table = table_with(GATE, STORM, HILLS, seed=seed_for(PlanarFace.PLANESWALKER), edition=CURRENT)
     roll(table)
     table.resolve_top()

@@ -23,7 +23,8 @@ ENCHANTMENT = HasType(CardType.ENCHANTMENT)
 
 
 def test_714_3_a_saga_tells_a_chapter_each_turn() -> None:
-    """CR26 505.4, 703.4f, 704.5s, 714.2b–c, 714.3a, 714.3c, 714.4: one as it enters, one each main phase; it goes."""
+    """CR26 107.15, 107.15a–b, 505.4, 703.4f, 704.5s, 714.2b–c, 714.3a, 714.3c, 714.4: one as it enters, one each
+    main phase; it goes."""
     game = table()
     (saga,) = game.hand(1, SAGA)
     game.cast(saga)
@@ -43,7 +44,7 @@ def test_714_3_a_saga_tells_a_chapter_each_turn() -> None:
 
 
 def test_714_2b_several_counters_reach_several_chapters() -> None:
-    """CR26 714.2b: each number that is passed triggers, for the counters that are put on at once."""
+    """CR26 107.15a, 714.2b: each number that is passed triggers, for the counters that are put on at once."""
     game = table()
     (saga,) = game.hand(1, SAGA)
     (more,) = game.hand(1, spell("More", PutCounters("lore", Fixed(2), Target()), target=ENCHANTMENT, cost="{0}"))

@@ -42,7 +42,7 @@ def drained(game: Table) -> int:
 
 
 def test_716_2a_a_level_is_gained_only_from_the_one_before() -> None:
-    """CR26 716.2a."""
+    """CR26 107.16, 107.16a, 716.2a."""
     game = modern()
     school = game.put(lessons())
     assert (can_gain(game, school, 2), can_gain(game, school, 3)) == (True, False)

@@ -20,7 +20,7 @@ def _radiating(number: int) -> Table:
 
 
 def test_728_1_nonland_cards_milled_cost_life_and_take_the_counters_off() -> None:
-    """CR26 728.1: as many cards as there are counters; a life and a counter less for each that is no land."""
+    """CR26 122.1i, 728.1: as many cards as there are counters; a life and a counter less for each that is no land."""
     game = _radiating(3)
     assert game.life(1) == 20
     game.go_to(Step.PRECOMBAT_MAIN, 3)
@@ -31,7 +31,7 @@ def test_728_1_nonland_cards_milled_cost_life_and_take_the_counters_off() -> Non
 
 
 def test_728_1_it_is_the_active_players_and_has_no_source() -> None:
-    """CR26 728.1: only in the precombat main phase of the player who has the counters."""
+    """CR26 122.1i, 728.1: only in the precombat main phase of the player who has the counters."""
     game = _radiating(1)
     game.go_to(Step.PRECOMBAT_MAIN, 2)
     assert not game.game.state.stack

@@ -17,14 +17,14 @@ from arbitre.ir.values import CardType, Compare
 
 @cache
 def activated(bar: ClassLevel) -> Activated:
-    """CR26 716.2a: only from the level before, and only as a sorcery."""
+    """CR26 107.16, 107.16a, 716.2a: only from the level before, and only as a sorcery."""
     before = Compares(LevelOf(), Compare.EQUAL, Fixed(bar.level - 1))
     return Activated(bar.cost, Body((Do(GainLevel(bar.level)),)), Timing.SORCERY, before)
 
 
 @cache
 def static(bar: ClassLevel) -> Static:
-    """CR26 716.2a, 716.3: from that level on it has the abilities, also at a higher one."""
+    """CR26 107.16a, 716.2a, 716.3: from that level on it has the abilities, also at a higher one."""
     reached = Compares(LevelOf(), Compare.AT_LEAST, Fixed(bar.level))
     return Static(This(), (HasAbilities(bar.abilities),), reached)
 

@@ -245,7 +245,7 @@ def loyalty_ability(loyalty: int) -> Replacement:
 
 @cache
 def defense_ability(defense: int) -> Replacement:
-    """CR26 310.4b: a battle enters with its defense in counters."""
+    """CR26 310.4a–b: a battle enters with the printed defense in counters."""
     counters = CounterSpec("defense", Fixed(defense))
     return Replacement(Moves(Is(This()), to=BATTLEFIELD), EntersWith(counters=(counters,)))
 
@@ -363,7 +363,8 @@ def sizes(values: Characteristics) -> Iterator[m.DefinesPT]:
 
 @cache
 def final(values: Characteristics, here: bool) -> Characteristics:
-    """The values with what keywords stand for; on the battlefield only creatures have a size (CR 208.3)."""
+    """The values with what keywords stand for; on the battlefield only creatures have a size (CR 208.3,
+    CR26 301.7a)."""
     abilities = expanded(values.abilities)
     if len(abilities) != len(values.abilities):
         values = values.but(abilities=abilities)

@@ -87,7 +87,7 @@ class Deed(StrEnum):
     INTRINSIC = "intrinsic"
     """Abilities that come with basic land types (CR 305.6)."""
     SIZE = "size"
-    """What is no creature has no power and toughness, what is one has them (CR 208.3)."""
+    """What is no creature has no power and toughness, what is one has them (CR 208.3, CR26 301.7a–b)."""
     MODIFIES = "modifies"
     """Anything else: see ``mod``."""
 

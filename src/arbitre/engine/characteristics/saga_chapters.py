@@ -33,7 +33,7 @@ def _read_ahead(last: int) -> Replacement:
 
 @cache
 def triggers(chapter: Chapter) -> tuple[Triggered, ...]:
-    """CR26 714.2b–c: one ability for each of its numbers."""
+    """CR26 107.15, 107.15a–b, 714.2b–c: one ability for each of its numbers."""
     return tuple(Triggered(PutsCounters(Is(This()), LORE, reaching=n), chapter.body) for n in chapter.numbers)
 
 

@@ -193,7 +193,7 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
     if not permanents:
         return found
     players = {one for p in found for one in refs.defenders(game, p)}
-    return (*found, *[id for id in permanents if defender(game, id) in players])  # CR 306.6; CR26 310.8b
+    return (*found, *[id for id in permanents if defender(game, id) in players])  # CR 306.6; CR26 310.5, 310.8b
 
 
 def _can_be(game: Game, obj: Obj) -> bool | None:

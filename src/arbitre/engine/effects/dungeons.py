@@ -15,7 +15,8 @@ from arbitre.ir.effects import Venture
 
 @handles(Venture)
 def venture(ctx: Context, effect: Venture) -> Procedure:
-    """CR26 701.49a–d: a dungeon is entered, or the next room, or another dungeon after the bottommost room."""
+    """CR26 309.5, 309.5b, 701.49a–d: a dungeon is entered, or the next room, or another dungeon after the bottommost
+    room."""
     game = ctx.game
     players = turn_order(game, (yield from settle_players(ctx, effect.who)))
     for player in players:

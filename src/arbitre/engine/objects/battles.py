@@ -10,6 +10,7 @@ from arbitre.engine.seating import sides
 from arbitre.ir.values import CardType
 
 DEFENSE: Final = "defense"
+"""CR26 310.4c: the defense of a battle on the battlefield is the number of these counters."""
 SIEGE: Final = "Siege"
 
 

@@ -51,7 +51,8 @@ def room_of(obj: Obj) -> Room:
 
 
 def enter(game: Game, player: int, dungeon: Dungeon, source: int) -> Procedure:
-    """CR26 309.2a, 309.4a: the dungeon is put into the command zone, the venture marker on its topmost room."""
+    """CR26 309.2, 309.2a–b, 309.4a: from outside the game the dungeon is put into the command zone, the venture
+    marker on its topmost room."""
     rule = "CR26 309.2a"
     event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=source, rule=rule)
     event.move.base = _as_object(dungeon)

@@ -16,7 +16,7 @@ from arbitre.state.players import Player
 from arbitre.state.stickers import NameSticker, Stuck
 
 TICKET: Final = "ticket"
-"""CR26 107.17: {TK} is a ticket counter of a player."""
+"""CR26 107.17, 107.17a: {TK} is a ticket counter of a player, who pays by removing it."""
 _SEVERAL: Final = "stickers on what several cards represent are not understood"
 
 

@@ -170,7 +170,7 @@ def _stays(obj: Obj, to: Zone) -> bool:
     into it from outside."""
     if obj.base.types.isdisjoint(NONTRADITIONAL):
         return False
-    # CR 400.4b, 309.2, 310.2, 311.2, 108.5
+    # CR 400.4b, 309.2, 310.2, 311.2, 108.5, CR26 312.2
     return to is not Zone.COMMAND and {obj.zone, to} != {Zone.COMMAND, OUTSIDE}
 
 

@@ -127,7 +127,8 @@ def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
 def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target.
 
-    CR 301.2, 302.2, 303.2, 306.2: so each kind of permanent spell. CR26 712.13: with the face up that was up.
+    CR 301.2, 302.2, 303.2, 306.2, CR26 310.2: so each kind of permanent spell. CR26 712.13: with the face up that
+    was up.
     """
     game = ctx.game
     aims = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0

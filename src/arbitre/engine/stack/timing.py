@@ -77,7 +77,7 @@ def split_second(game: Game) -> Refusal | None:
 def needs_sorcery_timing(chars: Characteristics) -> bool:
     """CR 116.1a, 505.5a: whether a spell with such characteristics waits for its controller's main phase.
 
-    So do permanent spells: CR 300.2b, 301.1, 302.1, 303.1, 306.1, 308.1.
+    So do permanent spells: CR 300.2b, 301.1, 302.1, 303.1, 306.1, 308.1, CR26 310.1.
     """
     if CardType.INSTANT in chars.types:
         return False  # CR 304.1, 304.5

@@ -28,7 +28,7 @@ def _settled(game: Game) -> Procedure:
     """Battles that have lost, and those for which another protector is chosen."""
     events: list[Event] = []
     for obj in _battles(game):
-        if obj.counter(DEFENSE) == 0 and not _is_triggering(game, obj.id):  # CR26 310.7, 704.5v
+        if obj.counter(DEFENSE) == 0 and not _is_triggering(game, obj.id):  # CR26 122.1g, 310.7, 704.5v
             events.append(_lost(game, obj, "704.5v (2026-04-17)"))
         elif (rule := _unfit(game, obj)) and not (yield from _protected_anew(game, obj, rule)):
             events.append(_lost(game, obj, rule))
@@ -64,7 +64,10 @@ def _is_attacked(game: Game, battle: int) -> bool:
 
 
 def _protected_anew(game: Game, obj: Obj, rule: str) -> Procedure:
-    """Its controller chooses a player who may protect it; False if there is none."""
+    """Its controller chooses a player who may protect it; False if there is none.
+
+    CR26 310.8f–g: nothing else changes who protects it, and whoever did so no longer does.
+    """
     players = may_protect(game, obj.id)
     if not players:
         return False

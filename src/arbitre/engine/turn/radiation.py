@@ -23,7 +23,7 @@ _RADIATION: Final = Body((Do(Mill(Counters(RAD, You())), note=_MILLED), Do(_DECA
 
 
 def _radiates(game: Game) -> Procedure:
-    """CR26 728.1: the inherent ability, without a source, of whoever is active and has a rad counter."""
+    """CR26 122.1i, 728.1: the inherent ability, without a source, of whoever is active and has a rad counter."""
     yield from ()
     for player in sides.active(game):
         if game.player(player).counter(RAD):

@@ -50,7 +50,8 @@ def places(game: Table) -> list[str]:
 
 
 def test_701_49a_the_first_venture_enters_a_dungeon() -> None:
-    """CR26 701.49a, 309.4a, 309.4c: one of the player's choice, by its topmost room, whose ability triggers."""
+    """CR26 309.2, 309.2a, 701.49a, 309.4a, 309.4c: one of the player's choice, by its topmost room, whose ability
+    triggers."""
     game = modern()
     game.cast(game.game.state.create_card(instant(VENTURE), 1, HAND).id)
     game.resolve_top()
@@ -62,7 +63,7 @@ def test_701_49a_the_first_venture_enters_a_dungeon() -> None:
 
 
 def test_701_49b_the_next_one_follows_an_arrow() -> None:
-    """CR26 701.49b, 309.5a: of several, the player chooses one."""
+    """CR26 309.5, 701.49b, 309.5a: of several, the player chooses one."""
     game = modern()
     go(game, TOMB)
     assert [game.life(1), game.life(2)] == [19, 19]
@@ -97,7 +98,7 @@ def test_309_6_it_is_completed_once_the_last_room_ability_is_gone() -> None:
 
 
 def test_701_49c_venturing_from_the_last_room_completes_it_too() -> None:
-    """CR26 701.49c: the player completes that dungeon and enters another one."""
+    """CR26 309.5b, 701.49c: the player completes that dungeon and enters another one."""
     game = modern()
     game.put(CRAWLER)
     for choice in (TOMB, "Oubliette"):

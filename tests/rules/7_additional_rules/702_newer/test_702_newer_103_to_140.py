@@ -223,7 +223,8 @@ def test_surge_and_spectacle(way: str) -> None:
 
 
 def test_crew() -> None:
-    """CR26 702.122a: creatures with enough power are tapped, sick ones too; the Vehicle is a creature this turn."""
+    """CR26 301.7a–b, 702.122a: creatures with enough power are tapped, sick ones too; the Vehicle is a creature this
+    turn."""
     table = Table.players()
     ship = table.put(artifact("Ship", keyword("crew", 3), subtypes=("Vehicle",), power="4", toughness="4"))
     small, sick = table.put(creature("Small", 1, 1)), table.put(creature("Big", 2, 2), sick=True)

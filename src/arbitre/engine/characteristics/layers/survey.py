@@ -130,8 +130,8 @@ class Survey(Drafts):
             self._sizes.append((obj.id, power, toughness))
 
     def _stick(self, obj: Obj) -> None:
-        """CR26 612.9, 613.7k: stickers, each with the timestamp of when it was put there, or right after that of its
-        object if that is later."""
+        """CR26 123.1, 612.9, 613.7k: stickers as effects, and no copiable values, each with the timestamp of when it
+        was put there, or right after that of its object if that is later."""
         for place, stuck in enumerate(obj.stickers):
             static = Static(This(), (m.AddsToName(stuck.sticker.words, stuck.after),))
             moment = max(obj.timestamp, stuck.timestamp)
