@@ -20,7 +20,10 @@ UNTIL_LEAVES: Final = "until it leaves: "
 
 
 def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
-    """CR 303.4f–g: what it enters attached to: 0 for nothing, None if an Aura can be attached to nothing legal."""
+    """CR 303.4f–g: what it enters attached to: 0 for nothing, None if an Aura can be attached to nothing legal.
+
+    CR26 301.5e, 303.4h: so an Equipment that cannot equip it, and what is neither Aura nor Equipment.
+    """
     is_aura = "Aura" in reading.characteristics(ctx.game, id).subtypes
     if named is not None:
         fits = [to for to in named if attaching.can_be_attached(ctx.game, id, to, by=under)]
