@@ -176,6 +176,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.DrawGame: _wrote(State.result),
     e.RestartGame: _wrote(State.turn),
     e.PlaySubgame: _wrote(State.outer),
+    e.Airbend: _event(Kind.MOVE),
     e.Earthbend: _event(Kind.COUNTERS),
     e.Endure: _any(_ARRIVES, _event(Kind.COUNTERS)),
     e.Apply: _begun,

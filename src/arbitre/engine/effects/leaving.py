@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine.characteristics import rulings
-from arbitre.engine.instructions.planning import plans
+from arbitre.engine.characteristics import continuous, rulings
+from arbitre.engine.instructions.planning import done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
 from arbitre.engine.instructions.settling import (
     choose,
@@ -20,16 +20,20 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import Moment, after, always, leaving, propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.arriving import UNTIL_LEAVES, host
 from arbitre.engine.vocabulary import qualities
-from arbitre.ir.effects import Counter, Destroy, Place, SacrificeChosen, SacrificeThese
-from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import Airbend, Counter, Destroy, Place, SacrificeChosen, SacrificeThese
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed, Lasts, MayPlayFrom, Until
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.refs import Exactly
+from arbitre.ir.values import ManaCost, Zone
 
 
 @plans(Destroy, Kind.MOVE)
@@ -192,3 +196,23 @@ def _coming_back(game: Game, source: int, ids: Sequence[int], to: Zone) -> Proce
             event.move.attach_to = attach_to
         events.append(event)
     return events
+
+
+# --- airbending -------------------------------------------------------------------------------------------------------
+
+_TWO = PayMana(ManaCost(("2",)))
+
+
+@handles(Airbend)
+def airbend(ctx: Context, effect: Airbend) -> Procedure:
+    """CR26 701.65a–b: they are exiled; the owner of each card may cast it for {2} as long as it remains exiled."""
+    game = ctx.game
+    ids = yield from settle_objects(ctx, effect.what)
+    moves = [move_event(game, id, Zone.EXILE, Cause.EFFECT, ctx.source) for id in ids]
+    happened = yield from happen(ctx, moves)
+    exiled = [event for event in happened if event.kind is Kind.MOVE and event.to is Zone.EXILE]
+    for card in [event.became for event in exiled if event.became]:
+        may = MayPlayFrom(Is(Exactly(card, existing=True)), spells_only=True, cost=_TWO)
+        continuous.apply_lasting(ctx, (game.object(card).owner,), (may,), Lasts(Until.FOREVER))
+    yield from done(ctx, "airbend", (ctx.controller,) if exiled else ())
+    return tuple(event.became or event.subject for event in exiled)

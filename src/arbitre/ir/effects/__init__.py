@@ -42,7 +42,7 @@ from arbitre.ir.effects.delayed import Delayed, Reflexive
 from arbitre.ir.effects.games import DrawGame, LoseGame, PlaySubgame, RestartGame, WinGame
 from arbitre.ir.effects.growing import Earthbend, Endure
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
-from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
+from arbitre.ir.effects.leaving import Airbend, Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana, LoseMana, SpentOn
 from arbitre.ir.effects.manifesting import Manifest, ManifestDread
@@ -109,7 +109,7 @@ __all__ = [
     "Apply", "Detain", "ExchangeControl", "Goad", "ReplaceLater",
     "Manifest", "ManifestDread",
     "CastCopy", "Encode", "PlayCards",
-    "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
+    "Airbend", "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "SpentOn", "DoubleMana", "LoseMana",
     "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",

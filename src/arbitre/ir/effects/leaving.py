@@ -17,6 +17,12 @@ class Destroy(Effect, frozen=True):
     no_regeneration: bool = False
 
 
+class Airbend(Effect, frozen=True):
+    """CR26 701.65a: permanents or spells are exiled; while they are, the owners may cast those cards for {2}."""
+
+    what: Ref
+
+
 class SacrificeThese(Effect, frozen=True):
     """CR 701.14: particular permanents, each by its controller."""
 

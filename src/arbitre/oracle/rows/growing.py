@@ -1,4 +1,4 @@
-"""Earthbending, enduring, foraging (CR26 701.61, 701.63, 701.66)."""
+"""Airbending, earthbending, enduring, foraging (CR26 701.61, 701.63, 701.65–66)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import ExileCards, OneOf, Sacrifice
-from arbitre.ir.effects import Earthbend, Endure, TargetSlot
+from arbitre.ir.effects import Airbend, Earthbend, Endure, TargetSlot
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Zone
@@ -24,6 +24,8 @@ def _earthbent(at: int, count: Any) -> Earthbend:
 
 row(VERB, build=_earthbent, unbuild=lambda v: {"count": v.count}, of_type=Earthbend, en="earthbend* {count}",
     fr="maîtriser* la terre {count}", count=MUCH, wants_place=True)  # fmt: skip
+
+row(VERB, Airbend, en="airbend* {what}", fr="maîtriser* l'air avec {what}", what=OBJECTS)
 
 # CR26 701.61a
 _FORAGED: Final = OneOf((ExileCards(InZone(Zone.GRAVEYARD), Zone.GRAVEYARD, Fixed(3)), Sacrifice(HasSubtype("Food"))))

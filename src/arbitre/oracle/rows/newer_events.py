@@ -99,6 +99,7 @@ for _verb, _fr, _deed in (
     ("surveil*", "surveiller*", "surveil"),
     ("proliferate*", "proliférer*", "proliferate"),
     ("discover*", "découvrir*", "discover"),
+    ("airbend*", "maîtriser* l'air", "airbend"),
     ("earthbend*", "maîtriser* la terre", "earthbend"),
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
