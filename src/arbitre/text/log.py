@@ -128,6 +128,7 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "shuffles": ("{player} shuffles the library", "{player} mélange sa bibliothèque"),
     # permanents
+    "becomes designated": ("{object} becomes {chosen}", "{object} devient : {chosen}"),
     "taps": ("{object} becomes tapped", "{object} est engagé"),
     "untaps": ("{object} becomes untapped", "{object} est dégagé"),
     "counters +": (

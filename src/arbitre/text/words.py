@@ -20,6 +20,14 @@ WORDS: Final[dict[str, Pair]] = {
     "command": ("command zone", "zone de commandement"),
     "ante": ("ante", "mise"),
     "outside": ("outside the game", "en dehors de la partie"),
+    # what permanents become
+    "monstrous": ("monstrous", "monstrueux"),
+    "prepared": ("prepared", "préparé"),
+    "renowned": ("renowned", "renommé"),
+    "ring-bearer": ("Ring-bearer", "porteur de l'Anneau"),
+    "saddled": ("saddled", "sellé"),
+    "solved": ("solved", "résolu"),
+    "suspected": ("suspected", "suspecté"),
     # steps and phases
     "turn": ("turn", "tour"),
     "untap": ("untap step", "étape de dégagement"),

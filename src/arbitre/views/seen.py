@@ -92,6 +92,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a spell or ability on the stack, by slots."""
     x: int | None = None
     modes: tuple[int, ...] = ()
+    designations: tuple[str, ...] = ()
+    """What it has become: "solved", "monstrous" …"""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.characteristics import continuous, pairing
 from arbitre.engine.instructions.planning import done
 from arbitre.engine.instructions.settling import (
@@ -60,8 +62,24 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
     new = [id for id, bearer in bearers.items() if not bearer.link(effect.word)]
     for id in new:
         state.link(bearers[id], effect.word, (id,))
-    yield from done(ctx, effect.word, new, ctx.x)
+        _tell(ctx, effect.word, id)
+    yield from done(ctx, effect.word, new, ctx.x, ctx.controller)
     return ids
+
+
+def _tell(ctx: Context, word: str, id: int) -> None:
+    """What a permanent becomes is said with the rule of the designation."""
+    if word in _RULES:
+        ctx.game.note("becomes designated", _RULES[word], object=id, chosen=word)
+
+
+_RULES: Final = {
+    "monstrous": "701.37b (2026-04-17)",
+    "renowned": "702.112b (2026-04-17)",
+    "saddled": "702.171b (2026-04-17)",
+    "solved": "719.3b (2026-04-17)",
+    "suspected": "701.60a (2026-04-17)",
+}
 
 
 def _this_turn(ctx: Context, effect: Designate) -> Procedure:
@@ -72,7 +90,8 @@ def _this_turn(ctx: Context, effect: Designate) -> Procedure:
     for id in new:
         obj = state.objects[id]
         state.put(obj, Obj.turn_marks, (*obj.turn_marks, qualities.designated(effect.word)))
-    yield from done(ctx, effect.word, new)
+        _tell(ctx, effect.word, id)
+    yield from done(ctx, effect.word, new, by=ctx.controller)
     return ids
 
 
@@ -158,6 +177,7 @@ def suspect(ctx: Context, effect: Suspect) -> Procedure:
         obj = game.state.objects[id]
         if not obj.link(SUSPECTED):
             game.state.link(obj, SUSPECTED, (id,))
+            _tell(ctx, SUSPECTED, id)
             own = Context(game, id, reading.controller(game, id))
             while_so = WhileTrue(Matches(This(), IsDesignated(SUSPECTED)))
             continuous.apply_lasting(own, (id,), (_SUSPECT,), while_so)

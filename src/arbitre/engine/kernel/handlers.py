@@ -73,7 +73,7 @@ TYPES: Final = frozenset(
     }
 )
 """The card types whose rules the engine has (CR 301–311)."""
-RULED_SUBTYPES: Final = frozenset({"Case", "Attraction", "Role"})
+RULED_SUBTYPES: Final = frozenset({"Attraction", "Role"})
 """Subtypes with rules of their own that the engine does not have (CR26 715–719)."""
 
 H = TypeVar("H", bound=EffectHandler)

@@ -297,7 +297,7 @@ def _is_designated(what: f.IsDesignated) -> Test:
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None and ctx.game.state.is_player(id):
             return bool(ctx.game.player(id).link(word))
-        return obj is not None and (bool(obj.link(word)) or qualities.designated(word) in obj.turn_marks)
+        return obj is not None and qualities.is_designated(obj, word)
 
     return test
 

@@ -17,10 +17,26 @@ from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.objects import Obj
 
+DESIGNATIONS: Final = ("monstrous", "prepared", "renowned", "ring-bearer", "saddled", "solved", "suspected")
+"""What permanents can become for as long as they stay, in public (CR26 701.37b, 701.54b, 701.60a, 702.112b, 702.171b,
+719.3b, 722.3a)."""
+
 
 def designated(word: str) -> str:
     """The mark of what has a designation until the end of the turn (CR26 702.171b)."""
     return f"designated {word}"
+
+
+def is_designated(obj: Obj, word: str) -> bool:
+    """CR26 701.37b: also of an object as it last was."""
+    return bool(obj.link(word)) or designated(word) in obj.turn_marks
+
+
+def designations(obj: Obj) -> tuple[str, ...]:
+    """All designations of a permanent."""
+    if not obj.links and not obj.turn_marks:
+        return ()
+    return tuple(word for word in DESIGNATIONS if is_designated(obj, word))
 
 
 Ask = Callable[[Game, int, Obj], bool]

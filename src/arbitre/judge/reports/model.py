@@ -92,6 +92,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it attacks; 0: nothing."""
     blocking: tuple[int, ...] = ()
     blocked: bool = False
+    designations: tuple[Both, ...] = ()
+    """What it has become: "solved", "monstrous" …"""
 
 
 class Card(msgspec.Struct, frozen=True):

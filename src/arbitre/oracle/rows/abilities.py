@@ -59,7 +59,7 @@ def activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any
     return placed(Activated(cost, body, **dict(limits)))
 
 
-MEANT: Final = ("exhaust", "boast", "power-up", "forecast")
+MEANT: Final = ("exhaust", "boast", "power-up", "forecast", "solved", "to solve")
 """Words before a dash that mean something, and have rows of their own."""
 
 
@@ -121,8 +121,8 @@ _trigger_row("whenever", "à chaque fois que", EVENT)
 
 # --- the others, ability words, quotations -----------------------------------------------------------------------------
 
-row(ABILITY, of_type=Static, en="{a}", fr="{a}", a=STATIC)
-row(ABILITY, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
+for _kind, _said in ((Static, STATIC), (Replacement, REPLACEMENT)):
+    row(ABILITY, build=lambda a: a, unbuild=lambda v: None if v.word in MEANT else {"a": v}, of_type=_kind, en="{a}", fr="{a}", a=_said)  # fmt: skip
 
 row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",

@@ -107,8 +107,13 @@ for _category in (ADJECTIVE, KIND):
         fr="{pt}",
         pt=PT,
     )
-for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*"), ("saddled", "sellé*")):
-    row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
+for _word, _fr in (
+    ("monstrous", "monstrueux*"),
+    ("renowned", "renommé*"),
+    ("saddled", "sellé*"),
+    ("solved", "résolu*"),
+):
+    row(ADJECTIVE, value=IsDesignated(_word), en=_word, fr=_fr)
 
 # --- verbs -------------------------------------------------------------------------------------------------------------
 

@@ -276,6 +276,7 @@ class Board:
             yield Mark("", say("locked", door=shown(door, lang)))
         if thing.attached_to:
             yield Mark("", say("on", what=name(thing.attached_to, lang)))
+        yield from (Mark("", word(one, lang)) for one in thing.designations)
         if thing.words:
             chosen = ", ".join(word(value, lang) for _, value in thing.words)
             yield Mark("", say("chosen", what=chosen))

@@ -47,6 +47,7 @@
     if (piece.damage) mark("damage", say("damage", { n: piece.damage }));
     if (piece.protector) mark("", say("protected", { what: names(piece.protector) }));
     for (const one of piece.counters || []) if (one.kind !== "loyalty" && one.kind !== "defense") mark("", one.number + " × " + told(one.name));
+    for (const one of piece.designations || []) mark("", told(one));
     if (piece.attached_to) mark("", say("on", { what: names(piece.attached_to) }));
     if (piece.sick) mark("", say("sick"));
     if (piece.phased_out) mark("", say("out"));
