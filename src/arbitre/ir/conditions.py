@@ -160,6 +160,7 @@ class Happened(Condition, frozen=True):
     event: Pattern
     last_turn: bool = False
     at_least: int = 1
+    """So many objects did it ("three or more creatures attacked"), each counted once; where none did, so many times."""
 
 
 class AttackedThisStep(Condition, frozen=True):

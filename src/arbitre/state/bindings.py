@@ -38,7 +38,7 @@ class Past(msgspec.Struct, frozen=True, gc=False):
     combat: bool = False
     source: int = 0
     by: int = 0
-    """DAMAGE to a player: who controlled the source then."""
+    """DAMAGE: who controlled the source then."""
     subtypes: tuple[str, ...] = ()
     """DAMAGE to a player: the subtypes of the source then."""
 

@@ -56,7 +56,7 @@ def drained(game: Table) -> int:
     return before - game.life(2)
 
 
-# --- "to solve" ----------------------------------------------------------------------------------------------------------
+# --- "to solve" ----------------------------------------------------------------------------------------------------
 
 
 def test_719_3a_it_becomes_solved_at_the_end_step() -> None:
@@ -117,7 +117,7 @@ def test_719_3a_each_case_by_itself() -> None:
     assert [is_solved(game, id) for id in (one, other, third)] == [True, False, True]
 
 
-# --- the designation -----------------------------------------------------------------------------------------------------
+# --- the designation -----------------------------------------------------------------------------------------------
 
 
 def test_719_3b_it_stays_solved() -> None:
@@ -174,7 +174,7 @@ def test_719_3b_it_is_no_copiable_value() -> None:
     assert (is_solved(game, copy), game.size(bear)) == (True, (4, 2))
 
 
-# --- "solved" ------------------------------------------------------------------------------------------------------------
+# --- "solved" ------------------------------------------------------------------------------------------------------
 
 
 def test_719_3c_a_static_ability_applies_while_it_is_solved() -> None:
@@ -250,11 +250,16 @@ def test_702_169d_the_word_solved_is_of_the_case_itself() -> None:
     game, id = ready(ACTIVATED)
     bear = game.put(BEAR)
     solve(game)
-    cast_it(game, instant("Target creature gains all activated abilities of target enchantment until end of turn."), bear, id)
+    cast_it(
+        game,
+        instant("Target creature gains all activated abilities of target enchantment until end of turn."),
+        bear,
+        id,
+    )
     assert (game.can(Activate(id, 0)), game.can(Activate(bear, 0))) == (True, False)
 
 
-# --- what speaks of it ---------------------------------------------------------------------------------------------------
+# --- what speaks of it ---------------------------------------------------------------------------------------------
 
 
 def test_719_what_waits_for_a_case_to_be_solved() -> None:
@@ -284,3 +289,118 @@ def test_719_3_it_is_read_and_written(solved: str) -> None:
     french = write(reading.paragraphs, "Case", "fr").split("\n")
     assert french[0] == "Pour résoudre — Vous contrôlez au moins trois artefacts."
     assert french[1].startswith("Résolue — ")
+
+
+# --- conditions that look back (CR26 608.2i) -----------------------------------------------------------------------
+
+PING = "{0}: ~ deals 1 damage to target opponent."
+
+
+def met(game: Table, id: int) -> bool:
+    """Whether the Case is solved in the end step that comes."""
+    game.go_to(Step.END)
+    game.resolve_all()
+    return is_solved(game, id)
+
+
+def shot(*pingers: int, times: int = 1) -> tuple[Table, int, list[int]]:
+    """A Case that asks for three sources, and creatures that each deal damage so many times."""
+    game = modern()
+    id = game.put(case(to_solve="To solve — Three or more sources you controlled dealt damage this turn."))
+    creatures = [game.put(body("Pinger", PING)) for _ in pingers]
+    for one in creatures * times:
+        game.activate(one, 2)
+        game.resolve_all()
+    return game, id, creatures
+
+
+def test_719_3a_each_source_counts_once() -> None:
+    """CR26 719.3a, 608.2i: three sources, not damage dealt three times."""
+    game, id, _ = shot(1, 2, times=2)
+    assert not met(game, id)
+    game, id, _ = shot(1, 2, 3)
+    assert met(game, id)
+
+
+def test_719_3a_sources_that_are_gone_or_another_s_by_now() -> None:
+    """CR26 719.3a, 608.2i: you controlled them as they dealt the damage."""
+    game, id, creatures = shot(1, 2, 3)
+    cast_it(game, instant("Destroy target creature."), creatures[0])
+    cast_it(game, instant("Target opponent gains control of target creature."), 2, creatures[1])
+    assert met(game, id)
+
+
+def test_719_3a_sources_that_were_another_s_then() -> None:
+    """CR26 719.3a, 608.2i: whoever controls them now."""
+    game = modern()
+    id = game.put(case(to_solve="To solve — Three or more sources you controlled dealt damage this turn."))
+    mine = [game.put(body("Pinger", PING)) for _ in range(2)]
+    theirs = game.put(body("Grudge", "Whenever an opponent gains life, ~ deals 1 damage to that player."), 2)
+    cast_it(game, instant("You gain 1 life."))
+    cast_it(game, instant("Gain control of target creature."), theirs)
+    for one in mine:
+        game.activate(one, 2)
+        game.resolve_all()
+    assert (game.life(1), game.controller(theirs), met(game, id)) == (20, 1, False)
+
+
+def test_719_3a_creatures_that_attacked_and_are_gone() -> None:
+    """CR26 719.3a, 608.2i."""
+    game = modern()
+    id = game.put(case(to_solve="To solve — Three or more creatures attacked this turn."))
+    bears = game.battlefield(1, BEAR, BEAR, BEAR)
+    game.attack(*bears)
+    cast_it(game, instant("Destroy target creature."), bears[0])
+    assert met(game, id)
+
+
+def test_719_3a_a_creature_that_attacks_twice_is_one() -> None:
+    """CR26 719.3a: three creatures, not three attacks."""
+    game = modern()
+    id = game.put(case(to_solve="To solve — Three or more creatures attacked this turn."))
+    bears = game.battlefield(1, BEAR, BEAR)
+    game.attack(*bears)
+    game.go_to(Step.POSTCOMBAT_MAIN)
+    cast_it(
+        game, instant("Untap all creatures you control. After this main phase, there is an additional combat phase.")
+    )
+    game.attack(*bears)
+    assert not met(game, id)
+
+
+def test_719_3a_cards_that_were_put_into_any_graveyards() -> None:
+    """CR26 719.3a: cards of creatures, from everywhere; a token is no card (CR 110.5e)."""
+    game = modern()
+    id = game.put(
+        case(to_solve="To solve — Three or more creature cards were put into graveyards from anywhere this turn.")
+    )
+    mine, theirs, copy = game.put(BEAR), game.put(BEAR, 2), game.put(BEAR, token=True)
+    game.library(1, BEAR)
+    for one in (mine, theirs, copy):
+        cast_it(game, instant("Destroy target creature."), one)
+    game.go_to(Step.POSTCOMBAT_MAIN)
+    assert not game.object(id).links
+    cast_it(game, instant("Mill a card."))
+    assert met(game, id)
+
+
+def test_719_3a_spells_of_a_kind_that_were_cast() -> None:
+    """CR26 719.3a."""
+    game = modern()
+    id = game.put(case(to_solve="To solve — You've cast two or more instant and sorcery spells this turn."))
+    cast_it(game, body("Other Bear", ""))
+    cast_it(game, instant("You gain 1 life."))
+    game.go_to(Step.POSTCOMBAT_MAIN)
+    cast_it(game, instant("You gain 1 life."))
+    assert met(game, id)
+
+
+def test_719_3a_colors_among_permanents() -> None:
+    """CR26 719.3a, CR 105.1: all five."""
+    game = modern()
+    id = game.put(case(to_solve="To solve — There are five colors among permanents you control."))
+    game.battlefield(1, *[reads("Gem", "", CardType.ARTIFACT, cost=f"{{{color}}}") for color in "WUBR"])
+    assert not met(game, id)
+    game.go_to(Step.PRECOMBAT_MAIN, game.game.state.turn + 2)
+    cast_it(game, instant("Create a 1/1 green Bear creature token."))
+    assert met(game, id)

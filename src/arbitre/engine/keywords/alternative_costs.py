@@ -147,7 +147,8 @@ def _prowls(game: Game, player: int, chars: Characteristics) -> bool:
 
 def _combat_damage_to_players(game: Game, by: int) -> Iterator[Past]:
     """What sources that were the player's have dealt this turn."""
-    return (past for past in game.state.history if past.kind == Kind.DAMAGE.value and past.combat and past.by == by)
+    dealt = (past for past in game.state.history if past.kind == Kind.DAMAGE.value and past.combat and past.by == by)
+    return (past for past in dealt if game.state.is_player(past.happening.other))
 
 
 def _runs_freely(game: Game, player: int, _chars: Characteristics) -> bool:

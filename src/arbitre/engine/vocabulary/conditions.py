@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -224,7 +223,9 @@ def _happened(ctx: Context, condition: c.Happened) -> bool:
     times = occurrences(ctx, condition.event, state.last_history if condition.last_turn else state.history)
     if isinstance(condition.event, Casts) and any(isinstance(node, Other) for node in walk(condition.event.what)):
         times = (past for past in times if not _became_source(ctx, past))
-    return next(islice(times, condition.at_least - 1, None), None) is not None
+    if condition.at_least == 1:
+        return next(times, None) is not None
+    return len({past.happening.subject or -at for at, past in enumerate(times, 1)}) >= condition.at_least
 
 
 def _became_source(ctx: Context, past: Past) -> bool:

@@ -13,11 +13,12 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, event_matches, inner, kinds, match
 from arbitre.ir import patterns as p
-from arbitre.ir.filters import And, Anything, HasType
-from arbitre.ir.node import Pattern
-from arbitre.ir.patterns import AttacksWith, Cause
+from arbitre.ir.filters import And, Anything, ControlledBy, HasType
+from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.patterns import AttacksWith, Cause, Deals
 from arbitre.ir.values import HAND, CardType
 from arbitre.state.bindings import Happening, Past
 from arbitre.state.state import State
@@ -36,10 +37,9 @@ def _is_told(event: Event) -> bool:
 
 
 def _past(game: Game, event: Event) -> Past:
-    by = 0
+    by = controller(game, event.subject) if event.kind is Kind.DAMAGE else 0
     subtypes: tuple[str, ...] = ()
     if event.kind is Kind.DAMAGE and game.state.is_player(event.other):
-        by = controller(game, event.subject)
         subtypes = tuple(sorted(characteristics(game, event.subject).subtypes))
     return Past(
         event.kind.value,
@@ -59,18 +59,36 @@ def _past(game: Game, event: Event) -> Past:
 def occurrences(ctx: Context, pattern: Pattern, history: Sequence[Past]) -> Iterator[Past]:
     """The events of a turn that match; objects that have left are seen as they last existed."""
     wanted = {kind.value for kind in kinds(pattern)}
-    pattern = _at_that_time(pattern)
-    return (past for past in history if past.kind in wanted and event_matches(ctx, pattern, _event(past)))
+    found = _at_that_time(pattern)
+    for past in history:
+        if past.kind in wanted and event_matches(ctx, found, _event(past)) and _was_theirs(ctx, pattern, past):
+            yield past
 
 
 @cache
 def _at_that_time(pattern: Pattern) -> Pattern:
-    """CR26 608.2i: what attacked was a creature then (CR 508.1a), whatever it is now."""
-    if not isinstance(pattern, AttacksWith):
-        return pattern
-    parts = pattern.who.parts if isinstance(pattern.who, And) else (pattern.who,)
-    rest = tuple(part for part in parts if part != HasType(CardType.CREATURE))
-    return msgspec.structs.replace(pattern, who=And(rest) if rest else Anything())
+    """CR26 608.2i: what attacked was a creature then (CR 508.1a), whatever it is now; whoever controls now what dealt
+    damage then does not matter."""
+    match pattern:
+        case AttacksWith(who=who):
+            rest = [part for part in _parts(who) if part != HasType(CardType.CREATURE)]
+            return msgspec.structs.replace(pattern, who=And(tuple(rest)) if rest else Anything())
+        case Deals(source=Filter() as source):
+            rest = [part for part in _parts(source) if not isinstance(part, ControlledBy)]
+            return msgspec.structs.replace(pattern, source=And(tuple(rest)) if rest else None)
+    return pattern
+
+
+def _was_theirs(ctx: Context, pattern: Pattern, past: Past) -> bool:
+    """CR26 608.2i: whether who controlled the source of damage then is who is asked for."""
+    if not isinstance(pattern, Deals) or pattern.source is None:
+        return True
+    owners = [part.who for part in _parts(pattern.source) if isinstance(part, ControlledBy)]
+    return all(past.by in evaluate.players(ctx, who) for who in owners)
+
+
+def _parts(what: Filter) -> tuple[Filter, ...]:
+    return what.parts if isinstance(what, And) else (what,)
 
 
 def _event(past: Past) -> Event:

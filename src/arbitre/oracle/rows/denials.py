@@ -113,6 +113,15 @@ for _origin, _en, _fr in (
     row(ONE_EVENT, build=_many_cards, unbuild=_many_card_slots, of_type=Moves, en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
         fr=f"un*:sing ou plusieurs {{what!:plur}} être* mis* dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
 
+
+def _anybodys(what: Filter) -> Moves:
+    return Moves(only_cards(what), to=Zone.GRAVEYARD, batch=True)
+
+
+row(ONE_EVENT, build=_anybodys, unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.GRAVEYARD, batch=True) else None, of_type=Moves,
+    en="one or more {what:plur} are put into graveyards from anywhere",
+    fr="un*:sing ou plusieurs {what!:plur} être* mis* dans des cimetières d'où que ce soit", what=CARD_NP)  # fmt: skip
+
 # --- lands that reveal -------------------------------------------------------------------------------------------------
 
 

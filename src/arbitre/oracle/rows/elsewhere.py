@@ -19,6 +19,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.modifications import (
     ChosenType,
     MayPlayFrom,
+    PlaysRevealed,
     SetColors,
 )
 from arbitre.ir.node import Filter
@@ -29,8 +30,10 @@ from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import (
     CONDITIONS,
     HAVE_MOD,
+    HAVE_MODS,
     NP,
     PLAIN_STATIC,
+    PLAYER,
     REPLACEMENT,
     STATIC,
 )
@@ -66,6 +69,36 @@ for _zone, _top, _free, _en, _fr in (
 ):
     row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"pouvoir* lancer le* {{what}} {_fr}", what=SPELLS, zone=_zone,
         spells_only=True, top_only=_top, free=_free)  # fmt: skip
+
+
+def _lands_and_spells(what: Filter, zone: Zone, top: bool) -> Any:
+    """What may be played and what may be cast; all cards are one permission."""
+    lands = MayPlayFrom(LAND, zone, lands_only=True, top_only=top)
+    return (
+        REJECT if what in (Anything(), IsSpell()) else (lands, MayPlayFrom(what, zone, spells_only=True, top_only=top))
+    )
+
+
+for _zone, _top, _en in (
+    (Zone.GRAVEYARD, False, "from your graveyard"),
+    (Zone.LIBRARY, True, "from the top of your library"),
+):
+    row(HAVE_MODS, build=lambda what, zone=_zone, top=_top: _lands_and_spells(what, zone, top), of_type=tuple, what=SPELLS,
+        en=f"may play lands and cast {{what}} {_en}", alias=True)  # fmt: skip
+
+_LOOKS: Final = PlaysRevealed(to_owner=True)
+
+
+def _looked_at(static: Static) -> dict[str, Any] | None:
+    match static:
+        case Static(to=You(), mods=(first, *rest)) if first == _LOOKS and rest and static == Static(You(), static.mods):
+            return {"to": You(), "mods": tuple(rest)}
+    return None
+
+
+row(STATIC, build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() else REJECT, unbuild=_looked_at, of_type=Static,
+    en="you may look at the top card of your library any time, and {to!} {mods*}.", to=PLAYER, mods=HAVE_MODS,
+    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment, et {to!} {mods*}.")  # fmt: skip
 
 # --- how it enters -----------------------------------------------------------------------------------------------------
 

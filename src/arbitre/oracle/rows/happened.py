@@ -20,7 +20,7 @@ from arbitre.ir.filters import (
     IsSpell,
     When,
 )
-from arbitre.ir.node import Filter, Pattern, Ref
+from arbitre.ir.node import Filter, Pattern, Ref, walk
 from arbitre.ir.patterns import AttacksWith, Casts, Cause, CommitsCrime, GainsLife, LosesLife, Moves
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
@@ -29,11 +29,12 @@ from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITION,
     NP,
+    NPS,
     OBJECTS,
     PLAYER,
 )
 from arbitre.oracle.rows.nouns import parts_of
-from arbitre.oracle.rows.words import COUNT, NUMERAL
+from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 
 # --- what happened this turn -------------------------------------------------------------------------------------------
 
@@ -90,6 +91,7 @@ for _tally, _en, _fr in (
 ):
     row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
         right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
+row(CONDITION, Compares, en="you've gained {right} or more life this turn", left=TallyOf(Tally.LIFE_GAINED), compare=Compare.AT_LEAST, right=NUMERAL, alias=True)  # fmt: skip
 row(CONDITION, Compares, en="you drew {right} or more cards this turn", left=TallyOf(Tally.CARDS_DRAWN), compare=Compare.AT_LEAST, right=COUNT, alias=True)  # fmt: skip
 
 
@@ -104,6 +106,22 @@ def _cast_slots(given: Happened, by: Ref) -> dict[str, Any] | None:
 
 row(CONDITION, build=lambda what: _cast(what, You()), unbuild=lambda v: _cast_slots(v, You()), of_type=Happened, en="you've cast a {what:sing} this turn",
     fr="vous* avoir* lancé un* {what:sing} ce tour-ci", what=NP)  # fmt: skip
+
+
+def _cast_several(n: int, what: Filter) -> Any:
+    """Of spells of a kind; of any kind it is a tally."""
+    return Happened(Casts(what, You()), at_least=n) if IsSpell() in walk(what) and what != IsSpell() else REJECT
+
+
+def _several_slots(given: Happened) -> dict[str, Any] | None:
+    event = given.event
+    fits = isinstance(event, Casts) and given.at_least > 1 and given == _cast_several(given.at_least, event.what)
+    return {"n": given.at_least, "what": event.what} if isinstance(event, Casts) and fits else None
+
+
+for _spells in (NP, NPS):
+    row(CONDITION, build=_cast_several, unbuild=_several_slots, of_type=Happened, en="you've cast {n} or more {what:plur} this turn",
+        fr="vous* avoir* lancé au moins {n#} {what+} ce tour-ci", n=INTEGER, what=_spells, alias=_spells is NPS)  # fmt: skip
 
 
 def _not_cast(what: Filter, origin: Zone | None) -> Any:

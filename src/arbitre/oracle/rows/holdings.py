@@ -31,6 +31,7 @@ from arbitre.ir.filters import (
     IsPermanent,
     IsPlayer,
     OwnedBy,
+    State,
     StatIs,
     When,
 )
@@ -359,7 +360,12 @@ row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(Playe
     and parts_of(v.left.what)[-1:] == (ControlledBy(Players(Who.OPPONENTS)),) and v.compare is Compare.EQUAL else None)  # fmt: skip
 
 
-def _so_many(n: Any, what: Filter, said: Filter, compare: Compare = Compare.AT_LEAST) -> Compares:
+_PAST: Final = (State.ATTACKED_THIS_TURN, State.BLOCKED_THIS_TURN, State.ENTERED_THIS_TURN, State.DAMAGED)
+
+
+def _so_many(n: Any, what: Filter, said: Filter, compare: Compare = Compare.AT_LEAST) -> Any:
+    if compare is Compare.AT_LEAST and isinstance(said, HasState) and said.state in _PAST:
+        return REJECT  # those that are no longer there did so, too
     parts = (said, what) if isinstance(said, HasState) else (what, said)
     return Compares(CountOf(both(*parts)), compare, n)
 

@@ -66,7 +66,7 @@ from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, It, Players, This, Who, You
-from arbitre.ir.values import CardType, Compare, Phase, Zone
+from arbitre.ir.values import CardType, Color, Compare, Phase, Zone
 from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
@@ -363,6 +363,10 @@ for _number, _fr, _words in (
     row(CONDITION, build=lambda n, what, number=_number: Compares(number(what), Compare.AT_LEAST, n), of_type=Compares,
         unbuild=lambda v, number=_number: {"n": v.right, "what": v.left.what} if isinstance(v.left, number) and v.compare is Compare.AT_LEAST else None,
         en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi le* {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
+
+
+row(CONDITION, build=lambda what: Compares(DistinctColors(what), Compare.AT_LEAST, Fixed(len(Color))), of_type=Compares,
+    en="there are five colors among {what:plur}", what=NP, alias=True)  # fmt: skip
 
 
 def _total(what: Filter, stat: Any, n: Any) -> Compares:

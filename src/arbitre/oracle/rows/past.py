@@ -17,12 +17,14 @@ from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, P
 from arbitre.ir.refs import It, Players, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION, EACH, NP, POST
+from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, POST
 from arbitre.oracle.rows.deeds import CASTER
-from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
+from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, of_cards, only_cards, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.predicates import has_noun
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
+from arbitre.oracle.rows.would_be_dealt import SOURCE
 from arbitre.oracle.said import Phrase
 
 _KNOWN: Final[dict[Category, Category]] = {}
@@ -112,6 +114,31 @@ def _several_slots(given: Happened) -> dict[str, Any] | None:
 
 row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n} or more {what:plur} {preds} this turn", fr="au moins {n#} {what+} {preds*} ce tour-ci", n=INTEGER, what=NP,
     preds=PAST_PREDS)  # fmt: skip
+
+
+def _buried(n: int, what: Filter) -> Happened:
+    return Happened(Moves(only_cards(what), to=Zone.GRAVEYARD), at_least=n)
+
+
+def _buried_slots(given: Happened) -> dict[str, Any] | None:
+    what = of_cards(given.event.what) if isinstance(given.event, Moves) else None
+    return (
+        {"n": given.at_least, **what} if what is not None and given == _buried(given.at_least, what["what"]) else None
+    )
+
+
+row(CONDITION, build=_buried, unbuild=_buried_slots, of_type=Happened, en="{n} or more {what:plur} were put into graveyards from anywhere this turn",
+    fr="au moins {n} {what!:plur} avoir* été mis* dans des cimetières d'où que ce soit ce tour-ci", n=INTEGER, what=CARD_NP)  # fmt: skip
+
+
+def _sources(n: int, what: Filter, preds: Pattern) -> Any:
+    several = _several(n, what, preds)
+    deals = several is not REJECT and isinstance(several.event, Deals) and not several.event.received
+    return several if deals and not has_noun(what) else REJECT
+
+
+row(CONDITION, build=_sources, unbuild=lambda v: s if (s := _several_slots(v)) is not None and not has_noun(s["what"]) else None, of_type=Happened,
+    en="{n} or more {what:plur} {preds} this turn", fr="au moins {n#} {what+} {preds*} ce tour-ci", n=INTEGER, what=SOURCE, preds=PAST_PREDS)  # fmt: skip
 
 
 def _it_did(preds: Pattern) -> Any:
