@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.text import Text
 
 from arbitre import Game
-from arbitre.engine.vocabulary import qualities
 from arbitre.french.typography import typeset
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
@@ -123,7 +122,7 @@ def _marks(game: Game, id: int, lang: str) -> Iterator[str]:
         yield say("damage", lang, amount=obj.damage)
     for kind, count in obj.counters:
         yield f"{count} {word(kind, lang)}"
-    yield from (word(one, lang) for one in qualities.designations(obj))
+    yield from (word(one, lang) for one in game.designations(id))
     if obj.attached_to:
         yield f"→ {name(obj.attached_to, game, lang)}"
     if CardType.BATTLE in game.characteristics(id).types:

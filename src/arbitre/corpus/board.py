@@ -20,7 +20,7 @@ from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import PayMana, RemoveCounters, TapThis
 from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, TargetSlot, TokenSpec
 from arbitre.ir.effects import RemoveCounters as TakesCounters
-from arbitre.ir.filters import HasCounters, HasKeyword, HasSubtype, HasType, Named
+from arbitre.ir.filters import HasCounters, HasKeyword, HasSubtype, HasType, IsDesignated, Named
 from arbitre.ir.modifications import CanBlockAsThough, LosesAbilities, ModifiesPT
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.refs import Target
@@ -228,13 +228,16 @@ def _lands(player: int, board: Board) -> tuple[Card, ...]:
 
 
 def _load(state: State, obj: Obj, card: Card, many: int) -> None:
-    """Put counters on a permanent: of each kind that it removes or counts, and for its loyalty, levels and chapters."""
+    """Put counters on a permanent: of each kind that it removes or counts, and for its loyalty, levels and chapters;
+    and have a Case solved."""
     kinds = {node.kind for node in _nodes(card) if isinstance(node, RemoveCounters | TakesCounters | Counters)}
     kinds |= {"level" for node in _nodes(card) if isinstance(node, Level)}
     kinds |= {"charge" for node in _nodes(card) if isinstance(node, StationLevel)}
     kinds |= {"loyalty"} if CardType.PLANESWALKER in card.front.types else set()
     if many > LOADED:
         kinds |= {node.kind for node in _nodes(card) if isinstance(node, HasCounters)}
+    if IsDesignated("solved") in _nodes(card):
+        state.link(obj, "solved", (obj.id,))
     for kind in sorted(kinds - {"", "lore"}):
         state.put_counters(obj, kind, max(many, asked_for(card)) if many >= LOADED else many)
     chapters = [number for node in _nodes(card) if isinstance(node, Chapter) for number in node.numbers]

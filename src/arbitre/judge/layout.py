@@ -136,6 +136,8 @@ class Layout:
             raise MalformedInput(said("cannot be there", card=placed.card), placed.place)
         state.put(new, Obj.sick, bool(placed.sick))
         state.put(new, Obj.damage, placed.damage)
+        for word in placed.designations:
+            state.link(new, word, (new.id,))
         if placed.tapped is not None:
             state.put(new, Obj.tapped, placed.tapped)
         return new

@@ -10,6 +10,8 @@ from arbitre.ir.values import Step, Zone
 
 Counters = tuple[tuple[str, int], ...]
 """How many counters of each kind."""
+BY_THEMSELVES: Final = ("monstrous", "renowned", "solved")
+"""Designations that bring nothing with them, and do not end while the permanent is there."""
 BOTH: Final = "both"
 """Of the doors of a Room."""
 
@@ -48,6 +50,8 @@ class Placed:
     unlocked: tuple[str, ...] = ()
     """Its doors that are unlocked, by their names or BOTH (CR26 709.5c); of a card called by the name of one of them
     that one is as well."""
+    designations: tuple[str, ...] = ()
+    """What it has become: "solved", "monstrous", "renowned"."""
     choices: tuple[str, ...] | None = ()
     """What was chosen as it entered; None: its controller is asked as in a game."""
 

@@ -17,7 +17,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects.battles import is_battle
 from arbitre.engine.objects.knowledge import is_revealed
 from arbitre.engine.seating import influence
-from arbitre.engine.vocabulary.qualities import STATES, mana_values
+from arbitre.engine.vocabulary.qualities import DESIGNATIONS, STATES, is_designated, mana_values
 from arbitre.ir.amounts import LevelOf, SpeedOf
 from arbitre.ir.filters import State
 from arbitre.ir.modifications import Goaded
@@ -176,6 +176,8 @@ def _status(world: World, id: int, about: About) -> bool:
         return bool(obj.phased_out)
     if word == "token":
         return obj.is_token
+    if word in DESIGNATIONS:
+        return is_designated(obj, word)
     return STATES[State(word)](world.game, id, obj)
 
 

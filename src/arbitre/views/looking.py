@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Final
 
 from arbitre.engine.games.game import Game
-from arbitre.engine.vocabulary import qualities
 from arbitre.ir.values import DOORS, Zone
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
@@ -163,7 +162,7 @@ class Look:
             item.binding.targets if item is not None else (),
             cast.x if cast is not None and zone is Zone.STACK else None,
             cast.modes if cast is not None and zone is Zone.STACK else (),
-            qualities.designations(obj) if zone is Zone.BATTLEFIELD else (),
+            game.designations(obj.id) if zone is Zone.BATTLEFIELD else (),
         )
 
     def _locked(self, obj: Obj) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre import Scenario
 from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import Activate
 from arbitre.ir.values import CardType, Step
@@ -289,6 +290,45 @@ def test_719_3_it_is_read_and_written(solved: str) -> None:
     french = write(reading.paragraphs, "Case", "fr").split("\n")
     assert french[0] == "Pour résoudre — Vous contrôlez au moins trois artefacts."
     assert french[1].startswith("Résolue — ")
+
+
+SOLVED_CASE = """
+players:
+  Alice: {{battlefield: [{case}, Grizzly Bears]}}
+  Bob: {{}}
+turn: {{player: Alice, step: precombat_main}}
+cards:
+  Old Case:
+    type: Enchantment — Case
+    cost: "{{1}}{{W}}"
+    text: |-
+      To solve — You control three or more artifacts.
+      Solved — Creatures you control get +1/+0.
+play: []
+expect:
+  - {expected}
+"""
+
+
+@pytest.mark.parametrize(
+    ("case", "expected"),
+    [
+        ("{card: Old Case, designations: [solved]}", "Grizzly Bears is 3/2"),
+        ("{card: Old Case, designations: solved}", "Old Case is solved"),
+        ("Old Case", "Old Case is not solved"),
+        ("Old Case", "Grizzly Bears is 2/2"),
+    ],
+)
+def test_719_3b_a_scenario_can_have_a_solved_case(case: str, expected: str) -> None:
+    """CR26 719.3b."""
+    assert not Scenario.of(SOLVED_CASE.format(case=case, expected=expected)).judge().failed
+
+
+@pytest.mark.parametrize("told", ["Alice has a renowned Hill Giant.", "Alice has Hill Giant. Hill Giant is renowned."])
+def test_719_3b_sentences_tell_designations(told: str) -> None:
+    """CR26 702.112b, 719.3b: as the other states of permanents."""
+    game = Scenario.of(f"{told} Bob has nothing.").judge().game
+    assert [thing.designations for thing in game.view(2).battlefield] == [("renowned",)]
 
 
 # --- conditions that look back (CR26 608.2i) -----------------------------------------------------------------------

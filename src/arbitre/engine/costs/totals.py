@@ -47,8 +47,10 @@ def total(
     for less, symbols in own:
         if less:
             mana = reduced(mana, symbols)
-    for lessens, words in _changes(ctx, player, CostsLess, ability):
-        mana = reduced(mana, lessens.mana.symbols * _times(words, lessens), lessens.at_least)
+    # CR 601.2e: in any order; what takes off coloured mana only is best taken off first
+    for lessens, words in sorted(_changes(ctx, player, CostsLess, ability), key=lambda one: not one[0].colored):
+        symbols = lessens.mana.symbols * _times(words, lessens)
+        mana = reduced(mana, _there(mana, symbols) if lessens.colored else symbols, lessens.at_least)
     combined = ability is not None and ability.timing is Timing.LOYALTY and len(owed.parts) > 1
     return Bill(mana, combined_loyalty(ctx, owed.parts) if combined else owed.parts, owed.unpayable)
 
@@ -163,6 +165,21 @@ def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) ->
     if generic < 0:
         return (*others, str(generic))
     return ((str(generic),) if generic else ()) + tuple(others)
+
+
+def _there(symbols: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
+    """Of the symbols of a reduction those that the cost has, so that none comes off its generic part (CR 117.7b).
+
+    >>> _there(("3", "G"), ("R", "G"))
+    ('G',)
+    """
+    left, found = [one for one in symbols if not _is_number(one)], []
+    for symbol in less:
+        half = _of_color(left, symbol)
+        if half is not None:
+            left.remove(half)
+            found.append(symbol)
+    return tuple(found)
 
 
 def _is_number(symbol: str) -> bool:

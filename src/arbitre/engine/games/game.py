@@ -28,6 +28,7 @@ from arbitre.engine.playing import priority
 from arbitre.engine.seating import sides
 from arbitre.engine.start import setups
 from arbitre.engine.turn import turn
+from arbitre.engine.vocabulary import qualities
 from arbitre.errors import IllegalAction
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Step
@@ -159,6 +160,10 @@ class Game(kernel.Game):
     def written(self, id: int) -> tuple[Ability, ...]:
         """CR 702.1: the abilities that an object has now, as they are read: a keyword instead of what it stands for."""
         return unexpanded(self.characteristics(id).abilities)
+
+    def designations(self, id: int) -> tuple[str, ...]:
+        """What a permanent has become in public: "solved", "monstrous" … (CR26 719.3b)."""
+        return qualities.designations(self.object(id))
 
     def controller(self, id: int) -> int:
         """The player who controls an object, or did as it last existed (CR 110.2)."""

@@ -127,6 +127,8 @@ class CostsLess(Modification, frozen=True):
     times: Amount | None = None
     at_least: int = 0
     """Not to less than so much mana."""
+    colored: bool = False
+    """Nothing of it comes off the generic part of a cost."""
     word: str = ""
     """Of abilities only those of this keyword ("equip abilities")."""
 

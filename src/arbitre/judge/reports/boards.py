@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from arbitre import text
 from arbitre.cards.typeline import french, in_order
 from arbitre.engine.games.game import Game
-from arbitre.engine.vocabulary import qualities
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.values import CardType, Color
 from arbitre.judge.reports.model import Arrow, Board, Both, Card, Count, Look, Pending, Piece, Side
@@ -84,7 +83,7 @@ class Pictures:
             max(obj.attacking, 0),
             tuple(attacker for attacker in obj.blocking if attacker > 0),
             obj.blocked,
-            tuple(Both(*(word(one, lang) for lang in text.LANGUAGES)) for one in qualities.designations(obj)),
+            tuple(Both(*(word(one, lang) for lang in text.LANGUAGES)) for one in self.game.designations(id)),
         )
 
     # --- the stack ----------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.known import executable, wording
 from arbitre.judge.lines.making import or_none
+from arbitre.judge.position import BY_THEMSELVES
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.reading import parse_scenario
@@ -149,7 +150,7 @@ def _of_object(game: Game, obj: Obj) -> Iterator[Message]:
         ("phased out", obj.phased_out),
         ("flipped", obj.flipped),
         ("merged", obj.merged),
-        ("linked", obj.links or len(obj.words) > 1),
+        ("linked", {word for word, _ in obj.links} - set(BY_THEMSELVES) or len(obj.words) > 1),
         ("used", obj.used or "loyalty" in obj.turn_marks),
         ("in combat", obj.attacking or obj.blocking),
         ("stickers", obj.stickers),
@@ -226,6 +227,7 @@ def _card(game: Game, obj: Obj, zeroes: tuple[str, ...]) -> CardAt:
         damage=obj.damage,
         face_down=bool(obj.face_down) or None,
         unlocked=tuple(half.name for door, half in doors.halves(game, obj.id).items() if door in obj.unlocked),
+        designations=tuple(word for word in game.designations(obj.id) if word in BY_THEMSELVES),
         choices=tuple(_spoken(word) for _, word in obj.words),
     )
 

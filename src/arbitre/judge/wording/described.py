@@ -10,7 +10,7 @@ from typing import Final
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import PERMANENT_TYPES, Zone
-from arbitre.judge.position import BOTH, Placed
+from arbitre.judge.position import BOTH, BY_THEMSELVES, Placed
 from arbitre.judge.wording.expectations import ZONE
 from arbitre.judge.wording.expectations import ZONE_NAMES as ZONES
 from arbitre.judge.wording.folding import NUMBER, folded, number
@@ -49,6 +49,9 @@ _STATES: Final = {
     "untapped": "untapped, dégagé, dégagée, dégagés, dégagées",
     "unlocked": "unlocked, fully unlocked, déverrouillée, entièrement déverrouillée, complètement déverrouillée",
     "face_down": "face-down, face down, face cachée",
+    "solved": "solved, résolue",
+    "monstrous": "monstrous, monstrueux, monstrueuse",
+    "renowned": "renowned, renommé, renommée",
     "sick": "summoning-sick, summoning sick, sick, qui vient d'arriver, mal d'invocation",
 }
 _STATE_OF: Final = {folded(one): state for state, names in _STATES.items() for one in names.split(",")}
@@ -286,6 +289,8 @@ def _stated(placed: Placed, state: str) -> Placed:
         return replace(placed, tapped=state == "tapped")
     if state == "unlocked":
         return replace(placed, unlocked=(BOTH,))
+    if state in BY_THEMSELVES:
+        return replace(placed, designations=(*placed.designations, state))
     return replace(placed, face_down=True) if state == "face_down" else replace(placed, sick=True)
 
 

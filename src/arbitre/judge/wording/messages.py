@@ -355,6 +355,7 @@ said: Final = Messages(
         "each range": ("each player needs a range of influence", "il faut une portée d'influence pour chaque joueur"),
         "no time": ("not a time of day: '{word}'", "ce n'est pas un moment de la journée : « {word} »"),
         "no card": ("a card has no name", "une carte n'a pas de nom"),
+        "no designation": ("a permanent cannot be put '{word}'", "un permanent ne peut pas être mis « {word} »"),
         "permanent only": (
             "'{field}' can be said of a permanent only",
             "« {field} » ne peut se dire que d'un permanent",

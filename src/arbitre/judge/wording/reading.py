@@ -35,7 +35,7 @@ from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import read_text, undecoded
 from arbitre.ir.values import Step, Zone
-from arbitre.judge.position import Placed
+from arbitre.judge.position import BY_THEMSELVES, Placed
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.limits import MOST_BYTES, MOST_CARDS, MOST_COUNTERS, MOST_OF_ONE, MOST_PLAYERS
 from arbitre.judge.wording.messages import said
@@ -64,7 +64,17 @@ _YES_OR_NO: Final = {"yes": "yes", "oui": "yes", "no": "no", "non": "no"}
 _IN_POSITION: Final = ("players", "turn", "seed", "cards", "variant", "teams", "range", "attack", "deploy")
 """What cannot be said besides a moment of a game."""
 _PLAYER: Final = re.compile(r'^player [1-9][0-9]* "((?:[^"\\\n]|\\.)*)"', re.MULTILINE)
-_PERMANENT: Final = ("tapped", "attached_to", "controller", "protector", "sick", "damage", "unlocked", "choices")
+_PERMANENT: Final = (
+    "tapped",
+    "attached_to",
+    "controller",
+    "protector",
+    "sick",
+    "damage",
+    "unlocked",
+    "designations",
+    "choices",
+)
 """What can be said of a permanent only."""
 
 
@@ -255,8 +265,17 @@ class _Reader(Nodes):
             commander=self.flag(fields, "commander"),
             face_down=self.flag(fields, "face_down"),
             unlocked=self.words(fields, "unlocked"),
+            designations=self.designations(fields),
             choices=self.words(fields, "choices"),
         )
+
+    def designations(self, fields: dict[str, Any]) -> tuple[str, ...]:
+        words = self.words(fields, "designations")
+        unknown = next((word for word in words if word not in BY_THEMSELVES), "")
+        if unknown:
+            where = self.place(fields["designations"])
+            raise MalformedInput(said("no designation", word=unknown), where, list(BY_THEMSELVES))
+        return words
 
     def counters(self, node: Any) -> tuple[tuple[str, int], ...]:
         if node is None:

@@ -107,6 +107,7 @@ def _card(placed: Placed, names: list[str]) -> str | CardAt:
         commander=placed.commander or None,
         face_down=placed.face_down or None,
         unlocked=placed.unlocked,
+        designations=placed.designations,
         choices=placed.choices or (),
     )
     return placed.card if described == CardAt(placed.card) else described

@@ -18,7 +18,7 @@ from typing import Final
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import Step, Zone
-from arbitre.judge.position import Placed
+from arbitre.judge.position import BY_THEMSELVES, Placed
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.described import Find, Holdings, Unknown, holdings
 from arbitre.judge.wording.expectations import EXPECTATIONS, STATUS_NAMES
@@ -482,6 +482,8 @@ def _changed(placed: Placed, told: Sentence) -> Placed | None:
         state = STATUS_NAMES[folded(told.parts["state"])]
         if state in ("tapped", "untapped"):
             return replace(placed, tapped=state == "tapped")
+        if state in BY_THEMSELVES:
+            return replace(placed, designations=(*placed.designations, state))
         return replace(placed, face_down=True) if state == "face down" else None
     if told.kind == "counters":
         counters = {**dict(placed.counters), told.parts["kind"]: int(told.parts["n"])}

@@ -49,6 +49,7 @@ class CardAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     commander: Annotated[Flag | None, Meta(description="It is a commander of its owner.")] = None
     face_down: Annotated[Flag | None, Meta(description="It is face down.")] = None
     unlocked: Annotated[Words, Meta(description="The doors of a Room that are unlocked, by their names, or both.")] = ()
+    designations: Annotated[Words, Meta(description="What it has become: solved, monstrous, renowned.")] = ()
     choices: Annotated[Words, Meta(description="What was chosen as it entered: a colour, a name, what it copies.")] = ()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import AnyOf, CastFrom, Kicked
 from arbitre.ir.costs import PayMana
@@ -38,6 +40,7 @@ from arbitre.oracle.rows.categories import (
     PLAIN_STATIC,
     PREDICATE,
     SPELL_PARAGRAPH,
+    STATIC,
 )
 from arbitre.oracle.rows.costs import PAID_TOGETHER, parts_of_cost
 from arbitre.oracle.rows.nouns import both, parts_of
@@ -189,6 +192,24 @@ for _kind in (CostsLess, CostsMore):
     _word = "less" if _kind is CostsLess else "more"
     row(PLAIN_STATIC, build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana), en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
         what=NP, mana=MANA, alias=True)  # fmt: skip
+
+
+def _colored_only(static: Static, colored: bool = True) -> Any:
+    """ "This effect reduces only the amount of colored mana you pay", of one that reduces no generic mana."""
+    match static.mods:
+        case (CostsLess(mana=mana) as mod,) if mod.colored is not colored and not any(map(str.isdigit, mana.symbols)):
+            return replace(static, mods=(replace(mod, colored=colored),))
+    return REJECT
+
+
+def _not_colored_only(static: Static) -> dict[str, Any] | None:
+    found = _colored_only(static, False)
+    return None if found is REJECT else {"static": found}
+
+
+row(STATIC, build=_colored_only, unbuild=_not_colored_only, of_type=Static, static=PLAIN_STATIC,
+    en="{static}. this effect reduces only the amount of colored mana you pay.",
+    fr="{static}. cet effet ne réduit que la quantité de mana coloré que vous payez.")  # fmt: skip
 
 
 def _any_spell(kind: type, what: Filter, mana: ManaCost) -> Any:

@@ -56,6 +56,7 @@ row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=Tr
     fr="pouvoir* jouer des terrains du dessus de votre bibliothèque")  # fmt: skip
 row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play lands and cast spells from the top of your library",
     fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
+row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play cards from the top of your library", alias=True)  # fmt: skip
 for _zone, _top, _free, _en, _fr in (
     (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
     (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),

@@ -43,10 +43,11 @@ for _with, _alias in (("with", False), ("and with", True)):
     row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),), tapped=True), of_type=EntersWith,
         unbuild=lambda v: _one_kind(replace(v, tapped=False)) if v.tapped else None, en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
         fr="engagé* avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
-row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=EntersWith, en="with a additional {kind} counter on it",
-    kind=COUNTER_KIND, alias=True)  # fmt: skip
-row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
-    en="with {n:plur} additional {kind} counters on it", alias=True)  # fmt: skip
+for _on in ("it", "them"):
+    row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=EntersWith, en=f"with a additional {{kind}} counter on {_on}",
+        kind=COUNTER_KIND, alias=True)  # fmt: skip
+    row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
+        en=f"with {{n:plur}} additional {{kind}} counters on {_on}", alias=True)  # fmt: skip
 
 
 def _with_abilities(n: Any, kind: str, grants: Any) -> EntersWith:
