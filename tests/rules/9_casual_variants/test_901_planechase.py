@@ -84,7 +84,7 @@ def test_random_play(edition: Edition, players: int) -> None:
 
 def test_901_4_shuffled_planar_decks_stay_in_the_command_zone() -> None:
     """CR 901.4, 309.2, 408.3: each player's planar deck is shuffled at the start, and no plane is anywhere else than in
-    the command zone; CR 715.2a: nor do planes stand in libraries."""
+    the command zone; CR 715.2a: nor do planes stand in libraries. CR26 103.3a."""
     names = [f"Plane {n}" for n in range(20)]
     deck = Deck(main=(BLANK,) * 20, planes=tuple(plane(name) for name in names))
     orders = set()

@@ -72,7 +72,8 @@ def test_902_5a_the_hand_modifier_and_mulligans() -> None:
 
 
 def test_902_5a_today_every_new_hand_has_the_starting_size() -> None:
-    """The example in the current edition: after three mulligans, nine cards are drawn and three put back."""
+    """CR26 103.5a, and the example in the current edition: after three mulligans, nine cards are drawn and three put
+    back."""
     game = game_with(vanguard(hand=2), CURRENT, skip_forced=False)
     for number in (1, 2, 3):
         game.push(True)

@@ -51,7 +51,8 @@ def test_random_play(edition: Edition, players: int) -> None:
 
 
 def test_904_4_a_shuffled_scheme_deck_in_the_command_zone() -> None:
-    """CR 904.4, 408.3: the schemes are in a random order, face down in the command zone; other players have none."""
+    """CR 904.4, 408.3, CR26 103.3a: the schemes are in a random order, face down in the command zone; other players
+    have none."""
     schemes = tuple(scheme(f"Scheme {n}") for n in range(20))
     orders = set()
     for seed in range(3):

@@ -202,7 +202,7 @@ def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose =
 
 
 def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
-    """The bill with second ways to pay symbols decided.
+    """The bill with second ways to pay symbols decided; CR26 118.13b–c: right before it is paid.
 
     The player announces for each Phyrexian symbol whether to pay 2 life, where both ways leave the rest payable;
     monocolored hybrid symbols are paid as suits the mana.

@@ -344,7 +344,7 @@ def wait(game: Game, ability: Triggered, binding: Binding) -> None:
 
 
 def at_once(ctx: Context, body: Body, rule: str) -> None:
-    """CR26 603.12: a reflexive ability has triggered as it comes about."""
+    """CR26 107.3n, 603.12: a reflexive ability has triggered as it comes about."""
     wait(ctx.game, Triggered(p.AnyEvent(()), body), ctx.binding())
     ctx.game.note("triggers", rule, object=ctx.source, player=ctx.controller)
 
@@ -362,7 +362,8 @@ def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
 
 
 def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:
-    """A delayed ability triggers once, or each time until its duration ends."""
+    """A delayed ability triggers once, or each time until its duration ends; CR26 107.3n: with the X of what created
+    it."""
     ctx = Context.of(game, delayed.binding)
     pattern = _pattern(delayed)
     for happening in occurrences(ctx, pattern, happened):  # CR 603.7, 603.7b

@@ -40,7 +40,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Callable[[Sequence[Deck], Options], Options] = _as_given
     """The options with those that the variant uses by default."""
     begins: Callable[[Game], Procedure] = _nothing
-    """What is shuffled besides the decks (CR 103.1), also as a subgame ends (CR 715.5a)."""
+    """What is shuffled besides the decks (CR 103.1, CR26 103.3a), also as a subgame ends (CR 715.5a)."""
     first: Callable[[State], int] = _nobody
     """The player who takes the first turn by the rules of the variant (CR 103.2b); 0: nobody in particular."""
     opens: Callable[[Game], Procedure] = _nothing
@@ -97,7 +97,7 @@ def as_deck(deck: Deck | Sequence[Card]) -> Deck:
 
 
 def opening_hand(game: Game, player: int) -> int:
-    """CR 103.3, 902.5: how many cards the player draws at the start, as vanguard cards modify it."""
+    """CR 103.3, 902.5, CR26 103.5a: how many cards the player draws at the start, as vanguard cards modify it."""
     return max(0, game.options.opening_hand + hand_modifier(game.state, player))
 
 

@@ -73,7 +73,7 @@ def choose_seats(game: Game) -> None:
 def choose_starting_player(game: Game, first: int = 0) -> Procedure:
     """CR 103.2: the starting player, by chance unless it is known, or the variant or the options name one or a chooser.
 
-    CR 715.2: always by chance in a subgame.
+    CR 715.2: always by chance in a subgame. CR26 101.4e: that player counts as the active one from now on.
     """
     state = game.state
     ruled = first or next((found for setup in SETUPS if (found := setup.first(state))), 0)
