@@ -366,6 +366,8 @@ class CameThisTurn(Filter, frozen=True):
     """A card that was put where it is this turn, from that zone (None: from any)."""
 
     origin: Zone | None = None
+    discarded: bool = False
+    """As it was discarded."""
 
 
 class Leads(Filter, frozen=True):

@@ -109,11 +109,18 @@ def copied_faces(game: Game, of: int, change: Callable[[Characteristics], Charac
 
 def excepted(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
     """What the copy is besides is part of its copiable values."""
+    printed_on = values.abilities
     for mod in but:  # CR 706.9, 706.9a–c
         values = _without_defining(values, mod)
         fixed = kinds.begun(ctx, mod)
         values = values if fixed is None else kinds.altered(values, fixed)
-    return values
+    return _above(printed_on, values) if "backup" in values.keywords else values
+
+
+def _above(printed_on: tuple[Ability, ...], values: Characteristics) -> Characteristics:
+    """CR26 702.165c: what a copy has besides is not printed below its backup, and so not given on."""
+    besides = tuple(ability for ability in values.abilities if ability not in printed_on)
+    return values.but(abilities=besides + tuple(ability for ability in values.abilities if ability in printed_on))
 
 
 def _without_defining(values: Characteristics, mod: Modification) -> Characteristics:

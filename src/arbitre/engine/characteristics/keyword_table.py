@@ -24,6 +24,7 @@ class Takes(Flag):
     AMOUNT = auto()
     WHAT = auto()
     """One or more filters."""
+    MAYBE_COST = auto()
     MAYBE_AMOUNT = auto()
     """With or without a number."""
     MAYBE_WHAT = auto()
@@ -92,7 +93,7 @@ def _misfit(keyword: Keyword, takes: Takes) -> str:
         Takes.AMOUNT: keyword.amount is not None,
         Takes.WHAT: bool(keyword.what),
     }
-    optional = {Takes.AMOUNT: Takes.MAYBE_AMOUNT, Takes.WHAT: Takes.MAYBE_WHAT}
+    optional = {Takes.COST: Takes.MAYBE_COST, Takes.AMOUNT: Takes.MAYBE_AMOUNT, Takes.WHAT: Takes.MAYBE_WHAT}
     for part, present in given.items():
         if present is not bool(takes & part) and not takes & optional.get(part, Takes.NOTHING):
             return f"keyword {keyword.name} {'with' if present else 'without'} {part.name}"

@@ -125,7 +125,8 @@ def prepare(ctx: Context, effect: Prepare) -> Procedure:
 def has_done(ctx: Context, effect: HasDone) -> Procedure:
     """Abilities that wait for the keyword action see it."""
     ids = yield from settle(ctx, effect.what)
-    yield from done(ctx, effect.deed, ids)
+    others = () if effect.to is None else (yield from settle(ctx, effect.to))
+    yield from done(ctx, effect.deed, ids, other=next(iter(others), 0))
     return ids
 
 

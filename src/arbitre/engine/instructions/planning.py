@@ -89,7 +89,7 @@ def happen(ctx: Context, events: Sequence[Event]) -> Procedure:
     return happened
 
 
-def done(ctx: Context, deed: str, ids: Iterable[int], x: int = 0, by: int = 0) -> Procedure:
+def done(ctx: Context, deed: str, ids: Iterable[int], x: int = 0, by: int = 0, other: int = 0) -> Procedure:
     """Objects or players have carried out a keyword action; abilities that wait for it see each of them.
 
     CR26 701.44b, 701.50b: also an object that has left; whoever controlled it last did it, unless *by* says who. CR26
@@ -100,7 +100,9 @@ def done(ctx: Context, deed: str, ids: Iterable[int], x: int = 0, by: int = 0) -
     for id in ids:
         player = id if state.is_player(id) else by or next(iter(controllers(ctx.game, (id,))), 0)
         subject = 0 if state.is_player(id) else id
-        events.append(Event(Kind.DEED, subject=subject, player=player, amount=x, source=ctx.source, word=deed))
+        events.append(
+            Event(Kind.DEED, subject=subject, other=other, player=player, amount=x, source=ctx.source, word=deed)
+        )
     yield from propose(ctx.game, events)
 
 

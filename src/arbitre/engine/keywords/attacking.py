@@ -19,7 +19,7 @@ from arbitre.engine.keywords.phrases import (
     whenever,
 )
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Fixed, LifeOf, MostOf, Number, Stat, StatOf
+from arbitre.ir.amounts import Fixed, LifeOf, MostOf, Number, ResultAmount, Stat, StatOf
 from arbitre.ir.conditions import AttackedThisStep, Compares, exists
 from arbitre.ir.effects import (
     AddMana,
@@ -28,6 +28,7 @@ from arbitre.ir.effects import (
     CreateTokens,
     Delayed,
     Do,
+    HasDone,
     LoseLife,
     Move,
     PutCounters,
@@ -79,10 +80,11 @@ def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("mentor")
 def _mentor(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.134a."""
+    """CR26 702.134a; CR26 702.134c: a creature mentors another as such an ability resolves."""
     weaker = StatIs(Stat.POWER, Compare.LESS, StatOf(Stat.POWER, THIS))
     pupil = And((CREATURE, HasState(State.ATTACKING), weaker))
-    return (whenever(ATTACKS, PutCounters(PLUS, Fixed(1), Target()), target=pupil),)
+    mentors = HasDone("mentors", to=Target())
+    return (whenever(ATTACKS, PutCounters(PLUS, Fixed(1), Target()), mentors, target=pupil),)
 
 
 @stands_for("mobilize", takes=Takes.AMOUNT)
@@ -102,8 +104,9 @@ def _melee(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("firebending", takes=Takes.AMOUNT)
 def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.189a."""
-    return (whenever(ATTACKS, AddMana(("R",), amount_of(keyword), until=Lasts(Until.END_OF_COMBAT))),)
+    """CR26 702.189a; CR26 702.189b: its controller firebends as it resolves."""
+    mana = AddMana(("R",), amount_of(keyword), until=Lasts(Until.END_OF_COMBAT))
+    return (whenever(ATTACKS, mana, HasDone("firebend")),)
 
 
 @stands_for("dethrone")
@@ -115,10 +118,12 @@ def _dethrone(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("training")
 def _training(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.149a."""
+    """CR26 702.149a; CR26 702.149c: the creature trains if the ability puts counters on it."""
     stronger = StatIs(Stat.POWER, Compare.MORE, StatOf(Stat.POWER, THIS))
     teacher = And((Other(), CREATURE, HasState(State.ATTACKING), ControlledBy(YOU), stronger))
-    return (whenever(Provided(AttacksWith(ITSELF), exists(teacher)), PutCounters(PLUS)),)
+    trains = Do(HasDone("trains"), condition=Compares(ResultAmount("grown"), Compare.AT_LEAST, Fixed(1)))
+    grows = Do(PutCounters(PLUS), note="grown", then=(trains,))
+    return (whenever(Provided(AttacksWith(ITSELF), exists(teacher)), grows),)
 
 
 @stands_for("myriad")

@@ -6,15 +6,17 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.characteristics.keyword_table import Takes, declare, stands_for
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.keywords.phrases import ITSELF, RESOLVES, THIS, YOU, YOUR_CREATURE, YOUR_UPKEEP, body, whenever
+from arbitre.engine.language import evaluate
 from arbitre.engine.playing.ways_to_cast import Way, mana_cost, printed_cost, register
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import CastFrom, InEdition, Matches, NotSo, PaidFor, Wording
 from arbitre.ir.costs import Costs, DiscardCards, Lessening, OneOf, Tap
 from arbitre.ir.effects import Apply, Delayed, Do, GoesTo, Move, PlayCards, Reflexive, RemoveCounters
-from arbitre.ir.filters import Anything, HasCounters, HasType
+from arbitre.ir.filters import Anything, CameThisTurn, HasCounters, HasType
 from arbitre.ir.modifications import HasAbilities, Lasts, RevealsAsDrawn, Until
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import Cause, Moves, RemovesCounters, RevealsIt, StepBegins
@@ -27,7 +29,7 @@ declare("retrace")
 declare("escape", Takes.COST)
 declare("disturb", Takes.COST)
 declare("foretell", Takes.COST)
-declare("mayhem", Takes.COST)
+declare("mayhem", Takes.MAYBE_COST)
 declare("plot", Takes.COST)
 
 
@@ -132,15 +134,15 @@ def _nothing(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Co
     return mana_cost(chars)
 
 
-def _was_discarded(game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+def _mayhem(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
     """CR26 702.187a–b: as long as the player discarded this very card this turn."""
-    gone = (past for past in game.state.history if past.cause in (Cause.DISCARD, Cause.CYCLE))
-    if not any(past.happening.became == obj.id for past in gone):
+    priced = any(keyword.cost is not None for keyword in chars.keyword("mayhem"))
+    if not priced or not evaluate.matches(Context(game, obj.id, player), CameThisTurn(discarded=True), obj.id):
         return None
-    return printed_cost("mayhem")(game, 0, obj, chars)
+    return printed_cost("mayhem")(game, player, obj, chars)
 
 
-register(Way("mayhem", "702.187a (2026-04-17)", (Zone.GRAVEYARD,), _was_discarded))
+register(Way("mayhem", "702.187a (2026-04-17)", (Zone.GRAVEYARD,), _mayhem))
 register(Way("disturb", "702.146a (2026-04-17)", (Zone.GRAVEYARD,), printed_cost("disturb"), transformed=True))
 register(Way("transformed", "712.8c (2026-04-17)", (), _nothing, transformed=True))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))

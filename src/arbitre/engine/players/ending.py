@@ -118,6 +118,7 @@ def _decide(game: Game) -> bool:
 
 def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
     state = game.state
+    _show_foretold(game, game.order())
     state.put(state, State.result, winners)
     for player in winners:
         state.put(state.player(player), Player.won, True)
@@ -126,8 +127,18 @@ def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
         game.note("game is drawn", "104.4a")
 
 
+def _show_foretold(game: Game, players: Iterable[int]) -> None:
+    """CR26 702.143f: what the players have foretold is revealed as they leave, and as the game ends."""
+    state = game.state
+    for obj in (state.objects[id] for id in state.exile):
+        if obj.face_down and obj.word("foretold") and obj.owner in players:
+            state.know((obj, game.order()))
+            game.note("reveals", "702.143f (2026-04-17)", player=obj.owner, object=obj.id)
+
+
 def draw(game: Game, rule: str) -> None:
     """CR 104.4: the game is a draw."""
+    _show_foretold(game, game.order())
     game.state.put(game.state, State.result, ())
     game.note("game is drawn", rule)
 
@@ -207,6 +218,7 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     leaving = [player for player in players if not state.player(player).left]
     there = [id for id, obj in state.objects.items() if obj.zone is not Zone.OUTSIDE] if state.outer else []
     afterwards = [before(game, leaving) for before in LEAVING if leaving]
+    _show_foretold(game, leaving)
     for player in leaving:
         state.put(state.player(player), Player.left, True)
         game.note("leaves the game", "800.4a", player=player)

@@ -75,7 +75,7 @@ def _turn_up(ctx: Context, player: int, obj: Obj) -> Procedure:
 def _turn_up_by_ability(ctx: Context, player: int, obj: Obj) -> Procedure:
     """CR26 702.37b: with a +1/+1 counter if a megamorph cost was paid.
 
-    CR26 702.37f: the permanent keeps the X of the cost for its other abilities.
+    CR26 702.37f, 702.168e: the permanent keeps the X of the cost for its other abilities.
     """
     if ctx.x:
         ctx.game.state.put(obj, Obj.cast, msgspec.structs.replace(obj.cast or Cast(), x=ctx.x))

@@ -22,6 +22,7 @@ from arbitre.engine.vocabulary import numbers, qualities, refs
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Tally
 from arbitre.ir.node import Filter, Ref
+from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import Event, It, Players, Result, Role, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
@@ -343,10 +344,12 @@ def _targets_only(what: f.TargetsOnly) -> Test:
 
 
 def _came_this_turn(what: f.CameThisTurn) -> Test:
-    """ "That was put there from the battlefield this turn"."""
+    """ "That was put there from the battlefield this turn"; CR26 702.187a–c: "if you discarded it this turn"."""
+    discarding = (Cause.DISCARD, Cause.CYCLE)
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         came = (past for past in ctx.game.state.history if past.happening.became == id)
+        came = (past for past in came if not what.discarded or past.cause in discarding)
         return any(what.origin is None or past.origin is what.origin for past in came)
 
     return test

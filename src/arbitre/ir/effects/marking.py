@@ -70,6 +70,8 @@ class HasDone(Effect, frozen=True):
 
     deed: str
     what: Ref = This()
+    to: Ref | None = None
+    """What it was done to."""
 
 
 class Suspect(Effect, frozen=True):

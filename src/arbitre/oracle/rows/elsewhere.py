@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.french.glossary import keyword
-from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Stat, StatOf
-from arbitre.ir.conditions import TurnOf
+from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.costs import PayEnergy, PayLife, PayMana
 from arbitre.ir.effects import EntersWith
 from arbitre.ir.filters import (
     Anything,
+    CameThisTurn,
     HasType,
     Is,
     IsSpell,
@@ -32,6 +33,7 @@ from arbitre.oracle.rows.categories import (
     HAVE_MOD,
     HAVE_MODS,
     NP,
+    PARAGRAPH,
     PLAIN_STATIC,
     PLAYER,
     REPLACEMENT,
@@ -262,6 +264,12 @@ def _in_one_way(way: str) -> Static:
 for _way in ("blitz", "mutate", "warp", "bestow"):
     row(PLAIN_STATIC, value=_in_one_way(_way), en=f"you may cast ~ from your graveyard using its {_way} ability",
         fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}")  # fmt: skip
+
+
+_IF_DISCARDED: Final = Matches(This(), CameThisTurn(discarded=True))
+_MAYHEM: Final = Static(You(), (MayPlayFrom(Is(This()), Zone.GRAVEYARD),), _IF_DISCARDED, Zone.GRAVEYARD)
+"""CR26 702.187c: mayhem without a cost."""
+row(PARAGRAPH, value=(Keyword("mayhem"), _MAYHEM), en="mayhem", fr=keyword("mayhem"))
 
 
 def _for_mana(mana: ManaCost) -> Static:

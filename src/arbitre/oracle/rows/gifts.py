@@ -8,7 +8,7 @@ from arbitre.ir.abilities import SpellAbility, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import NotSo, PaidFor
 from arbitre.ir.costs import ChooseOpponent
-from arbitre.ir.effects import Body, CreateTokens, Do, Draw, ExtraTurns, TokenSpec
+from arbitre.ir.effects import Body, CreateTokens, Do, Draw, ExtraTurns, HasDone, TokenSpec
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Effect
@@ -40,9 +40,14 @@ _GIFTS: Final[tuple[tuple[Effect, str, str], ...]] = (
 
 
 def _gift(effect: Effect, en: str, fr: str) -> None:
-    """CR26 702.174b, j: of an instant or sorcery before all else, of a permanent as it enters."""
-    of_spell: Any = (_PROMISE, SpellAbility(Body((Do(effect, condition=_PROMISED),))))
-    of_permanent: Any = (_PROMISE, Triggered(Moves(Is(This()), to=Zone.BATTLEFIELD), Body((Do(effect),)), _PROMISED))
+    """CR26 702.174b, j: of an instant or sorcery before all else, of a permanent as it enters.
+
+    CR26 702.174c: thus its controller gives a gift.
+    """
+    gives = HasDone("gift")
+    of_spell: Any = (_PROMISE, SpellAbility(Body((Do(effect, condition=_PROMISED), Do(gives, condition=_PROMISED)))))
+    given = Body((Do(effect), Do(gives)))
+    of_permanent: Any = (_PROMISE, Triggered(Moves(Is(This()), to=Zone.BATTLEFIELD), given, _PROMISED))
     for category, value in ((SPELL_PARAGRAPH, of_spell), (PARAGRAPH, of_permanent)):
         row(category, value=value, en=f"gift {en}", fr=f"don {fr}")
 

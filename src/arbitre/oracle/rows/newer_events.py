@@ -82,6 +82,7 @@ for _en, _fr, _deed in (
     ("explore*", "explorer*", "explores"),
     ("connive*", "manigancer*", "connives"),
     ("evolve*", "évoluer*", "evolves"),
+    ("train*", "s'entraîner*", "trains"),
     ("become* monstrous", "devenir* monstrueux*", "monstrous"),
     ("become* renowned", "devenir* renommé*", "renowned"),
     ("become* plotted", "devenir* comploté*", "plotted"),
@@ -94,6 +95,7 @@ for _en, _fr, _deed, _on in (
     ("saddle* a mount", "seller* une monture", "saddle", "Mount"),
 ):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ, to=HasSubtype(_on))
+row(PRED, Does, en="mentor* a creature", fr="encadrer* une créature", deed="mentors", what=SUBJ, to=CREATURE)
 for _verb, _fr, _deed in (
     ("scry*", "appliquer* regard", "scry"),
     ("surveil*", "surveiller*", "surveil"),
@@ -101,6 +103,8 @@ for _verb, _fr, _deed in (
     ("discover*", "découvrir*", "discover"),
     ("airbend*", "maîtriser* l'air", "airbend"),
     ("earthbend*", "maîtriser* la terre", "earthbend"),
+    ("firebend*", "maîtriser* le feu", "firebend"),
+    ("give* a gift", "faire* un don", "gift"),
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)

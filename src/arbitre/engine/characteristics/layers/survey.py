@@ -98,9 +98,8 @@ class Survey(Drafts):
 
     def _look_abroad(self, obj: Obj) -> None:
         """An ability that functions in another zone; where it may yet function is watched."""
-        zones = elsewhere(obj.base.abilities)
+        self.fields |= {ZONES[zone] for zone in elsewhere(obj.base.abilities)}
         if in_layers(obj.base.abilities):
-            self.fields |= {ZONES[zone] for zone in zones}
             self._refresh(obj, printed_origins(obj.base), obj.base.abilities)
 
     def _add_lasting(self, lasting: Lasting) -> None:
