@@ -134,6 +134,7 @@ CHANGES: Final[dict[type[e.Change], Marks]] = {
     e.ProducesInstead: FLOW,
     e.SearchesTop: FLOW,
     e.StopsAt: FLOW,
+    e.CreatesAlso: FLOW,
     e.GoesTo: FLOW,
     e.EntersWith: FLOW | CHARACTERISTICS,
     e.SkipIt: FLOW,

@@ -19,9 +19,9 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.attaching import can_be_attached
+from arbitre.engine.objects.tokens import token_event, token_values, two_faced
 from arbitre.engine.replacement.entering import looking_ahead
 from arbitre.engine.routines.arriving import attacked
-from arbitre.engine.routines.tokens import token_event, token_values, two_faced
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Amass,

@@ -13,7 +13,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
-from arbitre.engine.routines.tokens import token_event, token_values
+from arbitre.engine.objects.tokens import token_event, token_values
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed

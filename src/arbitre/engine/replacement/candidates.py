@@ -121,7 +121,7 @@ Replaces = Callable[["Work", Event], Procedure]
 class Work:
     """What belongs to the replacement of one batch."""
 
-    __slots__ = ("game", "waiting", "entering", "outcome", "replaced", "divided", "besides")
+    __slots__ = ("game", "waiting", "entering", "outcome", "replaced", "divided", "besides", "added")
 
     def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome, replaced: Replaces) -> None:
         self.game: Game = game
@@ -137,6 +137,8 @@ class Work:
         memory of this batch (CR 615.7)."""
         self.besides: dict[tuple[Hashable, int], Context] = {}
         """What a prevention effect does besides, once for all the damage that the batch would deal to a recipient."""
+        self.added: set[tuple[Hashable, int]] = set()
+        """Effects that have added a token to all that a player creates in the batch."""
 
 
 def _alike(found: Sequence[Candidate]) -> bool:

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.in_combat import remove_from_combat
+from arbitre.engine.objects.tokens import token_values, two_faced
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work, change_of
 from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
@@ -154,6 +155,25 @@ def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate
     return [event, *(event.copy() for _ in range(together * factor + plus - together))]
 
 
+def _creates_also(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.1a: once for all tokens that the player creates together; the other token comes as they do."""
+    yield from ()
+    if (chosen.key, event.player) in work.added:
+        return [event]
+    work.added.add((chosen.key, event.player))
+    for other in work.waiting:
+        if other.move.base is not None and other.player == event.player:
+            other.applied = (*other.applied, chosen.key)
+    token, ctx = change_of(chosen, e.CreatesAlso).token, chosen.context(work.game)
+    work.game.note("replaces event", "614.1a", source=chosen.source, to=event.player, event=event.kind.value)
+    more = event.copy()
+    more.move.base, more.move.card, more.move.face, more.move.mods = token_values(ctx, token), two_faced(token), 0, ()
+    more.move.attach_to = 0
+    if not more.move.base.is_creature:
+        more.move.attacking = more.move.blocking = 0
+    return [event, more]
+
+
 # --- where to ---------------------------------------------------------------------------------------------------------
 
 
@@ -259,6 +279,7 @@ CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.Instead: _instead,
     e.SkipIt: _skip,
     e.Scale: _scale,
+    e.CreatesAlso: _creates_also,
     e.ProducesInstead: _produces,
     e.StopsAt: _stops_at,
     e.SearchesTop: _searches_top,

@@ -1,1 +1,1 @@
-"""What several families of instructions do alike: cards in order, tokens, divisions, arrivals."""
+"""What several families of instructions do alike: cards in order, divisions, arrivals."""

@@ -11,6 +11,7 @@ from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
 from arbitre.ir.effects.chance import FlipCoin, ResultsTable, RollDie, TableRow
 from arbitre.ir.effects.changes import (
     Change,
+    CreatesAlso,
     EntersWith,
     GoesTo,
     Instead,
@@ -96,7 +97,7 @@ __all__ = [
     "Connive", "Discard", "DiscardThese", "Draw", "Mill",
     "Abandon", "Ante", "Planeswalk", "SetScheme",
     "FlipCoin", "ResultsTable", "RollDie", "TableRow",
-    "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "ProducesInstead", "RedirectIt", "Scale",
+    "Change", "CreatesAlso", "EntersWith", "GoesTo", "Instead", "PreventIt", "ProducesInstead", "RedirectIt", "Scale",
     "SearchesTop", "SkipIt", "StopsAt",
     "Choice", "Choose", "ChooseQuality",
     "Body", "Do", "Modes", "Once", "Pays", "TargetSlot",

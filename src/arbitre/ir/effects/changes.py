@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.clauses import Do
+from arbitre.ir.effects.creating import TokenSpec
 from arbitre.ir.effects.moving import CounterSpec, Place
 from arbitre.ir.node import Amount, Condition, Modification, Node, Ref
 from arbitre.ir.values import Color, Zone
@@ -98,6 +99,12 @@ class EntersWith(Change, frozen=True):
     control: Ref | None = None
     transformed: bool = False
     """With its back face up, if a double-faced card represents it (CR26 702.145b, 712.13a)."""
+
+
+class CreatesAlso(Change, frozen=True):
+    """Of tokens that would be created: they and one more, once for all that are created together."""
+
+    token: TokenSpec
 
 
 class SkipIt(Change, frozen=True):

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import CardToken, CreateTokens, TokenSpec
+from arbitre.ir.effects import CardToken, CreatesAlso, CreateTokens, TokenSpec
+from arbitre.ir.patterns import CreatesTokens
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Series, row
-from arbitre.oracle.rows.categories import GRANTS, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.categories import GRANTS, REPLACEMENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE, TYPE
 from arbitre.oracle.said import DOER
 
@@ -83,3 +85,22 @@ def _named_first(given: CreateTokens) -> dict[str, Any] | None:
 
 row(VERB, build=_called, unbuild=_named_first, of_type=CreateTokens, en="create* {name}, a {token:sing}", fr="créer* {name}, un* {token:sing}",
     name=NAME, token=TOKEN_SPEC)  # fmt: skip
+
+# --- tokens besides others ------------------------------------------------------------------------------------------------
+
+
+def _also(token: Any) -> Replacement:
+    return Replacement(CreatesTokens(), CreatesAlso(token))
+
+
+def _also_slots(given: Replacement) -> dict[str, Any] | None:
+    fits = isinstance(given.change, CreatesAlso) and given == _also(given.change.token)
+    return {"token": given.change.token} if isinstance(given.change, CreatesAlso) and fits else None
+
+
+for _another in ("a", "a additional"):
+    row(REPLACEMENT, build=_also, unbuild=_also_slots, of_type=Replacement, token=TOKEN_SPEC, alias=_another != "a",
+        en=f"if one or more tokens would be created under your control, those tokens plus {_another} {{token:sing}} are created instead.",
+        fr="si un ou plusieurs jetons devaient être créés sous votre contrôle, ces jetons plus un* {token:sing} sont créés à la place.")  # fmt: skip
+    row(REPLACEMENT, build=_also, of_type=Replacement, token=TOKEN_SPEC, alias=True,
+        en=f"if you would create one or more tokens, instead create those tokens plus {_another} {{token:sing}}.")  # fmt: skip
