@@ -177,6 +177,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.RestartGame: _wrote(State.turn),
     e.PlaySubgame: _wrote(State.outer),
     e.Airbend: _event(Kind.MOVE),
+    e.TimeTravel: _event(Kind.COUNTERS),
     e.Earthbend: _event(Kind.COUNTERS),
     e.Endure: _any(_ARRIVES, _event(Kind.COUNTERS)),
     e.Apply: _begun,

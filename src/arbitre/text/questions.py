@@ -150,6 +150,11 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "villainous choice": ("face a villainous choice", "faites un choix infâme"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
     "enlist": ("choose a creature to enlist", "choisissez une créature à enrôler"),
+    "time travel": ("choose what travels in time", "choisissez ce qui voyage dans le temps"),
+    "time counter": (
+        "put a time counter on it? (if not, remove one)",
+        "y mettre un marqueur « temps » ? (sinon, en retirer un)",
+    ),
     "endure": ("put the counters on it?", "mettre les marqueurs dessus ?"),
     "exert": ("exert it as it attacks?", "la surmener au moment où elle attaque ?"),
     "army": ("choose an Army", "choisissez une Armée"),

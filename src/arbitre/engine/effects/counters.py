@@ -11,7 +11,7 @@ from arbitre.engine.instructions.planning import SPOKEN, done, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
 from arbitre.engine.instructions.settling import own_words, settle_holders, who_chose
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Number, Select
+from arbitre.engine.kernel.decisions import Confirm, Number, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import checks, limits
@@ -20,7 +20,18 @@ from arbitre.engine.language.open_choices import asks
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.amounts import informing
-from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, PutSameCounters, RemoveCounters
+from arbitre.ir.effects import (
+    CounterSpec,
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    PutSameCounters,
+    RemoveCounters,
+    TimeTravel,
+)
+from arbitre.ir.filters import And, ControlledBy, HasCounters, HasState, InZone, IsPermanent, Or, OwnedBy, State
+from arbitre.ir.refs import You
+from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
@@ -146,6 +157,33 @@ def proliferate(ctx: Context, _effect: Proliferate) -> Procedure:
         if len(kinds) > 1 and not game.edition.proliferate_adds_each_kind:
             kinds = yield Select(ctx.controller, "counter", kinds, rule="701.24b", source=id)
         events += [counter_event(ctx, id, kind, 1) for kind in kinds]
+    return events
+
+
+_TRAVELS: Final = And(
+    (
+        HasCounters("time"),
+        Or(
+            (
+                And((IsPermanent(), ControlledBy(You()))),
+                And((HasState(State.SUSPENDED), OwnedBy(You()), InZone(Zone.EXILE))),
+            )
+        ),
+    )
+)
+
+
+@plans(TimeTravel, Kind.COUNTERS)
+def time_travel(ctx: Context, _effect: TimeTravel) -> Procedure:
+    """CR26 701.56a: any number of the player's permanents and suspended cards with time counters."""
+    options = evaluate.matching(ctx, _TRAVELS)
+    if not options:
+        return []
+    chosen = yield Select(ctx.controller, "time travel", options, 0, len(options), "CR26 701.56a", ctx.source)
+    events: list[Event] = []
+    for id in chosen:
+        more = yield Confirm(ctx.controller, "time counter", "CR26 701.56a", id)
+        events.append(counter_event(ctx, id, "time", 1 if more else -1))
     return events
 
 

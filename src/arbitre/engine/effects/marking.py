@@ -51,8 +51,8 @@ LEVEL = "level"
 
 @handles(Designate)
 def designate(ctx: Context, effect: Designate) -> Procedure:
-    """CR26 701.37b–c: it is so until it leaves the battlefield; no part of its copiable values, and no ability. CR26
-    702.131c: or a player, for the rest of the game."""
+    """CR26 701.37b–c, 701.64a–b: it is so until it leaves the battlefield, and does not become so again; no part of its
+    copiable values, and no ability. CR26 702.131c: or a player, for the rest of the game."""
     state = ctx.game.state
     if effect.this_turn:
         return (yield from _this_turn(ctx, effect))

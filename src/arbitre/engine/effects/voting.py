@@ -19,10 +19,10 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary.votes import MOST, votes_for
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import EachPaysMana, VillainousChoice, Vote
-from arbitre.ir.modifications import VotesOnceMore
+from arbitre.ir.modifications import FacesOnceMore, VotesOnceMore
 from arbitre.ir.values import ManaCost
 
-supports(VotesOnceMore)
+supports(FacesOnceMore, VotesOnceMore)
 
 
 @handles(Vote)
@@ -59,13 +59,17 @@ def _votes_of(ctx: Context, player: int, options: Sequence[Option]) -> Procedure
 
 @handles(VillainousChoice)
 def villainous_choice(ctx: Context, effect: VillainousChoice) -> Procedure:
-    """CR26 701.55a–b, 701.55d: one player after the other; also an option that is impossible can be chosen."""
+    """CR26 701.55a–d: one player after the other; also an option that is impossible can be chosen.
+
+    CR26 701.55c: what is chosen is done before the player faces the choice another time.
+    """
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     for player in players:
         own = own_words(ctx, effect.who, player)
-        places = range(len(effect.options))
-        (chosen,) = yield Select(player, "villainous choice", places, rule="CR26 701.55a", source=ctx.source)
-        yield from sequence(own, (effect.options[chosen],))
+        for _ in range(1 + len(rulings.affecting(ctx.game, player, FacesOnceMore))):
+            places = range(len(effect.options))
+            (chosen,) = yield Select(player, "villainous choice", places, rule="CR26 701.55a", source=ctx.source)
+            yield from sequence(own, (effect.options[chosen],))
     return players
 
 

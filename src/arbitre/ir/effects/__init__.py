@@ -26,7 +26,14 @@ from arbitre.ir.effects.changes import (
 from arbitre.ir.effects.choices import Choice, Choose, ChooseQuality
 from arbitre.ir.effects.clauses import Body, Do, Modes, Once, Pays, TargetSlot
 from arbitre.ir.effects.combining import ChooseOne, CountDone, NoteAmount, Perform, RepeatProcess, Together
-from arbitre.ir.effects.counters import MoveCounters, Proliferate, PutCounters, PutSameCounters, RemoveCounters
+from arbitre.ir.effects.counters import (
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    PutSameCounters,
+    RemoveCounters,
+    TimeTravel,
+)
 from arbitre.ir.effects.creating import Amass, CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
 from arbitre.ir.effects.damage_and_life import (
     DealAssigned,
@@ -102,6 +109,7 @@ __all__ = [
     "Choice", "Choose", "ChooseQuality",
     "Body", "Do", "Modes", "Once", "Pays", "TargetSlot",
     "MoveCounters", "Proliferate", "PutCounters", "PutSameCounters", "RemoveCounters",
+    "TimeTravel",
     "Amass", "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",
     "ChooseOne", "CountDone", "NoteAmount", "Perform", "RepeatProcess", "Together",

@@ -11,6 +11,10 @@ class Proliferate(Effect, frozen=True):
     """CR 701.23."""
 
 
+class TimeTravel(Effect, frozen=True):
+    """CR26 701.56: a time counter is put on each of some permanents and suspended cards, or removed from it."""
+
+
 class PutCounters(Effect, frozen=True):
     """CR 121."""
 

@@ -121,6 +121,7 @@ from arbitre.ir.modifications.players import (
     CantSearch,
     CantWinGame,
     ExhaustsAnew,
+    FacesOnceMore,
     ManaDoesntEmpty,
     MaxHandSize,
     MoreDevotion,
@@ -159,6 +160,6 @@ __all__ = [
     "UntapsWithOthers", "WorksAs",
     "Ascends", "StartsEngines",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
-    "RollsOneMore", "VotesOnceMore",
+    "FacesOnceMore", "RollsOneMore", "VotesOnceMore",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

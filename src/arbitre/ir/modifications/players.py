@@ -26,6 +26,10 @@ class VotesOnceMore(Modification, frozen=True):
     may: bool = False
 
 
+class FacesOnceMore(Modification, frozen=True):
+    """The affected players face each villainous choice one more time (CR26 701.55c)."""
+
+
 class Ascends(Modification, frozen=True):
     """Whoever controls ten or more permanents with it gets the city's blessing at once (CR26 702.131b)."""
 

@@ -36,6 +36,7 @@ from arbitre.ir.effects import (
     Search,
     Shuffle,
     Tap,
+    TimeTravel,
     Transform,
     Untap,
 )
@@ -249,6 +250,7 @@ row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTE
 row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
 row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
 row(VERB, Proliferate, en="proliferate* again", alias=True)
+row(VERB, TimeTravel, en="time travel*", fr="voyager* dans le temps")
 row(VERB, value=RepeatProcess(), en="repeat* this process", fr="répéter* ce procédé")
 row(VERB, value=RepeatProcess(), en="repeat* this process any number of times", alias=True)
 row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER)

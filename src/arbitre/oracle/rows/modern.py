@@ -317,6 +317,9 @@ row(EFFECT, build=lambda what: Designate("saddled", what, this_turn=True), of_ty
     en="{what!} become* saddled until end of turn", fr="{what!} devenir* sellé* jusqu'à la fin du tour", what=OBJECTS)  # fmt: skip
 
 
+row(EFFECT, value=Designate("harnessed"), en="harness ~", fr="harnachez ~")  # CR26 701.64a
+
+
 def _monstrous(amount: Any) -> Do:
     """CR26 701.37a."""
     counters, becomes = Do(PutCounters("+1/+1", amount)), Do(Designate("monstrous"))

@@ -112,6 +112,7 @@ for _word, _fr in (
     ("renowned", "renommé*"),
     ("saddled", "sellé*"),
     ("solved", "résolu*"),
+    ("harnessed", "harnaché*"),
 ):
     row(ADJECTIVE, value=IsDesignated(_word), en=_word, fr=_fr)
 

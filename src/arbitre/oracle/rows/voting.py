@@ -11,8 +11,8 @@ from arbitre.ir.amounts import VotesFor
 from arbitre.ir.conditions import MoreVotes
 from arbitre.ir.effects import Do, EachPaysMana, Perform, VillainousChoice, Vote
 from arbitre.ir.filters import Anything
-from arbitre.ir.modifications import VotesOnceMore
-from arbitre.ir.refs import MostVoted, You
+from arbitre.ir.modifications import FacesOnceMore, VotesOnceMore
+from arbitre.ir.refs import MostVoted, Players, Who, You
 from arbitre.oracle.grammar import PLUR, SING, Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.categories import (
@@ -122,6 +122,10 @@ def _options(given: VillainousChoice) -> dict[str, Any] | None:
 
 row(VERB, build=lambda one, other: VillainousChoice((_as_one(one), _as_one(other)), DOER), unbuild=_options, of_type=VillainousChoice,
     en="face* a villainous choice — {one}, or {other}", fr="faire* un choix infâme — {one}, ou {other}", one=CLAUSES, other=CLAUSES)  # fmt: skip
+
+row(STATIC, value=Static(Players(Who.OPPONENTS), (FacesOnceMore(),)),
+    en="if a opponent would face a villainous choice, they face that choice a additional time.",
+    fr="si un adversaire devait faire un choix infâme, il fait ce choix une fois supplémentaire.")  # fmt: skip
 
 # --- mana that each player may pay -------------------------------------------------------------------------------------
 
