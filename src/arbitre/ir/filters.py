@@ -157,6 +157,12 @@ class ControlledBy(Filter, frozen=True):
     who: Ref = You()
 
 
+class ProtectedBy(Filter, frozen=True):
+    """It is a battle that one of these players protects (CR26 310.8e)."""
+
+    who: Ref = You()
+
+
 class OwnedBy(Filter, frozen=True):
     """One of these players owns it ("in your graveyard", "your hand")."""
 
@@ -280,6 +286,7 @@ class State(StrEnum):
     ENCHANTED = "enchanted"
     EQUIPPED = "equipped"
     TRANSFORMED = "transformed"
+    DOUBLE_FACED = "double-faced"
     DAMAGED = "dealt damage this turn"
     ENTERED_THIS_TURN = "entered this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
@@ -307,7 +314,7 @@ class HasState(Filter, frozen=True):
 
 
 class Attacks(Filter, frozen=True):
-    """It is attacking one of these players or planeswalkers."""
+    """It is attacking one of these players, planeswalkers or battles."""
 
     whom: Ref
 

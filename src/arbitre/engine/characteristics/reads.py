@@ -74,6 +74,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HasColor: (Trait.COLORS, NO_FIELDS),
     f.ColorCount: (Trait.COLORS, NO_FIELDS),
     f.ControlledBy: (Trait.CONTROL, NO_FIELDS),
+    f.ProtectedBy: (Trait.CARD_TYPES, frozenset({Obj.protector})),
     f.IsOpponent: (Trait.NONE, NO_FIELDS),
     f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, NO_FIELDS),
     f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
@@ -155,6 +156,7 @@ _STATS: Final[dict[a.Stat, tuple[Trait, Fields]]] = {
 _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.TAPPED: (Trait.NONE, frozenset({Obj.tapped})),
     f.State.UNTAPPED: (Trait.NONE, frozenset({Obj.tapped})),
+    f.State.DOUBLE_FACED: (Trait.NONE, NO_FIELDS),
     f.State.ATTACKING: (Trait.NONE, frozenset({Obj.attacking})),
     f.State.BLOCKING: (Trait.NONE, frozenset({Obj.blocking})),
     f.State.BLOCKED: (Trait.NONE, frozenset({Obj.attacking, Obj.blocked})),

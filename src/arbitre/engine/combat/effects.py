@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.combat.attackers import attackable
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
+from arbitre.engine.language import evaluate
 from arbitre.engine.objects import in_combat
 from arbitre.engine.objects.battles import is_battle
 from arbitre.engine.seating import sides
+from arbitre.ir.node import Filter
 from arbitre.ir.values import COMBAT
 from arbitre.state.objects import Obj
 
@@ -57,15 +60,16 @@ def _is_of(game: Game, id: int, players: Sequence[int]) -> bool:
     return not is_battle(game, id) and controller(game, id) in players
 
 
-def reselect(game: Game, player: int, id: int, source: int) -> Procedure:
-    """CR26 508.7a–b: a player chooses anew what a creature is attacking, whatever kept it from being declared so; it
-    goes on attacking, and has attacked what it was declared to attack.
+def reselect(ctx: Context, id: int, whom: Filter) -> Procedure:
+    """CR26 508.7a–b: the controller of the effect chooses anew what a creature is attacking, among what matches and
+    whatever kept it from being declared so; it goes on attacking, and has attacked what it was declared to attack.
     """
+    game = ctx.game
     if not game.object(id).attacking:
         return
-    options = attackable(game, controller(game, id))  # CR26 508.7c–e
-    if options:
-        (chosen,) = yield Select(player, "attacked", options, 1, 1, "CR26 508.7", source)
+    options = [one for one in attackable(game, controller(game, id)) if evaluate.matches(ctx, whom, one)]
+    if options:  # CR26 508.7c–e
+        (chosen,) = yield Select(ctx.controller, "attacked", options, 1, 1, "CR26 508.7", ctx.source)
         in_combat.enter_attack(game, id, chosen)
         game.note("is attacking", "CR26 508.7", object=id, whom=chosen)
 

@@ -268,7 +268,7 @@ def reselect(ctx: Context, effect: Reselect) -> Procedure:
     """CR26 508.7."""
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:
-        yield from combat.reselect(ctx.game, ctx.controller, id, ctx.source)
+        yield from combat.reselect(ctx, id, effect.whom)
     return ids
 
 

@@ -17,6 +17,7 @@ from arbitre.engine.kernel.handlers import checks
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import FILTERS, Test
 from arbitre.engine.language.open_choices import no_choice
+from arbitre.engine.objects import battles
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers, qualities, refs
 from arbitre.ir import filters as f
@@ -168,6 +169,11 @@ def _controlled_by(what: f.ControlledBy) -> Test:
     who = what.who
     one_of = _one_of(who)
     return lambda ctx, id, obj: obj is not None and one_of(ctx, reading.controller(ctx.game, id))
+
+
+def _protected_by(what: f.ProtectedBy) -> Test:
+    one_of = _one_of(what.who)
+    return lambda ctx, id, obj: obj is not None and battles.is_battle(ctx.game, id) and one_of(ctx, obj.protector)
 
 
 def _owned_by(what: f.OwnedBy) -> Test:
@@ -385,6 +391,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.Affected: _affected,
     f.Other: _other,
     f.ControlledBy: _controlled_by,
+    f.ProtectedBy: _protected_by,
     f.OwnedBy: _owned_by,
     f.InZone: _zone_is,
     f.HasCounters: _has_counters,

@@ -148,6 +148,7 @@ STATES: Final[dict[State, Ask]] = {
     State.ENCHANTED: lambda game, id, obj: _bears(game, id, "Aura"),
     State.EQUIPPED: lambda game, id, obj: _bears(game, id, "Equipment"),
     State.TRANSFORMED: _transformed,
+    State.DOUBLE_FACED: lambda game, id, obj: components.has_back(obj.card),
     State.DAMAGED: lambda game, id, obj: bool(obj.damaged_by),
     State.ENTERED_THIS_TURN: lambda game, id, obj: obj.entered_turn == game.state.turn,
     State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Effect, Ref
+from arbitre.ir.filters import IsPermanent, IsPlayer, Or
+from arbitre.ir.node import Effect, Filter, Ref
 
 
 class Tap(Effect, frozen=True):
@@ -91,9 +92,10 @@ class RemoveFromCombat(Effect, frozen=True):
 
 
 class Reselect(Effect, frozen=True):
-    """CR26 508.7: what attacking creatures are attacking is chosen anew."""
+    """CR26 508.7: which player or permanent, of those that match, attacking creatures are attacking is chosen anew."""
 
     what: Ref
+    whom: Filter = Or((IsPlayer(), IsPermanent()))
 
 
 class BecomeBlocked(Effect, frozen=True):

@@ -62,7 +62,13 @@ def _controlled(given: Compares, compare: Compare, number: Any = CountOf) -> dic
 
 
 def _control_row(
-    en: str, compare: Compare, number: str, fr: str | None, fixed: Fixed | None = None, of: Any = CountOf
+    en: str,
+    compare: Compare,
+    number: str,
+    fr: str | None,
+    fixed: Fixed | None = None,
+    of: Any = CountOf,
+    alias: bool = False,
 ) -> None:
     def unbuild(given: Compares) -> dict[str, object] | None:
         slots = _controlled(given, compare, of)
@@ -80,6 +86,7 @@ def _control_row(
         of_type=Compares,
         en=en.replace("WHAT", f"{{what:{number}}}"),
         fr=fr and fr.replace("WHAT", f"{{what:{number}}}"),
+        alias=alias,
         **slots,
     )
 
@@ -119,6 +126,7 @@ row(CONDITION, build=_controls_each, unbuild=_each_slots, of_type=AllOf, en="{wh
     fr="{who!} contrôler* {kinds}", who=PLAYER, kinds=Series(A_NP, "and", least=2))  # fmt: skip
 _control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
              "{who!} contrôler* au moins {n} WHAT")  # fmt: skip
+_control_row("{who!} control* at least {n} WHAT", Compare.AT_LEAST, "plur", None, alias=True)
 _control_row("{who!} control* {n} or more WHAT with different names", Compare.AT_LEAST, "plur",
              "{who!} contrôler* au moins {n} WHAT ayant des noms différents", of=DifferentNames)  # fmt: skip
 _control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",

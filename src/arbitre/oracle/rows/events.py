@@ -114,6 +114,15 @@ for _noun, (_type, _fr) in PLAYER_OR.items():
         fr=f"un* joueur* ou un* {_fr}",
         number=SING,
     )
+row(
+    WHOM,
+    value=Or((IsOpponent(), HasType(CardType.BATTLE))),
+    en="a opponent or battle",
+    fr="un adversaire* ou un* bataille*",
+    number=SING,
+)
+row(WHOM, value=Or((HasType(CardType.CREATURE), HasType(CardType.BATTLE), IsOpponent())), en="a creature, battle, or opponent",
+    fr="un* créature*, un* bataille* ou un adversaire*", number=SING)  # fmt: skip
 for _player, _en, _fr in ((IsPlayer(), "player", "un joueur*"), (IsOpponent(), "opponent", "un adversaire*")):
     row(
         WHOM,

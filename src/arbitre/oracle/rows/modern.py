@@ -58,9 +58,11 @@ from arbitre.ir.filters import (
     HasType,
     Is,
     IsDesignated,
+    IsPlayer,
     IsSpell,
     IsToken,
     Not,
+    Or,
     StatIs,
     TargetsOnly,
 )
@@ -292,6 +294,8 @@ row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engager* ou dégager* {wha
 row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retirer* {what} du combat", what=OBJECTS)
 row(VERB, Reselect, en="reselect* which player or permanent {what} is attacking",
     fr="choisir* à nouveau quel joueur ou permanent {what} attaque", what=OBJECTS)  # fmt: skip
+row(VERB, Reselect, en="reselect* which player or planeswalker {what} is attacking", whom=Or((IsPlayer(), HasType(CardType.PLANESWALKER))),
+    fr="choisir* à nouveau quel joueur ou planeswalker {what} attaque", what=OBJECTS)  # fmt: skip
 row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échanger* le contrôle de {left} et de {right}",
     left=OBJECTS, right=OBJECTS)  # fmt: skip
 row(

@@ -88,7 +88,7 @@ for _color in Color:
     row(NEGATIVE, value=Not(HasColor(_color)), en=f"non{_color.name.lower()}", fr=f"non-{COLORS_FR[_color]}*")
 for _supertype, _fr in (("basic", "non-base"), ("legendary", "non-légendaire*"), ("snow", "non-neigeux*")):
     row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_fr)
-for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
+for _type in ("creature", "artifact", "enchantment", "land", "planeswalker", "battle"):
     row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}")
 row(
     NEGATIVE,
@@ -105,6 +105,8 @@ row(NEGATIVE, value=Not(HasState(State.BLOCKING)), en="nonblocking", fr="non blo
 OUTLAW: Final = Or(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))))
 """CR26 700.12."""
 
+_TWO_FACES: Final = HasState(State.DOUBLE_FACED)
+
 # --- adjectives --------------------------------------------------------------------------------------------------------
 
 row(ADJECTIVE, build=lambda at: Other(stand_in(Besides(at))), unbuild=lambda v: {}, of_type=Other, en="other", fr="autre*",
@@ -119,6 +121,8 @@ for _state, _fr in {
     State.ENCHANTED: "enchanté*",
     State.EQUIPPED: "équipé*",
     State.SUSPENDED: "suspendu*",
+    State.TRANSFORMED: "transformé*",
+    State.DOUBLE_FACED: "à deux faces",
 }.items():
     row(ADJECTIVE, value=HasState(_state), en=str(_state), fr=_fr)
 row(ADJECTIVE, value=HasState(State.COMMANDER), en="commander", fr="commandant*")
@@ -147,6 +151,8 @@ row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
 row(ADJECTIVE, build=lambda color, type: Or((color, type)), of_type=Or, en="{color} or {type:sing}", fr="{color@} ou {type*:of}",
     unbuild=lambda v: {"color": v.parts[0], "type": v.parts[1]} if len(v.parts) == 2 and isinstance(v.parts[0], HasColor) and isinstance(v.parts[1], HasType) else None,
     color=COLOR_FILTER, type=TYPE_ALONE)  # fmt: skip
+row(ADJECTIVE, build=lambda type: Or((HasType(type), _TWO_FACES)), of_type=Or, en="{type:sing} or double-faced", fr="{type*:of} ou à deux faces", type=TYPE,
+    unbuild=lambda v: {"type": v.parts[0].type} if v.parts[1:] == (_TWO_FACES,) and isinstance(v.parts[0], HasType) else None)  # fmt: skip
 row(ADJECTIVE, of_type=Not, en="{what}", fr="{what}", what=NEGATIVE)
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore*")
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore*")

@@ -29,7 +29,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AnyEvent, AttacksWith, Casts, Cause, Draws, Moves, Provided, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
-from arbitre.ir.values import CardType, Compare, Phase, Zone
+from arbitre.ir.values import CardType, Compare, Phase, Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.abilities import _triggered
 from arbitre.oracle.rows.categories import (
@@ -298,6 +298,8 @@ UNDER: Final = Category("condition of an event")
 row(UNDER, value=TurnOf(You()), en="during your turn", fr="pendant votre tour")
 row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", fr="pendant le tour d'un adversaire")
 row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
+row(UNDER, value=DuringStep((Step.DECLARE_ATTACKERS,)), en="during the declare attackers step",
+    fr="pendant l'étape de déclaration des attaquants")  # fmt: skip
 row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
 row(UNDER, value=Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
 row(UNDER, value=Matches(This(), InZone(Zone.EXILE)), en="while it's exiled", fr="tant qu'elle est exilée")

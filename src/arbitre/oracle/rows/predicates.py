@@ -36,6 +36,7 @@ from arbitre.ir.filters import (
     Not,
     Or,
     OwnedBy,
+    ProtectedBy,
     Shares,
     SharesWith,
     State,
@@ -43,7 +44,7 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.node import Condition, Filter, Ref
-from arbitre.ir.refs import All, Pick, This, You
+from arbitre.ir.refs import All, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -56,6 +57,7 @@ from arbitre.oracle.rows.categories import (
     KIND,
     NP,
     OBJECTS,
+    PLAYER,
     POSS,
     POST,
     PREDICATE,
@@ -93,6 +95,14 @@ _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
+row(KIND, build=lambda what: Attacks(All(what)), of_type=Attacks, en="attacking a {what:sing}", fr="en train d'attaquer un* {what:sing}",
+    unbuild=lambda v: {"what": v.whom.what} if isinstance(v.whom, All) else None, what=NP)  # fmt: skip
+for _number, _many, _fr in ((2, "two", "deux"), (3, "three", "trois"), (4, "four", "quatre")):
+    row(KIND, value=ColorCount(Compare.EQUAL, _number), en=f"exactly {_many} colors", fr=f"d'exactement {_fr} couleurs")
+row(CONDITION, build=lambda ref: Matches(ref, ProtectedBy(Players(Who.OPPONENTS))), of_type=Matches, en="a opponent protects {ref}",
+    unbuild=lambda v: {"ref": v.ref} if v.what == ProtectedBy(Players(Who.OPPONENTS)) else None, fr="un adversaire protège {ref}", ref=OBJECTS)  # fmt: skip
+row(CONDITION, build=lambda who, ref: REJECT if isinstance(who, Players | Pick) else Matches(ref, ProtectedBy(who)), of_type=Matches, en="{who!} protect* {ref}", fr="{who!} protéger* {ref}",
+    unbuild=lambda v: {"who": v.what.who, "ref": v.ref} if isinstance(v.what, ProtectedBy) and not isinstance(v.what.who, Players) else None, who=PLAYER, ref=OBJECTS)  # fmt: skip
 row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
 row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT, of_type=Phrase,
     unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None, en="that's both {one} and {other}",

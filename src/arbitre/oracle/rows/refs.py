@@ -80,6 +80,8 @@ from arbitre.oracle.said import DOER, Altogether, Phrase, Pronoun, Targeted, sta
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
 PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
 OPPONENT_OR_PLANESWALKER: Final = Or((IsOpponent(), HasType(CardType.PLANESWALKER)))
+PLAYER_OR_BATTLE: Final = Or((IsPlayer(), HasType(CardType.BATTLE)))
+OPPONENT_OR_BATTLE: Final = Or((IsOpponent(), HasType(CardType.BATTLE)))
 
 
 def _apart(what: Filter) -> tuple[Filter, StatIs | None]:
@@ -277,6 +279,17 @@ target_phrase(
 target_phrase(
     RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "le* adversaire* ou* planeswalker* ciblé*"
 )
+target_phrase(RECIPIENT, PLAYER_OR_BATTLE, "target player or battle", "le* joueur* ou* bataille* ciblé*")
+for _another, _en, _fr in ((False, "target", ""), (True, "a other target", "autre* ")):
+    target_phrase(
+        RECIPIENT,
+        OPPONENT_OR_BATTLE,
+        f"{_en} opponent or battle",
+        f"le* {_fr}adversaire* ou* bataille* ciblé*",
+        _another,
+    )
+    row(RECIPIENT, build=lambda at, another=_another: Targeted(at, TargetSlot(OPPONENT_OR_BATTLE), another), of_type=Targeted,
+        en=f"{_en} battle or opponent", number=SING, wants_place=True, alias=True)  # fmt: skip
 
 # --- pronouns ----------------------------------------------------------------------------------------------------------
 

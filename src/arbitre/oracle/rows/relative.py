@@ -26,6 +26,7 @@ from arbitre.ir.filters import (
     Or,
     Other,
     OwnedBy,
+    ProtectedBy,
     RepeatsSymbol,
     State,
     StatIs,
@@ -96,6 +97,15 @@ one(
     fr="contrôlé* par {who}",
     who=PLAYER,
     alias=True,
+)
+fixed_post(ProtectedBy(You()), "you protect", "que vous protégez")
+one(
+    POST,
+    lambda who: REJECT if who == You() else ProtectedBy(who),
+    lambda v: {"who": v.who} if isinstance(v, ProtectedBy) and v.who != You() else None,
+    en="{who!} protect*",
+    fr="que {who!} protéger*",
+    who=PLAYER,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
 fixed_post(OwnedBy(Players(Who.OPPONENTS)), "a opponent owns", "que un adversaire possède", number=SING)

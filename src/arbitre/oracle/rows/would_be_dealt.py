@@ -55,6 +55,9 @@ row(
 row(TO, value=IsPlayer(), en="players", fr="des joueur*:plur")
 row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
 row(TO, value=IsPlayer(), en="a player", alias=True)
+row(TO, value=Or((IsPlayer(), HasType(CardType.BATTLE))), en="a player or battle", fr="un joueur* ou un* bataille*")
+row(TO, value=Or((HasType(CardType.CREATURE), HasType(CardType.BATTLE), IsOpponent())), en="a creature, battle, or opponent",
+    fr="un* créature*, un* bataille* ou un adversaire*")  # fmt: skip
 row(TO, value=IsOpponent(), en="a opponent", fr="un adversaire*")
 row(TO, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP)
 row(TO, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
