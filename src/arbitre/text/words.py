@@ -56,6 +56,7 @@ WORDS: Final[dict[str, Pair]] = {
     "combat damage": ("combat damage", "blessures de combat"),
     "loyalty number": ("loyalty", "loyauté"),
     "defense number": ("defense", "défense"),
+    "transformed": ("transformed", "transformée"),
     # answers
     "yes": ("yes", "oui"),
     "no": ("no", "non"),

@@ -136,7 +136,7 @@ class Dealt:
         if self.types is None:
             return "119.3b" if "infect" in self.keywords else "119.3a"
         if not self.to_creature:
-            return "119.3c"
+            return "119.3c" if CardType.PLANESWALKER in self.types else "CR26 120.3h"
         if "wither" in self.keywords:
             return "119.3d"  # CR 702.78a–c
         if "infect" in self.keywords:
