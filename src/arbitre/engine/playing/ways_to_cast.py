@@ -194,7 +194,7 @@ class Offer(msgspec.Struct, frozen=True):
     any_mana: str = ""
     """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     more: Cost | None = None
-    """What it costs more to cast it at this time."""
+    """What it costs more to cast it at this time, or by this permission."""
     spends: int = 0
     """The object whose permission for one spell each turn it uses."""
     exiles: bool = False
@@ -299,7 +299,7 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
                 way, cost = found
                 any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
                 spends = words.source if mod.once else 0
-                yield Offer(way, cost, any_mana, spends=spends, exiles=mod.exiles)
+                yield Offer(way, cost, any_mana, mod.more, spends, mod.exiles)
 
 
 def _as_permitted(offer: Offer, mod: MayPlayFrom, costs: list[Cost]) -> tuple[Way, Cost | None] | None:

@@ -86,6 +86,8 @@ class MayPlayFrom(Modification, frozen=True):
     """"Once each turn": only one spell a turn by this permission of one object."""
     cost: Cost | None = None
     """What is paid rather than the mana cost (CR 117.9); ``This()`` in it is the spell."""
+    more: Cost | None = None
+    """What a spell cast so costs more (CR 601.2e)."""
     as_allowed: bool = False
     """Only where else the player may cast it: another cost for what may be cast anyway."""
     way: str = ""

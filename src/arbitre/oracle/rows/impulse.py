@@ -8,19 +8,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
+from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply, GoesTo, Move, Place, PlayCards, ReplaceLater
 from arbitre.ir.filters import And, Anything, HasType, InZone, Is, IsSpell, Or, OwnedBy, StatIs
 from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, You
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY, SO_MANY
 from arbitre.oracle.rows.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
 from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.rows.words import COUNT, MANA
 from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted
 
 # --- the top cards of a library ----------------------------------------------------------------------------------------
@@ -212,7 +213,7 @@ for _play, _free, _fields in (
 
 def _owner_may(what: Any, **fields: Any) -> Any:
     """ "For as long as that card remains exiled, its owner may play it"."""
-    one = isinstance(what, Pronoun) and not what.plural
+    one = isinstance(what, Pronoun | Exiled) and not what.plural
     return Apply(OwnerOf(what), (MayPlayFrom(Is(what), **fields),), REMAINS) if one else REJECT
 
 
@@ -233,6 +234,23 @@ for _verb, _jouer, _only in (("play", "jouer", False), ("cast", "lancer", True))
             unbuild=lambda v, fields=_permits: _owner_slots(v, **fields), what=OBJECTS, number="bare",
             en=f"for as long as {{what:sing}} remains exiled, its owner may {_verb} it{_unpaying}",
             fr=f"tant que {{what!}} rester* exilé*, son propriétaire peut le {_jouer}{_sans}")  # fmt: skip
+
+
+def _dearer(what: Any, mana: ManaCost) -> Any:
+    return _owner_may(what, more=PayMana(mana))
+
+
+def _dearer_slots(given: Apply) -> dict[str, Any] | None:
+    mod = given.mods[0] if len(given.mods) == 1 else None
+    if not isinstance(mod, MayPlayFrom) or not isinstance(mod.more, PayMana):
+        return None
+    slots = _owner_slots(given, more=mod.more)
+    return None if slots is None else slots | {"mana": mod.more.mana}
+
+
+row(EFFECT, build=_dearer, unbuild=_dearer_slots, of_type=Apply, what=OBJECTS, mana=MANA, number="bare",
+    en="for as long as {what:sing} remains exiled, its owner may play it. a spell cast this way costs {mana} more to cast",
+    fr="tant que {what!} rester* exilé*, son propriétaire peut le jouer. un sort lancé de cette manière coûte {mana} de plus")  # fmt: skip
 
 # --- playing now (CR 608.2g) -------------------------------------------------------------------------------------------
 

@@ -70,6 +70,7 @@ from arbitre.ir.values import CardType, Color, Compare, Phase, Zone
 from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITION,
@@ -508,6 +509,17 @@ row(
     en="as long as {condition}, it {mods:sing}.",
     condition=CONDITIONS,
     mods=HAVE_MODS,
+    alias=True,
+)
+
+
+row(
+    STATIC,
+    build=_about_itself,
+    of_type=Static,
+    en="as long as {condition}, it's a {mods:sing}.",
+    condition=CONDITIONS,
+    mods=FORM,
     alias=True,
 )
 

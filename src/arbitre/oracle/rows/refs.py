@@ -280,14 +280,11 @@ target_phrase(
     RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "le* adversaire* ou* planeswalker* ciblé*"
 )
 target_phrase(RECIPIENT, PLAYER_OR_BATTLE, "target player or battle", "le* joueur* ou* bataille* ciblé*")
-for _another, _en, _fr in ((False, "target", ""), (True, "a other target", "autre* ")):
-    target_phrase(
-        RECIPIENT,
-        OPPONENT_OR_BATTLE,
-        f"{_en} opponent or battle",
-        f"le* {_fr}adversaire* ou* bataille* ciblé*",
-        _another,
-    )
+for _another, _en, _fr in (
+    (False, "target", "le* adversaire* ou* bataille* ciblé*"),
+    (True, "a other target", "un* autre adversaire* ou un* autre bataille* ciblé*"),
+):
+    target_phrase(RECIPIENT, OPPONENT_OR_BATTLE, f"{_en} opponent or battle", _fr, _another)
     row(RECIPIENT, build=lambda at, another=_another: Targeted(at, TargetSlot(OPPONENT_OR_BATTLE), another), of_type=Targeted,
         en=f"{_en} battle or opponent", number=SING, wants_place=True, alias=True)  # fmt: skip
 
