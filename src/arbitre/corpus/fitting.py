@@ -192,6 +192,8 @@ def _card(types: tuple[CardType, ...], asked: list[Filter], barred: list[Filter]
     subtypes = tuple(dict.fromkeys(leaf.subtype for leaf in asked if isinstance(leaf, f.HasSubtype)))
     if CardType.CREATURE in types:
         subtypes = tuple(dict.fromkeys((*subtypes, *kin)))
+    if CardType.BATTLE in types:
+        subtypes = tuple(dict.fromkeys((*subtypes, "Siege")))
     name = next((leaf.name for leaf in asked if isinstance(leaf, f.Named)), "")
     colors = () if CardType.LAND in types else _colors(asked, barred)
     value = _number(Stat.MANA_VALUE, asked, barred, max(2, len(colors)))
