@@ -66,7 +66,7 @@ def turn_up(state: State, obj: Obj, holder: int) -> None:
 @applies(Kind.TURN_DOWN)
 def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     """CR 701.21b, 701.23b, 904.10: face down on the bottom of its owner's deck, as a new object (CR 309.6, 400.9,
-    CR26 311.6, 312.6)."""
+    CR26 311.6, 312.6, 400.10)."""
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.zone is not Zone.COMMAND or obj.face_down:
         return ()

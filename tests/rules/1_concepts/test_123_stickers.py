@@ -51,7 +51,7 @@ def asked(done: Done) -> list[tuple[str, int]]:
 
 
 def test_123_3_a_sticker_that_is_on_an_object_is_not_available() -> None:
-    """CR26 123.3, 123.3a: each sticker is there once, also two with the same word."""
+    """CR26 123.2c, 123.3, 123.3a: each sticker is there once, also two with the same word."""
     table = table_with("Dark", "Dark", "Old")
     first, second, third, last = (table.put(CUB) for _ in range(4))
     assert name(stick(table, first, ("Dark",), 0), first) == "Dark Bear Cub"

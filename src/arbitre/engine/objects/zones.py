@@ -166,11 +166,11 @@ def _arrives(game: Game, event: Event) -> Sequence[Event]:
 
 
 def _stays(obj: Obj, to: Zone) -> bool:
-    """Planes, vanguards and schemes remain in the command zone as long as they are in the game; nor are they brought
-    into it from outside."""
-    if obj.base.types.isdisjoint(NONTRADITIONAL):
+    """Planes, vanguards, schemes and dungeons remain in the command zone as long as they are in the game; nor are they
+    brought into it from outside."""
+    if obj.base.types.isdisjoint(NONTRADITIONAL) and CardType.DUNGEON not in obj.base.types:
         return False
-    # CR 400.4b, 309.2, 310.2, 311.2, 108.5, CR26 312.2
+    # CR 400.4b, 309.2, 310.2, 311.2, 108.5, CR26 309.2c–d, 312.2
     return to is not Zone.COMMAND and {obj.zone, to} != {Zone.COMMAND, OUTSIDE}
 
 

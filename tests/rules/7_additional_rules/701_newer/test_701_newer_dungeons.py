@@ -98,7 +98,7 @@ def test_309_6_it_is_completed_once_the_last_room_ability_is_gone() -> None:
 
 
 def test_701_49c_venturing_from_the_last_room_completes_it_too() -> None:
-    """CR26 309.5b, 701.49c: the player completes that dungeon and enters another one."""
+    """CR26 309.2b, 309.5b, 701.49c: the player completes that dungeon and enters another one."""
     game = modern()
     game.put(CRAWLER)
     for choice in (TOMB, "Oubliette"):
