@@ -100,11 +100,18 @@ class DiscardThis(Cost, frozen=True):
 
 
 class Lessening(Cost, frozen=True):
-    """A part paid with one object, chosen with the cost itself, by which the total cost is reduced (CR26 702.119a)."""
+    """A part paid with one object, chosen with the cost itself, by which the total cost is reduced (CR 702.46a; CR26
+    702.119a)."""
 
     cost: Sacrifice | Tap
-    by: Amount
-    """So much generic mana; in it ``It()`` is the object."""
+    by: Amount | None = None
+    """So much generic mana; in it ``It()`` is the object. None: the mana cost of the object (CR 702.46a)."""
+    off: ManaCost | None = None
+    """That mana cost, once the object is chosen, and of its hybrid symbols the halves (CR 117.7c)."""
+    announced: bool = False
+    """It is paid as the spell is announced (CR 702.46b)."""
+    paid: bool = False
+    """It has been paid."""
 
 
 class PayLife(Cost, frozen=True):

@@ -172,6 +172,9 @@ class Edition:
     convoke_is_additional_cost: bool
     """CR 702.49a + 702.64a: convoke and delve are additional costs that lower the total cost; otherwise they are ways
     to pay it once it is locked in."""
+    offering_is_announced: bool
+    """CR 702.46b: the permanent is sacrificed as the spell is announced; otherwise as the total cost is paid (CR26
+    702.48b)."""
     permanent_spell_copies_become_tokens: bool
     """CR26 608.3f: the copy of a permanent spell resolves and becomes a token."""
     layer_7d_counters_separate: bool
@@ -324,6 +327,7 @@ PINNED: Final = Edition(
     random_costs_last=False,
     fizzle_is_countered=True,
     convoke_is_additional_cost=True,
+    offering_is_announced=True,
     permanent_spell_copies_become_tokens=False,
     layer_7d_counters_separate=True,
     face_down_is_layer_1b=False,
@@ -388,6 +392,7 @@ CURRENT: Final = Edition(
     random_costs_last=True,
     fizzle_is_countered=False,
     convoke_is_additional_cost=False,
+    offering_is_announced=False,
     permanent_spell_copies_become_tokens=True,
     layer_7d_counters_separate=False,
     face_down_is_layer_1b=True,

@@ -46,8 +46,8 @@ class Bill(msgspec.Struct, frozen=True):
     parts: tuple[Cost, ...] = ()
     unpayable: bool = False
     """CR 117.6: there is no mana cost to pay."""
-    less: int = 0
-    """By how much generic mana what pays reduces the total cost (CR26 702.119a)."""
+    less: tuple[str, ...] = ()
+    """The mana by which what pays reduces the total cost (CR 702.46a; CR26 702.119a)."""
 
     def plus(self, other: Bill) -> Bill:
         """Both together."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Final
 
@@ -128,17 +129,34 @@ class _OneOf(CostKind[c.OneOf]):
 
 @of(c.Lessening)
 class _Lessening(CostKind[c.Lessening]):
-    """CR26 702.119a, 702.180a: one object pays, and reduces the total cost."""
+    """CR 702.46a; CR26 702.119a, 702.180a: one object pays, and reduces the total cost."""
 
     def unrolled(self, ctx: Context, part: c.Lessening) -> Cost:
-        """CR26 702.119c, 702.180b: one way for each object; with none, the part that cannot be paid."""
+        """CR26 702.48b, 702.119c, 702.180b: one way for each object; with none, the part that cannot be paid."""
         able = kind_of(part.cost).candidates(ctx, ctx.controller, part.cost)
-        ways = tuple(replace(part, cost=replace(part.cost, what=Is(Exactly(id)))) for id in able)
+        ways = tuple(
+            replace(part, cost=replace(part.cost, what=Is(Exactly(id))), off=off)
+            for id in able
+            for off in _taken_off(ctx, part, id)
+        )
         return (c.OneOf(ways) if len(ways) > 1 else ways[0]) if ways else part.cost
 
     def bill(self, ctx: Context, part: c.Lessening) -> Bill:
         (id,) = chosen_with(part)
-        return Bill(parts=(part.cost,), less=max(0, evaluate.count(ctx.about(id), part.by)))
+        parts = () if part.paid else (part.cost,)
+        if part.by is None:
+            return Bill(parts=parts, less=() if part.off is None else part.off.symbols)
+        return Bill(parts=parts, less=(str(max(0, evaluate.count(ctx.about(id), part.by))),))
+
+
+def _taken_off(ctx: Context, part: c.Lessening, id: int) -> Iterator[ManaCost | None]:
+    """CR 702.46c, 117.7c; CR26 702.48c: the mana cost of the object, with either half of each hybrid symbol."""
+    cost = characteristics(ctx.game, id).mana_cost if part.by is None else None
+    if cost is None:  # CR 202.1b: what has no mana cost takes nothing off
+        yield None
+        return
+    halves = [[half for half in symbol.split("/") if half != "P"] for symbol in with_x(cost.symbols, 0)]
+    yield from (ManaCost(symbols) for symbols in dict.fromkeys(product(*halves)))
 
 
 def chosen_with(cost: Cost) -> tuple[int, ...]:

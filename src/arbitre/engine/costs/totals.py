@@ -43,7 +43,7 @@ def total(
         extra = bill(words, more.cost)
         for _ in range(_times(words, more)):
             owed = owed.plus(extra)
-    mana = reduced(owed.mana, (str(owed.less),)) if owed.less else owed.mana
+    mana = reduced(owed.mana, owed.less) if owed.less else owed.mana
     for less, symbols in own:
         if less:
             mana = reduced(mana, symbols)

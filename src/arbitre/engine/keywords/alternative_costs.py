@@ -87,6 +87,7 @@ declare("sneak", Takes.COST)
 declare("awaken", Takes.COST | Takes.AMOUNT)
 declare("warp", Takes.COST)
 declare("emerge", Takes.COST | Takes.MAYBE_WHAT)
+declare("offering", Takes.WHAT)
 declare("fuse")
 declare("prototype", Takes.COST)
 
@@ -258,6 +259,19 @@ def _emerges(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost 
     return None if mana is None else Costs((mana, Lessening(Sacrifice(what[0]), StatOf(Stat.MANA_VALUE, It()))))
 
 
+def _offers(game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR 702.46a–b; CR26 702.48a–b: a permanent of the quality, by whose mana cost the total cost is reduced.
+
+    It comes with the mana cost only: with an alternative cost, or without paying the mana cost, it is not offered.
+    """
+    mana = mana_cost(chars)
+    what = next((keyword.what[0] for keyword in chars.keyword("offering")), None)
+    if mana is None or what is None:
+        return None
+    return Costs((mana, Lessening(Sacrifice(what), announced=game.edition.offering_is_announced)))
+
+
+register(Way("offering", "702.46a", (Zone.HAND,), _offers, instant=True))
 register(Way("emerge", "CR26 702.119a", (Zone.HAND,), _emerges))
 _TAPPED = And((YOUR_CREATURE, HasState(State.TAPPED)))
 """CR26 702.188a: what is returned besides."""

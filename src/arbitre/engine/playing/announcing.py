@@ -31,7 +31,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Body, Modes
 from arbitre.ir.modifications import AdditionalCost, ThisCosts
-from arbitre.ir.node import Cost
+from arbitre.ir.node import Cost, walk
 from arbitre.state.bindings import StackItem
 from arbitre.state.objects import Obj
 
@@ -45,6 +45,7 @@ def carry_through(p: Proposal) -> Procedure:
     CR 601.4, 602.4: what comes to cost more afterwards asks nothing of it.
     """
     record(p, ())
+    yield from _give_up(p)
     yield from _optional_costs(p)
     yield from _modes(p)
     yield from _alternatives(p)
@@ -90,6 +91,20 @@ def _onto_stack(p: Proposal) -> None:
 
 
 # --- CR 601.2b -------------------------------------------------------------------------------------------------------
+
+
+def _give_up(p: Proposal) -> Procedure:
+    """CR 702.46b: the permanent that is offered is sacrificed as the spell is announced."""
+    if not any(isinstance(part, c.Lessening) and part.announced for cost in p.costs for part in walk(cost)):
+        return
+    yield from _alternatives(p)
+    costs: list[Cost] = []
+    for part in (part for cost in p.costs for part in kinds.parts_of(cost)):
+        if isinstance(part, c.Lessening) and part.announced:
+            yield from kinds.kind_of(part.cost).pay(p.ctx, p.player, part.cost, chosen_with(part))
+            part = msgspec.structs.replace(part, paid=True)
+        costs.append(part)
+    p.costs = costs
 
 
 def _optional_costs(p: Proposal) -> Procedure:
@@ -335,7 +350,7 @@ def _alternatives(p: Proposal) -> Procedure:
     # CR 601.2b
     payable: list[int] = []
     for index, one in enumerate(map(p.costing, options)):
-        if values_of_x(one) if one.asks_for_x() else paying.can_pay_bill(p.ctx, p.player, one.owed(), p.purpose()):
+        if values_of_x(one) if one.asks_for_x() else paying.can_pay_bill(p.ctx, p.player, one.owed(), one.purpose()):
             payable.append(index)
     if not payable:
         raise IllegalAction("cannot pay the cost", "601.2g", p.ctx.source)

@@ -8,7 +8,9 @@ from functools import cache
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import kinds, paying, totals
 from arbitre.engine.costs.kinds import CASTING, Bill
+from arbitre.engine.costs.mana_costs import chosen_with
 from arbitre.engine.costs.spending import Purpose, Waiting
+from arbitre.engine.costs.supply import GONE, TAP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
@@ -111,7 +113,14 @@ class Proposal:
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
         help = tuple(mask for _, _, mask, _ in self.chosen_help)
         about = self.ctx.source, self.ability is not None, self.any_mana
-        return Purpose(*about, help, helpers, certain=self.certain, outer=self.outer)
+        gone = frozenset((sort, id) for id in self.announced() for sort in (GONE, TAP))
+        return Purpose(*about, help, helpers, barred=gone, certain=self.certain, outer=self.outer)
+
+    def announced(self) -> tuple[int, ...]:
+        """CR 702.46b: what is sacrificed before anything is activated for mana."""
+        parts = [part for cost in self.costs for part in kinds.parts_of(cost)]
+        early = [part for part in parts if isinstance(part, c.Lessening) and part.announced and not part.paid]
+        return tuple(id for part in early for id in chosen_with(part))
 
     def payable(self, *more: Cost) -> bool:
         """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""
@@ -119,7 +128,7 @@ class Proposal:
             if kinds.singles_out_by_x(one.costs[0]) and not self.ctx.x:
                 if values_of_x(one):
                     return True
-            elif paying.can_pay_bill(self.ctx, self.player, one.owed(), self.purpose()):
+            elif paying.can_pay_bill(self.ctx, self.player, one.owed(), one.purpose()):
                 return True
         return False
 

@@ -38,7 +38,6 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 T = TypeVar("T")
-M = TypeVar("M", bound=Modification)
 
 CostOf = Callable[[Game, int, Obj, Characteristics], "Cost | None"]
 """What a player would pay to cast a card with such characteristics; None if the way is not open."""
