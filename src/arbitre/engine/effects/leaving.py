@@ -25,7 +25,7 @@ from arbitre.engine.kernel.pipeline import Moment, after, always, leaving, propo
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.routines.arriving import UNTIL_LEAVES, host
+from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL, UNTIL_LEAVES, host
 from arbitre.engine.vocabulary import qualities
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Airbend, Counter, Destroy, Place, SacrificeChosen, SacrificeThese
@@ -178,7 +178,14 @@ def bring_back(game: Game, happened: Sequence[Event]) -> Procedure:
                 if name.startswith(UNTIL_LEAVES):  # CR26 610.3, 610.3d: all of them together
                     to = Zone(name.removeprefix(UNTIL_LEAVES))
                     events += yield from _coming_back(game, event.subject, ids, to)
+            events += _phasing_in(game, event.subject)
     yield from propose(game, events)
+
+
+def _phasing_in(game: Game, source: int) -> list[Event]:
+    """CR26 610.4, 610.4d: what phased out until the permanent left and has not phased in since, all of it together."""
+    out = (game.object(id) for id in game.state.battlefield if game.object(id).phased_out)
+    return [Event(Kind.PHASE_IN, subject=obj.id, source=source) for obj in out if source in obj.link(PHASED_OUT_UNTIL)]
 
 
 def _coming_back(game: Game, source: int, ids: Sequence[int], to: Zone) -> Procedure:

@@ -16,7 +16,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects import attaching, knowledge
 from arbitre.engine.objects.zones import How, move_event
-from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, attacked_player, host
+from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, attacked_player, host, source_stays
 from arbitre.engine.routines.handling_cards import ordered, put_in_order
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import owners
@@ -70,8 +70,8 @@ def move(ctx: Context, effect: Move) -> Procedure:
     """CR 400.3, 400.7: the objects go to the zone, each to that of its owner, all at once; into a hand, that is no draw
     (CR 120.5)."""
     state = ctx.game.state
-    if effect.until_leaves and not _source_stays(ctx):
-        return []  # CR26 610.3b
+    if effect.until_leaves and not source_stays(ctx):
+        return []  # CR26 610.3a–b
     ids = yield from settle_objects(ctx, effect.what)
     ids = tuple(i for i in ids if _can_move(state.objects[i], effect))
     if effect.to is Zone.BATTLEFIELD:
@@ -80,11 +80,6 @@ def move(ctx: Context, effect: Move) -> Procedure:
         return (yield from _into_library(ctx, effect, ids))
     face_down = "exile" if effect.face_down and effect.to is Zone.EXILE else ""
     return [_event(ctx, effect, id, face_down=face_down, counters=_counters(ctx, effect.counters)) for id in ids]
-
-
-def _source_stays(ctx: Context) -> bool:
-    obj = ctx.game.state.objects.get(ctx.source)
-    return obj is not None and obj.zone is Zone.BATTLEFIELD
 
 
 def _can_move(obj: Obj, effect: Move) -> bool:

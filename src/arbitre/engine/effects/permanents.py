@@ -18,6 +18,7 @@ from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import applies
 from arbitre.engine.objects import attaching, doors, merging
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL, source_stays
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,
@@ -246,12 +247,19 @@ def unlock(ctx: Context, effect: Unlock) -> Procedure:
 @plans(PhaseOut, Kind.PHASE_OUT, Kind.PHASE_IN)
 def phase_out(ctx: Context, effect: PhaseOut) -> Procedure:
     """CR 702.24: phased-in permanents phase out, phased-out ones phase in."""
+    if effect.until_leaves and not source_stays(ctx):
+        return []  # CR26 610.4b–c
     objects = ctx.game.state.objects
     ids = yield from settle_objects(ctx, effect.what)
     on_battlefield = [i for i in ids if objects[i].zone is Zone.BATTLEFIELD]
     going = [i for i in on_battlefield if not objects[i].phased_out]
     coming = [i for i in on_battlefield if objects[i].phased_out]
-    return _events(ctx, Kind.PHASE_OUT, going) + [Event(Kind.PHASE_IN, subject=i, source=ctx.source) for i in coming]
+    leaving = _events(ctx, Kind.PHASE_OUT, going)
+    for event in leaving:
+        event.word = PHASED_OUT_UNTIL if effect.until_leaves else ""
+    if effect.until_leaves:
+        return leaving
+    return leaving + [Event(Kind.PHASE_IN, subject=i, source=ctx.source) for i in coming]
 
 
 @handles(RemoveFromCombat)

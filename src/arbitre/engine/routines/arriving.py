@@ -13,10 +13,18 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects import attaching
 from arbitre.engine.seating import sides
 from arbitre.ir.node import Ref
-from arbitre.ir.values import Phase
+from arbitre.ir.values import Phase, Zone
 
 UNTIL_LEAVES: Final = "until it leaves: "
 """The link of a permanent to what comes back to a zone when it leaves the battlefield (CR26 610.3)."""
+PHASED_OUT_UNTIL: Final = "phased out until it leaves"
+"""The word of an event and the link of what has phased out until a permanent leaves the battlefield (CR26 610.4)."""
+
+
+def source_stays(ctx: Context) -> bool:
+    """CR26 610.3a–b, 610.4b–c: whether what something is to come back after has not happened already."""
+    obj = ctx.game.state.objects.get(ctx.source)
+    return obj is not None and obj.zone is Zone.BATTLEFIELD
 
 
 def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:

@@ -11,6 +11,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.pipeline import applies
 from arbitre.engine.kernel.reading import characteristics, controller, has, placed, roll
+from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL
 from arbitre.state.objects import Obj
 
 DIRECTLY: Final = 1
@@ -24,6 +25,8 @@ def phasing_events(game: Game, player: int) -> list[Event]:
     events = []
     for id in placed(game, "phasing", partial(_phasing, game)):
         obj = state.objects[id]
+        if obj.link(PHASED_OUT_UNTIL):  # CR26 610.4a
+            continue
         if obj.phased_out == DIRECTLY and obj.last_controller == player:  # CR 702.24a, 502.1
             events.append(Event(Kind.PHASE_IN, subject=id, player=player))
         elif not obj.phased_out and controller(game, id) == player:  # CR 702.24a, 502.1
@@ -71,6 +74,8 @@ def _phase_out(game: Game, event: Event) -> Sequence[Event]:
         state.put(one, Obj.last_controller, held_by)
         state.put(one, Obj.phased_out, DIRECTLY if one is obj else INDIRECTLY)
         game.note("phases out", "702.24b", object=one.id)
+    if event.word == PHASED_OUT_UNTIL:
+        state.link(obj, PHASED_OUT_UNTIL, (event.source,))
     return [_same(event, one, held_by) for one, (_, held_by) in zip(going, pictures, strict=True)]
 
 
@@ -107,6 +112,8 @@ def _set_in(game: Game, obj: Obj) -> list[Obj]:
     state.put(obj, Obj.phased_out, 0)
     state.put(obj, Obj.last, None)
     state.put(obj, Obj.last_controller, 0)
+    if obj.link(PHASED_OUT_UNTIL):  # CR26 610.4a
+        state.unlink(obj, PHASED_OUT_UNTIL)
     game.note("phases in", "702.24c", object=obj.id)
     found = [obj]
     for attached in attachments(game, obj.id):

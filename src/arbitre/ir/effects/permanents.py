@@ -83,6 +83,8 @@ class PhaseOut(Effect, frozen=True):
     """CR 702.24: phase out (or in, if it is out)."""
 
     what: Ref
+    until_leaves: bool = False
+    """Phased out until the source leaves the battlefield (CR26 610.4)."""
 
 
 class RemoveFromCombat(Effect, frozen=True):

@@ -75,6 +75,8 @@ for _step, _en, _fr in _NAMED:
 
 # --- phasing -----------------------------------------------------------------------------------------------------------
 
+row(EFFECT, PhaseOut, en="{what!} phase* out until ~ leaves the battlefield", what=OBJECTS, until_leaves=True,
+    fr="{what!} passer* hors phase jusqu'à ce que ~ quitte le champ de bataille")  # fmt: skip
 row(EFFECT, PhaseOut, en="{what!} phase* out", fr="{what!} passer* hors phase", what=OBJECTS)
 
 # --- tapping and untapping at once -------------------------------------------------------------------------------------
