@@ -155,8 +155,15 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     if obj.merged and event.became:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
     if to is not BATTLEFIELD:
-        return (event,)
+        return (event, *_comes_off(obj, held_by))
     return (event, *_arrives(game, event))
+
+
+def _comes_off(obj: Obj, held_by: int) -> Sequence[Event]:
+    """CR 701.3d: what was attached becomes unattached as it leaves the battlefield (CR26 603.10c)."""
+    if not obj.attached_to:
+        return ()
+    return (Event(Kind.UNATTACH, subject=obj.id, other=obj.attached_to, player=held_by),)
 
 
 def _arrives(game: Game, event: Event) -> Sequence[Event]:

@@ -142,11 +142,19 @@ def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
     for event in batch:
         if event.kind.looks_back and event.origin is not LIBRARY:
-            found = _ears(game).looking_back
+            found = _held(_ears(game).looking_back, batch)
             if found and rulings.any_of(game, TriggersAgain):
                 return [msgspec.structs.replace(one, again=_again(game, one)) for one in found]
             return found
     return []
+
+
+def _held(sources: list[Source], batch: Sequence[Event]) -> list[Source]:
+    """CR26 603.10d: of permanents that come under another player's control, the abilities of who held them before."""
+    before = {event.subject: event.other for event in batch if event.kind is Kind.CONTROL}
+    if not before:
+        return sources
+    return [msgspec.structs.replace(one, controller=before.get(one.id, one.controller)) for one in sources]
 
 
 @pipeline.noticed.opens
