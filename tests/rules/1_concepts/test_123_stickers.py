@@ -124,7 +124,7 @@ def test_123_6b_the_controller_chooses_the_place() -> None:
 
 
 def test_123_6b_further_stickers_stand_among_all_words() -> None:
-    """CR26 123.6b–c: the second word may stand after the first sticker's; both are applied in timestamp order."""
+    """CR26 123.6b–c, 612.9: the second word may stand after the first sticker's; both apply in timestamp order."""
     table = table_with("Dark", "Old")
     cub = table.put(CUB)
     stick(table, cub, ("Dark",), 1)

@@ -33,7 +33,12 @@ def test_26_603_10d_who_lost_control_gets_the_ability() -> None:
     """CR26 603.10d: the ability that triggers on losing control is that of the player who had control before."""
     table = modern()
     table.put(BEAR, 2)
-    bear = table.put(worded("Exile", "When you lose control of this creature, you gain 1 life.", A_CREATURE, power="2", toughness="2"), 1)  # noqa: E501
+    bear = table.put(
+        worded(
+            "Exile", "When you lose control of this creature, you gain 1 life.", A_CREATURE, power="2", toughness="2"
+        ),
+        1,
+    )
     table.pass_priority()
     cast(table, worded("Steal", "Gain control of target creature.", INSTANT, "{0}"), bear)
     assert table.controller(bear) == 2

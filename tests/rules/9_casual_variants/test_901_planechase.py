@@ -228,7 +228,7 @@ def test_901_9a_the_planeswalking_ability_of_a_plane_that_left() -> None:
 
 
 def test_901_10_effects_until_a_player_planeswalks_end() -> None:
-    """And abilities that wait for planeswalking away from a plane trigger."""
+    """CR 901.10; CR26 603.10g: and what waits for planeswalking away from a plane triggers, of the plane too."""
     table = table_with(HILLS, GATE, seed=seed_for(PlanarFace.CHAOS))
     bear = table.put(creature("Bear", 2, 2))
     roll(table)

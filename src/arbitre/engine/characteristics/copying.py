@@ -77,7 +77,10 @@ def uncovered(game: Game, obj: Obj) -> Characteristics:
 
 
 def copiable_values(game: Game, id: int) -> Characteristics:
-    """CR 706.2: the copiable values of an object, with its status. CR26 709.5b: both halves exist, even of a spell."""
+    """CR 706.2; CR26 613.2c: the copiable values of an object, with its status.
+
+    CR26 709.5b: both halves exist, even of a spell.
+    """
     values = copiable(game, id)
     return values[0] if values[0].halves else initial.of_status(game.object(id), values)
 

@@ -25,7 +25,8 @@ from arbitre.ir.modifications import (
 
 
 def cannot_happen(game: Game, event: Event) -> bool:
-    """Whether life can't be gained or lost, a card can't be drawn, or counters can't be put somewhere."""
+    """CR26 614.17a: whether, as it would happen, life can't be gained or lost, a card can't be drawn, or counters can't
+    be put somewhere."""
     test = _TESTS.get(event.kind)
     return test is not None and test(game, event)
 

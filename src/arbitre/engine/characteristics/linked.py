@@ -42,8 +42,8 @@ def reorder(game: Game, source: int, name: str, order: Sequence[int]) -> None:
 
 
 def ids(game: Game, obj: Obj, name: str) -> tuple[int, ...]:
-    """The objects noted by an ability linked to those that the object has now: itself (CR 607.1b), or any number of
-    others (CR 607.3)."""
+    """The objects noted by an ability linked to those that the object has now: itself (CR 607.1b), also of another face
+    (CR26 607.1b), or any number of others (CR 607.3), each of which is meant (CR26 607.3)."""
     return obj.link(_key(game, obj, name)) if obj.links else ()
 
 

@@ -274,7 +274,7 @@ class _AddCounters(CostKind[c.AddCounters]):
         return (1, 1) if isinstance(part.on, Pick) else (0, 0)
 
     def is_there(self, ctx: Context, player: int, part: c.AddCounters) -> bool:
-        """CR 117.3: not if counters of the kind can't be put there."""
+        """CR 117.3; CR26 614.17b: not if counters of the kind can't be put there."""
         picked = isinstance(part.on, Pick)
         on = self.candidates(ctx, player, part) if picked else evaluate.ids(ctx, part.on)
         amount = evaluate.count(ctx, part.count)

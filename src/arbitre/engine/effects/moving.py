@@ -238,7 +238,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
         face = 1
     event: Event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
     event.move.face_down = "manifest" if effect.face_down else ""
-    if effect.with_mods and ctx.game.edition.characteristics_enter_along:
+    if effect.with_mods and ctx.game.edition.characteristics_enter_along:  # CR26 611.2e, 613.7n: after its own
         event.move.along = lambda new: continuous.apply_lasting(ctx, (new,), effect.with_mods, Lasts(Until.FOREVER))
     event.move.counters = _counters(ctx, effect.counters)
     if not effect.face_down:

@@ -12,8 +12,10 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.tables import Door, Table
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import LinkedAmount, X
+from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, GoesTo, Meld, Move, SacrificeChosen, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
+from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Effect, Node, walk
 from arbitre.ir.refs import Linked, Pick, PileOf
 from arbitre.ir.values import CardType, ManaCost
@@ -152,7 +154,10 @@ def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:
         return False
     return not any(
         (isinstance(node, Move | GoesTo) and node.link == "exiled")
-        or (isinstance(node, Keyword) and node.name == "hideaway")
+        or (isinstance(node, Keyword) and node.name in ("hideaway", "delve"))
+        or (
+            isinstance(node, AdditionalCost) and any(isinstance(part, ExileCards) for part in walk(node))
+        )  # CR26 607.2q
         for node in nodes
     )
 

@@ -274,7 +274,7 @@ def _splice(p: Proposal) -> Procedure:
     payable = [id for id, (cost, _) in offered.items() if p.payable(cost)]
     if not payable:
         return
-    # CR 702.45a–e; CR 201.4b: what the text says of its card is about this spell
+    # CR 702.45a–e; CR26 612.10; CR 201.4b: what the text says of its card is about this spell
 
     def allows(picked: tuple[Option, ...]) -> bool:
         return p.payable(*(offered[int(id)][0] for id in picked))

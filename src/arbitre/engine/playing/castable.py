@@ -91,7 +91,7 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
     if obj.card is not None and (face_in(face, way) or obj.card.layout is Layout.SPLIT):
         affected = chars != untouched(initial.values(game, obj), False)  # CR 708.2
         chars = untouched(_values(obj.card, face, way), False)
-        if affected:  # CR26 601.3e
+        if affected:  # CR26 601.3e, 610.5
             with supposing(game, obj, chars):
                 chars = characteristics(game, obj.id)
     return in_way(chars, way)

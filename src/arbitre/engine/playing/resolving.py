@@ -98,7 +98,7 @@ def _targets_left(ctx: Context, item: StackItem) -> bool:
 
 
 def _becomes_untargeted(game: Game, obj: Obj) -> bool:
-    """What is an Aura or mutates only as long as it has a target goes on without (CR26 702.103e, 702.140b)."""
+    """What is an Aura or mutates only as long as it has a target goes on without (CR26 608.3b, 702.103e, 702.140b)."""
     becoming = [way.becomes for way in ways_to_cast.of_spell(obj) if way.becomes]
     effects = [e.id for e in game.state.lasting if e.affected == (obj.id,) and e.mods in becoming]
     durations.end(game, effects)
@@ -132,7 +132,7 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     """
     game = ctx.game
     aims = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
-    if aims and _mutates(obj):  # CR26 702.140c
+    if aims and _mutates(obj):  # CR26 608.3d, 702.140c
         yield from merging.mutate(ctx, obj, aims)
         return
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
@@ -140,11 +140,13 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     if characteristics(game, obj.id).halves:  # CR26 709.5d
         move.move.unlocked, move.move.face = (DOORS[obj.face],), 0
     move.move.mods = tuple(one for one in obj.choices if isinstance(one, Modification))  # CR26 718.3b
+    if exiled := ctx.results.get("exiled"):  # CR26 607.2q: what was exiled to pay for it is exiled with it
+        move.move.links = (("exiled", exiled),)
     move.move.attach_to = aims
     if aims:
         move.rule = "608.3a"  # CR 608.3a, 303.4
     else:
-        move.rule = "608.3"
+        move.rule = "608.3"  # CR26 608.3a
     for way in ways_to_cast.of_spell(obj):
         if way.arriving is not None:
             yield from way.arriving(ctx, move)
@@ -157,7 +159,7 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
 
 
 def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
-    """What the way in which the spell was cast says about the permanent that it has become."""
+    """CR26 608.3g: what the way in which the spell was cast says about the permanent that it has become."""
     for way in ways_to_cast.of_spell(spell):
         if way.then:
             yield from clauses.carry_out(Context(ctx.game, permanent, ctx.controller), way.then)

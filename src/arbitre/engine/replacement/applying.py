@@ -78,7 +78,7 @@ def _player_is_shielded(game: Game, there: Replacers, event: Event) -> bool:
 
 def applicable(game: Game, event: Event) -> list[Candidate]:
     """The effects that apply to an event and have not had their opportunity yet (CR 614.5), in timestamp order."""
-    if impossible.cannot_happen(game, event):  # CR 614.7
+    if impossible.cannot_happen(game, event):  # CR 614.7; CR26 614.17c
         return []
     if event.to is Zone.OUTSIDE:  # CR 800.4a: what leaves the game is not put anywhere else
         return []

@@ -69,7 +69,8 @@ def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
 
 
 def barred(game: Game, event: Event) -> bool:
-    """CR 101.2, 110.5d: whether an effect says that what the object would be on the battlefield can't enter."""
+    """CR 101.2, 110.5d; CR26 614.17d: whether an effect says that what the object would be on the battlefield can't
+    enter."""
     if not rulings.any_of(game, CantEnter):
         return False
     return looking_ahead(game, event, lambda ahead: bool(rulings.affecting(game, ahead.subject, CantEnter)))
@@ -149,7 +150,10 @@ def _protecting(game: Game, id: int) -> tuple[int, tuple[int, ...]]:
 
 def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR 603.6e, 614.13: one effect on how an object enters (or is turned face up): its choices, then what comes of
-    them, as part of the entering and not as a trigger."""
+    them, as part of the entering and not as a trigger.
+
+    CR26 614.12a–b: it is chosen and paid before the object enters, for one object after the other.
+    """
     game, state = work.game, work.game.state
     change = change_of(chosen, e.EntersWith)
     original, replacing = state.objects.get(event.subject), state.replacing

@@ -78,7 +78,7 @@ def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevente
     ctx.amounts["prevented"] = prevented
     if not all(isinstance(clause.effect, e.GainLife) and clause == e.Do(clause.effect) for clause in then):
         if not _joins(work, event, chosen, ctx):
-            work.outcome.after.append(lambda: clauses.carry_out(ctx, then))  # CR 615.5
+            work.outcome.after.append(lambda: clauses.carry_out(ctx, then))  # CR 615.5; CR26 614.16
         return []
     events: list[Event] = []
     for clause in then:

@@ -90,8 +90,9 @@ def _has_flash(chars: Characteristics) -> bool:
 
 
 def flash_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> tuple[bool, Cost | None]:
-    """Whether the spell may be cast as though it had flash, and what more that costs (None: nothing).
+    """CR26 601.3c–d: whether the spell may be cast as though it had flash, and what more that costs (None: nothing).
 
+    CR26 601.5a: asked as its casting is begun, and not again.
     CR26 601.3b: the spell is looked at as what it would be, with *chars*, not as the card.
     """
     other = chars != characteristics(game, obj.id)

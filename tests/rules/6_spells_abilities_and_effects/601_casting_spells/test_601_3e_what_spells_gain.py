@@ -11,7 +11,7 @@ SIZE = {"power": "1", "toughness": "1"}
 
 
 def test_601_3e_what_has_convoke_by_an_effect_can_be_cast_with_creatures() -> None:
-    """CR26 601.3e, CR 702.49a: three creatures pay {3}; without the effect there is nothing to pay with."""
+    """CR26 601.3e, 610.5, CR 702.49a: three creatures pay {3}; without the effect there is nothing to pay with."""
     for effect in (False, True):
         table = modern()
         engineer = worded("Engineer", "Creature spells you cast have convoke." * effect, A_CREATURE, **SIZE)

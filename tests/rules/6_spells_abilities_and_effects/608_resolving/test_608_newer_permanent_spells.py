@@ -16,7 +16,10 @@ def test_26_608_3a_under_the_control_of_the_spells_controller(stolen: bool) -> N
     """CR26 608.3a: a creature spell becomes a permanent of the player who controls it as it resolves."""
     table = modern()
     table.mana(1, "CC")
-    bear, hand = table.put(BEAR, 1, HAND), table.put(worded("Take", "Gain control of target spell.", INSTANT, "{0}"), 2, HAND)  # noqa: E501
+    bear, hand = (
+        table.put(BEAR, 1, HAND),
+        table.put(worded("Take", "Gain control of target spell.", INSTANT, "{0}"), 2, HAND),
+    )
     table.cast(bear)
     if stolen:
         table.pass_priority()
@@ -32,7 +35,10 @@ def test_26_608_3b_without_its_target_it_does_not_resolve() -> None:
     bear = table.put(BEAR)
     table.put(BEAR)
     aura = worded("Veil", "Enchant creature", (CardType.ENCHANTMENT,), "{0}", subtypes=("Aura",))
-    held, kill = table.put(aura, 1, HAND), table.put(worded("Kill", "Destroy target creature.", INSTANT, "{0}"), 1, HAND)
+    held, kill = (
+        table.put(aura, 1, HAND),
+        table.put(worded("Kill", "Destroy target creature.", INSTANT, "{0}"), 1, HAND),
+    )
     table.lands(1, "Forest", 2)
     table.cast(held, bear)
     table.cast(kill, bear)

@@ -1,4 +1,4 @@
-"""What can't happen (CR26 614.17a–d), what replacing effects themselves do (CR26 614.16), choices beforehand (CR26 614.12a–b)."""
+"""What can't happen (CR26 614.17a–d), what replacing effects do (CR26 614.16), choices beforehand (CR26 614.12a–b)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,9 @@ def test_26_614_12b_choices_that_cannot_be_paid_together() -> None:
     table = modern()
     table.set(1, life=3)
     lands = table.graveyard(1, *[worded("Shrine", SHOCK, (CardType.LAND,))] * 2)
-    rise = table.game.state.create_card(worded("Rise", "Return all land cards from your graveyard to the battlefield.", INSTANT, "{0}"), 1, HAND).id  # noqa: E501
+    rise = table.game.state.create_card(
+        worded("Rise", "Return all land cards from your graveyard to the battlefield.", INSTANT, "{0}"), 1, HAND
+    ).id
     table.cast(rise)
     table.resolve_top(True)
     assert table.life(1) == 1

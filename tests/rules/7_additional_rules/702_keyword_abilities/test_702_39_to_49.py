@@ -211,7 +211,7 @@ def test_702_44b_soulshift_twice() -> None:
 
 
 def test_cr_702_45_splice(table: Table) -> None:
-    """CR 702.45a–b: the revealed card adds its text and cost, and stays in hand."""
+    """CR 702.45a–b; CR26 612.10: the revealed card adds its text and cost, and stays in hand."""
     arcane: dict[str, Any] = {"subtypes": ("Arcane",), "instant": True}
     main = table.put(spell("Main", GainLife(Fixed(1)), cost="{W}", **arcane), 1, HAND)
     splice = Keyword("splice", mana("{1}{R}"), word="Arcane")

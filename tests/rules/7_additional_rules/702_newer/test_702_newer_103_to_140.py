@@ -108,7 +108,7 @@ def test_prowess() -> None:
 
 
 def test_dash() -> None:
-    """CR26 702.109a: haste, and back to the hand at the next end step."""
+    """CR26 608.3g, 702.109a: haste, and back to the hand at the next end step."""
     table, card = table_with(creature("Raider", 3, 1, keyword_for("dash", "{1}"), cost="{9}"), symbols="C")
     table.cast(card, way="dash")
     table.resolve_all()
@@ -413,7 +413,7 @@ def test_702_103e_only_the_effect_of_bestow_ends_with_the_target() -> None:
 
 
 def test_702_140_over() -> None:
-    """CR26 702.140c, 702.140e, 730.2a: the topmost card's characteristics, and the abilities of both."""
+    """CR26 608.3d, 702.140c, 702.140e, 730.2a: the topmost card's characteristics, and the abilities of both."""
     table, bear, (card,) = laid(beast())
     mutated(table, card, OVER)
     assert (name(table, bear), table.size(bear)) == ("Beast", (4, 4))

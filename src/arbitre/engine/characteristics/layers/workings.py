@@ -118,7 +118,8 @@ class Workings(Survey):
     # --- tracing objects ----------------------------------------------------------------------------------------------
 
     def _trace_start(self, obj: Obj) -> None:
-        """What it starts from, then what was fixed as it entered, its status, and what defines it in every zone."""
+        """CR26 613.2, 613.2a–b: what it starts from, then what was fixed as it entered, its status, and what defines it
+        in every zone."""
         copies = "1" if not self.game.edition.face_down_is_layer_1b else "1a"
         status = "" if not self.game.edition.face_down_is_layer_1b else "1b"
         for rule, what, values in initial.steps(self.game, obj):
