@@ -27,7 +27,7 @@ HELP_INDEX: Final = -1
 
 
 def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
-    """What the symbols ask for, as effects let mana be spent as though it were of another type (CR26 118.14, 609.4b)."""
+    """What the symbols ask for, as effects let mana be spent as though of another type (CR26 118.14, 609.4b)."""
     wanted = needs(plain)
     if purpose.any_mana:
         replaced = COLORED if purpose.any_mana == "color" else ANY
