@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.amounts import Plus
+from arbitre.ir.amounts import CountOf, Plus
 from arbitre.ir.effects import CounterSpec, EntersWith
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import And, HasSubtype, HasType, Is, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import This
@@ -15,6 +15,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import count_of
 from arbitre.oracle.rows.categories import EACH, NP, REPLACEMENT
+from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import COUNTER_KIND
 
 
@@ -28,6 +29,15 @@ def _enters(kind: str, one: Any, again: str, other: Any) -> Any:
     return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), change) if again == kind else REJECT
 
 
+def _of_either(one: Filter, other: Filter) -> Any:
+    """ "Aura and Equipment attached to it": what is said behind the nouns is said of both."""
+    match other:
+        case And(parts=(HasSubtype() | HasType() as head, *rest)) if rest and isinstance(one, HasSubtype | HasType):
+            return count_of(And((Or((one, head)), *rest)))
+    return REJECT
+
+
+row(UNIT, build=_of_either, of_type=CountOf, en="{one:sing} and {other:sing}", one=NP, other=NP, alias=True)
 row(EACH, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
 row(REPLACEMENT, build=_enters, of_type=Replacement, kind=COUNTER_KIND, one=EACH, again=COUNTER_KIND, other=EACH, alias=True,
     en="~ enters with a {kind} counter on it for each {one} and a {again} counter on it for each {other}.")  # fmt: skip
