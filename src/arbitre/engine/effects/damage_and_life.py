@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbitre.engine.characteristics import continuous
 from arbitre.engine.characteristics.impossible import cannot_change_life
-from arbitre.engine.instructions.planning import plans
+from arbitre.engine.instructions.planning import happen, plans
 from arbitre.engine.instructions.settling import now, own_words, settle, settle_permanents, settle_players
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
@@ -18,10 +19,11 @@ from arbitre.engine.objects.damage import can_be_dealt, damage_event
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
-from arbitre.ir.amounts import Stat
+from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.effects import (
     DealDamage,
     ExchangeLife,
+    ExchangeLifeWithSize,
     Fight,
     GainLife,
     LoseLife,
@@ -29,7 +31,7 @@ from arbitre.ir.effects import (
     RemoveDamage,
     SetLife,
 )
-from arbitre.ir.modifications import CantGainLife, CantLoseLife
+from arbitre.ir.modifications import CantGainLife, CantLoseLife, Lasts, SetsPT, Until
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import All, Players, This, Who
 from arbitre.state.objects import Obj
@@ -150,6 +152,25 @@ def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
     if any(_cannot_change(ctx, event) for event in events):
         return []  # CR 118.8
     return events
+
+
+@handles(ExchangeLifeWithSize)
+def exchange_life_with_size(ctx: Context, effect: ExchangeLifeWithSize) -> Procedure:
+    """CR26 701.12g: the player gains or loses what is needed, and the power or toughness is set; or neither is done."""
+    game = ctx.game
+    players = yield from settle_players(ctx, effect.whose)
+    ids = yield from settle_permanents(ctx, effect.of)
+    size = numbers.stat(game, ids[0], game.object(ids[0]), effect.stat) if len(ids) == 1 else None
+    if size is None or len(players) != 1:
+        return ()
+    life = game.player(players[0]).life
+    event = _life_event(ctx, players[0], size - life, "118.5")
+    if event.amount and _cannot_change(ctx, event):  # CR 118.8
+        return ()
+    yield from happen(ctx, [event] if event.amount else [])
+    becomes = SetsPT(Fixed(life)) if effect.stat is Stat.POWER else SetsPT(toughness=Fixed(life))
+    continuous.apply_lasting(ctx, ids, (becomes,), Lasts(Until.FOREVER))
+    return players
 
 
 @plans(RedistributeLife, Kind.LIFE)

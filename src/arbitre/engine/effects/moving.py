@@ -21,7 +21,7 @@ from arbitre.engine.routines.handling_cards import ordered, put_in_order
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import owners
 from arbitre.ir import filters as f
-from arbitre.ir.effects import CounterSpec, Move, Place, SwapWithHand
+from arbitre.ir.effects import CounterSpec, ExchangeZones, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Cause
@@ -275,6 +275,17 @@ def _blocked(ctx: Context, whom: Ref) -> Procedure:
 
 
 # --- exchanged with a card in hand ------------------------------------------------------------------------------------
+
+
+@plans(ExchangeZones, Kind.MOVE)
+def exchange_zones(ctx: Context, effect: ExchangeZones) -> Procedure:
+    """CR26 701.12f: all cards of both zones at once, also if one of them is empty."""
+    yield from ()
+    game, events = ctx.game, list[Event]()
+    for origin, to in ((effect.one, effect.other), (effect.other, effect.one)):
+        cards = game.state.zone(origin, ctx.controller)
+        events += [move_event(game, card, to, Cause.EFFECT, ctx.source) for card in cards]
+    return events
 
 
 @plans(SwapWithHand, Kind.MOVE)

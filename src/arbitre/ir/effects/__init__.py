@@ -39,6 +39,7 @@ from arbitre.ir.effects.damage_and_life import (
     DealAssigned,
     DealDamage,
     ExchangeLife,
+    ExchangeLifeWithSize,
     Fight,
     GainLife,
     LoseLife,
@@ -66,7 +67,7 @@ from arbitre.ir.effects.marking import (
     Suspect,
     Undesignate,
 )
-from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
+from arbitre.ir.effects.moving import CounterSpec, ExchangeZones, Move, Place, SwapWithHand
 from arbitre.ir.effects.permanents import (
     Attach,
     BecomeBlocked,
@@ -113,7 +114,8 @@ __all__ = [
     "Amass", "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",
     "ChooseOne", "CountDone", "NoteAmount", "Perform", "RepeatProcess", "Together",
-    "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RedistributeLife",
+    "DealAssigned", "DealDamage", "ExchangeLife", "ExchangeLifeWithSize", "Fight", "GainLife", "LoseLife",
+    "RedistributeLife",
     "RemoveDamage", "SetLife",
     "Apply", "Detain", "ExchangeControl", "Goad", "ReplaceLater",
     "Manifest", "ManifestDread",
@@ -125,7 +127,7 @@ __all__ = [
     "Undesignate",
     "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",
     "Earthbend", "Endure",
-    "CounterSpec", "Move", "Place", "SwapWithHand",
+    "CounterSpec", "ExchangeZones", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Reselect", "Tap", "TapAndUntap",
     "TapOrUntap", "Transform", "TurnFace", "Unattach", "Unlock", "Untap",
     "Separate",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.ir.amounts import Stat
 from arbitre.ir.node import Amount, Effect, Ref
 from arbitre.ir.refs import This, You
 
@@ -43,6 +44,14 @@ class ExchangeLife(Effect, frozen=True):
 
     left: Ref
     right: Ref
+
+
+class ExchangeLifeWithSize(Effect, frozen=True):
+    """CR26 701.12g: a life total and the power or toughness of a creature are exchanged."""
+
+    whose: Ref
+    stat: Stat
+    of: Ref
 
 
 class RedistributeLife(Effect, frozen=True):

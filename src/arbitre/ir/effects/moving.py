@@ -66,6 +66,13 @@ class Move(Effect, frozen=True):
     """Back when the source leaves the battlefield (CR26 610.3)."""
 
 
+class ExchangeZones(Effect, frozen=True):
+    """CR26 701.12f: the controller's cards in two zones are exchanged, also if there are none in one of them."""
+
+    one: Zone
+    other: Zone
+
+
 class SwapWithHand(Effect, frozen=True):
     """CR 701.8d–e: a player may exchange a permanent with a matching card in hand, if one player owns both and the
     card can be attached to what the permanent is attached to."""

@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.effects import (
     Apply,
     BecomeBlocked,
     ExchangeLife,
+    ExchangeLifeWithSize,
+    ExchangeZones,
     Fateseal,
     Flip,
     RedistributeLife,
@@ -47,7 +49,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Amount, Duration, Modification
 from arbitre.ir.refs import All, Pick, Players, This, Who, You
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import CARDINAL, MANY
 from arbitre.oracle.rows.categories import (
@@ -61,6 +63,7 @@ from arbitre.oracle.rows.categories import (
     PLAIN_STATIC,
     PLAYER,
     PLAYER_POSS,
+    POSS,
     STATIC,
     VERB,
 )
@@ -203,6 +206,13 @@ row(EFFECT, value=RedistributeLife(), en="redistribute any number of players' li
     fr="redistribuer* les totaux de points de vie de n'importe quel nombre de joueurs")  # fmt: skip
 row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échanger* les totaux de points de vie avec {right}",
     left=DOER, right=PLAYER)  # fmt: skip
+for _stat, _en, _fr in ((Stat.POWER, "power", "force"), (Stat.TOUGHNESS, "toughness", "endurance")):
+    row(VERB, ExchangeLifeWithSize, en=f"exchange* {{whose}} life total with the {_en} of {{of}}", whose=PLAYER_POSS, of=OBJECTS, stat=_stat,
+        fr=f"échanger* <total de points de vie {{whose}}> avec la {_fr} de {{of}}")  # fmt: skip
+    row(VERB, ExchangeLifeWithSize, en=f"exchange* {{whose}} life total with {{of}} {_en}", whose=PLAYER_POSS, of=POSS, stat=_stat,
+        alias=True)  # fmt: skip
+row(VERB, ExchangeZones, en="exchange* your hand and graveyard", fr="échanger* votre main et votre cimetière", one=Zone.HAND,
+    other=Zone.GRAVEYARD)  # fmt: skip
 
 row(STATIC, Static, en="you may look at the top card of your library any time.",
     fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip
