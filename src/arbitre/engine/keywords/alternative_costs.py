@@ -1,5 +1,5 @@
 """Keywords of other costs for a spell cast as usual (CR 702.35, 702.72, 702.74; CR26 702.102, 702.103, 702.109,
-702.113, 702.117, 702.119, 702.137, 702.140, 702.152, 702.160, 702.173, 702.176, 702.188, 702.190)."""
+702.113, 702.117, 702.119, 702.137, 702.140, 702.152, 702.160, 702.162, 702.173, 702.176, 702.188, 702.190)."""
 
 from __future__ import annotations
 
@@ -77,6 +77,7 @@ declare("megamorph", Takes.COST)
 declare("disguise", Takes.COST)
 declare("prowl", Takes.COST)
 declare("freerunning", Takes.COST)
+declare("more than meets the eye", Takes.COST)
 declare("surge", Takes.COST)
 declare("spectacle", Takes.COST)
 declare("bestow", Takes.COST)
@@ -308,6 +309,8 @@ def _awakens(chars: Characteristics) -> Body:
 
 
 register(Way("awaken", "CR26 702.113a", (Zone.HAND,), printed_cost("awaken"), adds=_awakens))
+_CONVERTED = "more than meets the eye"
+register(Way(_CONVERTED, "CR26 702.162a", (Zone.HAND,), printed_cost(_CONVERTED), transformed=True))
 register(Way("overload", "CR26 702.96a", (Zone.HAND,), printed_cost("overload"), rewrite=_to_each))
 _NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
 _BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLEFIELD))))

@@ -166,8 +166,10 @@ def _kicked(ctx: Context, condition: c.Kicked) -> bool:
 
 
 def _paid_for(ctx: Context, condition: c.PaidFor) -> bool:
-    """Whether it was announced that the cost would be paid: CR26 702.138b of escape, 702.166b of bargain, 702.174k of a
-    gift; CR26 702.166c: by the ability that this one is linked with."""
+    """Whether it was announced that the cost would be paid (CR26 702.138b, 702.166b, 702.174k).
+
+    CR26 702.166c: that of the ability that this one is linked with.
+    """
     return any(numbers.paid(cast, condition.keyword) > 0 for cast in _casts(ctx, condition.what))
 
 

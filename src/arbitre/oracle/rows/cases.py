@@ -1,4 +1,4 @@
-"""The two abilities of Cases: how they are solved, and what they have once they are (CR26 702.169, 719.3)."""
+"""Cases: how they are solved, and what they have once they are; what is harnessed (CR26 702.169, 702.186, 719.3)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import AllOf, Matches, NotSo
 from arbitre.ir.effects import Body, Designate, Do
 from arbitre.ir.filters import IsDesignated
+from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Ability, Condition
 from arbitre.ir.patterns import Does, Provided, StepBegins
 from arbitre.ir.refs import This, You
@@ -72,6 +73,25 @@ def _unsolved(ability: Ability) -> dict[str, Any] | None:
 
 
 row(ABILITY, build=_solved, unbuild=_unsolved, of_type=Ability, en="solved — {ability}", fr="résolue — {ability}", ability=ABILITY)  # fmt: skip
+
+# --- harnessed -----------------------------------------------------------------------------------------------------------
+
+_IS_HARNESSED: Final = Matches(This(), IsDesignated("harnessed"))
+
+
+def _unending(ability: Ability) -> Static:
+    """CR26 702.186a–b: it has the ability as long as it is harnessed."""
+    return Static(This(), (HasAbilities((ability,)),), _IS_HARNESSED, word="∞")
+
+
+def _harnessed_slots(given: Static) -> dict[str, Any] | None:
+    match given:
+        case Static(mods=(HasAbilities(abilities=(ability,)),), word="∞") if given == _unending(ability):
+            return {"ability": ability}
+    return None
+
+
+row(ABILITY, build=_unending, unbuild=_harnessed_slots, of_type=Static, en="∞ — {ability}", fr="∞ — {ability}", ability=ABILITY)  # fmt: skip
 
 # --- solving -------------------------------------------------------------------------------------------------------------
 

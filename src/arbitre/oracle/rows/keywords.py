@@ -47,6 +47,7 @@ _COST_KEYWORDS = (
     "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
     "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore", "escalate",
     "web-slinging", "sneak", "reconfigure", "emerge", "harmonize", "commander ninjutsu",
+    "more than meets the eye",
 )  # fmt: skip
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
