@@ -223,7 +223,7 @@ def attack(game: Game, decision: Decision) -> tuple[tuple[int, int], ...]:
     """The attack that looks best, at the decision to declare attackers: improved creature by creature."""
     possible = sorted(getattr(decision, "edges", ()))
     target = next((target for _, target in possible if game.state.is_player(target)), possible[0][1])
-    other = target if game.state.is_player(target) else game.controller(target)
+    other = target if game.state.is_player(target) else game.object(target).protector or game.controller(target)
     both = sides(game, decision.player, other)
     able = [one for one in both.mine if (one.id, target) in possible]
     best: frozenset[int] = frozenset()

@@ -23,7 +23,7 @@ def attack(game: Game, decision: Decision) -> Pairs:
     """The attack after which the position looks best, if the other blocks as plain players do."""
     possible = sorted(getattr(decision, "edges", ()))
     target = next((target for _, target in possible if game.state.is_player(target)), possible[0][1])
-    other = target if game.state.is_player(target) else game.controller(target)
+    other = target if game.state.is_player(target) else game.object(target).protector or game.controller(target)
     both = combat.sides(game, decision.player, other)
     able = [one for one in both.mine if (one.id, target) in possible]
     theirs = [one for one in both.theirs if not one.tapped]

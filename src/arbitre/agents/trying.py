@@ -230,8 +230,8 @@ def _sort(game: Game, id: Any, bearers: set[int]) -> Any:
     looks = (obj.zone, obj.owner, game.controller(id), game.characteristics(id), obj.counters)
     if obj.zone is not Zone.BATTLEFIELD:
         return looks
-    return (*looks, obj.tapped, obj.sick, obj.damage, obj.attached_to, obj.attacking, obj.blocking, obj.blocked,
-            obj.is_token, obj.damage_order, obj.turn_marks, obj.used)  # fmt: skip
+    return (*looks, obj.tapped, obj.sick, obj.damage, obj.attached_to, obj.protector, obj.attacking, obj.blocking,
+            obj.blocked, obj.is_token, obj.damage_order, obj.turn_marks, obj.used)  # fmt: skip
 
 
 def _name(game: Game, decision: Decision) -> str:

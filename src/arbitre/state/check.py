@@ -22,6 +22,7 @@ _ONLY_PERMANENTS: Final = (
     "sick",
     "damage",
     "attached_to",
+    "protector",
     "damaged_by",
     "attacking",
     "defending_player",

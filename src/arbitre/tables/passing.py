@@ -66,10 +66,14 @@ def _is_news(view: View, top: Thing, stops: Stops) -> bool:
 
 
 def _is_attacked(view: View) -> bool:
-    """Whether something attacks the viewer, or a planeswalker of the viewer's, and blockers are still to come."""
+    """Whether something attacks the viewer, a planeswalker of the viewer's or a battle that the viewer protects, and
+    blockers are still to come."""
     if view.step != "declare_attackers":
         return False
-    mine = {view.viewer, *(thing.id for thing in view.battlefield if thing.controller == view.viewer)}
+    mine = {
+        view.viewer,
+        *(thing.id for thing in view.battlefield if (thing.protector or thing.controller) == view.viewer),
+    }
     return any(thing.attacking in mine for thing in view.battlefield if thing.attacking)
 
 
