@@ -44,3 +44,19 @@ def test_26_603_10d_who_lost_control_gets_the_ability() -> None:
     assert table.controller(bear) == 2
     table.resolve_all()
     assert (table.life(1), table.life(2)) == (21, 20)
+
+
+def test_26_603_10e_the_spell_as_it_was_countered() -> None:
+    """CR26 603.10e: who controlled the spell on the stack is asked about, although it is a card in a graveyard now."""
+    table = modern()
+    watch = worded("Watch", "Whenever a spell you control is countered, you gain 1 life.", ENCHANTMENT)
+    table.battlefield(1, watch)
+    table.battlefield(2, watch)
+    spell = table.put(worded("Heal", "You gain 5 life.", INSTANT, "{0}"), 1, HAND)
+    halt = table.put(worded("Halt", "Counter target spell.", INSTANT, "{0}"), 2, HAND)
+    table.cast(spell)
+    table.pass_priority()
+    table.cast(halt)
+    table.resolve_top()
+    table.resolve_all()
+    assert (table.life(1), table.life(2), table.zone(spell)) == (21, 20, GRAVEYARD)

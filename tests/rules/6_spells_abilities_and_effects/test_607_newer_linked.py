@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.cards.records import Card, Layout
 from arbitre.ir.values import CardType
 from helpers.words import A_CREATURE, BEAR, modern, worded
@@ -90,3 +92,15 @@ def test_26_607_1b_on_both_faces() -> None:
     table.activate(case)
     table.resolve_top()
     assert table.zone(bear) is HAND
+
+
+@pytest.mark.parametrize("words", [("odd", "odd"), ("odd", "even")])
+def test_26_607_2f_each_by_its_own_choice(words: tuple[str, str]) -> None:
+    """CR26 607.2f: an ability refers to the word chosen by the ability of its own object, and not to another's."""
+    table = modern()
+    text = "As Law enters, choose odd or even. (Zero is even.)\nEach creature with mana value of the chosen quality gets +1/+1."  # noqa: E501
+    bear = table.put(creature("Bear", 2, 2, cost="{3}"))
+    for word in words:
+        table.cast(table.game.state.create_card(worded("Law", text, (CardType.ENCHANTMENT,), "{0}"), 1, HAND).id)
+        table.resolve_top(word)
+    assert table.power(bear) == 2 + words.count("odd")

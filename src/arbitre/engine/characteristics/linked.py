@@ -22,7 +22,7 @@ def note_word(game: Game, obj: Obj, name: str, word: str) -> None:
 
 
 def word(game: Game, obj: Obj, name: str) -> str:
-    """CR 607.2d: the quality chosen for the object by an ability linked to those that it has now; else empty."""
+    """CR 607.2d; CR26 607.2f: the quality chosen by an ability linked to those that it has; else empty."""
     return obj.word(_key(game, obj, name)) if obj.words else ""
 
 

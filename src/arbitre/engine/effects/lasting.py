@@ -37,7 +37,7 @@ from arbitre.ir.effects import (
     PreventIt,
     ReplaceLater,
 )
-from arbitre.ir.filters import ChosenFor, Is
+from arbitre.ir.filters import And, ChosenFor, Is
 from arbitre.ir.linked import apart
 from arbitre.ir.modifications import (
     CantActivate,
@@ -53,7 +53,8 @@ from arbitre.ir.modifications import (
     ReplacesWord,
     Until,
 )
-from arbitre.ir.node import Filter, Modification, Ref
+from arbitre.ir.node import Filter, Modification, Pattern, Ref
+from arbitre.ir.patterns import Deals
 from arbitre.ir.refs import Result
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Binding
@@ -220,7 +221,7 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
         effect.until,
         ctx.controller,
         timestamp=id,
-        event=effect.event,
+        event=_with_properties(effect),
         change=effect.change,
         left=left,
         amount_shield=effect.amount is not None,
@@ -235,6 +236,14 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
     amount = None if effect.amount is None else Fixed(left)
     done, about = about_one(ctx, msgspec.structs.replace(effect, amount=amount, divided=False, each=None), later=True)
     ctx.game.note("begins to replace", rule, done, object=about, source=ctx.source)
+
+
+def _with_properties(effect: ReplaceLater) -> Pattern:
+    """CR 609.7b; CR26 615.9: a chosen source must still be what was to be chosen as it would deal damage."""
+    event, what = effect.event, effect.source_of_choice
+    if not isinstance(event, Deals) or what is None:
+        return event
+    return msgspec.structs.replace(event, source=what if event.source is None else And((event.source, what)))
 
 
 def choose_source(ctx: Context, what: Filter) -> Procedure:

@@ -65,7 +65,7 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
 def looks_back(pattern: Pattern) -> bool:
     """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event.
 
-    CR26 603.10a–d, 603.10f–g.
+    CR26 603.10a–g.
     """
     return PATTERNS[type(pattern)].looks_back(pattern)
 

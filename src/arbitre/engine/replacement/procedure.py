@@ -158,7 +158,8 @@ def _chosen(work: Work, event: Event) -> Procedure:
 
 
 def _first_of_order(game: Game, event: Event, found: list[Candidate]) -> list[Candidate]:
-    """CR 616.1b–c: first what changes under whose control an object enters, then what makes it enter as a copy.
+    """CR 616.1b–c: first what changes under whose control an object enters, then what makes it enter as a copy, then
+    what makes it enter with its back face up.
 
     CR26 616.1g: how tokens enter is part of creating them, so effects on the creation come before all that.
     """
@@ -172,7 +173,8 @@ def _first_of_order(game: Game, event: Event, found: list[Candidate]) -> list[Ca
         copies = [c for c in found if isinstance(c.change, e.EntersWith) and _makes_copy(c.change)]
         if copies:
             return copies
-    return found
+    back = [c for c in found if isinstance(c.change, e.EntersWith) and c.change.transformed]  # CR26 616.1d
+    return back or found
 
 
 def _makes_copy(change: e.EntersWith) -> bool:

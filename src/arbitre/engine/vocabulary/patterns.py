@@ -51,7 +51,8 @@ def _provided(ctx: Context, pattern: p.Provided, event: Event) -> Happening | No
 
 
 def _moves_looking_back(pattern: p.Moves) -> bool:
-    return pattern.origin is Zone.BATTLEFIELD or pattern.cause in _SACRIFICES or _leaves_graveyard(pattern)
+    left = pattern.origin is Zone.BATTLEFIELD or _leaves_graveyard(pattern)
+    return left or pattern.cause in _SACRIFICES or pattern.cause is p.Cause.COUNTER  # CR26 603.10e
 
 
 def _leaves_graveyard(pattern: p.Moves) -> bool:
@@ -74,7 +75,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
     if leaving and _is_one_of_several(ctx, event) and speaks_of_cards(pattern):
         leaving = False
-    as_it_was = leaving or _leaves_graveyard(pattern)
+    as_it_was = leaving or _leaves_graveyard(pattern) or pattern.cause is p.Cause.COUNTER
     subject = event.subject if as_it_was or not event.became else event.became
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None

@@ -36,6 +36,7 @@ from arbitre.ir.patterns import (
     BecomesTarget,
     BlocksIt,
     Casts,
+    Cause,
     ChangesControl,
     Deals,
     Encounters,
@@ -213,6 +214,7 @@ row(
 _THEIRS = And((Or((IsSpell(), IsAbility())), ControlledBy(Players(Who.OPPONENTS))))
 row(PRED, BecomesTarget, en="become* the target of a spell or ability a opponent controls", what=SUBJ, by=_THEIRS,
     fr="devenir* la cible d'un sort ou d'une capacité qu'un adversaire contrôle")  # fmt: skip
+row(PRED, Moves, en="is* countered", fr="être* contrecarré*", what=SUBJ, origin=Zone.STACK, cause=Cause.COUNTER)
 row(PRED, TapsOrUntaps, en="become* tapped", fr="devenir* engagé*", what=SUBJ)
 row(PRED, TapsOrUntaps, en="become* untapped", fr="devenir* dégagé*", what=SUBJ, tapped=False)
 row(PRED, TurnedFaceUp, en="is* turned face up", fr="être* retourné* face visible", what=SUBJ)
