@@ -34,7 +34,8 @@ LIFE = 40
 
 
 def _brings(state: State, player: Player, deck: Deck) -> None:
-    """CR 903.6–7, 103.1b, 408.3: commanders begin face up in the command zone; CR 103.3c, 118.1c: with 40 life."""
+    """CR 903.6–7, 103.1b, 408.3; CR26 702.124b: commanders begin face up in the command zone; CR 103.3c, 118.1c: 40
+    life."""
     for card in deck.commanders:
         designate(state, state.create_card(card, player.id, Zone.COMMAND))
     if deck.commanders:
@@ -60,7 +61,7 @@ def _can_be_cast(_game: Game, player: int, obj: Obj) -> bool:
 
 
 def _tax(game: Game, player: int, obj: Obj) -> Cost | None:
-    """CR 903.10: {2} for each time that the player has cast it from there."""
+    """CR 903.10; CR26 702.124d: {2} for each time that the player has cast it, and no other commander, from there."""
     if not obj.commander or obj.zone is not Zone.COMMAND:
         return None
     times = dict(game.player(player).commander_casts).get(obj.commander, 0)

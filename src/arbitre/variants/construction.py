@@ -64,7 +64,7 @@ def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[Message
 
 
 def _commander(deck: Deck, edition: Edition) -> Iterator[Message]:
-    cards = (*deck.commanders, *deck.main)
+    cards = (*deck.commanders, *deck.main)  # CR26 702.124b: with both of them
     together = _lead_together(deck.commanders, edition)
     if len(deck.commanders) > 1 and not together:
         yield said("commanders", rule="CR 903.3", count=len(deck.commanders))
@@ -76,6 +76,7 @@ def _commander(deck: Deck, edition: Edition) -> Iterator[Message]:
     for name, count in Counter(card.name for card in cards if not may_repeat(card)).items():
         if count > 1:
             yield said("singleton", rule="CR 903.5b", count=count, name=name)
+    # CR26 702.124c
     allowed = frozenset[Color]().union(*map(identity, deck.commanders))
     for card in dict.fromkeys(deck.main):
         if not identity(card) <= allowed:

@@ -41,7 +41,7 @@ def _of_face(face: Face) -> Iterator[Color]:
 
 
 def of_commanders(game: Game, player: int) -> frozenset[Color]:
-    """CR 903.4: the colours in the identity of any of a player's commanders, wherever they are."""
+    """CR 903.4; CR26 702.124c: the colours in the identity of any of a player's commanders, wherever they are."""
     found = (game.state.find(id) for id in game.state.player(player).commanders)
     return frozenset(color for obj in found if obj is not None and obj.card is not None for color in identity(obj.card))
 

@@ -26,7 +26,7 @@ def _shroud(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("protection", takes=Takes.WHAT)
 def _protection(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.15b–g, 702.15i; CR26 702.16h: from each quality separately."""
+    """CR 702.15b–g, 702.15i; CR26 702.16h–i, 702.16k: from each quality or player separately."""
     return tuple(ability for quality in keyword.what for ability in _protection_from(quality))
 
 

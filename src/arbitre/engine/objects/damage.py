@@ -234,7 +234,7 @@ def _record(game: Game, one: Dealt) -> None:
         player = state.player(event.other)
         state.tally(player, TALLY, event.amount)
         for commander in components.commanders(state, game.object(event.subject)) if event.combat else ():
-            # CR 903.14a
+            # CR 903.14a; CR26 702.124d: of each apart
             state.add(player, Player.commander_damage, commander, event.amount)
     else:
         obj = game.object(event.other)

@@ -71,7 +71,15 @@ def _has_keyword(what: f.HasKeyword) -> Test:
         return lambda ctx, id, obj: (
             obj is not None and keyword in map(walk_of, reading.characteristics(ctx.game, id).keyword("landwalk"))
         )
+    if keyword == "partner":
+        return lambda ctx, id, obj: (
+            obj is not None and not _PARTNER.isdisjoint(reading.characteristics(ctx.game, id).keywords)
+        )
     return lambda ctx, id, obj: obj is not None and keyword in reading.characteristics(ctx.game, id).keywords
+
+
+_PARTNER: Final = frozenset({"partner", "partner with"})
+"""CR26 702.124n: who speaks of partner alone means these, and no other partner ability."""
 
 
 def _has_any_ability(_what: f.HasAnyAbility) -> Test:

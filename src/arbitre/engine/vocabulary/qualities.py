@@ -165,7 +165,7 @@ STATES: Final[dict[State, Ask]] = {
     State.PAIRED: lambda game, id, obj: pairing.partner(game, obj) != 0,
     State.CAST: _was_cast,
     State.COPY: lambda game, id, obj: obj.is_copy,
-    State.COMMANDER: lambda game, id, obj: obj.commander != 0,  # CR26 903.3d
+    State.COMMANDER: lambda game, id, obj: obj.commander != 0,  # CR26 702.124e, 903.3d: any of them
 }
 """Standings of objects; ACTIVE_PLAYER is one of players."""
 

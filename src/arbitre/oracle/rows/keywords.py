@@ -12,6 +12,7 @@ from arbitre.ir.costs import PayMana
 from arbitre.ir.filters import (
     And,
     ChosenFor,
+    ControlledBy,
     HasColor,
     HasKeyword,
     HasSubtype,
@@ -25,6 +26,7 @@ from arbitre.ir.filters import (
     StatIs,
 )
 from arbitre.ir.node import Amount, Cost, Filter
+from arbitre.ir.refs import Linked, Players, Who
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Compare, Supertype
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import AMOUNT, COSTS, HAVING, KEYWORD, NP, POST
@@ -121,6 +123,13 @@ row(FROM, build=lambda amount: StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, amount)
     unbuild=lambda v: {"amount": v.amount} if v == StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, v.amount) else None,
     en="from mana value {amount} or greater", fr="contre une valeur de mana supérieure ou égale à {amount}", amount=NUMERAL)  # fmt: skip
 row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
+row(
+    FROM,
+    value=ControlledBy(Players(Who.OPPONENTS)),
+    en="from each of your opponents",
+    fr="contre chacun de vos adversaires",
+)
+row(FROM, value=ControlledBy(Linked("player")), en="from the chosen player", fr="contre le joueur choisi")
 row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
 row(KEYWORD, Keyword, en="protection {what}", fr="protection* {what}", name="protection", what=Series(FROM, "and"))
 row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from all colors", alias=True)
