@@ -166,7 +166,7 @@ def _afar(state: State) -> Iterator[int]:
 
 
 def _status(obj: Obj) -> tuple[object, ...]:
-    return obj.tapped, obj.counters, obj.face, obj.face_down, obj.attached_to, obj.flipped, obj.phased_out
+    return obj.tapped, obj.counters, obj.face, obj.face_down, obj.attached_to, obj.flipped, obj.unlocked, obj.phased_out
 
 
 def _standing(state: State) -> list[object]:

@@ -222,6 +222,34 @@ def _anywhere_slots(given: Static, mine: bool) -> dict[str, Any] | None:
     return None
 
 
+def _once_for(what: Filter, mana: ManaCost, zone: Zone | None) -> Any:
+    """ "You may pay {0} rather than pay the mana cost for a spell you cast from exile": where it may be cast anyway."""
+    if IsSpell() not in parts_of(what):
+        return REJECT
+    mod = MayPlayFrom(what, zone, spells_only=True, once=True, as_allowed=True, cost=PayMana(mana))
+    return Static(You(), (mod,))
+
+
+def _once_for_slots(given: Static, zone: Zone | None) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, cost=PayMana(mana=mana)),):
+            return {"what": what, "mana": mana} if given == _once_for(what, mana, zone) else None
+    return None
+
+
+for _zone, _en, _fr in (
+    (Zone.EXILE, " from exile", " depuis l'exil"),
+    (Zone.HAND, " from your hand", " depuis votre main"),
+    (None, "", ""),
+):
+    for _that in ("", " that"):
+        row(STATIC, build=lambda what, mana, zone=_zone: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _zone,
+            unbuild=lambda v, zone=_zone: _once_for_slots(v, zone), what=NP, mana=MANA,
+            en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} you cast{_en}.",
+            fr=None if _that or not _zone else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana d'un* {what:sing}"
+            f" que vous lancez{_fr}.")  # fmt: skip
+
+
 def _apart(slots: dict[str, Any] | None) -> dict[str, Any] | None:
     """What is paid, and what becomes of the spell."""
     if slots is None:
