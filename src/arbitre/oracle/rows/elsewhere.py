@@ -237,16 +237,16 @@ def _once_for_slots(given: Static, zone: Zone | None) -> dict[str, Any] | None:
     return None
 
 
-for _zone, _en, _fr in (
+for _cast_from, _en, _fr in (
     (Zone.EXILE, " from exile", " depuis l'exil"),
     (Zone.HAND, " from your hand", " depuis votre main"),
     (None, "", ""),
 ):
     for _that in ("", " that"):
-        row(STATIC, build=lambda what, mana, zone=_zone: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _zone,
-            unbuild=lambda v, zone=_zone: _once_for_slots(v, zone), what=NP, mana=MANA,
+        row(STATIC, build=lambda what, mana, zone=_cast_from: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _cast_from,
+            unbuild=lambda v, zone=_cast_from: _once_for_slots(v, zone), what=NP, mana=MANA,
             en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} you cast{_en}.",
-            fr=None if _that or not _zone else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana d'un* {what:sing}"
+            fr=None if _that or not _cast_from else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana d'un* {what:sing}"
             f" que vous lancez{_fr}.")  # fmt: skip
 
 
