@@ -46,6 +46,13 @@ class AttachesOnlyTo(Modification, frozen=True):
     what: Filter
 
 
+class CountersAtMost(Modification, frozen=True):
+    """It can't have more than so many counters of a kind (CR26 704.5r)."""
+
+    kind: str
+    most: int
+
+
 class CantHaveCounters(Modification, frozen=True):
     """Counters of a kind (of every kind if empty) can't be put on the object."""
 

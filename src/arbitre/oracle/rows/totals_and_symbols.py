@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CountOf, SymbolsIn
 from arbitre.ir.effects import Do, SetLife
 from arbitre.ir.filters import IsPlayer, Shares, SharesWith
-from arbitre.ir.modifications import AttachesOnlyTo, CantGetCounters, CantHaveCounters, HasAbilities
+from arbitre.ir.modifications import AttachesOnlyTo, CantGetCounters, CantHaveCounters, CountersAtMost, HasAbilities
 from arbitre.ir.refs import All, Linked, This
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import (
@@ -28,7 +28,7 @@ from arbitre.oracle.rows.having import HAD
 from arbitre.oracle.rows.keywords import FROM
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COLOR, COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.words import COLOR, COUNTER_KIND, INTEGER, NUMERAL
 from arbitre.oracle.said import Phrase, Pronoun, stand_in
 
 # --- life totals ---------------------------------------------------------------------------------------------------------
@@ -102,6 +102,8 @@ row(
     en="can't have counters put on it|them",
     fr="ne pouvoir* pas recevoir de marqueurs",
 )
+row(HAVE_MOD, CountersAtMost, en="can't have more than {most} {kind} counters on it|them", most=INTEGER, kind=COUNTER_KIND,
+    fr="ne pouvoir* pas avoir plus de {most#} marqueur* {kind}")  # fmt: skip
 row(
     HAVE_MOD,
     CantGetCounters,
