@@ -81,6 +81,13 @@ class Deals(Pattern, frozen=True):
     """"One or more creatures deal": once for each recipient that *to* names (else once), with the whole amount."""
 
 
+class DealtExcess(Pattern, frozen=True):
+    """CR26 120.10: a matching permanent is dealt excess damage; EventAmount is how much. SUBJECT is the permanent."""
+
+    what: Filter
+    combat: bool | None = None
+
+
 class AttacksWith(Pattern, frozen=True):
     """It attacks (CR 508.2). SUBJECT is the attacker, OTHER what it attacks, PLAYER the defending player."""
 

@@ -68,6 +68,7 @@ ATTACKING_ONE: Final = "attacking creature"
 ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.Moves: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.Deals: {Role.SUBJECT: "source", Role.OTHER: "to"},
+    p.DealtExcess: {Role.SUBJECT: "what"},
     p.AttacksWith: {Role.SUBJECT: "who", Role.OTHER: "whom"},
     p.BlocksIt: {Role.SUBJECT: "who", Role.OTHER: "whom"},
     p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},

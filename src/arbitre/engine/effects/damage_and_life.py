@@ -16,6 +16,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.damage import can_be_dealt, damage_event
+from arbitre.engine.objects.excess import lethal
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
@@ -58,7 +59,25 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
         for to, part in zip(recipients, parts, strict=True):
             if part and can_be_dealt(ctx.game, to):  # 0 damage is not dealt
                 events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
-    return events
+    return _passing_excess(ctx, events) if effect.excess_passes else events
+
+
+def _passing_excess(ctx: Context, events: Sequence[Event]) -> list[Event]:
+    """CR26 120.4a: what is more than lethal, with the damage dealt at the same time, goes to the controller."""
+    game, found, before = ctx.game, list[Event](), dict[int, int]()
+    for event in events:
+        id, amount = event.other, event.amount
+        if not game.state.is_player(id):
+            deathtouch = "deathtouch" in reading.characteristics(game, event.subject).keywords
+            kept = min(amount, max(0, lethal(game, id, deathtouch=deathtouch) - before.get(id, 0)))
+            before[id] = before.get(id, 0) + kept
+            event.amount = kept
+            passed = damage_event(game, event.subject, reading.controller(game, id), amount - kept)
+            passed.unpreventable = event.unpreventable
+            found += [one for one in (event, passed) if one.amount]
+        else:
+            found.append(event)
+    return found
 
 
 def _each(to: Ref) -> bool:

@@ -110,6 +110,8 @@ class Kind:
     """The subject, a copy of a spell, was put onto the stack by ``player``."""
     CRIME: ClassVar[Kind]
     """``player`` commits a crime with the spell or ability ``other`` (CR26 700.13)."""
+    EXCESS: ClassVar[Kind]
+    """The subject was dealt ``amount`` excess damage (CR26 120.10), by ``other`` among others."""
     EXPEND: ClassVar[Kind]
     """``player`` expends ``amount`` (CR26 700.14)."""
     FACE_UP: ClassVar[Kind]
@@ -212,6 +214,7 @@ Kind.ROOM = Kind("room", announced=True)
 Kind.COMPLETE = Kind("complete", Whom.PLAYER)
 Kind.COPY_SPELL = Kind("copy spell", remembered=True, announced=True)
 Kind.CRIME = Kind("crime", remembered=True, announced=True)
+Kind.EXCESS = Kind("excess", remembered=True, announced=True)
 Kind.EXPEND = Kind("expend", announced=True)
 Kind.FACE_UP = Kind("face up", remembered=True)
 Kind.FACE_DOWN = Kind("face down")

@@ -17,6 +17,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import BATCH, apply_one, propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects import excess
 from arbitre.engine.seating import influence
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.values import CardType
@@ -83,9 +84,10 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
     outcome: Sequence[Event] = results(game, dealt)
     if outcome and pipeline.concerns(game, outcome):
         outcome = yield from pipeline.replace(game, outcome)
+    excesses = list(excess.dealt(game, [one.event for one in dealt]))
     for one in dealt:
         _record(game, one)
-    happened = [one.event for one in dealt]
+    happened = [*(one.event for one in dealt), *excesses]
     for event in outcome:  # CR 119.4c
         happened.extend(apply_one(game, event))
     if isinstance(outcome, pipeline.Replaced):

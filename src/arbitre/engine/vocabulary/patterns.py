@@ -126,6 +126,12 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
     return Happening(event.subject, event.other, player, event.amount)
 
 
+def _dealt_excess(ctx: Context, pattern: p.DealtExcess, event: Event) -> Happening | None:
+    if pattern.combat is not None and event.combat is not pattern.combat:
+        return None
+    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
+
+
 def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
     """At the moment of the declaration, as a creature is declared (CR26 508.3, 508.3a); ``amount`` is how many were."""
     if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
@@ -468,6 +474,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.EntersRoom: of(_enters_room, Kind.ROOM),
     p.CompletesDungeon: of(_by_player, Kind.COMPLETE),
     p.Expends: of(_expends, Kind.EXPEND),
+    p.DealtExcess: of(_dealt_excess, Kind.EXCESS),
     p.CommitsCrime: of(_by_player, Kind.CRIME),
     p.Activates: of(_activates, Kind.ACTIVATE),
     p.StepBegins: of(_step_begins, Kind.STEP),

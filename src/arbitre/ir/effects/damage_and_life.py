@@ -16,6 +16,8 @@ class DealDamage(Effect, frozen=True):
     source: Ref = This()
     divided: bool = False
     unpreventable: bool = False
+    excess_passes: bool = False
+    """Excess damage is dealt to the controller of the permanent instead (CR26 120.4a)."""
 
 
 class GainLife(Effect, frozen=True):

@@ -1,0 +1,38 @@
+"""Excess damage: "is dealt excess damage", "excess damage is dealt to that creature's controller instead" (CR26 120)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from arbitre.ir.effects import DealDamage, Do
+from arbitre.ir.patterns import DealtExcess
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import SENTENCE
+from arbitre.oracle.rows.events import ONE_EVENT, WHOM
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.said import Follow
+
+for _combat, _en, _fr in (
+    (None, "", ""),
+    (True, "combat ", " de combat"),
+    (False, "noncombat ", " autres que de combat"),
+):
+    row(ONE_EVENT, DealtExcess, en=f"{{what!}} is* dealt excess {_en}damage", fr=f"{{what!}} subir* un excédent de blessures{_fr}", what=WHOM,
+        combat=_combat)  # fmt: skip
+
+
+def _passed_on(clause: Do, _: Follow) -> Do | None:
+    if not isinstance(clause.effect, DealDamage) or clause.effect.excess_passes:
+        return None
+    return replace(clause, effect=replace(clause.effect, excess_passes=True))
+
+
+def _kept(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, DealDamage) or not clause.effect.excess_passes:
+        return None
+    return replace(clause, effect=replace(clause.effect, excess_passes=False)), Follow("excess")
+
+
+kind("excess", _passed_on, _kept)
+row(SENTENCE, value=Follow("excess"), en="excess damage is dealt to that creature's controller instead",
+    fr="l'excédent de blessures est infligé à la place au contrôleur de cette créature")  # fmt: skip
