@@ -108,3 +108,20 @@ def test_26_106_12b_a_replacement_effect_changes_the_mana_produced() -> None:
     assert table.pool(1) == "B"
     cast_it(table, instant("Add {G}."))
     assert table.pool(1) == "BG"
+
+
+def test_26_106_13_the_mana_that_was_lost_is_added_as_it_was() -> None:
+    """CR26 106.13: the other player's pool empties; what may be paid with the mana stays as it was."""
+    table = modern()
+    den = table.put(reads("Den", "{T}: Add {C}. Spend this mana only to cast creature spells.", LAND), 2)
+    words = "Target player loses all unspent mana and you add the mana lost this way."
+    drain, cub, cog = table.hand(
+        1, instant(words), creature("Cub", 1, 1, cost="{1}"), reads("Cog", "", ARTIFACT, cost="{1}")
+    )
+    table.cast(drain, 2)
+    table.pass_priority()
+    table.activate(den)
+    assert (table.pool(1), table.pool(2)) == ("", "C")
+    table.resolve_all()
+    assert (table.pool(1), table.pool(2)) == ("C", "")
+    assert (table.can(CastSpell(cub)), table.can(CastSpell(cog))) == (True, False)

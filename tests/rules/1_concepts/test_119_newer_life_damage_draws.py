@@ -74,3 +74,15 @@ def _counts(start: int) -> Table:
 def test_26_122_7_as_the_nth_counter_is_put_on_it(start: int, gained: int) -> None:
     """CR26 122.7: if there were fewer before, and so many or more are there then."""
     assert _counts(start).life(1) == 20 + gained
+
+
+def test_26_122_4_no_more_counters_than_it_can_have() -> None:
+    """CR26 122.4: all but three are removed, of that kind; without the ability they stay."""
+    table = modern()
+    weaver = table.put(body("Weaver", "Weaver can't have more than three dream counters on it."), counters={"time": 9})
+    for _ in range(2):
+        cast_it(table, instant("Put two dream counters on target creature."), weaver)
+    assert (table.counters(weaver, "dream"), table.counters(weaver, "time")) == (3, 9)
+    cast_it(table, instant("Target creature loses all abilities until end of turn."), weaver)
+    cast_it(table, instant("Put two dream counters on target creature."), weaver)
+    assert table.counters(weaver, "dream") == 5

@@ -304,12 +304,24 @@ def lose_mana(ctx: Context, effect: LoseMana) -> Procedure:
     """CR 106.4: the mana pool empties, whatever would keep mana in it as steps and phases end."""
     yield from ()
     who = evaluate.players(ctx, effect.who)
+    lost: tuple[Mana, ...] = ()
     for player in who:
         pool = ctx.game.state.player(player)
         if pool.pool:
             ctx.game.note("mana empties", "106.4", player=player, amount=len(pool.pool))
+            lost += pool.pool
             ctx.game.state.put(pool, Player.pool, ())
+    if effect.to is not None and lost:
+        for player in evaluate.players(ctx, effect.to):
+            _regain(ctx.game, player, lost, ctx.source)
     return who
+
+
+def _regain(game: Game, player: int, lost: tuple[Mana, ...], source: int) -> None:
+    """CR26 106.13: the same mana, of the same sources and as limited as it was."""
+    holder = game.state.player(player)
+    game.state.put(holder, Player.pool, (*holder.pool, *lost))
+    game.note("adds mana", "106.4", player=player, mana="".join(one.type for one in lost), source=source)
 
 
 @handles(DoubleMana)

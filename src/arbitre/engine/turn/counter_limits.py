@@ -13,7 +13,7 @@ supports(CountersAtMost)
 
 
 def _excess(game: Game) -> Procedure:
-    """CR26 704.5r: all counters beyond the number are removed."""
+    """CR26 122.4, 704.5r: all counters beyond the number are removed."""
     yield from ()
     events: list[Event] = []
     for id in game.state.battlefield:

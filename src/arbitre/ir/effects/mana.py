@@ -44,9 +44,10 @@ class AddMana(Effect, frozen=True):
 
 
 class LoseMana(Effect, frozen=True):
-    """Players lose all unspent mana (CR 106.4)."""
+    """Players lose all unspent mana (CR 106.4); *to*: that player adds the mana lost this way (CR26 106.13)."""
 
     who: Ref = You()
+    to: Ref | None = None
 
 
 class DoubleMana(Effect, frozen=True):

@@ -8,6 +8,7 @@ from typing import Any
 from arbitre.ir.effects import Apply, LoseMana, RemoveCounters
 from arbitre.ir.modifications import AddTypes, Lasts, RemoveTypes, SetTypes, Until, WhileTrue
 from arbitre.ir.node import Condition
+from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
 from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import REJECT, row
@@ -15,6 +16,8 @@ from arbitre.oracle.rows.categories import CONDITIONS, EFFECT, HAVE_MODS, OBJECT
 from arbitre.oracle.said import DOER
 
 row(VERB, LoseMana, en="lose* all unspent mana", fr="perdre* tout son* mana inutilisé", who=DOER)
+row(VERB, LoseMana, en="lose* all unspent mana and you add the mana lost this way", who=DOER, to=You(),
+    fr="perdre* tout son* mana inutilisé et vous ajoutez le mana perdu de cette manière")  # fmt: skip
 for _kind, _fr in PLAYER_COUNTERS.items():
     row(
         VERB,
