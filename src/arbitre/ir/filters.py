@@ -361,6 +361,12 @@ class DamagedBy(Filter, frozen=True):
     ref: Ref
 
 
+class Convoked(Filter, frozen=True):
+    """It was tapped to pay for mana of the spell that this is, or was, with convoke (CR26 702.51c)."""
+
+    ref: Ref
+
+
 class TargetsOnly(Filter, frozen=True):
     """A spell or ability with a single target, that matches ("that targets only a single creature")."""
 

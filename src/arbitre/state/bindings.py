@@ -84,6 +84,8 @@ class Cast(msgspec.Struct, frozen=True):
     """Whether it was a spell that was cast any time a sorcery couldn't have been (CR 307.5)."""
     was_so: tuple[str, ...] = ()
     """The conditions of its text that held as it was cast, as data."""
+    convoked: tuple[int, ...] = ()
+    """The creatures that were tapped to pay for mana in its cost (CR26 702.51c)."""
 
 
 class StackItem(msgspec.Struct, frozen=True):

@@ -90,6 +90,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.BlockedBy: (Trait.NONE, frozenset({Obj.attacking, Obj.blocking})),
     f.IsDesignated: (Trait.NONE, frozenset({Bearer.links, Obj.turn_marks})),
     f.HauntedBy: (Trait.NONE, frozenset({Bearer.links, State.exile})),
+    f.Convoked: (Trait.NONE, frozenset({Obj.cast})),
     f.DamagedBy: (Trait.NONE, frozenset({Obj.damaged_by, State.history})),
     f.TargetsOnly: (Trait.NONE, frozenset({State.stack, Obj.stack})),
     f.SpecialAction: (Trait.NONE, NO_FIELDS),

@@ -162,6 +162,7 @@ _ABOUT_PLAYERS: Final = frozenset(
         f.Other,
         f.HasCounters,
         f.HasAttached,
+        f.Convoked,
         f.DamagedBy,
         f.When,
         f.Leads,

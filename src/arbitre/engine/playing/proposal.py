@@ -152,7 +152,8 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
     unlike = not timing.as_sorcery(p.game, p.player, beside=p.ctx.stack_id)
     asked = _asked_as_cast(p.chars.abilities)
     was_so = tuple(conditions.as_data(one) for one in asked if evaluate.holds(p.ctx, one))
-    cast = Cast(x, p.modes, paid, spent, p.origin, state.active, p.player, unlike, was_so)
+    convoked = tuple(id for _, id, _, keyword in p.chosen_help if keyword == "convoke")
+    cast = Cast(x, p.modes, paid, spent, p.origin, state.active, p.player, unlike, was_so, convoked)
     state.put(state.objects[p.ctx.stack_id], Obj.cast, cast)
 
 

@@ -333,6 +333,17 @@ def _damaged_by(what: f.DamagedBy) -> Test:
     return test
 
 
+def _convoked(what: f.Convoked) -> Test:
+    """CR26 702.51c."""
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        spells = (ctx.game.state.find(one) for one in evaluate.ids(ctx, ref))
+        return any(one is not None and one.cast is not None and id in one.cast.convoked for one in spells)
+
+    return test
+
+
 def _targets_only(what: f.TargetsOnly) -> Test:
     """CR 114.8a, 114.8c. CR 114.8b: each target is asked about as it is now."""
     inner, single = what.what, what.single
@@ -404,6 +415,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.AttachedTo: _attached_to,
     f.HasAttached: _has_attached,
     f.DamagedBy: _damaged_by,
+    f.Convoked: _convoked,
     f.IsDesignated: _is_designated,
     f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,

@@ -13,6 +13,7 @@ from arbitre.ir.filters import (
     ChosenFor,
     ColorCount,
     ControlledBy,
+    Convoked,
     DamagedBy,
     HasCounters,
     HasKeyword,
@@ -265,6 +266,8 @@ for _en, _filter, _fr in (
     fixed_post(_filter, _en, _fr)
 one(POST, lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT, lambda v: {"ref": v.ref} if isinstance(v, DamagedBy) and v.ref == Attached() else None,
     en="dealt damage by {ref:sing} this turn", fr="blessé* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
+one(POST, Convoked, lambda v: {"ref": v.ref} if isinstance(v, Convoked) else None, en="that convoked {ref:sing}",
+    fr="qui avoir* convoqué {ref:sing}", ref=OBJECTS)  # fmt: skip
 for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):
     one(POST, lambda stat, n, compare=_compare: Altogether(StatIs(stat, compare, n)),
         lambda v, compare=_compare: {"stat": v.total.stat, "n": v.total.amount} if isinstance(v, Altogether) and v.total.compare is compare else None,
