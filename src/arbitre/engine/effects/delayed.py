@@ -7,8 +7,11 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language.telling import about_one
 from arbitre.engine.stack import triggers
-from arbitre.ir.effects import Delayed, Reflexive
+from arbitre.engine.vocabulary.numbers import WAITS_SINCE
+from arbitre.ir.effects import Delayed, Reflexive, Transform
+from arbitre.ir.node import walk
 from arbitre.ir.patterns import StepBegins
+from arbitre.state.bindings import Binding
 from arbitre.state.lasting import DelayedTrigger
 from arbitre.state.state import State
 
@@ -21,11 +24,12 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
     """
     yield from ()
     state = ctx.game.state
+    id = state.new_id()
     trigger = DelayedTrigger(
-        state.new_id(),
+        id,
         effect.event,
         effect.body,
-        ctx.binding(),
+        _bound(ctx, effect, id),
         effect.condition,
         effect.until,
         state.turn,
@@ -36,6 +40,14 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
         return  # abilities of the monarch and of the initiative (CR26 725.2, 726.2): who took the title has been told
     done, about = about_one(ctx, effect, later=not isinstance(effect.event, StepBegins))
     ctx.game.note("creates delayed trigger", "603.7", done, object=about, source=ctx.source)
+
+
+def _bound(ctx: Context, effect: Delayed, id: int) -> Binding:
+    """What its words stand for. CR26 701.27f, 701.28e: if it turns something over, it is kept since when it waits."""
+    own = Context.of(ctx.game, ctx.binding())
+    if any(isinstance(node, Transform) for node in walk(effect.body)):
+        own.amounts[WAITS_SINCE] = id
+    return own.binding()
 
 
 @handles(Reflexive)

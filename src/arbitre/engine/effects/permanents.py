@@ -19,6 +19,7 @@ from arbitre.engine.kernel.pipeline import applies
 from arbitre.engine.objects import attaching, doors, merging
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL, source_stays
+from arbitre.engine.vocabulary.numbers import WAITS_SINCE
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,
@@ -124,9 +125,10 @@ def transform(ctx: Context, effect: Transform) -> Procedure:
 
 
 def _has_transformed_since(ctx: Context, obj: Obj) -> bool:
-    """CR26 701.27f: an ability of a permanent does not transform it if it has transformed since the ability was put
-    onto the stack."""
-    stale = obj.id == ctx.source and 0 < ctx.stack_id < obj.turned
+    """CR26 701.27f, 701.28e: an ability of a permanent does not turn it over if it has been turned over since the
+    ability was put onto the stack, or, of a delayed one, since it was created."""
+    since = ctx.amounts.get(WAITS_SINCE, ctx.stack_id)
+    stale = obj.id == ctx.source and 0 < since < obj.turned
     return stale and ctx.game.edition.permanents_ignore_stale_transforming
 
 

@@ -49,7 +49,8 @@ def _options(ctx: Context, effect: Vote) -> Sequence[Option]:
 
 
 def _votes_of(ctx: Context, player: int, options: Sequence[Option]) -> Procedure:
-    """CR26 701.38d: all votes of a player at the same time; some of them the player may do without."""
+    """CR26 701.38c–d: all votes of a player at the same time; some of them the player may do without. No other choice
+    is a vote."""
     chosen: tuple[Option, ...] = yield Select(player, "vote", options, rule="CR26 701.38a", source=ctx.source)
     for more, _ in rulings.affecting(ctx.game, player, VotesOnceMore):
         least = 0 if more.may else 1

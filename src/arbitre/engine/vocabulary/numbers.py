@@ -13,6 +13,8 @@ from arbitre.state.bindings import Cast
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
+WAITS_SINCE: Final = "waits since"
+"""The moment at which a delayed triggered ability that turns something over was created."""
 OTHER_RESULT: Final = "other result"
 """Under this name a resolution keeps which of two results was not chosen (CR26 706.4)."""
 

@@ -45,6 +45,7 @@ row(ONE_EVENT, Does, en="you choose a creature as your ring-bearer", fr="vous ch
     deed="ring-bearer", who=You())  # fmt: skip
 row(CONDITION, value=Matches(Event(), And((HasType(CardType.CREATURE), Not(Is(This()))))), en="you chose a creature other than ~ as your ring-bearer",
     fr="vous avez choisi une créature autre que ~ comme Porteur de l'Anneau")  # fmt: skip
+# CR26 701.54e: on the battlefield, with the designation and under the player's control
 row(CONDITION, value=Matches(This(), And((BEARER, ControlledBy(You())))), en="~ is your ring-bearer",
     fr="~ est votre Porteur de l'Anneau")  # fmt: skip
 row(CONDITION, Compares, en="the ring has tempted you {right} or more times this game",

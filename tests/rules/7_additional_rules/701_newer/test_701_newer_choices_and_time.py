@@ -42,6 +42,23 @@ def test_26_701_55c_only_for_whom_it_is_said() -> None:
     assert (game.life(2), isinstance(game.decision, Priority)) == (17, True)
 
 
+def test_26_701_38c_a_choice_is_no_vote() -> None:
+    """CR26 701.38c: who has an additional vote does not make another choice a second time."""
+    game = modern()
+    game.put(reads("Ballot", "While voting, you get an additional vote.", CardType.ENCHANTMENT), 2)
+    begin(game, CHOICE)
+    game.answer((0,))
+    assert (game.life(2), isinstance(game.decision, Priority)) == (17, True)
+    begin(
+        game,
+        "Starting with you, each player votes for death or taxes. You gain 1 life for each taxes vote.",
+    )
+    for voter in (1, 2, 2):
+        assert (game.decision.what, game.decision.player) == ("vote", voter)
+        game.answer(("taxes",))
+    assert game.life(1) == 23
+
+
 def test_26_701_56a_time_travel() -> None:
     """CR26 701.56a: of permanents of the player and suspended cards the player owns, those with time counters; each
     gets one more or one less, as chosen."""

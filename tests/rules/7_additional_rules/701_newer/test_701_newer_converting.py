@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Step
 from helpers.worded import body, cast_it, instant, reads
 from helpers.words import BEAR, modern
 from table import BATTLEFIELD, Table
@@ -94,3 +94,30 @@ def test_26_701_28f_what_cannot_transform_cannot_convert(how: str) -> None:
     one = game.put(robot(text="This creature can't transform."))
     cast_it(game, instant(how), one)
     assert shown(game, one) == "Robot"
+
+
+@pytest.mark.parametrize("word", ["Transform", "Convert"])
+def test_26_701_28e_only_if_it_has_not_turned_over_since(word: str) -> None:
+    """CR26 701.28e: of two activations of its own the second does nothing; a spell turns it over at any time."""
+    game = modern()
+    one = game.put(robot(text=f"{{0}}: {word} this creature."))
+    for _ in range(2):
+        game.activate(one)
+    game.resolve_all()
+    assert shown(game, one) == "Truck"
+    cast_it(game, instant(CONVERT), one)
+    assert shown(game, one) == "Robot"
+
+
+@pytest.mark.parametrize(("turns", "name"), [(0, "Truck"), (1, "Truck"), (2, "Robot")])
+def test_26_701_28e_a_delayed_ability_only_if_not_since_it_was_created(turns: int, name: str) -> None:
+    """CR26 701.28e: what turns it over before the delayed ability triggers leaves that nothing to do."""
+    game = modern()
+    one = game.put(robot(text="{0}: Convert this creature at the beginning of the next end step."))
+    game.activate(one)
+    game.resolve_all()
+    for _ in range(turns):
+        cast_it(game, instant(TRANSFORM), one)
+    game.go_to(Step.END)
+    game.resolve_all()
+    assert shown(game, one) == name

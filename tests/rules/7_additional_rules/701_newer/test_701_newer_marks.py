@@ -246,6 +246,15 @@ def test_26_701_57b_one_has_discovered_though_nothing_was_found() -> None:
     assert game.life(1) == 21
 
 
+def test_26_701_62b_one_has_manifested_dread_though_nothing_was_there() -> None:
+    """CR26 701.62b: also with an empty library."""
+    game = Table.players(2, library=0, edition=modern().edition)
+    game.put(reads("Bell", "Whenever you manifest dread, you gain 1 life.", CardType.ENCHANTMENT))
+    cast_it(game, instant("Manifest dread."))
+    game.pass_until(lambda: game.life(1) == 21)
+    assert game.names(BATTLEFIELD) == ["Bell"]
+
+
 def test_26_701_53b_an_incubator_has_two_faces() -> None:
     """CR26 701.53b: a colorless artifact, and a 0/0 colorless Phyrexian artifact creature, with its counters."""
     game = modern()
