@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -38,8 +38,8 @@ from arbitre.state.objects import Obj
 # --- the steps in order ----------------------------------------------------------------------------------------------
 
 
-def carry_through(p: Proposal) -> Procedure:
-    """CR 601.2: choose, target, determine the total cost and pay it.
+def carry_through(p: Proposal, proposed: Callable[[], None] = lambda: None) -> Procedure:
+    """CR 601.2: choose, target, determine the total cost and pay it; *proposed* checks what was chosen.
 
     :raises IllegalAction: a step cannot be complied with; whoever began must rewind (CR 717.1).
     CR 601.4, 602.4: what comes to cost more afterwards asks nothing of it.
@@ -59,6 +59,7 @@ def carry_through(p: Proposal) -> Procedure:
         raise found.error("cannot choose targets: not enough are legal", p.ctx.source)
     _onto_stack(p)
     yield from choosing.announce(p.game, p.game.state.objects[p.ctx.stack_id])
+    proposed()  # CR26 601.2e, 601.5: before the total cost; what forbids it later does not matter
     owed = p.owed()  # CR 601.2e, 601.4, 602.4: what comes to cost more afterwards asks nothing of it
     if not early:
         yield from _help(p)

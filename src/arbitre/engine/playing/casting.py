@@ -121,8 +121,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
         p.paid[way.name] = 1
     if obj.word("foretold"):
         p.paid["foretold"] = 1  # CR26 702.143c: whatever it was cast for
-    yield from carry_through(p)
-    _check_proposal(game, player, spell)
+    yield from carry_through(p, lambda: _check_proposal(game, player, spell))
     yield from _becomes_cast(game, player, spell, origin)
 
 

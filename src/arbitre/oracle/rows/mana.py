@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Devotion, Fixed, X
 from arbitre.ir.effects import AddMana, Do, DoubleMana, SpentOn
-from arbitre.ir.filters import And, InZone, IsAbility, IsSpell, Not, OfSource, Or
+from arbitre.ir.filters import And, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
 from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Until
 from arbitre.ir.node import Filter
+from arbitre.ir.refs import This
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
@@ -289,6 +290,9 @@ for _type, _en, _fr in ((False, "color", "de n'importe quelle couleur"), (True, 
         unbuild=lambda v, any_type=_type: {"on": v.on} if v.on is not None and v == SpendAsThough(any_type=any_type, on=v.on) else None,
         en=f"may spend mana as though it were mana of any {_en} to {{on}}",
         fr=f"pouvoir* dépenser du mana comme s'il était {_fr} pour {{on}}", on=SPENT_ON)  # fmt: skip
+row(HAVE_MOD, value=SpendAsThough(on=And((IsAbility(), OfSource(Is(This()))))),
+    en="may spend mana as though it were mana of any color to pay the activation costs of ~'s abilities",
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation des capacités de ~")  # fmt: skip
 row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="this mana can't be spent to {what}",
     unbuild=lambda v: {"what": v.what.part} if v.kind == "only for" and isinstance(v.what, Not) else None,
     fr="ce mana ne peut pas être dépensé pour {what}", what=CAST_WITH)  # fmt: skip

@@ -48,7 +48,7 @@ NOTE = worded(
 
 @pytest.mark.parametrize(("checked", "allowed"), [(False, True), (True, False)])
 def test_cr26_601_2e_the_proposal_is_checked(checked: bool, allowed: bool) -> None:
-    """CR 601.5, CR26 601.2e: a prohibition that only the chosen target brings about counts in newer editions."""
+    """CR 601.5; CR26 601.2e, 601.5: a prohibition that only the chosen target brings about counts in newer editions."""
     table = Table.players(2, edition=replace(PINNED, proposal_is_checked=checked))
     bear = table.put(GREEN_BEAR, 2)
     table.put(enchantment("Ban", for_all(CantCast(And((IsSpell(), TargetsOnly(CREATURE, single=False)))))))
