@@ -27,8 +27,8 @@ HELP_INDEX: Final = -1
 
 
 def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
-    """What the symbols ask for, as effects let mana be spent as though of another type (CR26 118.14, 609.4b), of a total
-    cost also where an effect speaks of an activation cost (CR26 602.1e).
+    """What the symbols ask for, as effects let mana be spent as though of another type (CR26 118.14, 609.4b), of a
+    total cost also where an effect speaks of an activation cost (CR26 602.1e).
     """
     wanted = needs(plain)
     if purpose.any_mana:
