@@ -204,6 +204,7 @@ def _in_edition(ctx: Context, condition: c.InEdition) -> bool:
 
 
 def _cast_unlike_sorcery(ctx: Context, condition: c.CastUnlikeSorcery) -> bool:
+    """CR26 307.5a: by the phase, the priority and the stack as it was cast, and by nothing else."""
     source = ctx.game.state.find(ctx.source)
     return source is not None and source.cast is not None and source.cast.unlike_sorcery
 
