@@ -111,8 +111,8 @@ def look_before(game: Game, batch: Sequence[Event]) -> None:
 
 @applies(Kind.MOVE)
 def _move(game: Game, event: Event) -> Sequence[Event]:
-    """CR 400.7; an object that is no longer where the event found it does not move. CR 400.10b: what comes from outside
-    the game is in it from then on."""
+    """CR 400.7; an object that is no longer where the event found it does not move. CR 400.10b, CR26 400.11b: what
+    comes from outside the game is in it from then on."""
     if event.move.base is not None:
         return _appear(game, event, event.move.base)
     obj = game.state.objects.get(event.subject)
