@@ -241,6 +241,9 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
     if effect.with_mods and ctx.game.edition.characteristics_enter_along:  # CR26 611.2e, 613.7n: after its own
         event.move.along = lambda new: continuous.apply_lasting(ctx, (new,), effect.with_mods, Lasts(Until.FOREVER))
     event.move.counters = _counters(ctx, effect.counters)
+    if effect.crafted_of is not None:  # CR26 702.167c
+        materials = yield from settle(ctx, effect.crafted_of)
+        event.move.links = (("crafted", tuple(one for one in materials if one != id)),)
     if not effect.face_down:
         attach_to = yield from host(ctx, id, under, named)
         if attach_to is None:

@@ -40,13 +40,13 @@ def _outlast(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("craft", takes=Takes.COST | Takes.WHAT | Takes.AMOUNT, rule="702.167a (2026-04-17)")
 def _craft(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.167a–b: the materials are permanents or cards in the graveyard."""
+    """CR26 702.167a–c: the materials are permanents or cards in the graveyard."""
     this = ExileCards(Is(THIS), Zone.BATTLEFIELD)
     materials = And((what_of(keyword), Other()))
     or_more = keyword.word == OR_MORE
     of_them = ExileCards(materials, Zone.BATTLEFIELD, keyword.amount, also=Zone.GRAVEYARD, or_more=or_more)
-    crafted = body(Move(THIS, Zone.BATTLEFIELD, origin=Zone.EXILE, transformed=True))
-    return (Activated(both(cost_of(keyword), this, of_them), crafted, Timing.SORCERY, word="craft"),)
+    back = Move(THIS, Zone.BATTLEFIELD, origin=Zone.EXILE, transformed=True, crafted_of=Result("exiled"))
+    return (Activated(both(cost_of(keyword), this, of_them), body(back), Timing.SORCERY, word="craft"),)
 
 
 OR_MORE: Final = "or more"

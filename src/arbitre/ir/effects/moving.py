@@ -60,6 +60,8 @@ class Move(Effect, frozen=True):
     any_order: bool = False
     link: str = ""
     """Note the moved for linked abilities of the source (CR 607)."""
+    crafted_of: Ref | None = None
+    """What enters knows these cards as those with which it was crafted (CR26 702.167c)."""
     shuffling: Ref | None = None
     """The player who shuffles the library, even if nothing goes there (CR 701.16e)."""
     until_leaves: bool = False

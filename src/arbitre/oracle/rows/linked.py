@@ -60,6 +60,16 @@ row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilé* avec ~")
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with it", alias=True)
 
+# --- with what it was crafted ------------------------------------------------------------------------------------------
+
+_MATERIALS: Final = All(And((InZone(Zone.EXILE), Is(Linked("crafted")))))
+"""CR26 702.167c."""
+for _alias, _it in ((False, "it"), (True, "~"), (True, "this creature")):
+    for _category, _s, _of in ((OBJECTS, "", {"number": SING}), (POSS, " 's", {})):
+        row(_category, value=_MATERIALS, en=f"the exiled card used to craft {_it}{_s}", alias=True, **_of)
+    row(OBJECTS, value=_MATERIALS, en=f"the exiled cards used to craft {_it}", number=PLUR, alias=_alias,
+        fr=None if _alias else "les carte*:plur exilées utilisées pour le fabriquer")  # fmt: skip
+
 # --- like the last one that it exiled ----------------------------------------------------------------------------------
 
 

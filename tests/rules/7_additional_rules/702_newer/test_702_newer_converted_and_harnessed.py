@@ -1,18 +1,22 @@
-"""More Than Meets the Eye, and what a harnessed permanent has (CR26 702.162, 702.186)."""
+"""More Than Meets the Eye, what a harnessed permanent has, materials of crafting (CR26 702.162, 702.167, 702.186)."""
 
 from __future__ import annotations
+
+import pytest
 
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Activated
 from arbitre.ir.costs import Costs
-from arbitre.ir.effects import Body, Designate, Do
-from arbitre.ir.values import CardType, Step
+from arbitre.ir.effects import Body, Designate, Do, Move
+from arbitre.ir.filters import InZone
+from arbitre.ir.refs import All
+from arbitre.ir.values import CardType, Step, Zone
 from helpers.laying import resolve
 from helpers.worded import body
 from helpers.words import A_CREATURE, modern, worded
-from table import BATTLEFIELD, HAND, artifact
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, spell
 
 ROBOT = Card(
     "Robot // Truck",
@@ -66,3 +70,24 @@ def test_26_702_186b_only_once_it_is_harnessed() -> None:
     assert game.life(1) == 21
     game.go_to(Step.PRECOMBAT_MAIN, 5)
     assert game.life(1) == 24
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_26_702_167c_the_cards_with_which_it_was_crafted(gone: bool) -> None:
+    """CR26 702.167c: those that were exiled for its cost, as long as they are in exile; not the card itself, nor a card
+    that was in exile already."""
+    front = worded("Seeds", "Craft with artifact {0}", (CardType.ARTIFACT,), "{7}").front
+    text = "When this creature enters, you gain life equal to the mana value of the exiled card used to craft it."
+    game = modern()
+    seeds = game.put(Card("Seeds // Tender", (front, body("Tender", text).front), Layout.TRANSFORM))
+    relic = game.put(artifact("Relic", cost="{3}"), 1, GRAVEYARD)
+    game.put(artifact("Other", cost="{5}"), 1, EXILE)
+    fetch = game.put(spell("Fetch", Move(All(InZone(Zone.EXILE)), Zone.HAND), cost="{0}"), 1, HAND)
+    game.lands(1, "Plains")
+    game.activate(seeds)
+    game.resolve_top()
+    assert (game.zone(relic), len(game.state.stack)) == (EXILE, 1)
+    if gone:
+        game.cast(fetch)
+    resolve(game)
+    assert game.life(1) == (20 if gone else 23)
