@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Amount, Modification
+from arbitre.ir.node import Amount, Filter, Modification
 from arbitre.ir.values import Color, Phase, Step
 
 
@@ -32,6 +32,12 @@ class FacesOnceMore(Modification, frozen=True):
 
 class Ascends(Modification, frozen=True):
     """Whoever controls ten or more permanents with it gets the city's blessing at once (CR26 702.131b)."""
+
+
+class PlotsFromTop(Modification, frozen=True):
+    """The affected players may plot such a card from the top of their library (CR26 702.170f)."""
+
+    what: Filter
 
 
 class StartsEngines(Modification, frozen=True):

@@ -21,6 +21,7 @@ from arbitre.ir.modifications import (
     ChosenType,
     MayPlayFrom,
     PlaysRevealed,
+    PlotsFromTop,
     SetColors,
 )
 from arbitre.ir.node import Filter
@@ -29,6 +30,7 @@ from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import (
+    CARD_NP,
     CONDITIONS,
     HAVE_MOD,
     HAVE_MODS,
@@ -59,6 +61,8 @@ row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=Tr
 row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play lands and cast spells from the top of your library",
     fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
 row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play cards from the top of your library", alias=True)  # fmt: skip
+row(HAVE_MOD, PlotsFromTop, en="may plot {what:plur} from the top of your library", fr="pouvoir* comploter le* {what:plur} du dessus de votre bibliothèque",
+    what=CARD_NP)  # fmt: skip
 for _zone, _top, _free, _en, _fr in (
     (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
     (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),

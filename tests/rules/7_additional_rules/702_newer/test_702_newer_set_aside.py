@@ -11,7 +11,7 @@ from arbitre.ir.refs import Result, Target
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.text.naming import sees
 from helpers.laying import resolve
-from helpers.worded import INSTANT, instant, reads
+from helpers.worded import INSTANT, body, instant, reads
 from helpers.words import A_CREATURE, modern, worded
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, creature, spell
 
@@ -109,3 +109,30 @@ def test_26_702_187c_mayhem_without_a_cost(later: bool) -> None:
         return
     game.play_land(held)
     assert game.zone(held) is BATTLEFIELD
+
+
+def test_26_702_170f_plotted_from_the_top_of_the_library() -> None:
+    """CR26 702.170f: an effect may let plot function there; the card is exiled from there, still as a sorcery."""
+    game = modern()
+    game.lands(1, "Forest", 2)
+    game.put(body("Lost One", "You may plot nonland cards from the top of your library."))
+    below, top = game.library(1, RIDER, RIDER)
+    theirs = game.put(RIDER, 2, Zone.LIBRARY)
+    assert [game.can(Special(id, "plot")) for id in (below, top, theirs)] == [False, True, False]
+    game.act(Special(top, "plot"))
+    assert (game.zone(top), game.zone(below)) == (EXILE, Zone.LIBRARY)
+    assert game.can(Special(below, "plot"))
+    game.go_to(Step.END)
+    assert not game.can(Special(below, "plot"))
+    game.go_to(Step.PRECOMBAT_MAIN, 3)
+    game.cast(top, way="plot")
+    resolve(game)
+    assert game.zone(top) is BATTLEFIELD
+
+
+def test_26_702_170f_not_without_such_an_effect() -> None:
+    """CR26 702.170f: otherwise it functions in the hand only."""
+    game = modern()
+    game.lands(1, "Forest")
+    (top,) = game.library(1, RIDER)
+    assert not game.can(Special(top, "plot"))
