@@ -81,17 +81,10 @@ _IS_HARNESSED: Final = Matches(This(), IsDesignated("harnessed"))
 
 def _unending(ability: Ability) -> Static:
     """CR26 702.186a–b: it has the ability as long as it is harnessed."""
-    return Static(This(), (HasAbilities((ability,)),), _IS_HARNESSED, word="∞")
+    return Static(This(), (HasAbilities((ability,)),), _IS_HARNESSED)
 
 
-def _harnessed_slots(given: Static) -> dict[str, Any] | None:
-    match given:
-        case Static(mods=(HasAbilities(abilities=(ability,)),), word="∞") if given == _unending(ability):
-            return {"ability": ability}
-    return None
-
-
-row(ABILITY, build=_unending, unbuild=_harnessed_slots, of_type=Static, en="∞ — {ability}", fr="∞ — {ability}", ability=ABILITY)  # fmt: skip
+row(ABILITY, build=_unending, of_type=Static, en="∞ — {ability}", ability=ABILITY, alias=True)
 
 # --- solving -------------------------------------------------------------------------------------------------------------
 

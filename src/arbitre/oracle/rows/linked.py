@@ -65,8 +65,9 @@ row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with 
 _MATERIALS: Final = All(And((InZone(Zone.EXILE), Is(Linked("crafted")))))
 """CR26 702.167c."""
 for _alias, _it in ((False, "it"), (True, "~"), (True, "this creature")):
-    for _category, _s, _of in ((OBJECTS, "", {"number": SING}), (POSS, " 's", {})):
-        row(_category, value=_MATERIALS, en=f"the exiled card used to craft {_it}{_s}", alias=True, **_of)
+    _fr = None if _alias else "la carte* exilée utilisée pour le fabriquer"
+    row(OBJECTS, value=_MATERIALS, en=f"the exiled card used to craft {_it}", fr=_fr, number=SING, alias=_alias)
+    row(POSS, value=_MATERIALS, en=f"the exiled card used to craft {_it} 's", alias=True)
     row(OBJECTS, value=_MATERIALS, en=f"the exiled cards used to craft {_it}", number=PLUR, alias=_alias,
         fr=None if _alias else "les carte*:plur exilées utilisées pour le fabriquer")  # fmt: skip
 
