@@ -336,7 +336,8 @@ def _said(value: Any, top: bool = False) -> Iterator[Placeholder]:
         yield value
     elif isinstance(value, tuple):
         for part in value:
-            yield from _said(part)
+            if not isinstance(part, Ability):
+                yield from _said(part)
     elif isinstance(value, msgspec.Struct) and not (isinstance(value, (Body, Do)) and not top):
         for name in value.__struct_fields__:
             part = getattr(value, name)

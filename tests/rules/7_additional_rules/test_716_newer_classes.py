@@ -126,3 +126,16 @@ def test_716_2_the_bar_is_read_in_both_prints(text: str) -> None:
     assert reading.complete
     assert read(write(reading.paragraphs, "School"), "School", types=(CardType.ENCHANTMENT,)) == reading
     assert "Niveau 2 — " in write(reading.paragraphs, "School", "fr")
+
+
+def test_716_2a_a_condition_speaks_of_the_player_of_its_own_event() -> None:
+    """CR26 716.2a, CR 603.4: an ability beside a bar is bound by itself, its condition included."""
+    game = modern()
+    upkeep = (
+        "At the beginning of each opponent's upkeep, if that player has one or fewer cards in hand, they lose 2 life."
+    )
+    school = game.put(lessons(f"You have no maximum hand size.\n{{0}}: Level 2\n{upkeep}"))
+    gain(game, school, 2)
+    game.next_turn()
+    game.resolve_all()
+    assert (game.life(1), game.life(2)) == (20, 18)
