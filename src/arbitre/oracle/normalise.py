@@ -31,8 +31,9 @@ EQUIVALENT: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("another",), ("a", "other")),
     (("adds", "a", "additional"), ("adds",)),
     (("add", "a", "additional"), ("add",)),
+    (("of", "you", "library"), ("of", "your", "library")),
 )
-"""Wordings that mean the same in every context, and the one that the phrasebook speaks."""
+"""Wordings that mean the same in every context, a misprint among them, and the one that the phrasebook speaks."""
 
 _THIS_TYPES: Final = frozenset(
     [

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.conditions import AnyOf, CastFrom, Kicked
+from arbitre.ir.conditions import AnyOf, CastFrom, Kicked, TurnOf
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import And, ColorCount, IsSpell, Not, Or, SharesWith, StatIs, TargetsOnly, When
@@ -192,6 +192,14 @@ for _kind in (CostsLess, CostsMore):
     _word = "less" if _kind is CostsLess else "more"
     row(PLAIN_STATIC, build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana), en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
         what=NP, mana=MANA, alias=True)  # fmt: skip
+
+
+def _in_your_turn(what: Filter, mana: ManaCost) -> Static:
+    return Static(Players(Who.OPPONENTS), (CostsMore(what, PayMana(mana)),), TurnOf(You()))
+
+
+row(STATIC, build=_in_your_turn, of_type=Static, en="{what} your opponents cast during your turn cost {mana} more to cast.", what=SPELLS,
+    mana=MANA, alias=True)  # fmt: skip
 
 
 def _colored_only(static: Static, colored: bool = True) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.kernel.decisions import CastSpell
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Step
 from helpers.worded import reads
 from helpers.words import A_CREATURE, modern, worded
 from table import HAND
@@ -39,3 +39,16 @@ def test_601_2e_it_is_taken_off_before_what_may_come_off_generic_mana() -> None:
     )
     game.mana(1, "C")
     assert game.can(CastSpell(goblin))
+
+
+def test_601_2e_what_opponents_cast_in_your_turn_costs_more() -> None:
+    """CR 601.2e: only in the turn of the effect's controller, and nothing of that player's own."""
+    game = modern()
+    text = "Spells your opponents cast during your turn cost {1} more to cast."
+    game.put(reads("Vow", text, CardType.ENCHANTMENT))
+    mine, theirs = (game.put(reads("Act", "You gain 1 life.", CardType.INSTANT), player, HAND) for player in (1, 2))
+    assert game.can(CastSpell(mine))
+    game.pass_priority()
+    assert not game.can(CastSpell(theirs))
+    game.go_to(Step.UPKEEP, game.game.state.turn + 1)
+    assert game.can(CastSpell(theirs))
