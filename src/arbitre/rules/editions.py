@@ -172,6 +172,9 @@ class Edition:
     convoke_is_additional_cost: bool
     """CR 702.49a + 702.64a: convoke and delve are additional costs that lower the total cost; otherwise they are ways
     to pay it once it is locked in."""
+    abandoned_phases_in: bool
+    """CR26 702.26n: what phased out under the control of a player who has left phases in once that player's turn would
+    have begun."""
     offering_is_announced: bool
     """CR 702.46b: the permanent is sacrificed as the spell is announced; otherwise as the total cost is paid (CR26
     702.48b)."""
@@ -327,6 +330,7 @@ PINNED: Final = Edition(
     random_costs_last=False,
     fizzle_is_countered=True,
     convoke_is_additional_cost=True,
+    abandoned_phases_in=False,
     offering_is_announced=True,
     permanent_spell_copies_become_tokens=False,
     layer_7d_counters_separate=True,
@@ -392,6 +396,7 @@ CURRENT: Final = Edition(
     random_costs_last=True,
     fizzle_is_countered=False,
     convoke_is_additional_cost=False,
+    abandoned_phases_in=True,
     offering_is_announced=False,
     permanent_spell_copies_become_tokens=True,
     layer_7d_counters_separate=False,

@@ -242,8 +242,14 @@ def _take_along(game: Game, player: int) -> Procedure:
             exiled.append(obj.id)
         else:
             state.remove(obj, characteristics(game, obj.id), player)
-    exiled += [id for id in state.battlefield if controller(game, id) == player]
+    exiled += [id for id in state.battlefield if _holds(game, id, player)]
     yield from propose(game, [move_event(game, id, Zone.EXILE, Cause.STATE_BASED, rule="800.4a") for id in exiled])
+
+
+def _holds(game: Game, id: int, player: int) -> bool:
+    """Whether a permanent still is the player's; one that has phased out, with no effect that gives control of it."""
+    obj = game.state.objects[id]
+    return (obj.controller if obj.phased_out else controller(game, id)) == player
 
 
 def _owned(game: Game, player: int) -> list[Event]:

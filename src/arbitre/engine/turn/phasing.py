@@ -17,6 +17,18 @@ from arbitre.state.objects import Obj
 DIRECTLY: Final = 1
 INDIRECTLY: Final = 2
 """CR 702.24f: together with the permanent it is attached to."""
+_OVERDUE: Final = 3
+"""CR26 702.26n: the turn of the player under whose control it phased out, who has left the game, would have begun."""
+
+
+def turn_would_begin(game: Game, player: int) -> None:
+    """CR26 702.26n: what phased out under the control of a player who has left phases in during the next untap step."""
+    state = game.state
+    if not game.edition.abandoned_phases_in:
+        return
+    for obj in [state.objects[id] for id in state.battlefield]:
+        if obj.phased_out == DIRECTLY and obj.last_controller == player:
+            state.put(obj, Obj.phased_out, _OVERDUE)
 
 
 def phasing_events(game: Game, player: int) -> list[Event]:
@@ -27,7 +39,8 @@ def phasing_events(game: Game, player: int) -> list[Event]:
         obj = state.objects[id]
         if obj.link(PHASED_OUT_UNTIL):  # CR26 610.4a
             continue
-        if obj.phased_out == DIRECTLY and obj.last_controller == player:  # CR 702.24a, 502.1
+        overdue = obj.phased_out == _OVERDUE
+        if overdue or (obj.phased_out == DIRECTLY and obj.last_controller == player):  # CR 702.24a, 502.1
             events.append(Event(Kind.PHASE_IN, subject=id, player=player))
         elif not obj.phased_out and controller(game, id) == player:  # CR 702.24a, 502.1
             events.append(Event(Kind.PHASE_OUT, subject=id, player=player))

@@ -17,7 +17,7 @@ from arbitre.engine.playing import priority, resolving
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.stack import timing, triggers
 from arbitre.engine.start import ante, starting, subgames
-from arbitre.engine.turn import state_based, turn_based
+from arbitre.engine.turn import phasing, state_based, turn_based
 from arbitre.ir.values import COMBAT, STEPS_OF, Phase, Step
 from arbitre.state.state import State
 
@@ -104,6 +104,7 @@ def next_player(game: Game) -> int:
         taking = sides.together(game, player)
         if not taking:  # CR26 800.4k, 800.4m
             durations.turn_would_begin(game, player)
+            phasing.turn_would_begin(game, player)
             continue
         if any(skipping.take_skip(game, member, "turn") for member in taking):  # CR 500.10
             game.note("skips turn", "500.10", player=player)
