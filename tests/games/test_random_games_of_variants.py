@@ -9,7 +9,7 @@ from arbitre.variants.multiplayer import VARIANTS, setting
 from games.cards import mixed, w60
 from games.checked import CheckedGame
 
-PLAYERS = {"": 3, "free-for-all": 4, "grand melee": 9, "alternating teams": 6, "emperor": 6}
+PLAYERS = {"": 3, "free-for-all": 4, "grand melee": 9, "alternating teams": 6, "emperor": 6, "brawl": 2}
 MOST = {"grand melee": 500}
 
 

@@ -17,7 +17,7 @@ from arbitre.state.chance import Dice
 from arbitre.variants.multiplayer import VARIANTS, setting
 from games.cards import mixed, w60, wild
 
-SEATS: Final = {"": 3, "free-for-all": 4, "grand melee": 9, "alternating teams": 6, "emperor": 6}
+SEATS: Final = {"": 3, "free-for-all": 4, "grand melee": 9, "alternating teams": 6, "emperor": 6, "brawl": 2}
 """How many play a multiplayer variant, where it is not four."""
 
 

@@ -92,6 +92,12 @@ def free_for_all(wishes: Wishes, base: Options) -> Setting:
     return Setting(_with(base, wishes, random_seats=True))
 
 
+def brawl(wishes: Wishes, base: Options) -> Setting:
+    """CR26 903.12a: a Commander game in which players have 25 life if there are two, else 30 (CR26 103.4d, 119.1d,
+    903.12f)."""
+    return Setting(_with(base, wishes, brawl=True), 25 if wishes.players == 2 else 30)
+
+
 def grand_melee(wishes: Wishes, base: Options) -> Setting:
     """CR 807: a range of influence of 1 (CR 807.2a), attacks to the left (CR 807.2b), no deploying (CR 807.2c), and
     several turns at the same time (CR 807.4)."""
@@ -182,6 +188,7 @@ VARIANTS: Final[dict[str, Callable[[Wishes, Options], Setting]]] = {
     "emperor": emperor,
     "two-headed giant": two_headed_giant,
     "alternating teams": alternating_teams,
+    "brawl": brawl,
 }
 
 

@@ -47,6 +47,8 @@ class Options(msgspec.Struct, frozen=True):
     """CR 807.4: one player in four takes a turn at the same time."""
     arrange_graveyards: bool = False
     """CR 404.3: owners are asked in which order cards lie that are put into a graveyard at the same time."""
+    brawl: bool = False
+    """CR26 903.12: no loss by combat damage of a commander (903.12h); the first mulligan is free (903.12g)."""
     ante: bool = False
     """CR 407: each player antes a card; the winner owns what is in the ante zone."""
     manual_players: tuple[int, ...] = ()

@@ -141,8 +141,9 @@ def kind_of_mulligan(game: Game, player: int) -> Mulligan:
 
 
 def counted(game: Game, player: Player) -> int:
-    """How many of the player's mulligans cost a card: in a multiplayer game the first is free (CR 103.4b, 800.5)."""
-    free = 1 if len(game.state.players) > 2 else 0
+    """How many of the player's mulligans cost a card: in a multiplayer game the first is free (CR 103.4b, 800.5), and
+    in Brawl (CR26 903.12g)."""
+    free = 1 if len(game.state.players) > 2 or game.options.brawl else 0
     return max(0, player.mulligans - free)
 
 

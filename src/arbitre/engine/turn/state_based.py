@@ -294,11 +294,14 @@ def _reasons(game: Game, player: Player) -> list[str]:
         found.append("empty library")
     if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c, 104.3d, 121.1c
         found.append(POISON)
-    if (
-        player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
-    ):  # CR 704.5v, 104.3j
+    if not game.options.brawl and _most_of_a_commander(player) >= COMMANDER_DAMAGE:  # CR 704.5v, 104.3j; CR26 903.12h
         found.append("commander damage")
     return found
+
+
+def _most_of_a_commander(player: Player) -> int:
+    """The combat damage that one commander has dealt to the player."""
+    return max((amount for _, amount in player.commander_damage), default=0)
 
 
 def _deadly(game: Game, player: Player) -> int:

@@ -185,6 +185,7 @@ said: Final = Messages(
         "variant team vs. team": ("Team vs. Team", "Équipe contre équipe"),
         "variant emperor": ("Emperor", "Empereur"),
         "variant two-headed giant": ("Two-Headed Giant", "Géant à deux têtes"),
+        "variant brawl": ("Brawl", "Brawl"),
         "variant alternating teams": ("Alternating Teams", "Équipes alternées"),
         "players": ("Players", "Joueurs"),
         "seed": ("Seed of the shuffle, if any", "Graine du mélange, si besoin"),
