@@ -11,16 +11,17 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import SharesWith
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.refs import All, Attached, Both, Target
+from arbitre.ir.refs import All, Attached, Both, Event, Target
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import NP, OBJECTS
-from arbitre.oracle.rows.refs import targets
-from arbitre.oracle.said import Targeted, parts_in
+from arbitre.oracle.rows.refs import said, targets
+from arbitre.oracle.said import Pronoun, Targeted, parts_in
 
 # --- a target and those like it ----------------------------------------------------------------------------------------
 
-ONE_TARGET: Final = Category("one target, or what the Aura is on")
+ONE_TARGET: Final = Category("one target, what the Aura is on, or a creature that was spoken of")
 row(ONE_TARGET, Attached, en="enchanted creature", fr="la créature* enchantée", number=SING)
+said(ONE_TARGET, "that creature", "ce* créature*", noun="creature")
 targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixed(1))
 
 
@@ -31,7 +32,7 @@ def _and_others(target: Any, what: Filter) -> Any:
 
 def _others(given: Both) -> dict[str, Any] | None:
     match given.parts:
-        case (Target() | Targeted() | Attached() as target, All(what=what)):
+        case (Target() | Targeted() | Attached() | Event() | Pronoun() as target, All(what=what)):
             like = any(isinstance(part, SharesWith) and part.ref == target for part in walk(what))
             return {"target": target, "what": what} if like else None
     return None
