@@ -154,7 +154,7 @@ def _is_defending(game: Game, player: int, attacker: Obj) -> bool:
 
 
 def _can_be_attacked(game: Game, id: int) -> bool:
-    """CR 506.3c; CR26 508.4a: nothing that has gone."""
+    """CR 506.3c, 508.4a; CR26 508.4a: nothing that has gone."""
     state = game.state
     if state.is_player(id):
         return state.player(id).playing
