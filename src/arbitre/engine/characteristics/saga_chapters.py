@@ -9,8 +9,9 @@ from arbitre.engine.characteristics.keyword_table import declare
 from arbitre.engine.kernel.handlers import supports
 from arbitre.ir.abilities import Chapter, Replacement, Triggered
 from arbitre.ir.amounts import Fixed, LinkedAmount
+from arbitre.ir.conditions import Matches, NotSo
 from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import HasKeyword, Is
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves, PutsCounters
 from arbitre.ir.refs import This
@@ -18,9 +19,14 @@ from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 
 LORE: Final = "lore"
-ENTERS: Final = Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(CounterSpec(LORE, Fixed(1)),)))
-"""CR26 714.3a: a Saga enters with a lore counter."""
 READ_AHEAD: Final = "read ahead"
+_IS_READ_AHEAD: Final = Matches(This(), HasKeyword(READ_AHEAD))
+ENTERS: Final = Replacement(
+    Moves(Is(This()), to=Zone.BATTLEFIELD),
+    EntersWith(counters=(CounterSpec(LORE, Fixed(1)),)),
+    NotSo(_IS_READ_AHEAD),
+)
+"""CR26 714.3a: a Saga without read ahead enters with a lore counter."""
 
 
 @cache
@@ -28,7 +34,7 @@ def _read_ahead(last: int) -> Replacement:
     """CR26 702.155b, 714.3b: as it enters, a chapter is chosen; it enters with so many lore counters."""
     chapter = Do(ChooseQuality(Choice.NUMBER, options=tuple(map(str, range(1, last + 1)))))
     counters = CounterSpec(LORE, LinkedAmount(Choice.NUMBER.value))
-    return Replacement(ENTERS.event, EntersWith(counters=(counters,), choices=(chapter,)))
+    return Replacement(ENTERS.event, EntersWith(counters=(counters,), choices=(chapter,)), _IS_READ_AHEAD)
 
 
 @cache
@@ -49,14 +55,12 @@ def final(values: Characteristics) -> int:
 
 
 def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
-    """The ability that a Saga has without text; CR26 702.155c: once, however often it reads ahead."""
+    """The abilities that a Saga has without text, of which it uses one (CR26 714.3a–b), once (CR26 702.155c)."""
     if "Saga" not in values.subtypes:
         return ()
-    if READ_AHEAD not in values.keywords:
-        return (ENTERS,)
     numbers = (n for one in values.abilities if isinstance(one, Chapter) for n in one.numbers)
     last = max(final(values), *numbers, 0)
-    return (_read_ahead(last),) if last else ()
+    return (ENTERS, _read_ahead(last)) if last else (ENTERS,)
 
 
 def is_ahead(values: Characteristics, chapter: int, counters: int) -> bool:

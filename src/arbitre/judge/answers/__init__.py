@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import FormBands
 from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
@@ -174,10 +175,17 @@ def _first(asked: Answers, decision: Order, entry: Any, left: list[Option]) -> O
     return next((option for option in left if asked.names(decision, entry, option)), None)
 
 
+CHAPTERS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+
+
 def _trigger(asked: Answers, entry: str, numbers: list[int]) -> int | None:
-    """By the name of a keyword that the ability comes from, by its text, by its source; a keyword prints no words."""
+    """By its chapter, the name of a keyword that the ability comes from, its text, its source; a keyword prints no
+    words."""
     world = asked.world
     waiting = {w.order: w for w in asked.game.state.waiting if w.order in numbers}
+    if (roman := entry.partition(" ")[0]) in CHAPTERS:
+        told = (n for n in numbers if saga_chapters.number(waiting[n].ability) == CHAPTERS.index(roman) + 1)
+        return next(told, None)
     texts = {number: world.text(w.ability, w.source) for number, w in waiting.items()}
     keywords = {n: world.keyword(w.ability, w.source) for n, w in waiting.items()}
     named = [n for n in numbers if keywords[n] and keywords[n] in entry.lower()]

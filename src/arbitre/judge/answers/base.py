@@ -49,6 +49,8 @@ class Answering:
         """Whether an entry of a queue means an option."""
         if decision.what == "door":
             return isinstance(entry, str) and self._is_door(decision, entry, str(option))
+        if decision.what in ("x", "number") and is_number(entry):
+            return str(entry["x"]) == str(option)
         if isinstance(option, str):
             return isinstance(entry, str) and same_word(entry, option)
         if decision.what == "face":
@@ -56,8 +58,6 @@ class Answering:
             return isinstance(entry, str) and card is not None and called(entry, card.faces[option].name)
         if decision.what in ("choose", "play") and isinstance(entry, str) and entry.startswith("Cast "):
             return not self._has_halves(option) and self.world.fits(entry, option)  # else it says which half is cast
-        if decision.what == "x":
-            return is_number(entry) and bool(entry["x"] == option)
         if decision.what == "form":
             return self._is_form(decision, entry, option)
         if decision.what == "option":

@@ -164,3 +164,16 @@ def test_702_150_compleated(lands: int, loyalty: int, life: int) -> None:
         table.answer(False)
     table.resolve_all()
     assert (table.counters(card, "loyalty"), table.life(1)) == (loyalty, life)
+
+
+def test_614_12_a_saga_that_would_have_read_ahead_enters_so() -> None:
+    """CR26 614.12, 714.3b: an effect that gives it to Sagas is looked at as it enters."""
+    table = modern()
+    table.put(worded("Guide", "Sagas you control have read ahead.", ENCHANTMENT))
+    words = "I — You gain 1 life.\nII — You gain 10 life."
+    saga = table.put(worded("Saga", words, ENCHANTMENT, "{0}", subtypes=("Saga",)), zone=HAND)
+    table.cast(saga)
+    table.pass_priority(2)
+    table.answer(("2",))
+    table.resolve_all()
+    assert table.life(1) == 30
