@@ -20,7 +20,7 @@ for _line in resources.files("arbitre.french").joinpath("glossary.tsv").read_tex
 TYPES: Final = TERMS["type"]
 SUPERTYPES: Final = {english: term.singular for english, term in TERMS["supertype"].items()}
 ABILITY_WORDS: Final = {english: term.singular for english, term in TERMS["ability word"].items()}
-_NO_NOUNS: Final = ("for mirrodin!", "enchant")
+_NO_NOUNS: Final = ("for mirrodin!", "enchant", "compleated", "more than meets the eye")
 """Keywords that are no nouns in French."""
 
 for _noun in TYPES.values():

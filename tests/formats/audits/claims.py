@@ -11,7 +11,8 @@ from formats.audits.material import Said
 
 TERMS: Final = (
     r"adapt|monstrosity|support|earthbend|learn|forage|collect evidence|role token|max speed|boast|explore|clash|endure"
-    r"|bolster|populate|blight|lander|saddles mounts|crews vehicles|mutagen|incubat|powerstone|friends forever|"
+    r"|bolster|populate|blight|lander|saddles mounts|crews vehicles|mutagen|"
+    r"(?:map|walker|shard) token|incubat|powerstone|friends forever|"
     r"haunts|the same is true|you cycle .+ or it dies"
 )
 """Words that say in one what others say in a sentence."""

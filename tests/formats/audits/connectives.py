@@ -26,7 +26,7 @@ CLAIMS: Final = (
           "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive "
           "Do.condition OpeningHand.reveal " + _CONDITIONS),
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
-        "SpendAsThough ExhaustsAnew ActivatesAsHasty "
+        "SpendAsThough ExhaustsAnew ActivatesAsHasty TargetedDespiteHexproof "
           "MayPlayFrom.any_color MayPlayFrom.any_mana WorksAs PlaysAsFromOwn"),
     Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf "
         "CantCast.unless", once=True),
@@ -53,14 +53,15 @@ CLAIMS: Final = (
     Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
     Claim(r"\bat (?:the beginning|end) of\b", "StepBegins"),
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
-        "Counter.to Discard RollsOneMore MayPlayFrom.exiles"),
+        "Counter.to Discard RollsOneMore MayPlayFrom.exiles DealDamage.excess_passes"),
     Claim(r"\botherwise\b", "Do.otherwise NotSo Clash.lost FlipCoin.lost"),
     Claim(r"\bmay\b", "Do.may Draw.up_to Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost"),
-    Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted CopySpell ChangeTargets "
+    Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
+        "CopySpell ChangeTargets "
         "NumberOfTargets"),
 )  # fmt: skip
 

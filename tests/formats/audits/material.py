@@ -164,17 +164,19 @@ def _paragraphs(text: str) -> list[str]:
     return found
 
 
-_OTHERS: Final = re.compile(r"\b(named|with) (?!X\b)[A-Z][\w'-]*(?:,? (?:of |the |in |to |and |from )*[A-Z][\w'-]*)*")
+_OTHERS: Final = re.compile(
+    r"\b(named|(?<!Craft )with) (?!X\b)[A-Z][\w'-]*(?:,? (?:of |the |in |to |and |from )*[A-Z][\w'-]*)*"
+)
 _ITSELF: Final = re.compile(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|Aura|Equipment|Fortification|planeswalker|Vehicle|Saga|"
     r"permanent|token|"
-    r"card|Class|Case|Siege|Spacecraft|Mount)\b"
+    r"card|Class|Case|Room|Siege|Spacecraft|Mount)\b"
 )
 _LABEL: Final = re.compile(r"• [A-Z][^—•.]* — ")
 _PARTED: Final = re.compile(r",| the | of | and ")
 
 
-_MEANING: Final = frozenset({"boast", "exhaust", "max speed"})
+_MEANING: Final = frozenset({"boast", "exhaust", "max speed", "to solve", "solved"})
 """Words before a dash that say something of the ability."""
 
 
@@ -214,9 +216,25 @@ _GIFTS: Final = {
 _SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
+_TO_SOLVE: Final = re.compile(r"^To solve — (.*)\.$")
+_AT_YOUR_END_STEP: Final = r"At the beginning of your end step, if \1 and ~ is not solved, ~ becomes solved."
+_SOLVED: Final = re.compile(r"^Solved — ([^\"]*)(.*)$")
+
+
+def _when_solved(found: re.Match[str]) -> str:
+    """CR26 702.169b-d: such an ability triggers, may be activated or works only if the Case is solved."""
+    if found[1].startswith(("When", "At ")):
+        return found[1] + found[2]
+    if ":" in found[1]:
+        return f"{found[1]}{found[2]} Activate only if ~ is solved."
+    return f"As long as ~ is solved, {found[1]}{found[2]}"
+
+
 def _with_terms(line: str, face: Face) -> str:
-    """The line with what the rules say in place of a term of theirs (CR26 700.12, 702.174a-b)."""
+    """The line with what the rules say in place of a term of theirs (CR26 700.12, 702.169, 702.174a-b, 719.3)."""
     line = _OUTLAW.sub("Assassin, Mercenary, Pirate, Rogue, or Warlock", line)
+    line = line.replace("More Than Meets the Eye", "more than meets the eye").replace("or crew Vehicles", "or crew")
+    line = _SOLVED.sub(_when_solved, _TO_SOLVE.sub(_AT_YOUR_END_STEP, line))
     line = _NEXT_TARGET.sub("another target", line).replace(_UNLIKE_SORCERY, "at a wrong time")
     gift = _GIFT.match(line)
     if gift is None or gift[1] not in _GIFTS:

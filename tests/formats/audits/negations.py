@@ -36,7 +36,7 @@ CLAIMS: Final = (
     Claim(r"not to untap", "MayNotUntap"),
     Claim(r"(?:isn't|aren't) blocked", "Unblocked NotSo Not"),
     Claim(r"as though (?:it|they|this creature|~) (?:weren't|didn't|wasn't|hadn't)",
-          "AssignsAsUnblocked CanAttackAsThough CanBlockAsThough ExhaustsAnew"),
+          "AssignsAsUnblocked CanAttackAsThough CanBlockAsThough ExhaustsAnew TargetedDespiteHexproof"),
     Claim(r"not playing for ante", "HasRule"),
     Claim(r"(?:isn't|not) legendary", "RemoveTypes NotSo Not"),
     Claim(r"doesn't copy that creature's color", "KeepsColor"),

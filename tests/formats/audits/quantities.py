@@ -17,7 +17,8 @@ _NUMBERS: Final = {
             "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
         2,
     )
-} | {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "twice": 2}  # fmt: skip
+} | {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
+    "eighth": 8, "ninth": 9, "tenth": 10, "twice": 2}  # fmt: skip
 _IN_TEXT: Final = re.compile(r"\b(?:" + "|".join(_NUMBERS) + r"|d?\d+)\b")
 _NO_NUMBERS: Final = re.compile(
     r"\{[^}]*\}|two piles|one, two,? or|descend \d+|to less than \d+|split second|(?:first|second) player|"
@@ -25,7 +26,8 @@ _NO_NUMBERS: Final = re.compile(
 )
 """Symbols, and words that are names of something or say what is always so."""
 _TERMS: Final = re.compile(
-    r"food|gold token|clue|blood token|map token|powerstone|junk|lander|mutagen|role token|incubate|max speed|learn|"
+    r"food|gold token|clue|blood token|map token|walker token|powerstone|junk|lander|mutagen|role token|"
+    r"incubate|max speed|learn|"
     r"full party|\bearthbend|suspect|collect evidence|forage|decayed|partner|firebend|saddle|investigate|treasure|"
     r"both|\}, or \{|search your library for an? [^.]*card[^.]*(?:,|and|or) an? "
 )
@@ -62,7 +64,7 @@ CLAIMS: Final = (
           "Lesser Pick"),
     Claim(r"\btwice\b", "Times Scale Do.times Modes.repeat Activated.per_turn Activates Triggered.per_turn"),
     Claim(r"\bhalf\b", "Half Scale.half"),
-    Claim(r"\bdoubles?\b(?! strike)", "Scale.factor Times DoubleMana StatOf Counters LifeOf Scale"),
+    Claim(r"\bdoubles?\b(?! strike|-faced)", "Scale.factor Times DoubleMana StatOf Counters LifeOf Scale"),
     Claim(r"\bat random\b", "Discard.random DiscardCards.random Pick.random TargetSlot.random "
         "ChooseQuality.random PileOf.random "
           "Modes.random"),

@@ -73,6 +73,8 @@ def _words(items: Sequence[FrenchItem]) -> Iterator[FrenchWord]:
 
 
 WORDS = [word for category in ALL for row in category.rows if row.fr for word in _words(row.fr)]
+OF_1990 = frozenset(["protéger"])
+"""Verbs whose conditional `pyrealb` spells by the reform of 1990, unlike the others of their kind."""
 VERBS = sorted({word.lemma for word in WORDS if word.role == "verb"})
 PRONOUNS = {"chacun"}
 ADJECTIVES = sorted({word.lemma for word in WORDS if word.role == "adjective"} - OWN_WORDS - PRONOUNS)
@@ -91,6 +93,8 @@ def test_verbs_have_the_forms_of_their_moods_and_persons(verb: str) -> None:
         for mood, tense in TENSES.items()
         for person, number in PERSONS.items()
     }
+    if verb in OF_1990:
+        theirs = {at: form.replace("protèger", "protéger") for at, form in theirs.items()}
     assert ours == theirs
     if verb != "pouvoir":  # which has no imperative
         assert conjugated(verb, "imp", "2p") == _said(pyrealb.V(verb).t("ip").pe(2).n("p"))

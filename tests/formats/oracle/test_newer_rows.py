@@ -154,7 +154,7 @@ def test_any_words_before_a_dash_are_flavor() -> None:
     assert ability.word == "deeds of old"  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("text", ["Solved — {T}: Draw a card."])
+@pytest.mark.parametrize("text", ["Visit — {T}: Draw a card."])
 def test_a_keyword_before_a_dash_is_no_flavor(text: str) -> None:
     """What limits the ability is refused rather than overlooked."""
     assert read(text, "~", types=[CardType.CREATURE], names=("~",)).refusals

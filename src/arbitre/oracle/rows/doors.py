@@ -45,12 +45,12 @@ def _of_which(given: Unlock) -> dict[str, Any] | None:
 
 
 row(VERB, build=_with_locked_door, unbuild=_of_which, of_type=Unlock, en="unlock* a locked door of {what}",
-    fr="déverrouiller* une porte verrouillée de* {what}", what=OBJECTS)  # fmt: skip
+    fr="déverrouiller* une porte verrouillée de {what}", what=OBJECTS)  # fmt: skip
 row(
     VERB,
     Unlock,
     en="lock* or unlock* a door of {what}",
-    fr="verrouiller* ou déverrouiller* une porte de* {what}",
+    fr="verrouiller* ou déverrouiller* une porte de {what}",
     what=OBJECTS,
     either=True,
 )

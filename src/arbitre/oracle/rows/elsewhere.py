@@ -250,7 +250,7 @@ for _cast_from, _en, _fr in (
         row(STATIC, build=lambda what, mana, zone=_cast_from: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _cast_from,
             unbuild=lambda v, zone=_cast_from: _once_for_slots(v, zone), what=NP, mana=MANA,
             en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} you cast{_en}.",
-            fr=None if _that or not _cast_from else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana d'un* {what:sing}"
+            fr=None if _that or not _cast_from else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana de un* {what:sing}"
             f" que vous lancez{_fr}.")  # fmt: skip
 
 

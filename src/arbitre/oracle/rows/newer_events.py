@@ -82,7 +82,7 @@ for _en, _fr, _deed in (
     ("explore*", "explorer*", "explores"),
     ("connive*", "manigancer*", "connives"),
     ("evolve*", "évoluer*", "evolves"),
-    ("train*", "s'entraîner*", "trains"),
+    ("train*", "se entraîner*", "trains"),
     ("become* monstrous", "devenir* monstrueux*", "monstrous"),
     ("become* renowned", "devenir* renommé*", "renowned"),
     ("become* plotted", "devenir* comploté*", "plotted"),
