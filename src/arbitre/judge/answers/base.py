@@ -49,8 +49,8 @@ class Answering:
         """Whether an entry of a queue means an option."""
         if decision.what == "door":
             return isinstance(entry, str) and self._is_door(decision, entry, str(option))
-        if decision.what in ("x", "number") and is_number(entry):
-            return str(entry["x"]) == str(option)
+        if decision.what in ("x", "number"):
+            return str(entry["x"] if is_number(entry) else entry) == str(option)
         if isinstance(option, str):
             return isinstance(entry, str) and same_word(entry, option)
         if decision.what == "face":
