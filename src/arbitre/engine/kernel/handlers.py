@@ -74,9 +74,9 @@ TYPES: Final = frozenset(
         CardType.SCHEME,
     }
 )
-"""The card types whose rules the engine has (CR 301–311)."""
+"""The card types whose rules the engine has (CR 301–311; CR26 310)."""
 RULED_SUBTYPES: Final = frozenset({"Attraction", "Role"})
-"""Subtypes with rules of their own that the engine does not have (CR26 715–719)."""
+"""Subtypes with rules of their own that the engine does not have on cards (CR26 303.7, 717)."""
 
 H = TypeVar("H", bound=EffectHandler)
 
