@@ -188,6 +188,11 @@ LIBRARY_SEARCHED: Final = "library searched"
 """What has been done once a library was searched by the text so far; the note of who searched."""
 
 
+class ResolvedBefore(Condition, frozen=True):
+    """A spell with the name of this one has resolved before in this game under the same player's control (CR26
+    702.192a)."""
+
+
 class DidSo(Condition, frozen=True):
     """An earlier clause was carried out at least in part ("if you do", "if a creature card was revealed this way")."""
 

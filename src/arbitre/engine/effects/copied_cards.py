@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics import continuous, copying, initial
 from arbitre.engine.instructions.clauses import sequence
-from arbitre.engine.instructions.settling import settle_objects, settle_players
+from arbitre.engine.instructions.settling import settle, settle_objects, settle_players
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
@@ -28,12 +28,12 @@ _COPIES = "copies"
 
 @handles(CastCopy)
 def cast_copy(ctx: Context, effect: CastCopy) -> Procedure:
-    """CR 706.12, CR26 112.1b: each copy is made in the zone of the card; one that is not cast ceases to exist (CR
-    704.5e)."""
-    game = ctx.game
+    """CR 706.12, CR26 112.1b: each copy is made in the zone of the card, or in the one that is said; one that is not
+    cast ceases to exist (CR 704.5e)."""
+    game, zone = ctx.game, effect.zone
     (player, *_) = (yield from settle_players(ctx, effect.who)) or (0,)
-    cards = yield from settle_objects(ctx, effect.what)
-    copies = tuple(_copy(game, game.object(id), player) for id in cards if player)
+    cards = yield from (settle_objects if zone is None else settle)(ctx, effect.what)
+    copies = tuple(_copy(game, game.object(id), player, zone) for id in cards if player)
     own = ctx.apart()
     own.results[_COPIES] = copies
     play = PlayCards(Result(_COPIES), effect.who, effect.free, any_number=len(copies) > 1)
@@ -41,12 +41,12 @@ def cast_copy(ctx: Context, effect: CastCopy) -> Procedure:
     return ids
 
 
-def _copy(game: Game, obj: Obj, player: int) -> int:
+def _copy(game: Game, obj: Obj, player: int, zone: Zone | None) -> int:
     """CR 706.2, 706.10a, CR26 112.2a: a copy of a card, which the player owns; with all its faces, as it may be cast
     as any."""
     values = copying.copiable_values(game, obj.id)
     card = obj.card or Card(values.name, (initial.face_of(values),))
-    copy = game.state.create(card, values, player, obj.zone, face=obj.face)
+    copy = game.state.create(card, values, player, zone or obj.zone, face=obj.face)
     game.state.put(copy, Obj.is_copy, True)
     return copy.id
 

@@ -1,5 +1,5 @@
 """Keywords of spells, and of what sees spells being cast (CR 702.8, 702.38, 702.48, 702.58, 702.59, 702.67, 702.83;
-CR26 702.101, 702.108, 702.144, 702.191)."""
+CR26 702.101, 702.108, 702.144, 702.191, 702.192)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from arbitre.engine.keywords.phrases import (
     PLUS,
     THIS,
     YOU,
+    YOUR_MAIN_PHASE,
     YOUR_UPKEEP,
     body,
     gets,
@@ -21,10 +22,11 @@ from arbitre.engine.keywords.phrases import (
 )
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import CastAmount, Chosen, EventAmount, Fixed, ResultAmount, Stat, StatOf, TimesHappened
-from arbitre.ir.conditions import AllOf, AnyOf, Compares, InEdition, Matches, NotSo, Wording
+from arbitre.ir.conditions import AllOf, AnyOf, Compares, InEdition, Matches, NotSo, ResolvedBefore, Wording
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import (
     Apply,
+    CastCopy,
     Choose,
     CopySpell,
     Delayed,
@@ -80,6 +82,14 @@ def _epic(_keyword: Keyword) -> tuple[Ability, ...]:
     silence = Apply(YOU, (CantCast(Anything()),), Lasts(Until.FOREVER))
     again = body(CopySpell(THIS, without="epic"))
     return (SpellAbility(body(silence, Delayed(YOUR_UPKEEP, again, until=Lasts(Until.FOREVER)))),)
+
+
+@stands_for("paradigm")
+def _paradigm(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.192a: two spell abilities; "this object" is the spell, wherever its card is then."""
+    again = Delayed(YOUR_MAIN_PHASE, body(CastCopy(THIS, zone=Zone.EXILE)), until=Lasts(Until.FOREVER))
+    first = body(Do(again, condition=NotSo(ResolvedBefore())))
+    return (SpellAbility(first), SpellAbility(body(Move(THIS, Zone.EXILE))))
 
 
 @stands_for("cipher")

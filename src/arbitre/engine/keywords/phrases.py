@@ -34,6 +34,8 @@ IS_CAST: Final = Casts(ITSELF)
 RESOLVES: Final = Moves(ITSELF, origin=Zone.STACK, to=Zone.GRAVEYARD, cause=Cause.RESOLVE)
 """This spell is put into the graveyard as it resolves."""
 YOUR_UPKEEP: Final = StepBegins(Step.UPKEEP, YOU)
+YOUR_MAIN_PHASE: Final = StepBegins(Step.PRECOMBAT_MAIN, YOU)
+"""Each of your precombat main phases begins."""
 
 PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"

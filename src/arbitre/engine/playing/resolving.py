@@ -50,6 +50,8 @@ def resolve_top(game: Game) -> Procedure:
     permanent = item.ability is None and characteristics(game, obj.id).is_permanent
     rule = "608.2" if not permanent else "608.3a" if any(ctx.targets) and not _mutates(obj) else "608.3"
     game.note("resolves", rule, object=obj.id, source=item.binding.source)
+    if item.ability is None:
+        game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, times_used.RESOLVED))
     if permanent:
         yield from _become_permanent(ctx, obj)
         return

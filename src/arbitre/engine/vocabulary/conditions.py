@@ -18,12 +18,12 @@ from arbitre.engine.objects import controlling
 from arbitre.engine.objects.dungeons import completed
 from arbitre.engine.objects.in_combat import was_attacked
 from arbitre.engine.seating import sides
-from arbitre.engine.vocabulary import numbers
+from arbitre.engine.vocabulary import numbers, times_used
 from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import others, votes_for
 from arbitre.ir import conditions as c
 from arbitre.ir.effects import Choice
-from arbitre.ir.filters import Other
+from arbitre.ir.filters import Other, Shares, SharesWith
 from arbitre.ir.node import Condition, Ref, to_data, walk
 from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.refs import This
@@ -252,6 +252,16 @@ def _attacked_this_step(ctx: Context, condition: c.AttackedThisStep) -> bool:
     return state.step is Step.DECLARE_ATTACKERS and any(was_attacked(ctx.game, player) for player in asked)
 
 
+def _resolved_before(ctx: Context, _condition: c.ResolvedBefore) -> bool:
+    """CR26 702.192a: whoever owns them, cards and copies."""
+    gone = ctx.game.state.gone.items()
+    spells = [id for id, obj in gone if times_used.RESOLVED in obj.turn_marks and obj.last_controller == ctx.controller]
+    return any(evaluate.matches(ctx, _SAME_NAME, id) for id in spells if id != ctx.source)
+
+
+_SAME_NAME: Final = SharesWith(Shares.NAME, This())
+
+
 def _did_so(ctx: Context, condition: c.DidSo) -> bool:
     """CR 117.12: whether it was chosen or begun, whatever events occurred."""
     return condition.name in ctx.done
@@ -300,6 +310,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.CastUnlikeSorcery: _cast_unlike_sorcery,
     c.Happened: _happened,
     c.AttackedThisStep: _attacked_this_step,
+    c.ResolvedBefore: _resolved_before,
     c.DidSo: _did_so,
     c.HasCompleted: _has_completed,
     c.WordChosen: _word_chosen,

@@ -20,6 +20,8 @@ from arbitre.ir.effects import CountDone, Perform
 from arbitre.ir.node import Ability, Effect, Node, walk
 from arbitre.state.objects import Obj
 
+RESOLVED: Final = "resolved"
+"""A mark of a spell that resolves or has resolved, kept with it among what is gone (CR26 702.192a)."""
 NOW: Final = "this ability"
 """The key of the ability that is being carried out, in ``ctx.words``."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.ir.node import Cost, Effect, Filter, Ref
 from arbitre.ir.refs import You
+from arbitre.ir.values import Zone
 
 
 class PlayCards(Effect, frozen=True):
@@ -25,11 +26,13 @@ class PlayCards(Effect, frozen=True):
 
 
 class CastCopy(Effect, frozen=True):
-    """CR 706.12: cards are copied where they are, and *who* may cast the copies now."""
+    """CR 706.12: objects are copied where they are, and *who* may cast the copies now."""
 
     what: Ref
     free: bool = True
     who: Ref = You()
+    zone: Zone | None = None
+    """Where the copies are made instead, even of what has left: as it last existed."""
 
 
 class Encode(Effect, frozen=True):

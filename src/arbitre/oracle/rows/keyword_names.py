@@ -56,6 +56,7 @@ PLAIN_KEYWORDS: Final = (
     "training",
     "epic",
     "cipher",
+    "paradigm",
     "assist",
     "gravestorm",
     "delve",
