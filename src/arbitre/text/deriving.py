@@ -66,7 +66,7 @@ _DEEDS: Final[dict[Deed, Pair]] = {
     Deed.ADDS: ("{numbers}", "{numbers}"),
     Deed.SWITCHES: ("power and toughness switched", "force et endurance échangées"),
     Deed.COUNTERS: ("counters {numbers}", "marqueurs {numbers}"),
-    Deed.INTRINSIC: ("abilities of its basic land types", "capacités de ses types de terrain de base"),
+    Deed.INTRINSIC: ("abilities that come with its types", "capacités qui viennent de ses types"),
     Deed.SIZE: ("only a creature has power and toughness", "seule une créature a une force et une endurance"),
     Deed.MODIFIES: ("{mod}", "{mod}"),
 }

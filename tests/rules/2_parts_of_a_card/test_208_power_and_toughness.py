@@ -162,6 +162,15 @@ def test_208_3_what_is_no_creature_any_more_has_no_power() -> None:
     assert (found.steps[-1].rule, found.steps[-1].deed) == ("CR 208.3", Deed.SIZE)
 
 
+def test_208_3_and_nothing_else_of_it_changes() -> None:
+    """CR 208.3: its abilities are told as they are written."""
+    table = Table.players(2)
+    train = table.put(creature("Train", 2, 2, Keyword("persist")))
+    table.put(enchantment("Petrify", Static(CREATURE, (SetTypes((CardType.LAND,)),))))
+    (printed,) = table.game.derivation(train, "abilities").steps
+    assert printed.value == (Keyword("persist"),)
+
+
 def test_cr_208_3_what_has_no_power_matches_no_comparison(three: Table) -> None:
     """CR 208.3: a noncreature permanent has no power."""
     rock = three.put(artifact("Rock"))

@@ -266,22 +266,30 @@ PLANESWALKING: Final = Triggered(RollsPlanarDie(PlanarFace.PLANESWALKER), Body((
 """CR 901.7a: the planeswalking ability of each plane. In CR26 901.8 it has no source; nothing asks for it."""
 
 
-def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
-    """The abilities that an object has without text: mana abilities of basic land types, loyalty, defense, that of a
-    Siege, planeswalking."""
-    found: list[Ability] = []
+@cache
+def intrinsic(values: Characteristics) -> tuple[tuple[str, tuple[Ability, ...]], ...]:
+    """The abilities that an object has without text, by their rules: mana abilities of basic land types, loyalty,
+    defense, those of a Siege, a plane and a Saga."""
+    found: list[tuple[str, tuple[Ability, ...]]] = []
     if values.is_land:  # CR 305.6
-        found += [mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes]
+        found.append(("305.6", tuple(mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes)))
     if CardType.PLANESWALKER in values.types and values.loyalty is not None:  # CR 306.5b
-        found.append(loyalty_ability(values.loyalty))
+        found.append(("306.5b", (loyalty_ability(values.loyalty),)))
     if CardType.BATTLE in values.types and values.defense is not None:
-        found.append(defense_ability(values.defense))
+        found.append(("310.4b (2026-04-17)", (defense_ability(values.defense),)))
     if "Siege" in values.subtypes:
-        found.append(DEFEATED)
+        found.append(("310.11b (2026-04-17)", (DEFEATED,)))
     if CardType.PLANE in values.types:  # CR 901.7a
-        found.append(PLANESWALKING)
-    found += saga_chapters.intrinsic(values)
-    return tuple(found)
+        found.append(("901.7a", (PLANESWALKING,)))
+    if "Saga" in values.subtypes:
+        found.append(("714.3a (2026-04-17)", (saga_chapters.ENTERS,)))
+    return tuple((rule, abilities) for rule, abilities in found if abilities)
+
+
+@cache
+def with_intrinsic(values: Characteristics) -> Characteristics:
+    """CR 305.6–7: with the abilities that come with its types."""
+    return with_abilities(values, tuple(ability for _, abilities in intrinsic(values) for ability in abilities))
 
 
 def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
@@ -379,7 +387,7 @@ def final(values: Characteristics, here: bool) -> Characteristics:
 def untouched(values: Characteristics, here: bool) -> Characteristics:
     """The characteristics of an object that no continuous effect concerns, on the battlefield (*here*) or elsewhere."""
     values = values if here else with_defined(values)
-    return final(with_abilities(values, intrinsic(values)), here)
+    return final(saga_chapters.reads_ahead(with_intrinsic(values)), here)
 
 
 def beside(game: Game, id: int, layering: Layering) -> Characteristics:

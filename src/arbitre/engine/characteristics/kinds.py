@@ -85,7 +85,7 @@ class Deed(StrEnum):
     SWITCHES = "switches"
     COUNTERS = "counters"
     INTRINSIC = "intrinsic"
-    """Abilities that come with basic land types (CR 305.6)."""
+    """Abilities that come with types (CR 305.6, 306.5b)."""
     SIZE = "size"
     """What is no creature has no power and toughness, what is one has them (CR 208.3, CR26 301.7a–b)."""
     MODIFIES = "modifies"

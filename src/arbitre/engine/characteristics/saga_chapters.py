@@ -6,13 +6,12 @@ from functools import cache
 from typing import Final
 
 from arbitre.engine.characteristics.keyword_table import declare
+from arbitre.engine.characteristics.modifying import remembered
 from arbitre.engine.kernel.handlers import supports
 from arbitre.ir.abilities import Chapter, Replacement, Triggered
 from arbitre.ir.amounts import Fixed, LinkedAmount
-from arbitre.ir.conditions import Matches, NotSo
 from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith
-from arbitre.ir.filters import HasKeyword, Is
-from arbitre.ir.node import Ability
+from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves, PutsCounters
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
@@ -20,21 +19,17 @@ from arbitre.state.characteristics import Characteristics
 
 LORE: Final = "lore"
 READ_AHEAD: Final = "read ahead"
-_IS_READ_AHEAD: Final = Matches(This(), HasKeyword(READ_AHEAD))
-ENTERS: Final = Replacement(
-    Moves(Is(This()), to=Zone.BATTLEFIELD),
-    EntersWith(counters=(CounterSpec(LORE, Fixed(1)),)),
-    NotSo(_IS_READ_AHEAD),
-)
+ENTERS: Final = Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(CounterSpec(LORE, Fixed(1)),)))
 """CR26 714.3a: a Saga without read ahead enters with a lore counter."""
 
 
 @cache
 def _read_ahead(last: int) -> Replacement:
     """CR26 702.155b, 714.3b: as it enters, a chapter is chosen; it enters with so many lore counters."""
-    chapter = Do(ChooseQuality(Choice.NUMBER, options=tuple(map(str, range(1, last + 1)))))
+    chapters = tuple(map(str, range(1, last + 1)))
+    choices = (Do(ChooseQuality(Choice.NUMBER, options=chapters)),) if chapters else ()
     counters = CounterSpec(LORE, LinkedAmount(Choice.NUMBER.value))
-    return Replacement(ENTERS.event, EntersWith(counters=(counters,), choices=(chapter,)), _IS_READ_AHEAD)
+    return Replacement(ENTERS.event, EntersWith(counters=(counters,), choices=choices))
 
 
 @cache
@@ -54,13 +49,15 @@ def final(values: Characteristics) -> int:
     return max(map(number, values.triggered), default=0)
 
 
-def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
-    """The abilities that a Saga has without text, of which it uses one (CR26 714.3a–b), once (CR26 702.155c)."""
-    if "Saga" not in values.subtypes:
-        return ()
+def reads_ahead(values: Characteristics) -> Characteristics:
+    """CR26 702.155b–c, 714.3b: once it is settled that a Saga has read ahead, it enters by that, and once."""
+    if READ_AHEAD not in values.keywords or "Saga" not in values.subtypes or ENTERS not in values.abilities:
+        return values
     numbers = (n for one in values.abilities if isinstance(one, Chapter) for n in one.numbers)
-    last = max(final(values), *numbers, 0)
-    return (ENTERS, _read_ahead(last)) if last else (ENTERS,)
+    ahead = _read_ahead(max(final(values), *numbers, 0))
+    place = values.abilities.index(ENTERS)
+    abilities = (*values.abilities[:place], ahead, *values.abilities[place + 1 :])
+    return remembered(values, ahead, lambda: values.but(abilities=abilities))
 
 
 def is_ahead(values: Characteristics, chapter: int, counters: int) -> bool:

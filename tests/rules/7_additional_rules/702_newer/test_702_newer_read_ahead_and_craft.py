@@ -9,6 +9,7 @@ from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step
+from arbitre.views.wording import ability_text
 from helpers.words import A_CREATURE, modern, worded
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature
 
@@ -177,3 +178,42 @@ def test_614_12_a_saga_that_would_have_read_ahead_enters_so() -> None:
     table.answer(("2",))
     table.resolve_all()
     assert table.life(1) == 30
+
+
+PLAIN = worded("Plain", "I — You gain 1 life.\nII — You gain 10 life.", ENCHANTMENT, "{0}", subtypes=("Saga",))
+HAS_ONE = "~ enters with a lore counter on it."
+
+
+def _told(table: Table, id: int) -> list[str]:
+    """The abilities of a permanent in words; what only the rules give has none."""
+    return [ability_text(ability, "en") for ability in table.game.written(table.now(id))]
+
+
+def test_714_3_a_saga_has_the_one_way_to_enter_that_is_its_own() -> None:
+    """CR26 702.155b, 714.3a–b: by whether it has read ahead, printed or given."""
+    table = modern()
+    plain, ahead = table.put(PLAIN), table.put(SAGA)
+    assert _told(table, plain) == ["I — You gain 1 life.", "II — You gain 10 life.", HAS_ONE]
+    assert len(_told(table, ahead)) == 5
+    assert HAS_ONE not in _told(table, ahead)
+    done = modern()
+    plain, theirs = done.put(PLAIN), done.put(PLAIN, 2)
+    done.put(worded("Guide", "Sagas you control have read ahead.", ENCHANTMENT))
+    given = _told(done, plain)
+    assert len(given) == 4
+    assert "Read ahead" in given
+    assert HAS_ONE not in given
+    assert HAS_ONE in _told(done, theirs)
+    steps = done.game.derivation(plain, "abilities").steps
+    assert [step.layer for step in steps] == ["", "", "6", ""]
+    assert [step.rule.removeprefix("CR ") for step in steps[1:]] == ["714.3a", "613.1f", "714.3b"]
+
+
+def test_714_3a_a_saga_that_loses_read_ahead() -> None:
+    """CR26 714.3a: it is one without read ahead."""
+    table = modern()
+    table.put(worded("Slow", "Sagas lose read ahead.", ENCHANTMENT))
+    saga = table.put(SAGA, zone=HAND)
+    table.cast(saga)
+    table.resolve_top()
+    assert table.counters(saga, "lore") == 1

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine.characteristics.initial import intrinsic
+from arbitre.engine.characteristics import initial, saga_chapters
 from arbitre.engine.characteristics.kinds import Draft, Order
-from arbitre.engine.characteristics.modifying import with_abilities
 from arbitre.state.characteristics import Characteristics
 
 _INTRINSIC: Final = 1000
@@ -50,8 +49,14 @@ def printed_origins(values: Characteristics) -> tuple[Order, ...]:
 
 def with_intrinsic(draft: Draft) -> Draft:
     """CR 305.6–7: after layer 4 it is settled which abilities come with the types."""
-    more = intrinsic(draft.values)
+    values = initial.with_intrinsic(draft.values)
+    more = len(values.abilities) - len(draft.values.abilities)
     if not more:
         return draft
-    origins = tuple((0, _INTRINSIC + index) for index in range(len(more)))
-    return Draft(with_abilities(draft.values, more), draft.origins + origins, draft.cannot)
+    origins = tuple((0, _INTRINSIC + index) for index in range(more))
+    return Draft(values, draft.origins + origins, draft.cannot)
+
+
+def reads_ahead(draft: Draft) -> Draft:
+    """CR26 714.3b: after layer 6 it is settled which Sagas have read ahead."""
+    return draft._replace(values=saga_chapters.reads_ahead(draft.values))

@@ -9,8 +9,9 @@ from typing import Any, Final
 from arbitre.engine.characteristics import initial, kinds
 from arbitre.engine.characteristics.kinds import Layer
 from arbitre.engine.characteristics.layers.dependency import Effect, Outcome, Sequencer, any_may_depend
-from arbitre.engine.characteristics.layers.drafts import with_intrinsic
+from arbitre.engine.characteristics.layers.drafts import reads_ahead, with_intrinsic
 from arbitre.engine.characteristics.layers.workings import Workings
+from arbitre.engine.characteristics.modifying import with_abilities, with_power
 from arbitre.engine.characteristics.reads import Trait
 from arbitre.engine.characteristics.statics import brings_effects, in_layers
 from arbitre.engine.kernel.game import Game
@@ -50,12 +51,14 @@ class Layers(Workings):
                 self._apply_layer(layer)
         else:
             self._bring_intrinsic()
+            self._let_read_ahead()
         for id, draft in self.drafts.items():
             here = self.game.state.objects[id].zone is Zone.BATTLEFIELD
             self.found[id] = initial.final(draft.values, here)
         for id, steps in self.steps.items():
-            if self.found[id].power != steps[-1].values.power:
-                self._step(id, "", "208.3", id, "size")
+            values, found = steps[-1].values, self.found[id]
+            if found.power != values.power:
+                self._step(id, "", "208.3", id, "size", with_power(values, found.power, found.toughness))
         self._sequencer = _NONE  # it knows this object: so there is no circle
 
     def _apply_layer(self, layer: Layer) -> None:
@@ -70,12 +73,25 @@ class Layers(Workings):
             self._apply_group(layer, sequencer, defining=None)
         if layer is Layer.TYPE:
             self._bring_intrinsic()
+        elif layer is Layer.ABILITY:
+            self._let_read_ahead()
 
     def _bring_intrinsic(self) -> None:
         for id, draft in list(self.drafts.items()):
             self._set(id, with_intrinsic(draft))
-            if id in self.steps and len(self.drafts[id].origins) != len(draft.origins):
-                self._step(id, "", "305.6", id, "intrinsic")
+            if id in self.steps:
+                values = draft.values
+                for rule, abilities in initial.intrinsic(values):
+                    values = with_abilities(values, abilities)
+                    self._step(id, "", rule, id, "intrinsic", values)
+
+    def _let_read_ahead(self) -> None:
+        for id, draft in self.drafts.items():
+            now = reads_ahead(draft)
+            if now.values is not draft.values:
+                self._set(id, now)
+                if id in self.steps:
+                    self._step(id, "", "714.3b (2026-04-17)", id, "intrinsic")
 
     def _pending(self, layer: Layer, defining: bool | None) -> list[Effect]:
         return [

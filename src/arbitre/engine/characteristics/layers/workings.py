@@ -8,7 +8,7 @@ from typing import Any, Final
 from arbitre.engine.characteristics import initial, kinds
 from arbitre.engine.characteristics.kinds import CopiedValues, Draft, Layer
 from arbitre.engine.characteristics.layers.dependency import Effect, Sequencer
-from arbitre.engine.characteristics.layers.drafts import Step, printed_origins, with_intrinsic
+from arbitre.engine.characteristics.layers.drafts import Step, printed_origins, reads_ahead, with_intrinsic
 from arbitre.engine.characteristics.layers.survey import Survey
 from arbitre.engine.characteristics.modifications.sizes import sized
 from arbitre.engine.characteristics.modifying import with_power
@@ -103,7 +103,9 @@ class Workings(Survey):
         if obj.zone is not Zone.BATTLEFIELD:
             values = self._defined(obj, initial.with_defined(values))
         draft = Draft(values, printed_origins(values))
-        return with_intrinsic(draft) if self.layer > Layer.TYPE else draft
+        if self.layer > Layer.TYPE:
+            draft = with_intrinsic(draft)
+        return reads_ahead(draft) if self.layer > Layer.ABILITY else draft
 
     def _defined(self, obj: Obj, values: Characteristics) -> Characteristics:
         """CR 604.3, 613.3a: abilities of an object elsewhere that define its size do so in layer 7a, if it has them."""
