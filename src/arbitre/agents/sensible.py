@@ -91,6 +91,8 @@ def answer(view: View, asked: Asked) -> Any:
         hand = view.seat(asked.player).hand
         lands = sum(facts(view, thing.id).is_land for thing in hand)
         return not 2 <= lands <= 5 and len(hand) > 5
+    if asked.what == "companion":
+        return tuple(asked.options[:1])
     if asked.what in ("discard", "bottom") and asked.kind == "Select":
         dearest_first = view.viewer != asked.player  # what is thrown away is another's
         options = [id for id in asked.options if isinstance(id, int)]

@@ -118,6 +118,13 @@ class OpeningHand(Ability, frozen=True):
     """The card is revealed from the hand (CR 103.5b); otherwise the body puts it onto the battlefield (CR 103.5a)."""
 
 
+class Companion(Ability, frozen=True):
+    """CR26 702.139: its owner may reveal this card from outside the game before the game begins if the starting deck
+    meets the condition, and put it into the hand later."""
+
+    condition: Condition
+
+
 class Level(Ability, frozen=True):
     """CR 710: a level symbol: with at least *low* (and at most *high*) level counters, these abilities and power
     and toughness."""

@@ -89,6 +89,10 @@ class StartingLife(Amount, frozen=True):
     who: Ref = You()
 
 
+class MinimumDeckSize(Amount, frozen=True):
+    """How many cards a player's deck must have at least (CR 100.2)."""
+
+
 class MostOf(Amount, frozen=True):
     """The greatest number (or least) that a player has of what *number* asks of ``It()``: "the highest life total among
     all players"."""

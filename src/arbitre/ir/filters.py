@@ -175,6 +175,12 @@ class InZone(Filter, frozen=True):
     zone: Zone
 
 
+class InStartingDeck(Filter, frozen=True):
+    """It is a card of a player's starting deck, asked before the game begins (CR26 103.2a, 702.139b)."""
+
+    of: Ref = You()
+
+
 class StatIs(Filter, frozen=True):
     """One of its numbers compares so ("with power 4 or greater", "with mana value X or less")."""
 
@@ -217,8 +223,10 @@ class HasAnyAbility(Filter, frozen=True):
     """It has at least one ability ("with no abilities" is its negation)."""
 
 
-class HasTapAbility(Filter, frozen=True):
-    """It has an activated ability with {T} in its cost (CR 602.1a)."""
+class HasActivatedAbility(Filter, frozen=True):
+    """It has an activated ability, or with *taps* one with {T} in its cost (CR 602.1)."""
+
+    taps: bool = False
 
 
 class HasCounters(Filter, frozen=True):

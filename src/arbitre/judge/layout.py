@@ -16,7 +16,7 @@ from arbitre.engine.kernel.pipeline import apply, propose
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.engine.seating import sides
-from arbitre.engine.start import deploying, starting
+from arbitre.engine.start import companions, deploying, starting
 from arbitre.engine.start.setups import put_aside
 from arbitre.engine.turn.turn import stand_at
 from arbitre.errors import MalformedInput
@@ -118,6 +118,8 @@ class Layout:
             state.put_counters(obj, kind, count - obj.counter(kind))
         if placed.commander:
             commander.designate(state, obj)
+        if placed.companion:
+            companions.choose(game, placed.owner, obj.id)
         if placed.vanguard:
             vanguard.take_effect(state, obj)
         return obj.id

@@ -44,6 +44,8 @@ class Placed:
     damage: int = 0
     commander: bool = False
     """It is a commander of its owner (CR 903.3)."""
+    companion: bool = False
+    """Outside the game, it is the companion that its owner has revealed (CR26 103.2b)."""
     vanguard: bool = False
     """It is its owner's vanguard, with what it does to the start of the game (CR 902)."""
     face_down: bool = False

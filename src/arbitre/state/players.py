@@ -61,6 +61,8 @@ class Player(Bearer):
     starting_life: Field[int] = Field()
     commanders: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
     """The ids that the player's commanders had as the game began."""
+    companion = Field(0)
+    """The card outside the game that the player revealed as the companion (CR26 103.2b), by its id there; 0: none."""
     commander_casts: Field[tuple[tuple[int, int], ...]] = Field(())
     """How often the player has cast each of them from the command zone (CR 903.10)."""
     commander_damage: Field[tuple[tuple[int, int], ...]] = Field(())

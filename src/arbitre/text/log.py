@@ -193,6 +193,14 @@ LOG: Final[dict[str, Pair]] = {
     "activates": ("{player} activates an ability of {object}", "{player} active une capacité {object:de}"),
     "suspend": ("{player} suspends {object}", "{player} suspend {object}"),
     "foretell": ("{player} foretells a card", "{player} prédit une carte"),
+    "reveals the companion": (
+        "{player} reveals {object} as the companion",
+        "{player} révèle {object} comme compagnon",
+    ),
+    "companion": (
+        "{player} pays to put the companion {object} into the hand",
+        "{player} paie pour mettre le compagnon {object} dans sa main",
+    ),
     "plot": ("{player} plots {object}", "{player} complote {object}"),
     "end effect": ("{player} ends an effect on {object}", "{player} met fin à un effet sur {object}"),
     "turn manifested face up": (

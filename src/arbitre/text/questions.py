@@ -49,6 +49,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "under": ("put it under the creature?", "la mettre sous la créature ?"),
     "arrange": ("arrange the cards, the top one last", "ordonnez les cartes, celle du dessus en dernier"),
     "exile from hand": ("exile cards from the hand", "exilez des cartes de la main"),
+    "companion": ("reveal a companion?", "révéler un compagnon ?"),
     "opening hand": ("begin the game with a card?", "commencer la partie avec une carte ?"),
     # casting and activating
     "target": ("choose targets", "choisissez des cibles"),

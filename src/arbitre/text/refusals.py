@@ -181,6 +181,14 @@ REASONS: Final[dict[str, str]] = {
     "suspend": "suspendre",
     "foretell": "prédire",
     "plot": "comploter",
+    "companion": "compagnon",
+    "it is not the companion of that player outside the game": (
+        "ce n'est pas le compagnon de ce joueur en dehors de la partie"
+    ),
+    "its color identity has a color that the commander's has not": (
+        "son identité couleur a une couleur que celle du commandant n'a pas"
+    ),
+    "that player owns a card of that name in the game": "ce joueur possède une carte de ce nom dans la partie",
     "it is no card with foretell in that player's hand": (
         "ce n'est pas une carte avec la prédiction dans la main de ce joueur"
     ),

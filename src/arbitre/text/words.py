@@ -26,6 +26,7 @@ WORDS: Final[dict[str, Pair]] = {
     "renowned": ("renowned", "renommé"),
     "ring-bearer": ("Ring-bearer", "porteur de l'Anneau"),
     "saddled": ("saddled", "sellé"),
+    "companion": ("companion", "compagnon"),
     "solved": ("solved", "résolu"),
     "suspected": ("suspected", "suspecté"),
     # steps and phases

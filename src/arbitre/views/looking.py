@@ -162,7 +162,7 @@ class Look:
             item.binding.targets if item is not None else (),
             cast.x if cast is not None and zone is Zone.STACK else None,
             cast.modes if cast is not None and zone is Zone.STACK else (),
-            game.designations(obj.id) if zone is Zone.BATTLEFIELD else (),
+            game.designations(obj.id) if zone in (Zone.BATTLEFIELD, Zone.OUTSIDE) else (),
         )
 
     def _locked(self, obj: Obj) -> tuple[str, ...]:

@@ -78,7 +78,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.IsOpponent: (Trait.NONE, NO_FIELDS),
     f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, NO_FIELDS),
     f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
-    f.HasTapAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
+    f.HasActivatedAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
     f.Named: (Trait.COPIABLE, NO_FIELDS),
     f.RepeatsSymbol: (Trait.COPIABLE, NO_FIELDS),
     f.IsSpell: (Trait.NONE, frozenset({State.stack, Obj.stack})),
@@ -103,6 +103,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     r.TopCards: (Trait.NONE, _PILES),
     a.X: (Trait.NONE, frozenset({Obj.cast})),
     a.LifeOf: (Trait.NONE, frozenset({Player.life})),
+    a.MinimumDeckSize: (Trait.NONE, frozenset({Player.commanders})),
     a.StartingLife: (Trait.NONE, frozenset({Player.starting_life})),
     a.SymbolsIn: (Trait.COPIABLE, NO_FIELDS),
     a.ZoneSize: (Trait.NONE, _PILES),
@@ -249,6 +250,6 @@ SAME_FOR_PLAYER: Final = frozenset(
     {
         *(f.And, f.Or, f.Not, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword),
         *(f.ControlledBy, f.OwnedBy, f.IsOpponent, f.IsPermanent, f.IsToken, f.IsCard, f.InZone, f.HasCounters),
-        *(f.Named, f.HasState, f.HasAnyAbility, f.HasTapAbility, r.You),
+        *(f.Named, f.HasState, f.HasAnyAbility, f.HasActivatedAbility, r.You),
     }
 )

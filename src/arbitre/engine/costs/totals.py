@@ -8,6 +8,7 @@ from typing import TypeVar
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill, bill
+from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks, supports
@@ -111,11 +112,13 @@ def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None
 
 
 def _meant(mod: CostsMore | CostsLess, ability: Activated | None) -> bool:
-    """Whether the effect is about spells, about abilities, about loyalty abilities or those of a keyword, as what is to
-    be paid for (CR 702.27e: typecycling abilities are cycling abilities)."""
+    """Whether the effect is about spells, about abilities, about loyalty abilities, those that are no mana abilities or
+    those of a keyword, as what is to be paid for (CR 702.27e: typecycling abilities are cycling abilities)."""
     if ability is None or not mod.abilities:
         return ability is None and not mod.abilities
     if mod.word and mod.word != {"typecycling": "cycling"}.get(ability.word, ability.word):
+        return False
+    if not mod.mana_too and is_mana_ability(ability):
         return False
     return ability.timing is Timing.LOYALTY or not (isinstance(mod, CostsMore) and mod.loyalty)
 

@@ -162,8 +162,11 @@ class Game(kernel.Game):
         return unexpanded(self.characteristics(id).abilities)
 
     def designations(self, id: int) -> tuple[str, ...]:
-        """What a permanent has become in public: "solved", "monstrous" … (CR26 719.3b)."""
-        return qualities.designations(self.object(id))
+        """What an object has become in public: "solved", "monstrous" …, outside the game "companion" (CR26 719.3b,
+        103.2b)."""
+        obj = self.object(id)
+        is_companion = self.player(obj.owner).companion == id
+        return ("companion",) if is_companion else qualities.designations(obj)
 
     def controller(self, id: int) -> int:
         """The player who controls an object, or did as it last existed (CR 110.2)."""

@@ -13,6 +13,8 @@ class Options(msgspec.Struct, frozen=True):
     auto_payment: bool = True
     """Mana is paid by the game; otherwise the player pays symbol by symbol."""
     opening_hand: int = 7
+    minimum_deck: int = 60
+    """CR 100.2a; 40 in limited play (CR 100.2b)."""
     starting_player: int = 0
     """CR 103.2; 0: one of the players, by chance."""
     chooses_start: int = 0

@@ -216,7 +216,7 @@ def _places(what: Filter) -> bool:
         return any(_places(part) for part in what.parts)
     if isinstance(what, f.HasState):
         return what.state in (f.State.SUSPENDED, f.State.ACTIVE_PLAYER)
-    return isinstance(what, (f.InZone, f.Is, f.Affected, f.Anything, f.AnyTarget, *_STACK, *_PLAYERS))
+    return isinstance(what, (f.InZone, f.Is, f.Affected, f.Anything, f.AnyTarget, f.InStartingDeck, *_STACK, *_PLAYERS))
 
 
 def _alternatives(what: Filter) -> list[tuple[Filter, ...]]:
@@ -237,6 +237,8 @@ def _where(atoms: tuple[Filter, ...]) -> Where:
         if isinstance(atom, f.InZone):
             # CR 109.2a
             return _in_zone(atom.zone, tuple(a.who for a in atoms if isinstance(a, f.OwnedBy)))
+        if isinstance(atom, f.InStartingDeck):
+            return _starting_decks(atom.of)
         if isinstance(atom, _STACK):  # CR 109.2b
             return lambda ctx: ctx.game.state.stack
         if isinstance(atom, _PLAYERS) or atom == f.HasState(f.State.ACTIVE_PLAYER):
@@ -280,6 +282,16 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
         if len(players) == 1:
             return state.zone(zone, players[0])
         return [id for player in players for id in state.zone(zone, player)]
+
+    return where
+
+
+def _starting_decks(of: Ref) -> Where:
+    """CR26 702.139b: before the game begins, the decks are the libraries, and the commanders that were in them."""
+
+    def where(ctx: Context) -> Iterable[int]:
+        seats = [ctx.game.state.player(player) for player in meanings.ids(ctx, of)]
+        return [id for seat in seats for id in (*seat.library, *seat.commanders)]
 
     return where
 

@@ -13,7 +13,7 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
-from arbitre.engine.start import ante, deploying
+from arbitre.engine.start import ante, companions, deploying
 from arbitre.engine.start.setups import SETUPS, opening_hand
 from arbitre.ir.abilities import OpeningHand
 from arbitre.ir.patterns import Cause
@@ -44,6 +44,7 @@ def deal(game: Game, first: int = 0) -> Procedure:
     if not first and not state.outer:
         choose_seats(game)
     yield from choose_starting_player(game, first)
+    yield from companions.reveal(game)
     deploying.prepare(game)
     yield from ante.put_up(game)
     for player in state.players:

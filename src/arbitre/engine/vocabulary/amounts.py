@@ -115,6 +115,17 @@ def _starting_life(ctx: Context, number: a.StartingLife) -> int:
     return sum(ctx.game.player(p).starting_life for p in _asked_about(ctx, number.who))
 
 
+def _minimum_deck_size(ctx: Context, _number: a.MinimumDeckSize) -> int:
+    """CR 100.2; CR 903.5a: with a commander a deck has one size; CR26 903.12d: which is smaller in Brawl."""
+    if not ctx.game.player(ctx.controller).commanders:
+        return ctx.game.options.minimum_deck
+    return _BRAWL_DECK if ctx.game.options.brawl else _COMMANDER_DECK
+
+
+_COMMANDER_DECK: Final = 100
+_BRAWL_DECK: Final = 60
+
+
 def _asked_about(ctx: Context, who: Ref) -> tuple[int, ...]:
     """CR 800.4f: of a specific player who has left the game, what was last known."""
     return tuple(id for id in informing(ctx, who) if ctx.game.state.is_player(id))
@@ -355,6 +366,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.TotalOf: _total_of,
     a.Counters: _counters,
     a.LifeOf: _life_of,
+    a.MinimumDeckSize: _minimum_deck_size,
     a.StartingLife: _starting_life,
     a.ZoneSize: _zone_size,
     a.EventAmount: _event_amount,

@@ -86,13 +86,14 @@ def _has_any_ability(_what: f.HasAnyAbility) -> Test:
     return lambda ctx, id, obj: obj is not None and bool(reading.characteristics(ctx.game, id).abilities)
 
 
-def _has_tap_ability(_what: f.HasTapAbility) -> Test:
-    """CR 602.1a: what is printed before the colon is the cost."""
+def _has_activated_ability(what: f.HasActivatedAbility) -> Test:
+    """CR 602.1, 602.1a: what is printed before the colon is the cost."""
+    taps = what.taps
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         abilities = () if obj is None else reading.characteristics(ctx.game, id).abilities
-        activated = (ability for ability in abilities if isinstance(ability, Activated))
-        return any(isinstance(part, TapThis) for ability in activated for part in walk(ability.cost))
+        activated = (one for one in abilities if isinstance(one, Activated))
+        return any(not taps or any(isinstance(part, TapThis) for part in walk(one.cost)) for one in activated)
 
     return test
 
@@ -199,7 +200,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.HasSymbol: _has_symbol,
     f.HasKeyword: _has_keyword,
     f.HasAnyAbility: _has_any_ability,
-    f.HasTapAbility: _has_tap_ability,
+    f.HasActivatedAbility: _has_activated_ability,
     f.Named: _named,
 }
 FILTERS.enter(_MEANINGS)

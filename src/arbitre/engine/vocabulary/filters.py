@@ -97,6 +97,18 @@ def _anything(_what: f.Anything) -> Test:
     return lambda ctx, id, obj: True
 
 
+def _in_starting_deck(what: f.InStartingDeck) -> Test:
+    """CR26 103.2a, 702.139b: sideboards are set aside, commanders belong to the deck."""
+    of = what.of
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or not (obj.zone is Zone.LIBRARY or obj.commander):
+            return False
+        return obj.owner in evaluate.ids(ctx, of)
+
+    return test
+
+
 _PUT: Final = {
     f.Deed.PUT_INTO_GRAVEYARD: Zone.GRAVEYARD,
     f.Deed.PUT_INTO_HAND: Zone.HAND,
@@ -404,6 +416,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.ControlledBy: _controlled_by,
     f.ProtectedBy: _protected_by,
     f.OwnedBy: _owned_by,
+    f.InStartingDeck: _in_starting_deck,
     f.InZone: _zone_is,
     f.HasCounters: _has_counters,
     f.SharesWith: _shares_with,

@@ -117,6 +117,8 @@ class CostsMore(Modification, frozen=True):
     """Of abilities only loyalty abilities."""
     word: str = ""
     """Of abilities only those of this keyword ("equip abilities")."""
+    mana_too: bool = True
+    """Of abilities mana abilities as well."""
 
 
 class CostsLess(Modification, frozen=True):
@@ -133,6 +135,8 @@ class CostsLess(Modification, frozen=True):
     """Nothing of it comes off the generic part of a cost."""
     word: str = ""
     """Of abilities only those of this keyword ("equip abilities")."""
+    mana_too: bool = True
+    """Of abilities mana abilities as well."""
 
 
 class ThisCosts(Modification, frozen=True):

@@ -227,6 +227,7 @@ def _card(game: Game, obj: Obj, zeroes: tuple[str, ...]) -> CardAt:
         damage=obj.damage,
         face_down=bool(obj.face_down) or None,
         unlocked=tuple(half.name for door, half in doors.halves(game, obj.id).items() if door in obj.unlocked),
+        companion="companion" in game.designations(obj.id) or None,
         designations=tuple(word for word in game.designations(obj.id) if word in BY_THEMSELVES),
         choices=tuple(_spoken(word) for _, word in obj.words),
     )

@@ -356,6 +356,10 @@ said: Final = Messages(
         "no time": ("not a time of day: '{word}'", "ce n'est pas un moment de la journée : « {word} »"),
         "no card": ("a card has no name", "une carte n'a pas de nom"),
         "no designation": ("a permanent cannot be put '{word}'", "un permanent ne peut pas être mis « {word} »"),
+        "outside only": (
+            "a companion is a card outside the game",
+            "un compagnon est une carte en dehors de la partie",
+        ),
         "permanent only": (
             "'{field}' can be said of a permanent only",
             "« {field} » ne peut se dire que d'un permanent",

@@ -248,6 +248,8 @@ class _Reader(Nodes):
         idle = next((name for name in _PERMANENT if name in fields and zone is not Zone.BATTLEFIELD), "")
         if idle:
             raise MalformedInput(said("permanent only", field=idle), self.place(fields[idle]))
+        if "companion" in fields and zone is not Zone.OUTSIDE:
+            raise MalformedInput(said("outside only"), self.place(fields["companion"]), ["outside"])
         return Placed(
             card=self.text_of(fields["card"]),
             zone=zone,
@@ -263,6 +265,7 @@ class _Reader(Nodes):
             sick=self.flag(fields, "sick") if "sick" in fields else None,
             damage=self.number(fields, "damage", 0, 0, MOST_COUNTERS),
             commander=self.flag(fields, "commander"),
+            companion=self.flag(fields, "companion"),
             face_down=self.flag(fields, "face_down"),
             unlocked=self.words(fields, "unlocked"),
             designations=self.designations(fields),

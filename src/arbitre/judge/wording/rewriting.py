@@ -105,6 +105,7 @@ def _card(placed: Placed, names: list[str]) -> str | CardAt:
         sick=placed.sick if placed.zone is Zone.BATTLEFIELD else None,
         damage=placed.damage,
         commander=placed.commander or None,
+        companion=placed.companion or None,
         face_down=placed.face_down or None,
         unlocked=placed.unlocked,
         designations=placed.designations,

@@ -47,6 +47,7 @@ class CardAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     sick: Annotated[Flag | None, Meta(description="It came under its controller's control this turn.")] = None
     damage: Annotated[Amount, Meta(description="The damage marked on it.")] = 0
     commander: Annotated[Flag | None, Meta(description="It is a commander of its owner.")] = None
+    companion: Annotated[Flag | None, Meta(description="Its owner has revealed it as the companion.")] = None
     face_down: Annotated[Flag | None, Meta(description="It is face down.")] = None
     unlocked: Annotated[Words, Meta(description="The doors of a Room that are unlocked, by their names, or both.")] = ()
     designations: Annotated[Words, Meta(description="What it has become: solved, monstrous, renowned.")] = ()

@@ -226,42 +226,6 @@ def _any_spell(kind: type, what: Filter, mana: ManaCost) -> Any:
     return Static(Players(Who.EACH), (CostsLess(what, mana) if kind is CostsLess else CostsMore(what, PayMana(mana)),))
 
 
-def _ability_cost(what: Filter, mana: ManaCost) -> Static:
-    return Static(Players(Who.EACH), (CostsMore(what, PayMana(mana), abilities=True),))
-
-
-def _ability_cost_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (CostsMore(what=what, cost=PayMana(mana=mana), abilities=True),):
-            return {"what": what, "mana": mana} if given == _ability_cost(what, mana) else None
-    return None
-
-
-row(PLAIN_STATIC, build=_ability_cost, unbuild=_ability_cost_slots, of_type=Static,
-    en="activated abilities of {what:plur} cost {mana} more to activate",
-    fr="les capacités activées de le* {what:plur} coûtent {mana} de plus à activer", what=NP, mana=MANA)  # fmt: skip
-
-
-def _cheaper(what: Filter, mana: ManaCost, at_least: int = 0) -> Static:
-    return Static(Players(Who.EACH), (CostsLess(what, mana, abilities=True, at_least=at_least),))
-
-
-def _cheaper_slots(given: Static, at_least: int) -> dict[str, Any] | None:
-    match given.mods:
-        case (CostsLess(what=what, mana=mana, abilities=True),):
-            return {"what": what, "mana": mana} if given == _cheaper(what, mana, at_least) else None
-    return None
-
-
-for _at_least, _en, _fr in (
-    (0, "", ""),
-    (1, ". this effect can't reduce the mana in that cost to less than one mana",
-     ". Cet effet ne peut pas réduire le mana de ce coût à moins d'un mana"),
-):  # fmt: skip
-    row(PLAIN_STATIC, build=lambda what, mana, at_least=_at_least: _cheaper(what, mana, at_least), of_type=Static,
-        unbuild=lambda v, at_least=_at_least: _cheaper_slots(v, at_least), en=f"activated abilities of {{what:plur}} cost {{mana}} less to activate{_en}",
-        fr=f"les capacités activées de le* {{what:plur}} coûtent {{mana}} de moins à activer{_fr}", what=NP, mana=MANA)  # fmt: skip
-
 # --- this spell ------------------------------------------------------------------------------------------------------------
 
 

@@ -234,6 +234,7 @@ class Goal(NamedTuple):
     any_order: bool = False
     random_order: bool = False
     tapped: bool = False
+    under: Ref | None = None
 
 
 def _destination(goal: Goal, en: str, fr: str, theirs: str, order: str = "", order_fr: str = "") -> None:
@@ -268,14 +269,24 @@ row(
     en="onto the battlefield tapped",
     fr="sur le champ de bataille engagé*",
 )
+row(DEST, value=Goal(Zone.BATTLEFIELD, under=You()), en="onto the battlefield under your control",
+    fr="sur le champ de bataille sous votre contrôle")  # fmt: skip
 
 
 def _put(what: Any, goal: Goal) -> Any:
-    return Move(what, goal.to, goal.place, any_order=goal.any_order, random_order=goal.random_order, tapped=goal.tapped)
+    return Move(
+        what,
+        goal.to,
+        goal.place,
+        any_order=goal.any_order,
+        random_order=goal.random_order,
+        tapped=goal.tapped,
+        under=goal.under,
+    )
 
 
 def _put_slots(move: Move) -> dict[str, Any] | None:
-    goal = Goal(move.to, move.place, move.any_order, move.random_order, move.tapped)
+    goal = Goal(move.to, move.place, move.any_order, move.random_order, move.tapped, move.under)
     return {"what": move.what, "goal": goal} if move == _put(move.what, goal) else None
 
 

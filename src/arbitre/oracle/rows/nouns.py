@@ -22,6 +22,7 @@ from arbitre.ir.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InStartingDeck,
     InZone,
     IsAbility,
     IsOpponent,
@@ -346,7 +347,9 @@ def _pair_splits(kind: type[Filter]) -> Any:
 
 def _says_zone(part: Filter) -> bool:
     """Whether it says where cards are: one zone, or one of several."""
-    return isinstance(part, InZone) or (isinstance(part, Or) and all(isinstance(one, InZone) for one in part.parts))
+    if isinstance(part, Or):
+        return all(isinstance(one, InZone) for one in part.parts)
+    return isinstance(part, InZone | InStartingDeck)
 
 
 def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:

@@ -11,8 +11,8 @@ from arbitre.ir.filters import (
     Blocks,
     ColorCount,
     ControlledBy,
+    HasActivatedAbility,
     HasAnyAbility,
-    HasTapAbility,
     HasType,
     InZone,
     IsOpponent,
@@ -42,8 +42,9 @@ YOURS: Final = ControlledBy(You())
 
 # --- noun phrases ------------------------------------------------------------------------------------------------------
 
-row(POST, value=Phrase((HasTapAbility(),)), en="that has a activated ability with {T} in its cost",
+row(POST, value=Phrase((HasActivatedAbility(taps=True),)), en="that has a activated ability with {T} in its cost",
     fr="ayant une capacité activée dont le coût contient {T}")  # fmt: skip
+row(HAVING, value=HasActivatedAbility(), en="a activated ability", fr="une capacité activée")
 row(HAVING, value=Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
 fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué* par ~")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",

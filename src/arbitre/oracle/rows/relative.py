@@ -138,6 +138,7 @@ for _two, _wording, _french in (
     ),
 ):
     row(POST, value=Phrase(_two), en=_wording, fr=_french)
+row(POST, value=Phrase((OwnedBy(You()), ControlledBy(You()))), en="you own and control", alias=True)
 one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
 for _name in (
