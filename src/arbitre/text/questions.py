@@ -329,9 +329,8 @@ def _place(decision: Decision, place: int, game: Game, wording: Wording) -> str:
         faces = card.faces if card is not None else ()
         if place < len(faces):
             return faces[place].name
-        printed = [
-            one for face in faces for one in face.abilities if isinstance(one, Keyword) and one.name == "prototype"
-        ]
+        keywords = [one for face in faces for one in face.abilities if isinstance(one, Keyword)]
+        printed = [one for one in keywords if one.name in ("prototype", "offering")]
         return wording(printed[0]) if printed else " // ".join(face.name for face in faces)
     chosen = placed(decision, place, game)
     if chosen is None:

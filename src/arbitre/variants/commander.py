@@ -11,7 +11,7 @@ from arbitre.engine.kernel.decisions import Confirm
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.playing import ways_to_cast
+from arbitre.engine.playing import offers
 from arbitre.engine.replacement.applying import RULES
 from arbitre.engine.replacement.candidates import Candidate
 from arbitre.engine.start.setups import SETUPS, Setup
@@ -70,8 +70,8 @@ def _tax(game: Game, player: int, obj: Obj) -> Cost | None:
     return PayMana(ManaCost((str(2 * times),)))
 
 
-ways_to_cast.AS_FROM_HAND.enter("commander", _can_be_cast)
-ways_to_cast.TAXES.enter("commander", _tax)
+offers.AS_FROM_HAND.enter("commander", _can_be_cast)
+offers.TAXES.enter("commander", _tax)
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import Special
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Special
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Replacement, Triggered
 from arbitre.ir.amounts import X
@@ -11,11 +13,11 @@ from arbitre.ir.effects import Body, CounterSpec, Delayed, Do, DrawGame, EntersW
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import This
-from arbitre.ir.values import BATTLEFIELD, Step
-from arbitre.rules.editions import CURRENT
+from arbitre.ir.values import BATTLEFIELD, CardType, Step
+from arbitre.rules.editions import CURRENT, PINNED, Edition
 from helpers.worded import body, instant
-from helpers.words import modern
-from table import Table, card, creature, spell
+from helpers.words import modern, worded
+from table import HAND, Table, card, creature, spell
 
 PLAIN = [card(f"Card {n}") for n in range(20)]
 
@@ -113,3 +115,34 @@ def test_26_118_13c_and_as_a_special_action_is_taken() -> None:
     assert table.decision.what == "life for mana"
     table.answer(True)
     assert (table.life(1), table.pool(1), table.object(hidden).face_down) == (18, "W", "")
+
+
+@pytest.mark.parametrize("edition", [PINNED, CURRENT])
+def test_601_2b_life_for_mana_is_announced_before_targets(edition: Edition) -> None:
+    """CR 601.2b; CR26 118.13a: whether life is paid is said as the spell is proposed, before targets are chosen, and of
+    an activated ability likewise."""
+    table = Table.players(2, edition=edition)
+    gun = table.put(body("Gun", "{R/P}: This creature deals 1 damage to any target."))
+    bolt = table.put(worded("Shot", "Shot deals 1 damage to target player.", (CardType.INSTANT,), "{R/P}"), zone=HAND)
+    table.mana(1, "RR")
+    table.act(CastSpell(bolt))
+    assert table.decision.what == "life for mana"
+    table.answer(True, 2)
+    table.resolve_all()
+    table.act(Activate(gun, 0))
+    assert table.decision.what == "life for mana"
+    table.answer(False, 2)
+    table.resolve_all()
+    assert (table.life(1), table.life(2), table.pool(1)) == (18, 18, "R")
+
+
+def test_117_7_what_was_announced_as_life_is_not_made_cheaper() -> None:
+    """CR 601.2b, 117.7b: what takes off {W} finds no white mana in a cost of which the life was announced, and takes
+    off generic mana; CR26 118.13a."""
+    table = modern()
+    table.put(worded("Cheap", "White spells you cast cost {W} less to cast.", (CardType.ENCHANTMENT,)))
+    knight = table.put(worded("Knight", "", (CardType.CREATURE,), "{2}{W/P}", power="2", toughness="2"), zone=HAND)
+    table.mana(1, "WWW")
+    table.cast(knight, True)
+    table.resolve_all()
+    assert (table.life(1), table.pool(1)) == (18, "WW")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType, Color
@@ -109,3 +111,54 @@ def test_718_3b_it_goes_to_the_graveyard_as_the_card_it_is() -> None:
     game.cast(bolt, game.now(spell))
     game.resolve_all()
     assert (game.zone(spell), game.game.characteristics(game.now(spell)).toughness) == (GRAVEYARD, 4)
+
+
+@pytest.mark.parametrize(("way", "size"), [("alternative", (6, 4)), ("prototype alternative", (3, 2))])
+def test_718_3_with_an_alternative_cost(way: str, size: tuple[int, int]) -> None:
+    """CR26 702.160a, 718.3: what may be paid rather than the mana cost may be paid for the prototype as well."""
+    game = table()
+    words = "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast."
+    game.battlefield(1, artifact("Fist", *said(words)))
+    (golem,) = game.hand(1, _golem())
+    game.mana(1, "WUBRG")
+    game.cast(golem, way=way)
+    game.resolve_all()
+    assert (game.size(golem), game.pool(1)) == (size, "")
+
+
+@pytest.mark.parametrize(("way", "size"), [("permitted", (6, 4)), ("prototype permitted", (3, 2))])
+def test_718_3_with_a_cost_by_which_an_effect_lets_it_be_cast(way: str, size: tuple[int, int]) -> None:
+    """CR26 701.65a, 718.3: a card that was airbent may be cast prototyped for {2}."""
+    game = table()
+    golem = game.put(_golem())
+    (air,) = game.hand(1, instant("Airbend target creature."))
+    game.mana(1, "CC")
+    game.cast(air, golem)
+    game.resolve_all()
+    game.cast(golem, way=way)
+    game.resolve_all()
+    assert (game.size(golem), game.pool(1)) == (size, "")
+
+
+def test_718_3_with_the_cost_of_another_keyword() -> None:
+    """CR26 702.138a, 718.3a: the mana cost of which another keyword speaks is that of the prototype."""
+    game = table()
+    words = "Each creature card in your graveyard has escape. The escape cost is equal to the card's mana cost plus "
+    game.battlefield(1, artifact("Breach", *said(words + "exile three other cards from your graveyard.")))
+    (golem, *_) = game.graveyard(1, _golem(), *[artifact("Rock")] * 3)
+    game.mana(1, "RRR")
+    assert not game.can(CastSpell(golem, way="escape"))
+    game.cast(golem, way="prototype escape")
+    game.resolve_all()
+    assert (game.size(golem), game.pool(1), game.names(GRAVEYARD)) == ((3, 2), "", [])
+
+
+def test_718_3a_what_may_be_cast_from_a_graveyard_by_its_mana_value() -> None:
+    """CR26 718.3a, 601.3e: only as the prototype it is cheap enough, and that is one way and no two."""
+    game = table()
+    words = "You may cast creature spells with mana value 3 or less from your graveyard."
+    game.battlefield(1, artifact("Gate", *said(words)))
+    (golem,) = game.graveyard(1, _golem())
+    game.mana(1, "RRRRRRR")
+    casts = [action for action in game.decision.actions if isinstance(action, CastSpell)]  # type: ignore[attr-defined]
+    assert casts == [CastSpell(golem, way="prototype")]

@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.characteristics import class_levels, keyword_table, kinds, saga_chapters
 from arbitre.engine.characteristics.components import MELDED
@@ -28,14 +26,12 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Activated, Chapter, ClassLevel, Keyword, Replacement, Static, Triggered
-from arbitre.ir.amounts import Fixed, TimesPaid
-from arbitre.ir.conditions import PaidFor
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Move, Planeswalk, PlayCards
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability, Modification, Node
 from arbitre.ir.patterns import Moves, RemovesCounters, RollsPlanarDie
-from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Result, This, You
 from arbitre.ir.values import (
     BASIC_LAND_TYPES,
@@ -292,34 +288,12 @@ def with_intrinsic(values: Characteristics) -> Characteristics:
     return with_abilities(values, tuple(ability for _, abilities in intrinsic(values) for ability in abilities))
 
 
-def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
-    """What an instance of a keyword stands for asks for its own payments only."""
-    abilities = keyword_table.expand(keyword)
-    if nth == 1 or keyword.name not in keyword_table.PAID_APART:
-        return abilities
-    # CR 702.54b, 702.76b; CR26 702.153b, 702.157b, 702.175b
-
-    def change(part: object) -> object:
-        if isinstance(part, PaidFor | TimesPaid):  # what it stands for speaks of no other keyword
-            return replace(part, keyword=f"{keyword.name} {nth}")
-        return None
-
-    changed: tuple[Ability, ...] = rebuilt(abilities, change)
-    return changed
-
-
-def _name(ability: Ability) -> str:
-    return ability.name if isinstance(ability, Keyword) else ""
-
-
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities with those that keywords stand for; those of level symbols are granted by their effect."""
     found: list[Ability] = []
-    for ability in abilities:
-        found.append(ability)
-        if isinstance(ability, Keyword):
-            found += _paid_apart(ability, sum(one == ability.name for one in map(_name, found)))
-        elif isinstance(ability, Chapter):
+    for ability, meaning in zip(abilities, keyword_table.meanings(abilities), strict=True):
+        found += (ability, *meaning)
+        if isinstance(ability, Chapter):
             found += saga_chapters.triggers(ability)
         elif isinstance(ability, ClassLevel):
             found.append(class_levels.activated(ability))
@@ -330,12 +304,14 @@ def unexpanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """CR 702.1: the abilities as they are written, without those that keywords among them stand for."""
     found: list[Ability] = []
     meant: list[Ability] = []
+    written = [ability for ability in abilities if isinstance(ability, Keyword)]
+    of_keywords = iter(keyword_table.meanings(tuple(written)))
     for ability in abilities:
         if ability in meant:
             meant.remove(ability)
             continue
         found.append(ability)
-        meant += expanded((ability,))[1:]
+        meant += next(of_keywords) if isinstance(ability, Keyword) else expanded((ability,))[1:]
     return tuple(found)
 
 

@@ -7,11 +7,15 @@ from enum import Flag, auto
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from arbitre.engine.kernel import handlers
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, TimesPaid
+from arbitre.ir.conditions import PaidFor
 from arbitre.ir.node import Ability, Amount, Cost, Filter, walk
+from arbitre.ir.rebuilding import rebuilt
 
 Expansion = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -54,6 +58,32 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
     # Likewise CR26 702.134b, 702.135b, 702.136b, 702.149b, 702.191b
     meaning = _MEANINGS.get(keyword.name)
     return () if meaning is None else meaning(keyword)
+
+
+@cache
+def meanings(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """What each of the abilities of one object stands for, if it is a keyword: of several instances of a keyword each
+    speaks of what was paid for itself (CR 702.54b, 702.76b; CR26 702.152b, 702.153b, 702.157b, 702.175b)."""
+    names = [one.name if isinstance(one, Keyword) else "" for one in abilities]
+    found: list[tuple[Ability, ...]] = []
+    for place, ability in enumerate(abilities):
+        meaning = expand(ability) if isinstance(ability, Keyword) else ()
+        if meaning and names.count(names[place]) > 1:
+            nth = names[: place + 1].count(names[place])
+            if names[place] in WAYS_TO_CAST or (names[place] in PAID_APART and nth > 1):
+                meaning = _of_instance(meaning, names[place], nth)
+        found.append(meaning)
+    return tuple(found)
+
+
+def _of_instance(meaning: tuple[Ability, ...], keyword: str, nth: int) -> tuple[Ability, ...]:
+    def change(part: object) -> object:
+        if isinstance(part, PaidFor | TimesPaid):  # what it stands for speaks of no other keyword
+            return replace(part, keyword=f"{keyword} {nth}")
+        return None
+
+    changed: tuple[Ability, ...] = rebuilt(meaning, change)
+    return changed
 
 
 def known(name: str) -> bool:

@@ -34,6 +34,16 @@ def statics(ability: Ability) -> tuple[Static, ...]:
     return ()
 
 
+@cache
+def statics_of_each(abilities: tuple[Ability, ...]) -> tuple[tuple[Static, ...], ...]:
+    """Those that each of the abilities of one object is or stands for."""
+    meanings = keyword_table.meanings(abilities)
+    return tuple(
+        tuple(one for one in meaning if isinstance(one, Static)) if isinstance(ability, Keyword) else statics(ability)
+        for ability, meaning in zip(abilities, meanings, strict=True)
+    )
+
+
 def _of_level(level: Level) -> Static:
     """CR 107.8, 710.2, 710.2a–b: with so many level counters it has the abilities, power and toughness of the
     striation; below the first level the printed numbers hold (CR 710.4–5)."""

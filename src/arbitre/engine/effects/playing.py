@@ -13,7 +13,8 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing import castable, casting, special
-from arbitre.engine.playing.ways_to_cast import NORMAL, WAYS, can_fuse
+from arbitre.engine.playing.offers import besides
+from arbitre.engine.playing.ways_to_cast import NORMAL, way_named
 from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.engine.vocabulary.refs import latest
 from arbitre.ir.costs import Costs
@@ -80,10 +81,11 @@ def _play(game: Game, player: int, action: CastSpell | PlayLand, instead: Cost |
 
 
 def _shown(game: Game, way: CastSpell | PlayLand) -> int:
-    """The number of the face that is played; both halves of a fused spell, or the prototype, come after them."""
+    """The number of the face that is played; after them comes what is no other cost: both halves of a fused spell, the
+    prototype, an offering."""
     card = game.object(way.card).card
-    besides = isinstance(way, CastSpell) and (WAYS[way.way].fused or WAYS[way.way].prints is not None)
-    return len(card.faces) if besides and card is not None else way.face
+    cast = way_named(way.way) if isinstance(way, CastSpell) else None
+    return len(card.faces) if cast is not None and cast.besides and card is not None else way.face
 
 
 def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], *, free_to_stop: bool) -> Procedure:
@@ -137,16 +139,14 @@ def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastS
 def _names(effect: PlayCards, player: int, obj: Obj, chars: Characteristics) -> Iterator[str]:
     """In which ways: that of the effect, or with all that is no other cost (CR26 702.102a, 718.3)."""
     yield effect.way
-    if not effect.way:
-        for name in sorted(chars.keywords & WAYS.keys()):
-            if WAYS[name].free and (not WAYS[name].fused or can_fuse(player, obj, chars)):
-                yield name
+    for name in sorted(besides(player, obj, chars)):
+        yield f"{name} {effect.way}".rstrip()
 
 
 def _is_such(ctx: Context, effect: PlayCards, obj: Obj, spell: CastSpell) -> bool:
     """CR26 601.3e: whether the card, cast so, is a spell of the kind that the effect speaks of."""
     if effect.spells is None:
         return True
-    chars = castable.as_spell(ctx.game, obj, spell.face, WAYS[spell.way])
+    chars = castable.as_spell(ctx.game, obj, spell.face, way_named(spell.way) or NORMAL)
     with supposing(ctx.game, obj, chars):
         return evaluate.matches(ctx, about_spell(ctx.game, effect.spells, obj.id), obj.id)

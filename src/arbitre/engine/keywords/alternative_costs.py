@@ -27,7 +27,7 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
-from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register, without_paying
+from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register
 from arbitre.engine.routines.arriving import attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import opponents
@@ -185,8 +185,7 @@ def _fused(_game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost 
     return mana_cost(both_halves(obj.card))
 
 
-register(Way("fuse", "CR26 702.102a", (Zone.HAND,), _fused, fused=True, free="fuse free"))
-register(Way("fuse free", "CR26 702.102a", (), without_paying, fused=True))
+register(Way("fuse", "CR26 702.102a", (Zone.HAND,), _fused, fused=True, besides=True))
 
 
 def _prototype(chars: Characteristics) -> Prototyped:
@@ -199,10 +198,8 @@ def _prototype(chars: Characteristics) -> Prototyped:
     return Prototyped(cost.mana, int(power), int(toughness))
 
 
-register(
-    Way("prototype", "CR26 702.160a", (Zone.HAND,), printed_cost("prototype"), prints=_prototype, free="prototype free")
-)
-register(Way("prototype free", "CR26 702.160a", (), without_paying, prints=_prototype))
+_PRINTED = printed_cost("prototype")
+register(Way("prototype", "CR26 702.160a", (Zone.HAND,), _PRINTED, prints=_prototype, besides=True))
 # CR26 702.103b, 702.103g: until it is attached to nothing, which may be as it phases in
 _ATTACHED_OR_SPELL = AnyOf((Matches(THIS, IsSpell()), Matches(Attached(), Anything())))
 _AURA = (
@@ -260,19 +257,19 @@ def _emerges(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost 
     return None if mana is None else Costs((mana, Lessening(Sacrifice(what[0]), StatOf(Stat.MANA_VALUE, It()))))
 
 
-def _offers(game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
-    """CR 702.46a–b; CR26 702.48a–b: a permanent of the quality, by whose mana cost the total cost is reduced.
-
-    It comes with the mana cost only: with an alternative cost, or without paying the mana cost, it is not offered.
-    """
-    mana = mana_cost(chars)
+def _offered(game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR 702.46a–b; CR26 702.48a–b: a permanent of the quality, by whose mana cost the total cost is reduced."""
     what = next((keyword.what[0] for keyword in chars.keyword("offering")), None)
-    if mana is None or what is None:
-        return None
-    return Costs((mana, Lessening(Sacrifice(what), announced=game.edition.offering_is_announced)))
+    return None if what is None else Lessening(Sacrifice(what), announced=game.edition.offering_is_announced)
 
 
-register(Way("offering", "702.46a", (Zone.HAND,), _offers, instant=True))
+def _offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR 702.46a; CR26 702.48a: the mana cost, and what is paid in addition to that or to any other cost."""
+    mana, offered = mana_cost(chars), _offered(game, player, obj, chars)
+    return None if mana is None or offered is None else Costs((mana, offered))
+
+
+register(Way("offering", "702.46a", (Zone.HAND,), _offers, instant=True, besides=True, more=_offered))
 register(Way("emerge", "CR26 702.119a", (Zone.HAND,), _emerges))
 _TAPPED = And((YOUR_CREATURE, HasState(State.TAPPED)))
 """CR26 702.188a: what is returned besides."""

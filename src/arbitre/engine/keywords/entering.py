@@ -19,7 +19,7 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
-from arbitre.engine.playing.announcing import LIFE_FOR_MANA
+from arbitre.engine.playing import life_for_mana
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import (
     CastAmount,
@@ -215,8 +215,8 @@ def _backup(keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("compleated")
 def _compleated(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.150a: two loyalty counters fewer for each Phyrexian mana symbol for which life was paid."""
-    fewer = Do(RemoveCounters("loyalty", Times(Fixed(2), TimesPaid(LIFE_FOR_MANA)), THIS))
-    with_any = AllOf((PaidFor(LIFE_FOR_MANA), Matches(THIS, HasCounters("loyalty"))))
+    fewer = Do(RemoveCounters("loyalty", Times(Fixed(2), TimesPaid(life_for_mana.PAID)), THIS))
+    with_any = AllOf((PaidFor(life_for_mana.PAID), Matches(THIS, HasCounters("loyalty"))))
     return (Replacement(ENTERS, EntersWith(choices=(fewer,)), with_any),)
 
 

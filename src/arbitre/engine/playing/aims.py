@@ -12,7 +12,8 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.playing.activating import ability_of
 from arbitre.engine.playing.castable import as_spell
-from arbitre.engine.playing.ways_to_cast import WAYS, bodies_in_way
+from arbitre.engine.playing.spell_texts import bodies_in_way
+from arbitre.engine.playing.ways_to_cast import way_named
 from arbitre.engine.stack import targets
 from arbitre.errors import IllegalAction
 from arbitre.ir.amounts import X
@@ -62,8 +63,9 @@ def _as_begun(game: Game, player: int, action: Action) -> tuple[Context | None, 
     if isinstance(action, Activate):
         ability = ability_of(game, action)
         return Context(game, action.object, player), () if ability is None else (ability.body,)
-    if isinstance(action, CastSpell) and action.card in game.state.objects and action.way in WAYS:
-        obj, way = game.state.objects[action.card], WAYS[action.way]
+    way = way_named(action.way) if isinstance(action, CastSpell) else None
+    if isinstance(action, CastSpell) and action.card in game.state.objects and way is not None:
+        obj = game.state.objects[action.card]
         ctx = Context(game, obj.id, player)
         ctx.results[CASTING] = (obj.id,)
         ctx.stack_id = obj.id

@@ -21,8 +21,9 @@ from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
-from arbitre.engine.playing import aimed_costs, assisting, ways_to_cast
+from arbitre.engine.playing import aimed_costs, assisting, life_for_mana, ways_to_cast
 from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, values_of_x
+from arbitre.engine.playing.spell_texts import spell_bodies
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
 from arbitre.engine.stack import choosing, targets
 from arbitre.engine.vocabulary import bodies
@@ -50,6 +51,7 @@ def carry_through(p: Proposal, proposed: Callable[[], None] = lambda: None) -> P
     yield from _modes(p)
     yield from _alternatives(p)
     yield from _value_of_x(p)
+    yield from life_for_mana.announce(p)
     early = p.game.edition.convoke_is_additional_cost
     if early:
         yield from _help(p)
@@ -266,12 +268,10 @@ def _splice(p: Proposal) -> Procedure:
     offered: dict[int, tuple[Cost, tuple[Body, ...]]] = {}
     for id in p.game.state.player(p.player).hand:
         chars = characteristics(p.game, id)
-        for keyword in chars.keyword("splice"):
-            fits = all(evaluate.matches(p.ctx, what, p.ctx.source) for what in keyword.what)
-            fits = fits and (not keyword.word or keyword.word in p.chars.subtypes)
-            added = ways_to_cast.spell_bodies(chars)
-            if fits and keyword.cost is not None and all(targets.has_enough(p.ctx, body) for body in added):
-                offered[id] = (keyword.cost, added)
+        costs = tuple(one.cost for one in chars.keyword("splice") if one.cost is not None and _fits_onto(p, one))
+        added = spell_bodies(chars)
+        if costs and all(targets.has_enough(p.ctx, body) for body in added):
+            offered[id] = (c.OneOf(costs) if len(costs) > 1 else costs[0], added)
     payable = [id for id, (cost, _) in offered.items() if p.payable(cost)]
     if not payable:
         return
@@ -287,6 +287,12 @@ def _splice(p: Proposal) -> Procedure:
         p.costs.append(cost)
         p.bodies += added
         p.game.note("reveals", "702.45a", player=p.player, object=id)
+
+
+def _fits_onto(p: Proposal, splice: Keyword) -> bool:
+    """Whether the spell is of the quality onto which a card can be spliced."""
+    fits = all(evaluate.matches(p.ctx, what, p.ctx.source) for what in splice.what)
+    return fits and (not splice.word or splice.word in p.chars.subtypes)
 
 
 class PricedModes:
@@ -442,17 +448,11 @@ def payable_with_help(p: Proposal) -> bool:
 # --- CR 601.2e–g -----------------------------------------------------------------------------------------------------
 
 
-LIFE_FOR_MANA: Final = "life for mana"
-"""Under this name it is counted for how many Phyrexian symbols life is paid (CR 107.4f)."""
-
-
 def _pay(p: Proposal, owed: Bill) -> Procedure:
     """CR 601.2g: the total cost, once locked in, is paid."""
     barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
     purpose = msgspec.structs.replace(p.purpose(), barred=barred)
-    before = len(owed.parts)
     owed = yield from paying.announce(p.ctx, p.player, owed, purpose)
-    p.paid[LIFE_FOR_MANA] = len(owed.parts) - before
     spent = yield from paying.pay_bill(p.ctx, p.player, owed, purpose)
     if spent is None:
         raise IllegalAction("cannot pay the total cost", "601.2g", p.ctx.source)

@@ -28,23 +28,21 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
 from arbitre.engine.playing.announcing import aimable_with_extras, payable_in_some_mode, payable_with_extras
+from arbitre.engine.playing.offers import TAXES, Offer, offers, says_of_casting
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal, values_of_x
+from arbitre.engine.playing.spell_texts import bodies_in_way
 from arbitre.engine.playing.ways_to_cast import (
     EXTRAS,
     FREE,
     HELPERS,
     NORMAL,
     PERMITTED,
-    TAXES,
-    WAYS,
-    Offer,
     Way,
-    bodies_in_way,
     in_way,
     mana_cost,
-    offers,
-    says_of_casting,
+    way_named,
+    with_more,
 )
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
@@ -157,7 +155,7 @@ def examine(
     *explains*: also what is missing. *listed*: it is among what the player was found to be able to do now.
     """
     obj = game.state.objects.get(action.card)
-    way = WAYS.get(action.way)
+    way = way_named(action.way)
     if obj is None or obj.is_token or (obj.card is None and not obj.is_copy):
         return Refusal("it is no card", "601.2a")
     if way is None or action.face not in faces(obj):
@@ -331,7 +329,9 @@ def _by_effect(
 ) -> Offer | None:
     """What an effect lets the player cast it for."""
     if instead is not None:  # CR 117.9
-        return Offer((FREE if instead == Costs() else PERMITTED[0]) if way is NORMAL else way, instead)
+        if way is NORMAL:
+            return Offer(FREE if instead == Costs() else PERMITTED[0], instead)
+        return Offer(way, with_more(way, instead, game, player, obj, chars))
     if way is NORMAL:
         return Offer(NORMAL, mana_cost(chars))
     cost = way.cost(game, player, obj, chars)

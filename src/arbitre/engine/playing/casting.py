@@ -18,16 +18,11 @@ from arbitre.engine.playing import let_be_cast
 from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.assisting import Unassisted
 from arbitre.engine.playing.castable import all_costs, as_cast, as_spell, examine, face_in, refused
+from arbitre.engine.playing.offers import SPENT, Offer, offers
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal
-from arbitre.engine.playing.ways_to_cast import (
-    NORMAL,
-    SPENT,
-    Offer,
-    Way,
-    bodies_in_way,
-    offers,
-)
+from arbitre.engine.playing.spell_texts import bodies_in_way
+from arbitre.engine.playing.ways_to_cast import NORMAL, Way
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.modifications import (
     WhileTrue,
@@ -105,7 +100,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))
     as_cast(game, state.objects[spell], way)
-    let_be_cast.keep_keyword(game, card, spell, player, way.name)
+    let_be_cast.keep_keyword(game, card, spell, player, way.keyword or way.name)
     let_be_cast.find_spell(game, obj.id, spell)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
@@ -117,8 +112,9 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     game.note("casts", way.rule, player=player, object=spell, way=way.name)
     p = Proposal(ctx, player, chars, costs, bodies_in_way(chars, way))
     p.origin, p.any_mana = origin, offer.any_mana
-    if way.name:
-        p.paid[way.name] = 1
+    for name in way.parts or (way.name,):
+        if name:
+            p.paid[name] = 1
     if obj.word("foretold"):
         p.paid["foretold"] = 1  # CR26 702.143c: whatever it was cast for
     yield from carry_through(p, lambda: _check_proposal(game, player, spell))

@@ -25,8 +25,12 @@ Part = TypeVar("Part", Lasting, DelayedTrigger)
 
 def keep_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str) -> None:
     """CR 400.7f: an ability that let the card be cast, given by an effect, continues to apply to the spell."""
-    if keyword in card.keywords and keyword not in game.object(spell).base.keywords:
-        granted = (HasAbilities(tuple(card.keyword(keyword))),)
+    given = list(card.keyword(keyword))
+    for printed in game.object(spell).base.keyword(keyword):
+        if printed in given:
+            given.remove(printed)
+    if given:
+        granted = (HasAbilities(tuple(given)),)
         continuous.apply_lasting(Context(game, spell, player), (spell,), granted, Lasts(Until.FOREVER))
 
 

@@ -35,14 +35,8 @@ from arbitre.engine.kernel.reading import (
 )
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, castable, casting, set_aside, special
-from arbitre.engine.playing.ways_to_cast import (
-    AS_FROM_HAND,
-    HELPERS,
-    NORMAL,
-    WAYS,
-    as_own,
-    permissions,
-)
+from arbitre.engine.playing.offers import AS_FROM_HAND, as_own, permissions
+from arbitre.engine.playing.ways_to_cast import HELPERS, NORMAL, WAYS
 from arbitre.engine.stack import timing
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
@@ -403,7 +397,8 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         if alike[chars]:
             yield CastSpell(obj.id, 0, NORMAL.name)
     others.extend(_from_elsewhere(game, player))
-    for obj in (*others, *(_permitted(game, player) if allowed else ())):
+    there = (*others, *(_permitted(game, player) if allowed else ()))
+    for obj in {obj.id: obj for obj in there}.values():
         yield from castable.ways(game, player, obj)
 
 

@@ -28,7 +28,8 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects import doors
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import castable, prohibitions
-from arbitre.engine.playing.ways_to_cast import NORMAL, permissions
+from arbitre.engine.playing.offers import permissions
+from arbitre.engine.playing.ways_to_cast import NORMAL
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing

@@ -6,32 +6,28 @@ Three tables, which the keywords extend: *ways* are alternative methods and cost
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
 from typing import Final, TypeVar
 
 import msgspec
 
-from arbitre.engine.characteristics import keyword_table, rulings
+from arbitre.engine.characteristics import keyword_table
 from arbitre.engine.characteristics.initial import face_down
 from arbitre.engine.characteristics.kinds import altered
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.tables import Chain
-from arbitre.engine.language import evaluate
 from arbitre.engine.playing.other_costs import other_costs
-from arbitre.engine.seating import influence
-from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.errors import EngineFault
-from arbitre.ir.abilities import Keyword, SpellAbility
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
 from arbitre.ir.effects import Body, Do, TargetSlot
-from arbitre.ir.filters import And, HasType
-from arbitre.ir.modifications import AdditionalCost, MayPlayFrom, OffersCost, PlaysAsFromOwn
-from arbitre.ir.node import Ability, Condition, Cost, Modification
+from arbitre.ir.filters import HasType
+from arbitre.ir.modifications import AdditionalCost
+from arbitre.ir.node import Condition, Cost, Modification
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.characteristics import Characteristics
@@ -79,8 +75,14 @@ class Way(msgspec.Struct, frozen=True):
     """How the spell enters the battlefield: a procedure that changes the event by which it does."""
     adds: Callable[[Characteristics], Body] | None = None
     """A spell ability besides those that are printed."""
-    free: str = ""
-    """The name of the same way without paying the mana cost, where it says nothing of what is paid."""
+    keyword: str = ""
+    """The keyword, where it is a further instance of it (CR26 702.152b), which the name numbers."""
+    besides: bool = False
+    """It is no other cost, and so goes together with a way that is (CR26 702.102a, 718.3)."""
+    more: CostOf | None = None
+    """What of its cost is paid in addition to any other."""
+    parts: tuple[str, ...] = ()
+    """The names of the two ways that it is together."""
 
 
 class Extra(msgspec.Struct, frozen=True):
@@ -112,6 +114,8 @@ class Helper(msgspec.Struct, frozen=True):
 
 
 WAYS: Final[dict[str, Way]] = {}
+BESIDES: Final[list[str]] = []
+"""The ways that are no other cost."""
 EXTRAS: Final[dict[str, Extra]] = {}
 HELPERS: Final[dict[str, Helper]] = {}
 
@@ -124,12 +128,98 @@ def register(entry: Way | Extra | Helper) -> None:
     if isinstance(entry, Way):
         _enter(WAYS, entry.name, entry)
         keyword_table.WAYS_TO_CAST.add(entry.name)
+        if entry.besides:
+            BESIDES.append(entry.name)
     elif isinstance(entry, Extra):
         _enter(EXTRAS, entry.name, entry)
         if not entry.counts_as:
             keyword_table.PAID_APART.add(entry.name)
     else:
         _enter(HELPERS, entry.name, entry)
+
+
+def way_named(name: str) -> Way | None:
+    """The way with this name; None if there is none."""
+    keyword, _, number = name.rpartition(" ")
+    if name not in WAYS and keyword in WAYS and number.isdecimal():
+        return instance(keyword, int(number))
+    first, _, other = name.partition(" ")
+    if first not in BESIDES or not other:
+        return WAYS.get(name)
+    number, _, rest = other.partition(" ")
+    if number.isdecimal():
+        first, other = f"{first} {number}", rest
+    return together(first, other) if way_named(other) is not None else None
+
+
+@cache
+def instance(keyword: str, nth: int) -> Way:
+    """CR26 702.152b: the way by the second, third … instance of a keyword, of which only one is used."""
+    first = WAYS[keyword]
+
+    def its(chars: Characteristics) -> Characteristics:
+        passed_over = tuple(islice(chars.keyword(keyword), nth - 1))
+        return chars.but(abilities=tuple(one for one in chars.abilities if one not in passed_over))
+
+    def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+        return first.cost(game, player, obj, its(chars))
+
+    return msgspec.structs.replace(
+        first,
+        name=f"{keyword} {nth}",
+        keyword=keyword,
+        cost=cost,
+        prints=None if first.prints is None else lambda chars, prints=first.prints: prints(its(chars)),
+        adds=None if first.adds is None else lambda chars, adds=first.adds: adds(its(chars)),
+    )
+
+
+@cache
+def together(besides: str, other: str) -> Way:
+    """Two ways at once: what is no other cost, and one that is, for the card as it is cast."""
+    first, second = way_named(besides), way_named(other)
+    if first is None or second is None:
+        raise EngineFault(f"there are no two ways to cast with the names {besides!r} and {other!r}")
+
+    def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+        other = second.cost(game, player, obj, in_way(chars, first))
+        return with_more(first, other, game, player, obj, chars)
+
+    return msgspec.structs.replace(
+        second,
+        name=f"{besides} {other}",
+        cost=cost,
+        prints=first.prints,
+        fused=first.fused,
+        instant=first.instant or second.instant,
+        more=first.more,
+        besides=True,
+        parts=(besides, other),
+    )
+
+
+def with_more(way: Way, cost: Cost | None, game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """A cost of some other way, with what is paid in addition to it for this way; None if that is not open."""
+    if cost is None or way.more is None:
+        return cost
+    more = way.more(game, player, obj, chars)
+    return None if more is None else Costs((cost, more))
+
+
+def of_keywords(chars: Characteristics) -> Iterator[Way]:
+    """The ways that keywords of a card name, by each of their instances that says something else."""
+    if WAYS.keys().isdisjoint(chars.keywords):
+        return
+    for name, way in WAYS.items():
+        if name in chars.keywords:
+            yield way
+            yield from (instance(name, nth) for nth in _further(chars, name))
+
+
+@cache
+def _further(chars: Characteristics, keyword: str) -> tuple[int, ...]:
+    instances = tuple(chars.keyword(keyword))
+    return tuple(nth + 1 for nth, one in enumerate(instances) if one not in instances[:nth] and nth)
 
 
 def _enter(table: dict[str, T], name: str, entry: T) -> None:
@@ -179,178 +269,10 @@ def mana_cost(chars: Characteristics) -> Cost | None:
     return None if chars.mana_cost is None else PayMana(chars.mana_cost)
 
 
-# --- what is open to a player ----------------------------------------------------------------------------------------
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """A way that is open: its cost, which may be unpayable (None, CR 117.6), and how mana may be spent.
-
-    CR 117.6a: what costs more is as unpayable; another cost may be payable.
-    """
-
-    way: Way
-    cost: Cost | None
-    any_mana: str = ""
-    """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
-    more: Cost | None = None
-    """What it costs more to cast it at this time, or by this permission."""
-    spends: int = 0
-    """The object whose permission for one spell each turn it uses."""
-    exiles: bool = False
-    """The spell is exiled rather than put into a graveyard."""
-
-
-def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """The ways in which the player may cast a card that would be a spell with these characteristics.
-
-    CR 117.9b: each is the player's choice.
-    """
-    zone = _counts_as(game, player, obj)
-    if zone is Zone.HAND and obj.owner == player and AFTERMATH not in chars.keywords:
-        yield Offer(NORMAL, mana_cost(chars))
-        if says_of_casting(chars) or rulings.any_of(game, OffersCost):
-            yield from _alternatives(game, player, obj, chars)
-    if not WAYS.keys().isdisjoint(chars.keywords):
-        for name, way in WAYS.items():
-            if name not in chars.keywords or zone not in way.zones:
-                continue
-            cost = way.cost(game, player, obj, chars) if as_own(game, player, obj) or obj.zone not in _OWNED else None
-            if cost is not None:
-                yield Offer(way, cost)
-    if zone is Zone.EXILE and obj.words and obj.owner == player:
-        for way in (*WAYS.values(), NORMAL):
-            since = way.since or ("warped" if way is NORMAL else "")
-            cost = way.cost(game, player, obj, chars) if since and became_earlier(game, obj, since) else None
-            if cost is not None:
-                yield Offer(way, cost)
-    if rulings.any_of(game, MayPlayFrom):
-        yield from _permitted(game, player, obj, chars)
-
-
-@cache
-def says_of_casting(chars: Characteristics) -> bool:
-    """CR 112.6c–f: whether a static ability of the card functions elsewhere than on the battlefield, and so may be
-    about how it is cast."""
-    return any(static.zone is not Zone.BATTLEFIELD for static in chars.static)
-
-
-def _counts_as(game: Game, player: int, obj: Obj) -> Zone:
-    """The zone from which it is cast, as far as rules of variants do not take it for another."""
-    for rule in AS_FROM_HAND:
-        if rule(game, player, obj):
-            return Zone.HAND
-    return obj.zone
-
-
-def became_earlier(game: Game, obj: Obj, word: str) -> bool:
-    """CR26 702.143a, 702.170d, 702.185a: whether the card became so in exile in an earlier turn."""
-    since = obj.word(word)
-    return bool(since) and int(since) < game.state.turn
-
-
-def as_own(game: Game, player: int, obj: Obj) -> bool:
-    """CR 609.4: whether a card is in the player's own zone, or may be played as though it were.
-
-    CR 609.4a: this holds for all that asks for the zone, so that effects with other "as though" apply as well.
-    """
-    if obj.owner == player or not rulings.any_of(game, PlaysAsFromOwn):
-        return obj.owner == player
-    return any(mod.zone is obj.zone for mod, _ in rulings.affecting(game, player, PlaysAsFromOwn))
-
-
-AFTERMATH: Final = "aftermath"
-"""CR26 702.127a: a half with this keyword is cast from a graveyard only."""
-_OWNED: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY})
-
-AS_FROM_HAND: Final[Chain[str, Callable[[Game, int, Obj], bool]]] = Chain("what is cast as if from the hand")
-"""Rules of variants that let a player cast a card from where it is as others are cast from the hand (CR 903.10)."""
-TAXES: Final[Chain[str, Callable[[Game, int, Obj], Cost | None]]] = Chain("additional costs by rule")
-"""Rules of variants by which casting a card costs more, from where it is (CR 903.10)."""
-
-
-def _alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """CR 117.9: the alternative costs that the card's own text offers, and those that effects offer."""
-    for way in _OF_TEXT:
-        cost = way.cost(game, player, obj, chars)
-        if cost is not None:
-            yield Offer(way, cost)
-
-
-def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """What effects allow the player to cast: for its mana cost or another cost, or without paying it.
-
-    CR 117.9: a way that names no zone is open wherever the card may be cast from.
-    """
-    if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
-        return
-    costs: list[Cost] = []
-    for offer in (Offer(NORMAL, mana_cost(chars)), *_other_ways(game, player, obj, chars)):
-        allowed = list(_permissions_for(game, player, obj, chars, offer.way))
-        for mod, words in sorted(
-            allowed, key=lambda pair: pair[0].once
-        ):  # one that lasts is used before one that does not
-            if mod.once and is_spent(game, words.source):
-                continue
-            if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
-                continue
-            found = _as_permitted(offer, mod, costs)
-            if found is not None:
-                way, cost = found
-                any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
-                spends = words.source if mod.once else 0
-                yield Offer(way, cost, any_mana, mod.more, spends, mod.exiles)
-
-
-def _as_permitted(offer: Offer, mod: MayPlayFrom, costs: list[Cost]) -> tuple[Way, Cost | None] | None:
-    """The way and the cost by which a permission lets the card be cast; None if not so. *costs*: those of other ones.
-
-    CR 117.9a: what says what is paid rather than the mana cost leaves no other such cost.
-    """
-    if mod.way not in ("", offer.way.name):
-        return None
-    if mod.cost is not None:
-        if mod.cost not in costs:
-            costs.append(mod.cost)
-        at = costs.index(mod.cost)
-        return (PERMITTED[at], mod.cost) if offer.way is NORMAL and at < len(PERMITTED) else None
-    if mod.free:
-        return (WAYS[offer.way.free], Costs()) if offer.way.free else None
-    return offer.way, offer.cost
-
-
-SPENT: Final = "its permission was used"
-"""A mark of what let its controller cast a spell this turn, and does so once each turn."""
-
-
-def is_spent(game: Game, source: int) -> bool:
-    """Whether the permission for one spell each turn was used, or what gives it has gone."""
-    obj = game.state.objects.get(source)
-    return obj is None or SPENT in obj.turn_marks
-
-
-def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """The ways besides the normal one in which a card in hand could be cast, wherever this card is."""
-    if chars.static or rulings.any_of(game, OffersCost):
-        yield from _alternatives(game, player, obj, chars)
-    if not WAYS.keys().isdisjoint(chars.keywords):
-        for name, way in WAYS.items():
-            here = name in chars.keywords and Zone.HAND in way.zones and (not way.fused or can_fuse(player, obj, chars))
-            cost = way.cost(game, player, obj, chars) if here else None
-            if cost is not None:
-                yield Offer(way, cost)
-
-
-def can_fuse(player: int, obj: Obj, chars: Characteristics) -> bool:
-    """CR26 702.102a: only from the player's own hand; said of the left half, so that it is one way."""
-    in_hand = obj.zone is Zone.HAND and obj.owner == player
-    left = obj.card is not None and chars.name == obj.card.front.name
-    return in_hand and left and "fuse" in chars.keywords
-
-
 def of_spell(spell: Obj) -> list[Way]:
     """The ways in which it was cast."""
     paid = spell.cast.paid if spell.cast is not None else ()
-    return [WAYS[name] for name, _ in paid if name in WAYS]
+    return [way for way in (way_named(name) for name, _ in paid) if way is not None]
 
 
 def in_way(chars: Characteristics, way: Way) -> Characteristics:
@@ -366,70 +288,6 @@ def in_way(chars: Characteristics, way: Way) -> Characteristics:
     for mod in way.becomes:
         chars = altered(chars, mod)
     return chars
-
-
-def _permissions_for(
-    game: Game, player: int, obj: Obj, chars: Characteristics, way: Way
-) -> Iterable[tuple[MayPlayFrom, Context]]:
-    """CR26 601.3e: of a half, an Adventure or a face-down spell its own characteristics are looked at."""
-    if (obj.card is None or len(obj.card.faces) == 1) and not (way.face_down or way.becomes or way.prints):
-        return permissions(game, player, obj)
-    with supposing(game, obj, in_way(chars, way)):
-        return list(permissions(game, player, obj))
-
-
-def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:
-    """The effects that let the player play the card from where it is."""
-    if not rulings.any_of(game, MayPlayFrom):
-        return
-    found = list(_permissions(game, player, obj))
-    allowed = (obj.zone is Zone.HAND and obj.owner == player) or any(not mod.as_allowed for mod, _ in found)
-    yield from (one for one in found if allowed or not one[0].as_allowed)
-
-
-def _permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:
-    for mod, ctx in rulings.affecting(game, player, MayPlayFrom):
-        if mod.zone is not None and (obj.zone is not mod.zone or not as_own(game, player, obj)):
-            continue
-        if game.limited and not influence.reaches(game, ctx.controller, obj.id):
-            continue
-        if mod.top_only and game.state.player(player).library[-1:] != (obj.id,):
-            continue
-        if evaluate.matches(ctx, about_spell(game, mod.what, obj.id), obj.id):
-            yield mod, ctx
-
-
-@cache
-def _bodies(abilities: tuple[Ability, ...]) -> tuple[Body, ...]:
-    return tuple(ability.body for ability in abilities if isinstance(ability, SpellAbility))
-
-
-@cache
-def _enchanting(keywords: tuple[Keyword, ...]) -> Body:
-    """CR 702.5a, c: the Aura spell has one target, which all its enchant abilities must allow. CR 114.1b."""
-    quality = tuple(what for keyword in keywords for what in keyword.what)
-    return Body(targets=(TargetSlot(quality[0] if len(quality) == 1 else And(quality)),))
-
-
-def spell_bodies(chars: Characteristics) -> tuple[Body, ...]:
-    """CR 608.2c, 303.4a: what the spell will do: its paragraphs; for an Aura, what it will enchant."""
-    if not chars.is_permanent:
-        return _bodies(chars.abilities)
-    if "enchant" in chars.keywords and "Aura" in chars.subtypes:
-        return (_enchanting(tuple(chars.keyword("enchant"))),)
-    return ()
-
-
-def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
-    """What the spell will do if it is cast in a way that may change its text."""
-    if way.face_down:
-        return ()
-    if way.merges:
-        return (Body(targets=way.merges),)
-    bodies = spell_bodies(chars)
-    if way.rewrite is not None:
-        bodies = tuple(way.rewrite(body) for body in bodies)
-    return bodies if way.adds is None else (*bodies, way.adds(chars))
 
 
 # --- the entries without a keyword -----------------------------------------------------------------------------------
@@ -449,12 +307,12 @@ def without_paying(_game: Game, _player: int, _obj: Obj, _chars: Characteristics
     return Costs()
 
 
-NORMAL: Final = Way("", "601.2a", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars), free="free")
+NORMAL: Final = Way("", "601.2a", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars))
 """For the mana cost."""
 FREE: Final = Way("free", "117.9", (), without_paying)
 """Without paying the mana cost."""
 
-_OF_TEXT: Final = tuple(
+OF_TEXT: Final = tuple(
     Way(name, "117.9", (), _of_text(at)) for at, name in enumerate(("alternative", "alternative 2", "alternative 3"))
 )
 """For a cost that the card's own text or an effect offers; numbered from the second on."""
@@ -462,7 +320,7 @@ _OF_TEXT: Final = tuple(
 PERMITTED: Final = tuple(Way(f"permitted{at}", "117.9", (), without_paying) for at in ("", " 2", " 3"))
 """For a cost that an effect which lets the card be cast names; numbered from the second on."""
 
-for _way in (NORMAL, FREE, *_OF_TEXT, *PERMITTED):
+for _way in (NORMAL, FREE, *OF_TEXT, *PERMITTED):
     register(_way)
 
 # --- keywords --------------------------------------------------------------------------------------------------------
@@ -497,4 +355,4 @@ register(Extra("entwine", "702.40a"))
 register(Extra("replicate", "702.54a", repeats=True))
 
 
-supports(AdditionalCost, MayPlayFrom, PlaysAsFromOwn, SpellAbility)
+supports(AdditionalCost)

@@ -25,6 +25,7 @@ from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.players.ending import LIFE, POISON, cannot_lose, draw_by_loop
 from arbitre.engine.seating import influence, sides
+from arbitre.engine.vocabulary import numbers
 from arbitre.errors import EngineFault
 from arbitre.ir.modifications import LegendRuleOff
 from arbitre.ir.patterns import Cause
@@ -381,7 +382,7 @@ _EQUIPPING: Final = frozenset({"Equipment", "Fortification"})
 
 def _is_bestowed(obj: Obj) -> bool:
     """CR26 702.103f: it only comes off, and is no Aura any more."""
-    return obj.cast is not None and any(name == "bestow" for name, _ in obj.cast.paid)
+    return obj.cast is not None and numbers.was_paid(obj.cast, "bestow")
 
 
 def _annihilation(obj: Obj) -> Iterator[Event]:

@@ -170,7 +170,7 @@ def _paid_for(ctx: Context, condition: c.PaidFor) -> bool:
 
     CR26 702.166c: that of the ability that this one is linked with.
     """
-    return any(numbers.paid(cast, condition.keyword) > 0 for cast in _casts(ctx, condition.what))
+    return any(numbers.was_paid(cast, condition.keyword) for cast in _casts(ctx, condition.what))
 
 
 def as_data(condition: Condition) -> str:

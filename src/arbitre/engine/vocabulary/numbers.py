@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from arbitre.engine.characteristics.keyword_table import WAYS_TO_CAST
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
 from arbitre.ir import amounts as a
@@ -72,6 +73,17 @@ def holder(game: Game, id: int) -> Obj | Player | None:
 def paid(cast: Cast, keyword: str) -> int:
     """How often the cost of a keyword was paid."""
     return sum(times for name, times in cast.paid if name == keyword)
+
+
+def was_paid(cast: Cast, keyword: str) -> bool:
+    """Whether the cost of a keyword was paid: of one that is another way to cast the card that of whichever instance,
+    unless the instance is called by its number (CR26 702.152b)."""
+    name, _, number = keyword.rpartition(" ")
+    if number == "1":
+        return paid(cast, name) > 0
+    if keyword in WAYS_TO_CAST:
+        return any(times and keyword in (one, one.rpartition(" ")[0]) for one, times in cast.paid)
+    return paid(cast, keyword) > 0
 
 
 def times_kicked(cast: Cast) -> int:

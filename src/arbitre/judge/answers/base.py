@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.cards.names import fold
+from arbitre.cards.records import Card
 from arbitre.engine.characteristics.kinds import stated
 from arbitre.engine.kernel.decisions import Decision, Option
 from arbitre.engine.objects import doors
+from arbitre.engine.playing.ways_to_cast import BESIDES
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import SetsPT
 from arbitre.ir.node import walk
@@ -55,7 +57,7 @@ class Answering:
             return isinstance(entry, str) and same_word(entry, option)
         if decision.what == "face":
             card = self.game.object(decision.source).card
-            return isinstance(entry, str) and card is not None and called(entry, card.faces[option].name)
+            return isinstance(entry, str) and card is not None and self._is_face(entry, card, option)
         if decision.what in ("choose", "play") and isinstance(entry, str) and entry.startswith("Cast "):
             return not self._has_halves(option) and self.world.fits(entry, option)  # else it says which half is cast
         if decision.what == "form":
@@ -73,6 +75,13 @@ class Answering:
         """Whether an entry means what is done to a door by its words, or by the name of the door."""
         half = doors.halves(self.game, decision.source)[Door(option.split()[1])]
         return same_word(entry, option) or fold(entry) == fold(half.name)
+
+    def _is_face(self, entry: str, card: Card, place: int) -> bool:
+        """Whether an entry names the face, or the keyword by which the card is cast besides."""
+        if place < len(card.faces):
+            return called(entry, card.faces[place].name)
+        keywords = {one.name for face in card.faces for one in face.abilities if isinstance(one, Keyword)}
+        return any(same_word(entry, name) for name in keywords.intersection(BESIDES))
 
     def _has_halves(self, option: Option) -> bool:
         """Whether a card is one that can be cast as several things, or is not seen."""

@@ -24,8 +24,9 @@ from arbitre.engine.kernel.decisions import (
     Special,
 )
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.playing.offers import is_spent, permissions
 from arbitre.engine.playing.special import SORTS
-from arbitre.engine.playing.ways_to_cast import WAYS, is_spent, permissions
+from arbitre.engine.playing.ways_to_cast import NORMAL, way_named
 from arbitre.ir.costs import PayMana
 from arbitre.ir.modifications import MayPlayFrom
 from arbitre.judge.cases.checks import Checks
@@ -292,7 +293,7 @@ class Actor:
 
 def _called(card: Card, action: CastSpell) -> str:
     """What a script calls the spell: by its halves or by the face that will be up."""
-    way = WAYS[action.way]
+    way = way_named(action.way) or NORMAL
     if way.fused:
         return f"fused {card.name}"
     return card.faces[1 if way.transformed else action.face].name

@@ -117,3 +117,49 @@ def test_702_46b_what_costs_more_is_reduced_too(edition: Edition) -> None:
     table.cast(card, way="offering")
     table.resolve_all()
     assert (table.zone(kit), table.zone(card)) == (GRAVEYARD, BATTLEFIELD)
+
+
+@EDITIONS
+def test_702_46a_with_an_alternative_cost(edition: Edition) -> None:
+    """CR 702.46a, 117.9d; CR26 702.48a: an additional cost, which takes something off an alternative one as well."""
+    table, card = patron("{9}{W}", edition, "BRG")
+    words = "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast."
+    table.put(worded("Fist", words, (CardType.ENCHANTMENT,)))
+    kit = table.put(fox("Kit", "{W}{U}"))  # type: ignore[arg-type]
+    assert not table.can(CastSpell(card, way="alternative"))
+    table.cast(card, way="offering alternative")
+    table.resolve_all()
+    assert (table.zone(kit), table.zone(card), table.pool(1)) == (GRAVEYARD, BATTLEFIELD, "")
+
+
+@EDITIONS
+def test_702_46a_without_paying_the_mana_cost(edition: Edition) -> None:
+    """CR 702.46a, 117.9d; CR26 702.48a: what is cast for nothing may be offered something, by which other additional
+    costs become less, and then at any time."""
+    table, card = patron("{9}{W}", edition)
+    table.put(
+        worded(
+            "Knowledge", "You may cast spells from your hand without paying their mana costs.", (CardType.ENCHANTMENT,)
+        )
+    )
+    table.put(worded("Tax", "Spells cost {1} more to cast.", (CardType.ENCHANTMENT,)))
+    kit = table.put(fox("Kit", "{1}"))  # type: ignore[arg-type]
+    table.at(1, Step.UPKEEP)
+    assert not table.can(CastSpell(card, way="free"))
+    table.cast(card, way="offering free")
+    table.resolve_all()
+    assert (table.zone(kit), table.zone(card)) == (GRAVEYARD, BATTLEFIELD)
+
+
+def test_702_46a_as_an_effect_lets_it_be_cast() -> None:
+    """CR26 702.48a, 608.2g: a spell that an effect lets one cast for nothing may be offered something."""
+    table, card = patron("{9}{W}", CURRENT)
+    kit = table.put(fox("Kit", "{1}"))  # type: ignore[arg-type]
+    words = "You may cast a spell from your hand without paying its mana cost."
+    gift = table.put(worded("Gift", words, (CardType.SORCERY,), "{0}"), zone=HAND)
+    table.cast(gift)
+    table.resolve_top(True)
+    assert table.decision.what == "face"
+    table.answer((1,))
+    table.resolve_all()
+    assert (table.zone(kit), table.zone(card)) == (GRAVEYARD, BATTLEFIELD)

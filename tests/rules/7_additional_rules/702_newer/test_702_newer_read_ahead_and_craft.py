@@ -151,6 +151,19 @@ def test_702_47a_spliced_onto_any_instant_or_sorcery() -> None:
     assert (table.life(1), table.names(HAND)) == (23, ["Dream", "Bear"])
 
 
+@pytest.mark.parametrize("land", ["Island", "Plains"])
+def test_702_47b_two_splice_abilities_of_one_card(land: str) -> None:
+    """CR26 702.47a–b: it is spliced once, for either cost, whichever can be paid."""
+    table = modern()
+    words = "You gain 10 life.\nSplice onto instant or sorcery {U}\nSplice onto Arcane {W}"
+    dream = table.put(worded("Dream", words, INSTANT, "{9}"), zone=HAND)
+    other = table.put(worded("Rite", "You gain 3 life.", SORCERY, "{0}", subtypes=("Arcane",)), zone=HAND)
+    table.lands(1, land)
+    table.cast(other, (dream,))
+    table.resolve_all()
+    assert (table.life(1), table.names(HAND)) == (33, ["Dream"])
+
+
 @pytest.mark.parametrize(("lands", "loyalty", "life"), [(4, 5, 20), (3, 3, 18), (2, 1, 16)])
 def test_702_150_compleated(lands: int, loyalty: int, life: int) -> None:
     """CR26 702.150a: two loyalty counters fewer for each Phyrexian symbol for which life was paid."""

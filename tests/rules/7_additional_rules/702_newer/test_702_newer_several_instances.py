@@ -203,3 +203,89 @@ def test_702_126b_improvise_comes_after_the_total_cost() -> None:
     table.cast(device, way="flashback")
     table.resolve_all()
     assert (table.tapped(rock), table.life(1), table.pool(1)) == (True, 21, "")
+
+
+RITE = worded("Rite", "You gain 3 life.\nFlashback {9}", (CardType.SORCERY,), "{W}")
+EACH_HAS_FLASHBACK = (
+    "Each instant and sorcery card in your graveyard has flashback. The flashback cost is equal to that card's mana "
+    "cost."
+)
+GIVES_FLASHBACK = (
+    "Target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal "
+    "to its mana cost."
+)
+
+
+def test_702_34a_flashback_by_either_of_two_costs() -> None:
+    """CR26 702.34a: a card that has flashback and is given it may be cast for either cost; either way it is exiled."""
+    for way, mana in (("flashback", "W" * 9), ("flashback 2", "W")):
+        table = modern()
+        table.put(worded("Leech", EACH_HAS_FLASHBACK, (CardType.ENCHANTMENT,)))
+        rite = table.put(RITE, zone=GRAVEYARD)
+        table.mana(1, mana)
+        assert table.can(CastSpell(rite, way=way))
+        table.cast(rite, way=way)
+        table.resolve_all()
+        assert (table.life(1), table.zone(rite), table.pool(1)) == (23, EXILE, "")
+
+
+def test_702_34a_flashback_given_until_end_of_turn() -> None:
+    """CR26 702.34a, 400.7f: the spell keeps the flashback for which it was cast, so that it is exiled as well when it
+    is countered."""
+    table = modern()
+    rite = table.put(RITE, zone=GRAVEYARD)
+    give, counter = table.hand(1, instant(GIVES_FLASHBACK), instant("Counter target spell."))
+    table.mana(1, "W")
+    table.cast(give, rite)
+    table.resolve_all()
+    spell = table.cast(rite, way="flashback 2")
+    table.cast(counter, spell)
+    table.resolve_all()
+    assert (table.life(1), table.zone(rite)) == (20, EXILE)
+
+
+def test_702_34a_two_equal_flashbacks_are_one_way() -> None:
+    """CR 117.9b: what costs the same is offered once."""
+    table = modern()
+    table.battlefield(1, *[worded("Leech", EACH_HAS_FLASHBACK, (CardType.ENCHANTMENT,))] * 2)
+    rite = table.put(worded("Rite", "You gain 3 life.", (CardType.SORCERY,), "{W}"), zone=GRAVEYARD)
+    table.mana(1, "W")
+    casts = [action for action in table.decision.actions if isinstance(action, CastSpell)]  # type: ignore[attr-defined]
+    assert casts == [CastSpell(rite, way="flashback")]
+
+
+@pytest.mark.parametrize(("way", "mana"), [("blitz", "R"), ("blitz 2", "G")])
+def test_702_152b_blitz(way: str, mana: str) -> None:
+    """CR26 702.152b: only one of two is used, and each refers to what was paid for it: it is sacrificed once, and one
+    card is drawn as it dies."""
+    table = modern()
+    table.library(1, *[creature("Ox", 1, 1)] * 4)
+    words = "Blitz {R}\nBlitz {G}\nWhen this creature enters, if its blitz cost was paid, you gain 1 life."
+    thug = worded("Thug", words, A_CREATURE, "{9}", power="2", toughness="2")
+    card = table.put(thug, zone=HAND)
+    table.mana(1, mana)
+    table.cast(card, way=way)
+    table.resolve_all()
+    assert ("haste" in table.keywords(card), table.life(1)) == (True, 21)
+    table.go_to(Step.END)
+    assert waiting(table) == 1
+    table.resolve_top()
+    assert waiting(table) == 1
+    table.resolve_all()
+    assert (table.zone(card), table.names(HAND)) == (GRAVEYARD, ["Ox"])
+
+
+def test_702_152b_blitz_twice_for_the_same_cost() -> None:
+    """CR26 702.152b: the other instance refers to no payment that was made."""
+    table = modern()
+    table.library(1, *[creature("Ox", 1, 1)] * 4)
+    thug = worded("Thug", "Blitz {R}\nBlitz {R}", A_CREATURE, "{9}", power="2", toughness="2")
+    card = table.put(thug, zone=HAND)
+    table.mana(1, "R")
+    table.cast(card, way="blitz")
+    table.resolve_all()
+    table.go_to(Step.END)
+    table.resolve_top()
+    assert waiting(table) == 1
+    table.resolve_all()
+    assert (table.zone(card), table.names(HAND)) == (GRAVEYARD, ["Ox"])

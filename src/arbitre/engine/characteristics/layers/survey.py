@@ -10,7 +10,14 @@ from arbitre.engine.characteristics.kinds import Draft, Drafts, Layer, Order, la
 from arbitre.engine.characteristics.layers.dependency import Effect
 from arbitre.engine.characteristics.layers.drafts import printed_origins
 from arbitre.engine.characteristics.reads import ALWAYS, Fields, asks_only_of_player, looks
-from arbitre.engine.characteristics.statics import brings_effects, elsewhere, functions, in_layers, is_defining, statics
+from arbitre.engine.characteristics.statics import (
+    brings_effects,
+    elsewhere,
+    functions,
+    in_layers,
+    is_defining,
+    statics_of_each,
+)
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
@@ -146,8 +153,8 @@ class Survey(Drafts):
         """
         own = self._own.setdefault(obj.id, {})
         now: dict[tuple[Order, int], Static] = {}
-        for origin, ability in zip(origins, abilities, strict=True):
-            for place, static in enumerate(statics(ability)):
+        for origin, found in zip(origins, statics_of_each(abilities), strict=True):
+            for place, static in enumerate(found):
                 if _brings(obj, static):
                     now[origin, place] = static
         for key, effect in list(own.items()):
@@ -180,9 +187,9 @@ class Survey(Drafts):
         draft = self.drafts.get(effect.source)
         if draft is None:
             return True
-        for origin, ability in zip(draft.origins, draft.values.abilities, strict=True):
+        for origin, found in zip(draft.origins, statics_of_each(draft.values.abilities), strict=True):
             if origin == effect.origin:
-                return effect.static in statics(ability)
+                return effect.static in found
         return False
 
     # --- what they apply to -------------------------------------------------------------------------------------------
