@@ -6,6 +6,7 @@ A filter that names no zone asks about permanents (CR 109.2), one on players abo
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from arbitre.ir.amounts import Stat
 from arbitre.ir.node import Amount, Condition, Filter, Ref
@@ -87,11 +88,17 @@ class IsSpell(Filter, frozen=True):
     """It is a spell on the stack (CR 111)."""
 
 
+CLASS_LEVEL: Final = "class level"
+"""What an ability does by which a Class gains a level (CR26 716.2a), in the place of a keyword."""
+
+
 class IsAbility(Filter, frozen=True):
     """It is an activated or triggered ability on the stack (CR 112.7)."""
 
     activated: bool | None = None
     """True: only activated; False: only triggered; None: either."""
+    word: str = ""
+    """Only one that this keyword stands for ("equip"), or CLASS_LEVEL; empty: any."""
 
 
 class OfSource(Filter, frozen=True):

@@ -12,7 +12,7 @@ from arbitre.ir import effects as fx
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import EventAmount, ResultAmount
 from arbitre.ir.filters import And, IsSpell
-from arbitre.ir.modifications import Copies, ModifiesPT, SetsPT
+from arbitre.ir.modifications import Copies, ModifiesPT, MustBlock, SetsPT
 from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
 from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
 from arbitre.ir.values import Zone
@@ -231,11 +231,12 @@ def _own(value: Any) -> tuple[Any, ...]:
 
 
 def beside(effect: Any) -> tuple[Any, ...]:
-    """What an instruction speaks of itself: what it is done to, by what, onto what, as a copy of what; each is another
-    thing."""
+    """What an instruction speaks of itself: what it is done to, by what, onto what, as a copy of what, blocking what;
+    each is another thing."""
     fields = () if effect is None else tuple(getattr(effect, name) for name in effect.__struct_fields__)
-    copied = tuple(mod.of for mod in getattr(effect, "mods", ()) if isinstance(mod, Copies))
-    return tuple(part for part in (*fields, *copied) if isinstance(part, Ref | Placeholder))
+    mods = getattr(effect, "mods", ())
+    others = (mod.of if isinstance(mod, Copies) else mod.whom for mod in mods if isinstance(mod, Copies | MustBlock))
+    return tuple(part for part in (*fields, *others) if isinstance(part, Ref | Placeholder))
 
 
 _ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})

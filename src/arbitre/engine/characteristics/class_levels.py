@@ -9,6 +9,7 @@ from arbitre.ir.abilities import Activated, ClassLevel, Static, StationLevel, Ti
 from arbitre.ir.amounts import Counters, Fixed, LevelOf
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Body, Do, GainLevel
+from arbitre.ir.filters import CLASS_LEVEL
 from arbitre.ir.modifications import AddTypes, HasAbilities, SetsPT
 from arbitre.ir.node import Modification
 from arbitre.ir.refs import This
@@ -19,7 +20,7 @@ from arbitre.ir.values import CardType, Compare
 def activated(bar: ClassLevel) -> Activated:
     """CR26 107.16, 107.16a, 716.2a: only from the level before, and only as a sorcery."""
     before = Compares(LevelOf(), Compare.EQUAL, Fixed(bar.level - 1))
-    return Activated(bar.cost, Body((Do(GainLevel(bar.level)),)), Timing.SORCERY, before)
+    return Activated(bar.cost, Body((Do(GainLevel(bar.level)),)), Timing.SORCERY, before, word=CLASS_LEVEL)
 
 
 @cache

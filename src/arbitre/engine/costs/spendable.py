@@ -77,7 +77,7 @@ def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Pu
         return False
     if not purpose.object:
         return _pays_for_neither(only_for, purpose.action)
-    what = about_source(only_for) if purpose.ability else about_spell(game, only_for, purpose.object)
+    what = about_source(only_for, purpose.action) if purpose.ability else about_spell(game, only_for, purpose.object)
     return evaluate.matches(Context(game, source, player), what, purpose.object)
 
 

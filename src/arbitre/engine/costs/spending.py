@@ -44,7 +44,7 @@ class Purpose(msgspec.Struct, frozen=True):
     outer: Waiting | None = None
     """What the mana ability that this pays for is activated for."""
     action: str = ""
-    """The special action that is taken (CR 115.2), as mana may be limited to it."""
+    """The special action that is taken (CR 115.2), or the keyword of the ability, as mana may be limited to it."""
 
     @property
     def casting(self) -> int:

@@ -173,7 +173,7 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
         return None
     symbols = with_x(plain.mana.symbols, 0)
     barred = frozenset({("tap", obj.id)}) if plain.taps else NONE
-    purpose = Purpose(obj.id, ability=True, certain=True)
+    purpose = Purpose(obj.id, ability=True, certain=True, action=ability.word)
     return not symbols or mana_payment.solvable(game, player, symbols, purpose, barred)
 
 

@@ -114,7 +114,8 @@ class Proposal:
         help = tuple(mask for _, _, mask, _ in self.chosen_help)
         about = self.ctx.source, self.ability is not None, self.any_mana
         gone = frozenset((sort, id) for id in self.announced() for sort in (GONE, TAP))
-        return Purpose(*about, help, helpers, barred=gone, certain=self.certain, outer=self.outer)
+        word = "" if self.ability is None else self.ability.word
+        return Purpose(*about, help, helpers, barred=gone, certain=self.certain, outer=self.outer, action=word)
 
     def announced(self) -> tuple[int, ...]:
         """CR 702.46b: what is sacrificed before anything is activated for mana."""

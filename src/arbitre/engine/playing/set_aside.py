@@ -118,7 +118,9 @@ def _plot(ctx: Context, player: int, obj: Obj) -> Procedure:
     yield from _exile(ctx, player, obj, "plotted", "")
 
 
-register(Sort("foretell", "702.143b (2026-04-17)", _refuse_foretell, lambda *_: FORETELL_COST, _foretell))
+register(
+    Sort("foretell", "702.143b (2026-04-17)", _refuse_foretell, lambda *_: FORETELL_COST, _foretell, deed="foretell")
+)
 register(Sort("plot", "702.170b (2026-04-17)", _refuse_plot, _plot_cost, _plot))
 BY_KEYWORD.update(("foretell", "plot"))
 

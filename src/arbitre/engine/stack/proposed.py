@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -40,27 +41,19 @@ def about_spell(game: Game, what: Filter, id: int) -> Filter:
     return as_card(what)
 
 
-def about_source(what: Filter) -> Filter:
-    """A filter on spells and abilities as it is asked of the source of an ability that is being activated."""
-    known = _AS_SOURCE.get(what)
-    if known is None:
-        known = _AS_SOURCE[what] = _of_its_source(what)
-    return known
-
-
-_AS_SOURCE: Final[dict[Filter, Filter]] = {}
-
-
-def _of_its_source(what: Filter) -> Filter:
+@cache
+def about_source(what: Filter, word: str = "") -> Filter:
+    """A filter on spells and abilities as it is asked of the source of an ability that is being activated, for which a
+    keyword stands."""
     match what:
         case OfSource(what=source):
             return source
-        case IsAbility(activated=True | None):
-            return Anything()
+        case IsAbility(activated=True | None, word=of):
+            return Anything() if of in ("", word) else Not(Anything())
         case And(parts=parts) | Or(parts=parts):
-            return type(what)(tuple(_of_its_source(part) for part in parts))
+            return type(what)(tuple(about_source(part, word) for part in parts))
         case Not(part=part):
-            return Not(_of_its_source(part))
+            return Not(about_source(part, word))
     return what
 
 

@@ -47,8 +47,8 @@ def _is_spell(_what: f.IsSpell) -> Test:
 
 
 def _is_ability(what: f.IsAbility) -> Test:
-    activated = what.activated
-    return lambda ctx, id, obj: obj is not None and qualities.is_ability(obj, activated)
+    activated, word = what.activated, what.word
+    return lambda ctx, id, obj: obj is not None and qualities.is_ability(obj, activated, word)
 
 
 def _of_source(what: f.OfSource) -> Test:

@@ -55,8 +55,10 @@ def is_spell(obj: Obj) -> bool:
     return obj.stack.ability is None and (obj.card is not None or obj.is_copy)
 
 
-def is_ability(obj: Obj, activated: bool | None = None) -> bool:
-    """CR 112.1b: an activated (True) or triggered (False) ability on the stack."""
+def is_ability(obj: Obj, activated: bool | None = None, word: str = "") -> bool:
+    """CR 112.1b: an activated (True) or triggered (False) ability on the stack; of that keyword."""
+    if word and (obj.stack is None or obj.stack.ability is None or obj.stack.ability.word != word):
+        return False
     if obj.zone is not Zone.STACK or is_spell(obj):
         return False
     if obj.stack is not None and obj.stack.ability is None:  # combat damage of older rules

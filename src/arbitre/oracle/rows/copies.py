@@ -19,6 +19,7 @@ from arbitre.oracle.rows.becoming import FORM, flat, phrases
 from arbitre.oracle.rows.categories import (
     CORE,
     DURATION,
+    EACH,
     EFFECT,
     GAIN_MOD,
     GRANTS,
@@ -167,3 +168,5 @@ for _it in ("it's", "that creature is", "that permanent is"):
     row(SENTENCE, build=lambda form: Follow("is besides", mods=form) if isinstance(form[0], AddTypes) else REJECT,
         unbuild=lambda v: {"form": v.mods} if v.kind == "is besides" else None, of_type=Follow, en=f"{_it} a {{form:sing}}",
         fr="c'est un* {form:sing}", form=FORM, alias=_it != "it's")  # fmt: skip
+row(VERB, CopySpell, en="copy* {what} for each {count}", fr="copier* {what} pour chaque* {count}", what=OBJECTS, count=EACH,
+    who=DOER, new_targets=False)  # fmt: skip

@@ -82,9 +82,13 @@ for _deed, _en, _one, _fr in (
         "turn a permanent face up",
         "retourner*:inf des permanents face visible",
     ),
+    ("foretell", "foretell cards", "foretell a card from your hand", "prédire*:inf des cartes"),
 ):
     row(DEED, value=SpecialAction(_deed), en=_en, fr=_fr)
     row(DEED, value=SpecialAction(_deed), en=_one, alias=True)
+
+
+row(SPENT_ON, of_type=SpecialAction, en="{what}", fr="{what}", what=DEED)
 
 
 def _deeds(what: Or, count: int) -> dict[str, Any] | None:
@@ -98,3 +102,13 @@ row(SPENT_ON, build=lambda spells, one: Or((spells, one)), unbuild=lambda v: _de
     fr="{spells} et {one}", spells=CAST_WITH, one=DEED)  # fmt: skip
 row(SPENT_ON, build=lambda spells, one, other: Or((spells, one, other)), unbuild=lambda v: _deeds(v, 2), of_type=Or,
     en="{spells}, {one}, or {other}", fr="{spells}, {one} ou {other}", spells=CAST_WITH, one=DEED, other=DEED)  # fmt: skip
+for _en in ("{spells} or {one}", "{spells} or to {one}", "{one} or {spells}"):
+    row(
+        SPENT_ON,
+        build=lambda spells, one: Or((spells, one)),
+        of_type=Or,
+        en=_en,
+        spells=CAST_WITH,
+        one=DEED,
+        alias=True,
+    )

@@ -115,37 +115,44 @@ row(PLAIN_STATIC, build=lambda to: Static(to, (MustBeBlocked(by_all=True),)), of
     fr="toutes les créatures capables de bloquer {to:sing} le font", to=SUBJECT)  # fmt: skip
 
 
-def _must(to: Any, mod: Any) -> Apply:
-    return Apply(to, (mod,))
+THIS_TURN: Final = Lasts(Until.END_OF_TURN), "this turn", "ce tour-ci"
+THIS_COMBAT: Final = Lasts(Until.END_OF_COMBAT), "this combat", "ce combat-ci"
 
 
-row(EFFECT, build=lambda to, whom: _must(to, MustBlock(whom)), unbuild=lambda v: {"to": v.to, "whom": v.mods[0].whom}
-    if isinstance(v.mods[0], MustBlock) and v.mods[0].whom is not None and v == _must(v.to, v.mods[0]) else None, of_type=Apply,
-    en="{to!} block* {whom} this turn if able", fr="{to!} bloquer* {whom} ce tour-ci si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
-row(
-    EFFECT,
-    build=lambda to: _must(to, MustAttack()),
-    of_type=Apply,
-    en="{to!} attack* this turn if able",
-    to=OBJECTS,
-    alias=True,
-)
-row(
-    EFFECT,
-    build=lambda to: _must(to, MustBlock()),
-    of_type=Apply,
-    en="{to!} block* this turn if able",
-    to=OBJECTS,
-    alias=True,
-)
-row(
-    EFFECT,
-    build=lambda to: Apply(to, (CantAttack(), CantBlock())),
-    of_type=Apply,
-    en="{to!} can't attack or block this turn",
-    to=OBJECTS,
-    alias=True,
-)
+def _blocks(to: Any, whom: Any, until: Lasts) -> Apply:
+    return Apply(to, (MustBlock(whom),), until)
+
+
+def _blocks_slots(given: Apply, until: Lasts) -> dict[str, Any] | None:
+    match given.mods:
+        case (MustBlock(whom=whom),) if whom is not None and given == _blocks(given.to, whom, until):
+            return {"to": given.to, "whom": whom}
+    return None
+
+
+for _until, _en, _fr in (THIS_TURN, THIS_COMBAT):
+    row(EFFECT, build=lambda to, whom, until=_until: _blocks(to, whom, until), unbuild=lambda v, until=_until: _blocks_slots(v, until), of_type=Apply,
+        en=f"{{to!}} block* {{whom}} {_en} if able", fr=f"{{to!}} bloquer* {{whom}} {_fr} si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
+for _must, _en, _fr in (
+    ((MustAttack(),), "attack*", "attaquer*"),
+    ((MustBlock(),), "block*", "bloquer*"),
+    ((MustAttack(), MustBlock()), "attack* or block*", "attaquer* ou bloquer*"),
+    ((MustBeBlocked(),), "must be blocked", "devoir* être bloqué*"),
+):
+    row(
+        EFFECT,
+        build=lambda to, mods=_must: Apply(to, mods),
+        of_type=Apply,
+        en=f"{{to!}} {_en} this turn if able",
+        to=OBJECTS,
+        alias=True,
+    )
+    row(EFFECT, build=lambda to, mods=_must: Apply(to, mods, THIS_COMBAT[0]), unbuild=lambda v, mods=_must: {"to": v.to}
+        if v == Apply(v.to, mods, THIS_COMBAT[0]) else None, of_type=Apply, en=f"{{to!}} {_en} this combat if able",
+        fr=f"{{to!}} {_fr} ce combat-ci si possible", to=OBJECTS)  # fmt: skip
+for _until, _en, _ in (THIS_TURN, THIS_COMBAT):
+    row(EFFECT, build=lambda to, until=_until: Apply(to, (CantAttack(), CantBlock()), until), of_type=Apply,
+        en=f"{{to!}} can't attack or block {_en}", to=OBJECTS, alias=True)  # fmt: skip
 row(HAVE_MODS, value=(CantAttack(), CantBlock()), en="can't attack or block", alias=True)
 for _mods in (HAVE_MODS, GAIN_MODS):
     row(_mods, build=lambda what: (CantBlock(what), CantBeBlocked(what)), of_type=tuple, en="can't block or be blocked by {what:plur}", what=NP,
@@ -153,14 +160,6 @@ for _mods in (HAVE_MODS, GAIN_MODS):
 row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}", to=OBJECTS,
     mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
 
-row(
-    EFFECT,
-    build=lambda to: Apply(to, (MustBeBlocked(),)),
-    of_type=Apply,
-    en="{to!} must be blocked this turn if able",
-    to=OBJECTS,
-    alias=True,
-)
 for _it in ("it", "they"):
     _can = f"can attack this turn as though {_it} didn't have defender"
     row(EFFECT, build=lambda to: Apply(to, (CanAttackAsThough(),)), unbuild=lambda v: {"to": v.to} if v == Apply(v.to, (CanAttackAsThough(),)) else None,
@@ -336,32 +335,23 @@ row(EFFECT, build=lambda to, mods: Apply(to, mods, Lasts(Until.END_OF_COMBAT)) i
     of_type=Apply, en="{to!} {mods*} this combat", fr="{to!} {mods*} ce combat-ci", to=OBJECTS, mods=GAIN_MODS)  # fmt: skip
 
 
-def _attacking(to: Any, whom: Any, until: Until) -> Any:
+def _attacking(to: Any, whom: Any, until: Lasts) -> Any:
     """ "~ attacks that player this combat if able": one player, or you."""
     known = isinstance(whom, Pronoun | Targeted | Linked | You)
     said: Any = whom
-    return Apply(to, (MustAttack(said),), Lasts(until)) if known else REJECT
+    return Apply(to, (MustAttack(said),), until) if known else REJECT
 
 
-def _attacking_slots(given: Apply, until: Until) -> dict[str, Any] | None:
+def _attacking_slots(given: Apply, until: Lasts) -> dict[str, Any] | None:
     match given.mods:
-        case (MustAttack(whom=whom),) if whom is not None and given == Apply(
-            given.to, (MustAttack(whom),), Lasts(until)
-        ):
+        case (MustAttack(whom=whom),) if whom is not None and given == Apply(given.to, (MustAttack(whom),), until):
             return {"to": given.to, "whom": whom}
     return None
 
 
-for _end, _en, _fr in (
-    (Until.END_OF_COMBAT, "this combat", "ce combat-ci"),
-    (Until.END_OF_TURN, "this turn", "ce tour-ci"),
-):
-    row(EFFECT, build=lambda to, whom, end=_end: _attacking(to, whom, end), unbuild=lambda v, end=_end: _attacking_slots(v, end), of_type=Apply,
+for _until, _en, _fr in (THIS_COMBAT, THIS_TURN):
+    row(EFFECT, build=lambda to, whom, until=_until: _attacking(to, whom, until), unbuild=lambda v, until=_until: _attacking_slots(v, until), of_type=Apply,
         en=f"{{to!}} attack* {{whom}} {_en} if able", fr=f"{{to!}} attaquer* {{whom}} {_fr} si possible", to=OBJECTS, whom=PLAYER)  # fmt: skip
-    if _end is Until.END_OF_COMBAT:
-        row(EFFECT, build=lambda to, end=_end: Apply(to, (MustAttack(),), Lasts(end)), of_type=Apply, en="{to!} attack* this combat if able",
-            unbuild=lambda v, end=_end: {"to": v.to} if v == Apply(v.to, (MustAttack(),), Lasts(end)) else None,
-            fr="{to!} attaquer* ce combat-ci si possible", to=OBJECTS)  # fmt: skip
 
 # --- all that are able to block ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import TurnOf
 from arbitre.ir.costs import PayMana
-from arbitre.ir.filters import Anything
+from arbitre.ir.filters import CLASS_LEVEL, Anything, IsAbility
 from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
 from arbitre.ir.node import Amount, Condition
 from arbitre.ir.refs import This, You
@@ -17,6 +17,7 @@ from arbitre.oracle.rows.casting import CASTERS, _this_row, cost_row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS, EACH, PLAIN_STATIC
 from arbitre.oracle.rows.keyword_names import head_first
 from arbitre.oracle.rows.limits import LIMIT, Fields
+from arbitre.oracle.rows.mana import ABILITY_OF
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import MANA
 from arbitre.oracle.said import said_of
@@ -69,7 +70,7 @@ for _kind in (CostsLess, CostsMore):
 
 OF_KEYWORD: Final = Category("keyword of activated abilities")
 """CR26 702.142b of boast."""
-for _name in ("equip", "cycling", "boast", "ninjutsu"):
+for _name in ("equip", "cycling", "boast", "ninjutsu", "power-up"):
     row(OF_KEYWORD, value=_name, en=_name, fr=f"{head_first(_name)}")
 
 
@@ -101,3 +102,16 @@ for _en in (
     "{name} costs you pay cost {mana} less",
 ):
     row(PLAIN_STATIC, build=_of_keyword, of_type=Static, en=_en, name=OF_KEYWORD, mana=MANA, alias=True)
+
+
+# --- what mana may be spent on ------------------------------------------------------------------------------------------
+
+
+def _abilities(word: str) -> IsAbility:
+    return IsAbility(activated=True, word=word)
+
+
+row(ABILITY_OF, build=_abilities, unbuild=lambda v: {"word": v.word} if v == _abilities(v.word) else None, of_type=IsAbility,
+    en="activate {word} abilities", fr="activer*:inf des capacités de {word}", word=OF_KEYWORD)  # fmt: skip
+row(ABILITY_OF, build=_abilities, of_type=IsAbility, en="activate a {word} ability", word=OF_KEYWORD, alias=True)
+row(ABILITY_OF, value=_abilities(CLASS_LEVEL), en="gain a class level", fr="gagner*:inf un niveau de Classe")
