@@ -154,6 +154,8 @@ class CastAmount(Amount, frozen=True):
 
     what: Chosen
     of: Ref = This()
+    source: Filter | None = None
+    """Of mana: only what was produced by such sources (CR 106.3)."""
 
 
 class NumberOfTargets(Amount, frozen=True):

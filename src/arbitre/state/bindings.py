@@ -74,6 +74,8 @@ class Cast(msgspec.Struct, frozen=True):
     the second of two kicker costs is ``"kicker 2"``."""
     mana_spent: tuple[str, ...] = ()
     """The mana that paid for it, as symbols (``"W"``, ``"C"``)."""
+    mana_from: tuple[int, ...] = ()
+    """The source of each of these (CR 106.3)."""
     origin: Zone | None = None
     """The zone it was cast from."""
     owner_of_turn: int = 0

@@ -260,13 +260,13 @@ def by_hand(game: Game, player: int) -> bool:
 make_mana: Final[Door[[Game, int, Step, Callable[[Barred], bool]], Procedure]] = Door("using a mana ability to pay")
 """CR 601.2f: for a planned step, giving up only what the payment can spare."""
 pay_by_hand: Final[Door[[Game, int, tuple[str, ...], Purpose, Barred], Procedure]] = Door("paying mana by hand")
-"""The types spent, None if it cannot be paid."""
+"""The mana spent, None if it cannot be paid."""
 
 
 def pay(
     game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
 ) -> Procedure:
-    """CR 601.2f–g: activate mana abilities and spend the mana; returns the types spent, None if it cannot be paid."""
+    """CR 601.2f–g: activate mana abilities and spend the mana; returns what is spent, None if it cannot be paid."""
     if by_hand(game, player):
         return (yield from pay_by_hand(game, player, plain, purpose, barred))
     for _ in range(MOST_ROUNDS):
@@ -348,8 +348,8 @@ def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
     yield from mana.resolve_triggered(game)
 
 
-def _spent(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str, ...] | None:
-    """CR 117.3a: mana leaves the pool; the types spent. None if the pool does not pay."""
+def _spent(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[Mana, ...] | None:
+    """CR 117.3a: mana leaves the pool; what is spent. None if the pool does not pay."""
     units = ready(game, player, purpose)
     owner = assign([*purpose.help, *map(mask_of, units)], wanted)
     if owner is None:
@@ -357,7 +357,7 @@ def _spent(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[st
     spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
     take_from_pool(game, player, spent)
     affect_spell(game, player, spent, purpose)
-    return tuple(unit.type for unit in spent)
+    return tuple(spent)
 
 
 def affect_spell(game: Game, player: int, spent: Sequence[Mana], purpose: Purpose) -> None:

@@ -33,6 +33,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Cost
+from arbitre.state.players import Mana
 
 Chosen = dict[int, tuple[int, ...]]
 """The objects chosen to pay parts of a bill, by the part's place in it."""
@@ -238,7 +239,7 @@ def _rather_life(ctx: Context, player: int, life: Bill, mana: Bill, purpose: Pur
 
 
 def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
-    """CR 601.2g: choose what pays, activate mana abilities, pay everything; the types of mana spent.
+    """CR 601.2g: choose what pays, activate mana abilities, pay everything; the mana spent.
 
     Returns None, with nothing changed, if not all can be paid.
     """
@@ -247,7 +248,7 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
         return None
     point = game.point()
     chosen = yield from _choose_objects(ctx, player, owed, purpose)
-    spent: tuple[str, ...] | None = ()
+    spent: tuple[Mana, ...] | None = ()
     if owed.mana:  # CR 601.2f, 117.2, 117.3c: mana abilities are activated as needed, no more of them
         spent = yield from mana_payment.pay(game, player, owed.mana, purpose, _barred(ctx, owed, chosen))
     if spent is None:

@@ -116,7 +116,9 @@ def copy_onto_stack(
     copy = state.create(card, base, player, Zone.STACK, face=original.face)
     state.put(copy, Obj.is_copy, True)
     if original.cast is not None:
-        state.put(copy, Obj.cast, msgspec.structs.replace(original.cast, origin=None, mana_spent=(), by=0))
+        state.put(
+            copy, Obj.cast, msgspec.structs.replace(original.cast, origin=None, mana_spent=(), mana_from=(), by=0)
+        )
     if item is not None:
         source = copy.id if is_spell else item.binding.source
         binding = msgspec.structs.replace(item.binding, source=source, controller=player)

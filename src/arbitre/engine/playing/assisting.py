@@ -45,7 +45,7 @@ def _payable_by(game: Game, player: int, most: int, spell: int = 0) -> int:
 
 
 def assist(p: Proposal, payable: Callable[[], bool]) -> Procedure:
-    """CR26 702.132a: before the total cost is paid; returns the types of mana that the other player has spent.
+    """CR26 702.132a: before the total cost is paid; returns the mana that the other player has spent.
 
     :raises Unassisted: the rest cannot be paid.
     """

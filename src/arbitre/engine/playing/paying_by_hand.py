@@ -67,12 +67,12 @@ class PaySymbol(Decision):
 
 @mana_payment.pay_by_hand.opens
 def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred) -> Procedure:
-    """One decision for each symbol, the most particular first, generic mana one by one; the types spent.
+    """One decision for each symbol, the most particular first, generic mana one by one; the mana spent.
 
     Returns None if it cannot be paid.
     """
     due = _Due(game, player, _one_by_one(plain), purpose, barred)
-    spent: list[str] = []
+    spent: list[Mana] = []
     while due.symbols:
         options = due.options()
         if not options:
@@ -87,7 +87,7 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
             unit = due.unit(choice)
             take_from_pool(game, player, [unit])
             affect_spell(game, player, [unit], due.purpose)
-            spent.append(choice)
+            spent.append(unit)
         due.symbols = due.symbols[1:]
     return tuple(spent)
 

@@ -30,6 +30,7 @@ from arbitre.state.bindings import Cast
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import copier
 from arbitre.state.objects import Obj
+from arbitre.state.players import Mana
 
 
 class Proposal:
@@ -145,7 +146,7 @@ def bodies_joined(parts: tuple[Body, ...]) -> Body:
     return bodies.joined(parts) if parts else bodies.EMPTY
 
 
-def record(p: Proposal, spent: tuple[str, ...]) -> None:
+def record(p: Proposal, spent: Sequence[Mana]) -> None:
     """Keep what has been decided on the spell or ability (CR 400.7d)."""
     state = p.game.state
     paid = tuple(sorted((name, times) for name, times in p.paid.items() if times))
@@ -154,7 +155,8 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
     asked = _asked_as_cast(p.chars.abilities)
     was_so = tuple(conditions.as_data(one) for one in asked if evaluate.holds(p.ctx, one))
     convoked = tuple(id for _, id, _, keyword in p.chosen_help if keyword == "convoke")
-    cast = Cast(x, p.modes, paid, spent, p.origin, state.active, p.player, unlike, was_so, convoked)
+    types, sources = tuple(unit.type for unit in spent), tuple(unit.source for unit in spent)
+    cast = Cast(x, p.modes, paid, types, sources, p.origin, state.active, p.player, unlike, was_so, convoked)
     state.put(state.objects[p.ctx.stack_id], Obj.cast, cast)
 
 

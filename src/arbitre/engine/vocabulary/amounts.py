@@ -213,7 +213,14 @@ def _symbols_in(ctx: Context, number: a.SymbolsIn) -> int:
 def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
     """CR 400.7c: of the spell, or of the spell that became the permanent."""
     casts = (_cast(ctx, id) for id in evaluate.ids(ctx, number.of))
-    return sum(_CHOSEN[number.what](cast) for cast in casts if cast is not None)
+    return sum(_chosen(ctx, number, cast) for cast in casts if cast is not None)
+
+
+def _chosen(ctx: Context, number: a.CastAmount, cast: Cast) -> int:
+    """CR 106.3, 109.2c: of the sources of mana as they are, or last were."""
+    if number.source is None:
+        return _CHOSEN[number.what](cast)
+    return sum(evaluate.matches(ctx, number.source, id) for id in cast.mana_from)
 
 
 def _times_paid(ctx: Context, number: a.TimesPaid) -> int:
