@@ -115,7 +115,13 @@ _SUBTYPES: Final = {
 
 
 def _subtype_nouns(subtype: str) -> frozenset[str]:
-    return frozenset({next((noun for noun, words in _SUBTYPES.items() if subtype in words.split()), "creature")})
+    noun = noun_of_subtype(subtype)
+    return frozenset({"creature" if noun == "permanent" else noun})
+
+
+def noun_of_subtype(subtype: str) -> str:
+    """What has just that subtype: a Sliver need not be a creature (CR26 308.1)."""
+    return next((noun for noun, words in _SUBTYPES.items() if subtype in words.split()), "permanent")
 
 
 def all_called(what: Filter | Ref | None) -> frozenset[str]:

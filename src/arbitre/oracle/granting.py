@@ -6,20 +6,21 @@ In "equipped creature has "… sacrifice Torch"" they are two objects, and the n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from arbitre.french.glossary import TYPES
 from arbitre.french.lexicon import NOUNS, Noun
-from arbitre.french.words import NESTED, AdjectiveWord, DeterminerWord, NounWord, SelfWord, Word
+from arbitre.french.words import AdjectiveWord, DeterminerWord, NounWord, SelfWord
 from arbitre.ir.abilities import Keyword, Replacement, Static, Triggered
 from arbitre.ir.effects import Apply, Attach, CreateCopies, EntersWith, TokenSpec
-from arbitre.ir.filters import HasSubtype, HasType, Is, IsPermanent, Or
-from arbitre.ir.modifications import Copies, HasAbilities, LosesAbilities
-from arbitre.ir.node import Ability, Node, Pattern, walk
+from arbitre.ir.filters import And, HasSubtype, HasType, InZone, Is, IsPermanent, IsSpell, Or
+from arbitre.ir.modifications import AddTypes, Copies, HasAbilities, LosesAbilities, SetTypes
+from arbitre.ir.node import Ability, Filter, Node, Pattern, walk
 from arbitre.ir.patterns import Provided
-from arbitre.ir.refs import Attached, Event, Granter, This
-from arbitre.ir.values import CardType
+from arbitre.ir.refs import All, Attached, Event, Granter, Pick, This
+from arbitre.ir.values import BATTLEFIELD, PERMANENT_TYPES, CardType
+from arbitre.oracle.called import noun_of_subtype
 from arbitre.oracle.composing import Asked
 from arbitre.oracle.normalise import SELF, Holder
 
@@ -78,18 +79,33 @@ def _own_event(ability: Ability) -> bool:
 # --- how what has the ability is called ------------------------------------------------------------------------------
 
 
-def called(giver: Node, attached: str) -> str:
-    """ "Creature": what has a quoted ability, by what gives it; empty for the object that the text is on."""
+def called(giver: Node, attached: str, kind: Callable[[Node], str]) -> str:
+    """ "Creature": what has a quoted ability, by what gives it; empty for the object that the text is on.
+
+    *kind* tells what something that is not described there is called.
+    """
     match giver:
         case TokenSpec(types=types):
             return "creature" if CardType.CREATURE in types else str(types[0])
-        case Static(to=to) | Apply(to=to) if to != This():
-            return attached.split()[-1] if to == Attached() else noun_of(getattr(to, "what", to))
+        case Static(to=to, mods=mods) | Apply(to=to, mods=mods) if to != This():
+            if any(isinstance(mod, AddTypes | SetTypes) and CardType.CREATURE in (mod.types or ()) for mod in mods):
+                return "creature"
+            if to == Attached():
+                return attached.split()[-1]
+            what = _described(to)
+            return kind(to) if what is None else kind_of(what)
         case CreateCopies():
             return "token"
         case Replacement(change=EntersWith(mods=mods)):
-            return next((noun_of(getattr(mod.of, "what", mod.of)) for mod in mods if isinstance(mod, Copies)), "")
+            return next((noun_of(_described(mod.of)) for mod in mods if isinstance(mod, Copies)), "")
     return ""
+
+
+def _described(what: Node) -> Filter | None:
+    """How something is described where it is said."""
+    if isinstance(what, All | Pick):
+        return what.what
+    return what if isinstance(what, Filter) else None
 
 
 def attached_of(givers: Sequence[Node], words: str) -> str:
@@ -105,28 +121,52 @@ def attached_of(givers: Sequence[Node], words: str) -> str:
 
 def held(token: Any, noun: str) -> Any:
     """What has a quoted ability, as "this creature"."""
-    if isinstance(token, Word):
-        for name in NESTED.get(type(token), ()):
-            setattr(token, name, [held(inner, noun) for inner in getattr(token, name)])
     if isinstance(token, SelfWord) and token.text == SELF and not token.words:
         token.cell.root().head(_french(noun))
         return SelfWord(token.cell, SELF, (DeterminerWord("ce", token.cell), NounWord(_french(noun), token.cell)))
     return Holder(f"this {noun}") if token == SELF and not isinstance(token, Holder) else token
 
 
+_FRENCH: Final = {"card": "carte", "spell": "sort", "token": "jeton"}
+
+
 def _french(noun: str) -> Noun:
-    return TYPES.get(noun) or NOUNS["permanent"]
+    return TYPES.get(noun) or NOUNS[_FRENCH.get(noun, "permanent")]
 
 
-def noun_of(what: Any) -> str:
+def kind_of(what: Filter) -> str:
+    """What something that matches calls itself: it may be a card elsewhere, or a spell."""
+    parts = _parts(what)
+    if any(isinstance(part, InZone) and part.zone is not BATTLEFIELD for part in parts):
+        return "card"
+    return of_spell(what) if any(isinstance(part, IsSpell) for part in parts) else noun_of(what)
+
+
+def of_spell(what: Filter | None) -> str:
+    """What a spell calls itself: one that will be a permanent speaks as that."""
+    return "spell" if PERMANENT_TYPES.isdisjoint(_types(what)) else noun_of(what)
+
+
+def _parts(what: Filter | None) -> tuple[Filter | None, ...]:
+    return what.parts if isinstance(what, And) else (what,)
+
+
+def _types(what: Filter | None) -> list[CardType]:
+    return [part.type for part in _parts(what) if isinstance(part, HasType)]
+
+
+def noun_of(what: Filter | None) -> str:
     """What something that matches is called after "this" or "enchanted"."""
-    parts = what.parts if hasattr(what, "parts") and not isinstance(what, Or) else (what,)
-    for part in parts:
-        if isinstance(part, HasType):
-            return str(part.type)
+    types = _types(what)
+    if types:
+        return str(CardType.CREATURE if CardType.CREATURE in types else types[0])
+    for part in _parts(what):
         if isinstance(part, HasSubtype):
-            return "land" if part.subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest") else "creature"
-        if isinstance(part, (IsPermanent, Or)):
+            return noun_of_subtype(part.subtype)
+        if isinstance(part, Or):
+            nouns = {noun_of(one) for one in part.parts}
+            return nouns.pop() if len(nouns) == 1 else "permanent"
+        if isinstance(part, IsPermanent):
             return "permanent"
     return "creature"
 

@@ -47,7 +47,15 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import Zone
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
+from arbitre.oracle.called import (
+    ANY_OBJECT,
+    ATTACKED,
+    PERMANENT_OR_PLAYER,
+    SPELL_OR_ABILITY,
+    is_pair,
+    outcome_of,
+    pair_of,
+)
 from arbitre.oracle.composing import Asked
 from arbitre.oracle.costs_said import PAID_NUMBERS
 from arbitre.oracle.gates import ungated
@@ -175,14 +183,12 @@ class BoundWriter(Writer):
         """A quoted ability calls the object that has it by what it is, unless that is the object the text is on."""
         giver = self.givers[-1] if self.givers else None
         attached = self.context.attached
-        words = "" if giver is None else granting.called(giver, attached)
         self.context.attached = granting.attached_of(self.givers, attached)
         out = self._giving(QUOTED, value, want, asked)
         self.context.attached = attached
-        if out is None or not words:
+        if out is None or giver is None:
             return out
-        held = [granting.held(token, words) for token in out[0]]
-        return [Mark("held", words), *held, Mark("end held", words)], out[1]
+        return [Mark("held", (giver, attached)), *out[0], Mark("end held", giver)], out[1]
 
     def _waiting(
         self, category: Category, sentence: tuple[Any, ...], want: str, asked: Asked | None
@@ -354,7 +360,8 @@ class _Wording:
 
     def run(self, tokens: list[Any]) -> list[Any] | None:
         out: list[Any] = []
-        for token in tokens:
+        for told in tokens:
+            token = granting.held(told, self.holders[-1]) if self.holders and self.holders[-1] else told
             if isinstance(token, Mark):
                 self._mark(token)
             elif isinstance(token, RefToken):
@@ -420,7 +427,7 @@ class _Wording:
         elif mark.kind in ("told", "end row"):
             self.scopes.pop()
         elif mark.kind == "held":
-            self.holders.append(str(node))
+            self.holders.append(self._holder(*node))
         elif mark.kind == "end held":
             self.holders.pop()
         elif mark.kind in ("follow", "followed"):
@@ -513,7 +520,26 @@ class _Wording:
             self.french.call(self._nouns(token.ref), token.ref in self.found)
         if out is None:
             return None
-        return self.run([granting.held(token, self.holders[-1]) for token in out[0]] if self.holders else out[0])
+        return self.run(out[0])
+
+    def _holder(self, giver: Node, attached: str) -> str:
+        """How a quoted ability calls what has it: as the one around it does, where that is the object of the text."""
+        return granting.called(giver, attached, self._kind) or (self.holders[-1] if self.holders else "")
+
+    def _kind(self, ref: Node) -> str:
+        """What a reference is to, after "this"; empty for the object that the text is on."""
+        said = (one for scope in reversed(self.scopes) for one in reversed(scope.antecedents))
+        known = next((one for one in said if one.ref == ref), None)
+        if known is None:
+            return "creature"
+        if known.own:
+            return ""
+        if known.stands is not Stands.PERMANENT:
+            return "card" if known.stands is Stands.CARD else granting.of_spell(known.what)
+        if known.what is None:
+            return next(_names(known, False), "permanent")
+        noun = granting.kind_of(known.what)
+        return granting.noun_of(known.what) if noun == "card" and _has_come(known) else noun
 
     def _nouns(self, ref: Any) -> frozenset[str]:
         if isinstance(ref, It) and self.scopes[-1].each:
@@ -568,6 +594,11 @@ class _Wording:
             if ref == ResultAmount(note):
                 yield ThisWay(0, deed)
                 yield from (ThisWay(0, deed, noun) for noun in _NOUN_ORDER if noun in called)
+
+
+def _has_come(antecedent: Antecedent) -> bool:
+    """Whether a card that was spoken of where it was is on the battlefield by now."""
+    return antecedent.nouns >= ANY_OBJECT or (antecedent.result and "chosen" not in antecedent.nouns)
 
 
 def _names(antecedent: Antecedent, card: bool) -> Iterator[str]:

@@ -91,3 +91,41 @@ def test_an_ability_that_calls_itself_by_name_elsewhere_is_refused() -> None:
     """What an emblem would call by name has left long ago."""
     text = 'You get an emblem with "Whenever you draw a card, put a slime counter on Odd Mire."'
     assert read(text, "Odd Mire", types=[CardType.SORCERY]).refusals
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        ('Creature cards in your graveyard have "You may cast this card from your graveyard."', "cette carte"),
+        ('Creatures you control have "Sacrifice this creature: You gain 1 life."', "cette créature"),
+        ('Artifact creatures you control have "Sacrifice this creature: You gain 1 life."', "cette créature"),
+        ('Treasures you control have "Sacrifice this artifact: You gain 1 life."', "cet artefact"),
+        ('Slivers have "Sacrifice this permanent: You gain 1 life."', "ce permanent"),
+        ('Forests you control have "Sacrifice this land: You gain 1 life."', "ce terrain"),
+        ('Artifacts and lands you control have "Sacrifice this permanent: You gain 1 life."', "ce permanent"),
+        ('{1}: Target land gains "Sacrifice this land: You gain 1 life" until end of turn.', "ce terrain"),
+        (
+            '{1}: Target land becomes a 2/2 creature with "Sacrifice this creature: You gain 1 life" until end of turn.',
+            "cette créature",
+        ),
+        (
+            '{1}: Return target creature card from your graveyard to the battlefield. It gains "Sacrifice this '
+            'creature: You gain 1 life."',
+            "cette créature",
+        ),
+        (
+            "{1}: You may put an artifact or creature card from your hand onto the battlefield. It gains "
+            '"Sacrifice this permanent: You gain 1 life."',
+            "ce permanent",
+        ),
+        (
+            'Whenever you cast a creature spell from a graveyard, it gains "When this creature dies, exile it."',
+            "cette créature",
+        ),
+    ],
+)
+def test_201_4_what_has_the_ability_is_called_by_its_kind(text: str, french: str) -> None:
+    """CR 109.2, 201.4: a card elsewhere is no creature, a Sliver may be none, an artifact creature is one."""
+    ability = ((the_ability(text),),)
+    assert write(ability, "Odd Mire") == text
+    assert french in write(ability, "Odd Mire", "fr").lower()
