@@ -22,7 +22,7 @@ from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
 from arbitre.engine.start.setups import SETUPS, Setup
 from arbitre.engine.turn import state_based, turn_based
-from arbitre.engine.vocabulary.patterns import AWAY
+from arbitre.engine.vocabulary.patterns_of_players import AWAY
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Planeswalk
 from arbitre.ir.node import Cost

@@ -1,4 +1,5 @@
-"""Which events a pattern speaks of, and which part of the event is which (CR 603.2, 603.6, 614.1)."""
+"""Which events a pattern speaks of, and which part of the event is which (CR 603.2, 603.6, 614.1): what happens to
+objects; of players: :mod:`.patterns_of_players`."""
 
 from __future__ import annotations
 
@@ -6,17 +7,15 @@ from typing import Any, Final
 
 from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import AS_COST, EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
+from arbitre.engine.kernel.events import AS_COST, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import characteristics, controller, effect_controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, inner, kinds, looks_back, match, of
-from arbitre.engine.seating import sides
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref, walk
-from arbitre.ir.refs import Players, Who
-from arbitre.ir.values import Step, Zone
+from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
 
 _SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
@@ -26,11 +25,13 @@ _ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFI
 CR26 702.110a: what is exploited is sacrificed."""
 
 
-def _fits(ctx: Context, what: Filter | None, id: int) -> bool:
+def fits(ctx: Context, what: Filter | None, id: int) -> bool:
+    """Whether an object, if there is one, is what a pattern describes; nothing described is anything."""
     return what is None or (id != 0 and evaluate.matches(ctx, what, id))
 
 
-def _by(ctx: Context, who: Ref | None, player: int) -> bool:
+def is_by(ctx: Context, who: Ref | None, player: int) -> bool:
+    """Whether a player is one of those that a pattern speaks of."""
     return who is None or player in evaluate.players(ctx, who)
 
 
@@ -77,11 +78,11 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
         leaving = False
     as_it_was = leaving or _leaves_graveyard(pattern) or pattern.cause is p.Cause.COUNTER
     subject = event.subject if as_it_was or not event.became else event.became
-    if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
+    if not fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
-    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.source, event.source):
+    if not is_by(ctx, pattern.by, event.player) or not fits(ctx, pattern.source, event.source):
         return None
-    if pattern.effect_of is not None and not _by(ctx, pattern.effect_of, effect_controller(ctx.game, event.source)):
+    if pattern.effect_of is not None and not is_by(ctx, pattern.effect_of, effect_controller(ctx.game, event.source)):
         return None
     amount = event.amount if event.cause is p.Cause.CYCLE else 1
     return Happening(subject, event.source, event.player, amount, event.became)  # CR 603.6, 603.6a, 603.6c
@@ -118,7 +119,7 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
     """
     if event.amount <= 0 or (pattern.combat is not None and event.combat is not pattern.combat):
         return None
-    if not _fits(ctx, pattern.source, event.subject) or not _fits(ctx, pattern.to, event.other):
+    if not fits(ctx, pattern.source, event.subject) or not fits(ctx, pattern.to, event.other):
         return None
     player = event.other if ctx.game.state.is_player(event.other) else 0
     if pattern.received:
@@ -129,14 +130,14 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
 def _dealt_excess(ctx: Context, pattern: p.DealtExcess, event: Event) -> Happening | None:
     if pattern.combat is not None and event.combat is not pattern.combat:
         return None
-    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
+    return event.happening() if fits(ctx, pattern.what, event.subject) else None
 
 
 def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
     """At the moment of the declaration, as a creature is declared (CR26 508.3, 508.3a); ``amount`` is how many were."""
     if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
         return None  # CR 506.5
-    if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
+    if not fits(ctx, pattern.who, event.subject) or not fits(ctx, pattern.whom, event.other):
         return None
     return event.happening()  # CR 508.2a
 
@@ -147,7 +148,7 @@ def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None
     if event.word in ("put", "band") or (pattern.alone and event.amount != 1):
         return None
     # CR 509.4f: they are looked at as the block is declared
-    if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
+    if not fits(ctx, pattern.who, event.subject) or not fits(ctx, pattern.whom, event.other):
         return None
     if pattern.each or pattern.whom is not None:
         return event.happening()  # CR 509.4b
@@ -160,14 +161,14 @@ def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> H
     if one_by_one is not (event.kind is Kind.BLOCK):
         return None
     if event.kind is Kind.BLOCK:
-        if not _fits(ctx, pattern.who, event.other) or not _fits(ctx, pattern.by, event.subject):
+        if not fits(ctx, pattern.who, event.other) or not fits(ctx, pattern.by, event.subject):
             return None
         if pattern.batch and _blocked_before(ctx, pattern, event):
             return None
         return Happening(event.other, event.subject, event.player, 1)  # CR 509.4d
     # CR 509.4c, 509.4e
     enough = event.amount == pattern.at_least if event.word == "more" else event.amount >= pattern.at_least
-    if not enough or not _fits(ctx, pattern.who, event.subject):
+    if not enough or not fits(ctx, pattern.who, event.subject):
         return None
     return event.happening()
 
@@ -175,47 +176,25 @@ def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> H
 def _blocked_before(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> bool:
     """Of a creature that comes blocking later: whether one of that kind blocks already (CR 509.4e)."""
     blockers = [obj.id for obj in ctx.game.state.objects.values() if event.other in obj.blocking]
-    return event.word in ("put", "band") and any(id != event.subject and _fits(ctx, pattern.by, id) for id in blockers)
+    return event.word in ("put", "band") and any(id != event.subject and fits(ctx, pattern.by, id) for id in blockers)
 
 
 def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
     # CR 603.2d; CR26 508.3f
     what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
-    return event.happening() if _fits(ctx, what, event.subject) else None
+    return event.happening() if fits(ctx, what, event.subject) else None
 
 
 def _transforms(ctx: Context, pattern: p.Transforms, event: Event) -> Happening | None:
     """CR26 701.27e, 701.28a: whether it transforms or converts, if it is afterwards what it is said to become."""
-    return _subject(ctx, pattern, event) if _fits(ctx, pattern.into, event.subject) else None
+    return _subject(ctx, pattern, event) if fits(ctx, pattern.into, event.subject) else None
 
 
 def _phases(ctx: Context, pattern: p.PhasesIn, event: Event) -> Happening | None:
     """CR 603.6d; CR26 603.10b: what phases out is looked at as it was."""
-    fits = evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
-    return event.happening() if fits else None
-
-
-def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
-    if pattern.nth and ctx.game.player(event.player).tally("spells cast this turn") != pattern.nth:
-        return None
-    if pattern.origin is not None and (event.origin is pattern.origin) is pattern.elsewhere:
-        return None
-    return _does_so(ctx, pattern, event)
-
-
-def _does_so(ctx: Context, pattern: p.Casts | p.CopiesSpell, event: Event) -> Happening | None:
-    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
-        return None
-    return event.happening()
-
-
-def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
-    """CR26 701.44b, 701.50b …: once the process is complete, whatever became of what did it."""
-    if event.word != pattern.deed or not _by(ctx, pattern.who, event.player):
-        return None
-    fits = _fits(ctx, pattern.what, event.subject) and _fits(ctx, pattern.to, event.other)
-    return event.happening() if fits else None
+    found = evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
+    return event.happening() if found else None
 
 
 def _reaches_level(ctx: Context, pattern: p.ReachesLevel, event: Event) -> Happening | None:
@@ -228,92 +207,15 @@ def _enters_room(ctx: Context, pattern: p.EntersRoom, event: Event) -> Happening
     return _subject(ctx, pattern, event) if event.word == pattern.room else None
 
 
-def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
-    """An ability is activated (CR 602.2); a mana ability or not (CR 605.1)."""
-    if pattern.mana is not None and (MANA_ABILITY in event.marks) is not pattern.mana:
-        return None
-    if pattern.tap and TAP_SYMBOL not in event.marks:
-        return None
-    if pattern.exhaust and EXHAUST not in event.marks:
-        return None  # CR26 702.177a
-    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
-        return None
-    return event.happening()
-
-
-def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
-    """ "At the beginning of": a step that has begun does not begin again for what comes later."""
-    if pattern.nth and ctx.game.state.main_count != pattern.nth:
-        return None  # CR26 505.1b: "second main phase" counts the main phases of this turn
-    if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
-        return None
-    if not _whose(ctx, pattern.whose, event.player):
-        return None
-    if event.step is Step.UPKEEP:
-        return event.happening()  # CR 503.1, 603.2b
-    if event.step in (Step.END, Step.END_COMBAT):
-        return event.happening()  # CR 511.1, 513.1, 513.3, 603.2b
-    return event.happening()  # CR 500.6, 603.2b
-
-
-def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
-    """CR 800.4g: the turn of a player who has left the game goes on; it is still that player's, say an opponent's."""
-    if _by(ctx, who, player):
-        return True
-    left = bool(player) and not ctx.game.player(player).playing
-    others = isinstance(who, Players) and who.such is None and who.who in (Who.EACH, Who.OPPONENTS, Who.OTHERS)
-    team = ctx.game.player(player).team if player else 0
-    return left and others and player != ctx.controller and not (team and team == ctx.game.player(ctx.controller).team)
-
-
-_MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
-
-
-def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | None:
-    """CR26 106.12a: as mana has been produced; CR26 106.12b: or is about to be."""
-    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, event.player):
-        return None
-    return event.happening()
-
-
-def _adds_mana(ctx: Context, pattern: p.AddsMana, event: Event) -> Happening | None:
-    """Only for replacement: mana (of a colour) would be produced by a matching permanent."""
-    if pattern.color is not None and pattern.color.value not in event.mana:
-        return None
-    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
-
-
-def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
-    """``amount`` of an applied DRAW is which draw of the turn it was."""
-    state = ctx.game.state
-    if not _by(ctx, pattern.who, event.player) or (pattern.nth and event.amount != pattern.nth):
-        return None
-    in_step = state.step is Step.DRAW and sides.is_active(ctx.game, event.player)
-    if pattern.except_first_in_draw_step and in_step and event.amount <= 1:
-        return None
-    return Happening(event.became or event.subject, 0, event.player, 1)
-
-
-def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
-    """CR26 119.10: 0 life is neither gained nor lost."""
-    if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not _by(ctx, pattern.who, event.player):
-        return None
-    if isinstance(pattern, p.LosesLife) and pattern.by_damage and event.word != "damage":
-        return None
-    if isinstance(pattern, p.LosesLife) and pattern.paid and event.word != "paid":
-        return None
-    return Happening(event.player, event.source, event.player, abs(event.amount))
-
-
 def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
     """CR 121.6: counters with which a permanent has entered have been put on it."""
     if event.kind is Kind.MOVE:
         return _entered_with(ctx, pattern, event)
-    if not _by(ctx, pattern.by, event.player):
+    if not is_by(ctx, pattern.by, event.player):
         return None
     if pattern.by_effect and (not event.source or AS_COST in event.marks):
         return None
-    if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
+    if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not fits(ctx, pattern.on, event.subject):
         return None
     if pattern.reaching and (not _reaches(ctx, pattern.reaching, event) or _passed_over(ctx, pattern, event.subject)):
         return None
@@ -325,7 +227,7 @@ def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happen
     count = sum(number for kind, number in event.move.counters if pattern.kind in ("", kind))
     if event.to is not Zone.BATTLEFIELD or not event.became or count < max(1, pattern.reaching):
         return None
-    if not _fits(ctx, pattern.on, event.became) or not _by(ctx, pattern.by, controller(ctx.game, event.became)):
+    if not fits(ctx, pattern.on, event.became) or not is_by(ctx, pattern.by, controller(ctx.game, event.became)):
         return None
     if _passed_over(ctx, pattern, event.became):
         return None
@@ -333,7 +235,7 @@ def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happen
 
 
 def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) -> Happening | None:
-    if event.amount >= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
+    if event.amount >= 0 or (pattern.kind and event.word != pattern.kind) or not fits(ctx, pattern.on, event.subject):
         return None
     if pattern.last:
         state = ctx.game.state
@@ -360,103 +262,30 @@ def _passed_over(ctx: Context, pattern: p.PutsCounters, id: int) -> bool:
 
 def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:
     """CR 603.2d: as it becomes one."""
-    if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.by, event.other):
+    if not fits(ctx, pattern.what, event.subject) or not fits(ctx, pattern.by, event.other):
         return None
     return event.happening()
-
-
-def _plays_land(ctx: Context, pattern: p.PlaysLand, event: Event) -> Happening | None:
-    """CR 305.4: not as a land is put onto the battlefield."""
-    if not _by(ctx, pattern.who, event.player) or not _fits(ctx, pattern.what, event.subject):
-        return None
-    return event.happening()
-
-
-def _reveals(ctx: Context, pattern: p.RevealsIt, event: Event) -> Happening | None:
-    """CR 607.2g: only what the static ability of the same object made the player reveal."""
-    linked = event.source == ctx.source and _by(ctx, pattern.who, event.player)
-    return event.happening() if linked and _fits(ctx, pattern.what, event.subject) else None
-
-
-def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
-    """Patterns whose only part is the player, in a field ``who``."""
-    return event.happening() if _by(ctx, pattern.who, event.player) else None
-
-
-def _searches(ctx: Context, pattern: p.Searches, event: Event) -> Happening | None:
-    """CR 701.15a: "their library" is not that of another player."""
-    return None if pattern.own and event.other != event.player else _by_player(ctx, pattern, event)
-
-
-def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
-    """CR 603.9; CR26 603.10f: who has lost is looked at as before."""
-    lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
-    return event.happening() if lost else None
-
-
-def _expends(ctx: Context, pattern: p.Expends, event: Event) -> Happening | None:
-    return event.happening() if event.amount == pattern.amount and _by(ctx, pattern.who, event.player) else None
 
 
 def _attached(ctx: Context, pattern: p.BecomesAttached, event: Event) -> Happening | None:
-    if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.to, event.other):
+    if not fits(ctx, pattern.what, event.subject) or not fits(ctx, pattern.to, event.other):
         return None
     return event.happening()
 
 
 def _control(ctx: Context, pattern: p.ChangesControl, event: Event) -> Happening | None:
     player = event.other if pattern.loses else event.player
-    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, player):
+    if not fits(ctx, pattern.what, event.subject) or not is_by(ctx, pattern.by, player):
         return None
     return Happening(event.subject, 0, player, 1)
 
 
-def _coin(ctx: Context, pattern: p.FlipsCoin, event: Event) -> Happening | None:
-    if pattern.won is not None and bool(event.amount) is not pattern.won:
-        return None
-    return _by_player(ctx, pattern, event)
-
-
-def _clash(ctx: Context, pattern: p.Clashes, event: Event) -> Happening | None:
-    return None if pattern.won and not event.amount else _by_player(ctx, pattern, event)
-
-
 def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening | None:
     """Only for replacement: a token would come to be; its filter cannot be asked before it exists."""
-    if event.move.base is None or event.to is not Zone.BATTLEFIELD or not _by(ctx, pattern.who, event.player):
+    if event.move.base is None or event.to is not Zone.BATTLEFIELD or not is_by(ctx, pattern.who, event.player):
         return None
     return event.happening()
 
-
-def _day_becomes(_ctx: Context, pattern: p.DayBecomes, event: Event) -> Happening | None:
-    """CR26 731.1a: not when it was neither before."""
-    return event.happening() if event.amount and (event.word == "night") is pattern.night else None
-
-
-def _rolls(ctx: Context, pattern: p.RollsDice, event: Event) -> Happening | None:
-    """CR26 706.2, 706.7: the planar die has no number."""
-    return None if pattern.natural and event.word != str(pattern.natural) else _by_player(ctx, pattern, event)
-
-
-def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
-    """CR 309.7: chaos abilities, and the like."""
-    return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
-
-
-def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happening | None:
-    """CR 701.21d, 901.10b: to what was turned face up, or away from what was turned face down or has left the game."""
-    if event.kind is Kind.TURN_DOWN and event.word != AWAY:
-        return None
-    if event.kind is Kind.MOVE and (event.origin, event.to) != (Zone.COMMAND, Zone.OUTSIDE):
-        return None
-    who = event.held_by if event.kind is Kind.MOVE else event.player
-    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.who, who):
-        return None
-    return event.happening()
-
-
-AWAY: Final = "planeswalk"
-"""The ``word`` of a TURN_DOWN event by which a player planeswalks away from a card."""
 
 _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.AnyEvent: PatternKind(_any_event, _of_any, lambda pattern: any(map(looks_back, pattern.parts))),
@@ -467,55 +296,27 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.BlocksIt: of(_blocks, Kind.BLOCK),
     p.BecomesBlocked: of(_becomes_blocked, Kind.BLOCKED, Kind.BLOCK),
     p.Unblocked: of(_subject, Kind.UNBLOCKED),
-    p.Casts: of(_casts, Kind.CAST),
-    p.CopiesSpell: of(_does_so, Kind.COPY_SPELL),
-    p.Does: of(_does, Kind.DEED),
     p.ReachesLevel: of(_reaches_level, Kind.LEVEL),
     p.EntersRoom: of(_enters_room, Kind.ROOM),
-    p.CompletesDungeon: of(_by_player, Kind.COMPLETE),
-    p.Expends: of(_expends, Kind.EXPEND),
     p.DealtExcess: of(_dealt_excess, Kind.EXCESS),
-    p.CommitsCrime: of(_by_player, Kind.CRIME),
-    p.Activates: of(_activates, Kind.ACTIVATE),
-    p.StepBegins: of(_step_begins, Kind.STEP),
     p.TapsOrUntaps: PatternKind(
         _subject, lambda pattern: (Kind.TAP if pattern.tapped else Kind.UNTAP,), lambda pattern: False
     ),
-    p.TappedForMana: of(_mana, Kind.MANA),
-    p.AddsMana: of(_adds_mana, Kind.MANA),
-    p.Draws: of(_draws, Kind.DRAW),
-    p.GainsLife: of(_life, Kind.LIFE),
-    p.LosesLife: of(_life, Kind.LIFE),
     p.PutsCounters: of(_puts_counters, Kind.COUNTERS, Kind.MOVE),
     p.RemovesCounters: of(_removes_counters, Kind.COUNTERS),
     p.BecomesTarget: of(_becomes_target, Kind.TARGET),
     p.TurnedFaceUp: of(_subject, Kind.FACE_UP),
     p.Mutates: of(_subject, Kind.MUTATE),
     p.Transforms: of(_transforms, Kind.TRANSFORM),
-    p.DayBecomes: of(_day_becomes, Kind.DAY),
-    p.PlaysLand: of(_plays_land, Kind.PLAY_LAND),
-    p.RevealsIt: of(_reveals, Kind.REVEAL),
-    p.Shuffles: of(_by_player, Kind.SHUFFLE),
-    p.Searches: of(_searches, Kind.SEARCH),
     p.BecomesAttached: PatternKind(
         _attached, lambda pattern: (Kind.UNATTACH if pattern.un else Kind.ATTACH,), lambda pattern: pattern.un
     ),
     p.ChangesControl: PatternKind(_control, lambda pattern: (Kind.CONTROL,), lambda pattern: pattern.loses),
-    p.FlipsCoin: of(_coin, Kind.FLIP_COIN),
-    p.RollsDice: of(_rolls, Kind.ROLL_DIE, Kind.PLANAR_DIE),
-    p.Clashes: of(_clash, Kind.CLASH),
     p.CreatesTokens: of(_tokens, Kind.MOVE),
-    p.LosesGame: of(_loses, Kind.LOSE, looks_back=True),
     p.PhasesIn: PatternKind(
         _phases, lambda pattern: (Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN,), lambda pattern: pattern.out
     ),
     p.SetInMotion: of(_subject, Kind.SET_IN_MOTION),
-    p.RollsPlanarDie: of(_planar_die, Kind.PLANAR_DIE),
-    p.Planeswalks: PatternKind(
-        _planeswalks,
-        lambda pattern: (Kind.TURN_DOWN, Kind.MOVE) if pattern.away else (Kind.PLANESWALK,),
-        lambda pattern: pattern.away,
-    ),
     p.Encounters: of(_subject, Kind.PLANESWALK),
     p.Becomes: of(lambda ctx, pattern, event: None),
 }

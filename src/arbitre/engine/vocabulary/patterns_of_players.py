@@ -1,0 +1,225 @@
+"""Which events a pattern speaks of (CR 603.2, 614.1): what players do, what becomes of them and of their turns."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.language import evaluate
+from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, of
+from arbitre.engine.seating import sides
+from arbitre.engine.vocabulary.patterns import fits, is_by
+from arbitre.ir import patterns as p
+from arbitre.ir.node import Pattern, Ref
+from arbitre.ir.refs import Players, Who
+from arbitre.ir.values import Step, Zone
+from arbitre.state.bindings import Happening
+
+
+def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
+    if pattern.nth and ctx.game.player(event.player).tally("spells cast this turn") != pattern.nth:
+        return None
+    if pattern.origin is not None and (event.origin is pattern.origin) is pattern.elsewhere:
+        return None
+    return _does_so(ctx, pattern, event)
+
+
+def _does_so(ctx: Context, pattern: p.Casts | p.CopiesSpell, event: Event) -> Happening | None:
+    if not is_by(ctx, pattern.by, event.player) or not fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
+    """CR26 701.44b, 701.50b …: once the process is complete, whatever became of what did it."""
+    if event.word != pattern.deed or not is_by(ctx, pattern.who, event.player):
+        return None
+    about = fits(ctx, pattern.what, event.subject) and fits(ctx, pattern.to, event.other)
+    return event.happening() if about else None
+
+
+def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
+    """An ability is activated (CR 602.2); a mana ability or not (CR 605.1)."""
+    if pattern.mana is not None and (MANA_ABILITY in event.marks) is not pattern.mana:
+        return None
+    if pattern.tap and TAP_SYMBOL not in event.marks:
+        return None
+    if pattern.exhaust and EXHAUST not in event.marks:
+        return None  # CR26 702.177a
+    if not is_by(ctx, pattern.by, event.player) or not fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
+    """ "At the beginning of": a step that has begun does not begin again for what comes later."""
+    if pattern.nth and ctx.game.state.main_count != pattern.nth:
+        return None  # CR26 505.1b: "second main phase" counts the main phases of this turn
+    if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
+        return None
+    if not _whose(ctx, pattern.whose, event.player):
+        return None
+    if event.step is Step.UPKEEP:
+        return event.happening()  # CR 503.1, 603.2b
+    if event.step in (Step.END, Step.END_COMBAT):
+        return event.happening()  # CR 511.1, 513.1, 513.3, 603.2b
+    return event.happening()  # CR 500.6, 603.2b
+
+
+def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
+    """CR 800.4g: the turn of a player who has left the game goes on; it is still that player's, say an opponent's."""
+    if is_by(ctx, who, player):
+        return True
+    left = bool(player) and not ctx.game.player(player).playing
+    others = isinstance(who, Players) and who.such is None and who.who in (Who.EACH, Who.OPPONENTS, Who.OTHERS)
+    team = ctx.game.player(player).team if player else 0
+    return left and others and player != ctx.controller and not (team and team == ctx.game.player(ctx.controller).team)
+
+
+_MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+
+
+def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | None:
+    """CR26 106.12a: as mana has been produced; CR26 106.12b: or is about to be."""
+    if not fits(ctx, pattern.what, event.subject) or not is_by(ctx, pattern.by, event.player):
+        return None
+    return event.happening()
+
+
+def _adds_mana(ctx: Context, pattern: p.AddsMana, event: Event) -> Happening | None:
+    """Only for replacement: mana (of a colour) would be produced by a matching permanent."""
+    if pattern.color is not None and pattern.color.value not in event.mana:
+        return None
+    return event.happening() if fits(ctx, pattern.what, event.subject) else None
+
+
+def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
+    """``amount`` of an applied DRAW is which draw of the turn it was."""
+    state = ctx.game.state
+    if not is_by(ctx, pattern.who, event.player) or (pattern.nth and event.amount != pattern.nth):
+        return None
+    in_step = state.step is Step.DRAW and sides.is_active(ctx.game, event.player)
+    if pattern.except_first_in_draw_step and in_step and event.amount <= 1:
+        return None
+    return Happening(event.became or event.subject, 0, event.player, 1)
+
+
+def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
+    """CR26 119.10: 0 life is neither gained nor lost."""
+    if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not is_by(ctx, pattern.who, event.player):
+        return None
+    if isinstance(pattern, p.LosesLife) and pattern.by_damage and event.word != "damage":
+        return None
+    if isinstance(pattern, p.LosesLife) and pattern.paid and event.word != "paid":
+        return None
+    return Happening(event.player, event.source, event.player, abs(event.amount))
+
+
+def _plays_land(ctx: Context, pattern: p.PlaysLand, event: Event) -> Happening | None:
+    """CR 305.4: not as a land is put onto the battlefield."""
+    if not is_by(ctx, pattern.who, event.player) or not fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _reveals(ctx: Context, pattern: p.RevealsIt, event: Event) -> Happening | None:
+    """CR 607.2g: only what the static ability of the same object made the player reveal."""
+    linked = event.source == ctx.source and is_by(ctx, pattern.who, event.player)
+    return event.happening() if linked and fits(ctx, pattern.what, event.subject) else None
+
+
+def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
+    """Patterns whose only part is the player, in a field ``who``."""
+    return event.happening() if is_by(ctx, pattern.who, event.player) else None
+
+
+def _searches(ctx: Context, pattern: p.Searches, event: Event) -> Happening | None:
+    """CR 701.15a: "their library" is not that of another player."""
+    return None if pattern.own and event.other != event.player else _by_player(ctx, pattern, event)
+
+
+def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
+    """CR 603.9; CR26 603.10f: who has lost is looked at as before."""
+    lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
+    return event.happening() if lost else None
+
+
+def _expends(ctx: Context, pattern: p.Expends, event: Event) -> Happening | None:
+    return event.happening() if event.amount == pattern.amount and is_by(ctx, pattern.who, event.player) else None
+
+
+def _coin(ctx: Context, pattern: p.FlipsCoin, event: Event) -> Happening | None:
+    if pattern.won is not None and bool(event.amount) is not pattern.won:
+        return None
+    return _by_player(ctx, pattern, event)
+
+
+def _clash(ctx: Context, pattern: p.Clashes, event: Event) -> Happening | None:
+    return None if pattern.won and not event.amount else _by_player(ctx, pattern, event)
+
+
+def _day_becomes(_ctx: Context, pattern: p.DayBecomes, event: Event) -> Happening | None:
+    """CR26 731.1a: not when it was neither before."""
+    return event.happening() if event.amount and (event.word == "night") is pattern.night else None
+
+
+def _rolls(ctx: Context, pattern: p.RollsDice, event: Event) -> Happening | None:
+    """CR26 706.2, 706.7: the planar die has no number."""
+    return None if pattern.natural and event.word != str(pattern.natural) else _by_player(ctx, pattern, event)
+
+
+def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
+    """CR 309.7: chaos abilities, and the like."""
+    return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
+
+
+def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happening | None:
+    """CR 701.21d, 901.10b: to what was turned face up, or away from what was turned face down or has left the game."""
+    if event.kind is Kind.TURN_DOWN and event.word != AWAY:
+        return None
+    if event.kind is Kind.MOVE and (event.origin, event.to) != (Zone.COMMAND, Zone.OUTSIDE):
+        return None
+    who = event.held_by if event.kind is Kind.MOVE else event.player
+    if not fits(ctx, pattern.what, event.subject) or not is_by(ctx, pattern.who, who):
+        return None
+    return event.happening()
+
+
+AWAY: Final = "planeswalk"
+"""The ``word`` of a TURN_DOWN event by which a player planeswalks away from a card."""
+
+_MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
+    p.Casts: of(_casts, Kind.CAST),
+    p.CopiesSpell: of(_does_so, Kind.COPY_SPELL),
+    p.Does: of(_does, Kind.DEED),
+    p.CompletesDungeon: of(_by_player, Kind.COMPLETE),
+    p.Expends: of(_expends, Kind.EXPEND),
+    p.CommitsCrime: of(_by_player, Kind.CRIME),
+    p.Activates: of(_activates, Kind.ACTIVATE),
+    p.StepBegins: of(_step_begins, Kind.STEP),
+    p.TappedForMana: of(_mana, Kind.MANA),
+    p.AddsMana: of(_adds_mana, Kind.MANA),
+    p.Draws: of(_draws, Kind.DRAW),
+    p.GainsLife: of(_life, Kind.LIFE),
+    p.LosesLife: of(_life, Kind.LIFE),
+    p.DayBecomes: of(_day_becomes, Kind.DAY),
+    p.PlaysLand: of(_plays_land, Kind.PLAY_LAND),
+    p.RevealsIt: of(_reveals, Kind.REVEAL),
+    p.Shuffles: of(_by_player, Kind.SHUFFLE),
+    p.Searches: of(_searches, Kind.SEARCH),
+    p.FlipsCoin: of(_coin, Kind.FLIP_COIN),
+    p.RollsDice: of(_rolls, Kind.ROLL_DIE, Kind.PLANAR_DIE),
+    p.Clashes: of(_clash, Kind.CLASH),
+    p.LosesGame: of(_loses, Kind.LOSE, looks_back=True),
+    p.RollsPlanarDie: of(_planar_die, Kind.PLANAR_DIE),
+    p.Planeswalks: PatternKind(
+        _planeswalks,
+        lambda pattern: (Kind.TURN_DOWN, Kind.MOVE) if pattern.away else (Kind.PLANESWALK,),
+        lambda pattern: pattern.away,
+    ),
+}
+
+PATTERNS.enter(_MEANINGS)
+supports(*_MEANINGS)
