@@ -12,7 +12,7 @@ from arbitre.cli import COMMANDS, build
 from arbitre.cli.commands import in_words
 from arbitre.cli.help import HELP, USAGE
 from arbitre.messages import speaking
-from arbitre.text.log import LOG, SILENT
+from arbitre.text.log_rows import LOG, SILENT
 from helpers.french_rows import FAULTS, french_rows
 
 EXEMPT = {"name: value": "it shows how a file is written", "pour mirrodin!": "its key", "a vos moteurs!": "its key"}

@@ -18,7 +18,7 @@ from arbitre.rules.numbers import cite
 from arbitre.services.showing import ability_text
 from arbitre.tables.shown import Line, Option
 from arbitre.text.interface import say
-from arbitre.text.log import NUMBERS
+from arbitre.text.log_rows import NUMBERS
 from arbitre.text.questions import NUMBERED, PLACES
 
 MOST_ANSWERS: Final = 60

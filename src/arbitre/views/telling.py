@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.log import Entry
 from arbitre.text import name
-from arbitre.text.log import NUMBERS
+from arbitre.text.log_rows import NUMBERS
 from arbitre.views.seen import Told
 
 

@@ -18,7 +18,7 @@ from arbitre.ir.modifications import PlaysRevealed
 from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import CardType, Phase, Step, Zone
 from arbitre.rules.editions import CURRENT
-from arbitre.text.log import LOG, NUMBERS
+from arbitre.text.log_rows import LOG, NUMBERS
 from arbitre.text.messages import fill, slots
 from arbitre.text.naming import sees
 from arbitre.text.questions import ACTIONS, QUESTIONS
@@ -35,7 +35,7 @@ KNOWN = FRENCH | REASONS
 
 def test_every_key_of_the_log_has_words() -> None:
     missing = {key: place for place, key, _ in notes() if not rows(key)}
-    assert not missing, "\n".join(f"{place}: no row '{key}' in text/log.py" for key, place in missing.items())
+    assert not missing, "\n".join(f"{place}: no row '{key}' in text/log_rows.py" for key, place in missing.items())
 
 
 def test_every_row_of_the_log_finds_its_parts() -> None:
