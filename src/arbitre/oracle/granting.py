@@ -22,7 +22,8 @@ from arbitre.ir.refs import All, Attached, Event, Granter, Pick, This
 from arbitre.ir.values import BATTLEFIELD, PERMANENT_TYPES, CardType
 from arbitre.oracle.called import noun_of_subtype
 from arbitre.oracle.composing import Asked
-from arbitre.oracle.normalise import SELF, Holder
+from arbitre.oracle.normalise import SELF
+from arbitre.oracle.spelling import Holder
 
 GIVES: Final = (HasAbilities, LosesAbilities)
 

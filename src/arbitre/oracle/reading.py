@@ -19,20 +19,11 @@ from arbitre.oracle.bind import bind
 from arbitre.oracle.determined import determined, undetermined
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
-from arbitre.oracle.normalise import (
-    BY_NAME,
-    NAME_SIGN,
-    SELF,
-    Paragraph,
-    Token,
-    kind_of,
-    paragraphs,
-    short_names,
-    to_text,
-)
+from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, kind_of, paragraphs, short_names
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
+from arbitre.oracle.spelling import to_text
 from arbitre.oracle.told import defined, undefined
 from arbitre.oracle.wording import BoundWriter, worded
 
