@@ -55,6 +55,8 @@ def check(state: State, settled: bool = False) -> list[str]:
     problems += _effects(state)
     if settled and state.replacing:
         problems.append(f"replacement effects are still at work: {state.replacing}")
+    if settled and state.tops:
+        problems.append(f"something is still being cast or activated: {state.tops}")
     if settled:
         problems += _settled(state)
     return problems

@@ -116,6 +116,8 @@ class State(Journal):
     """What the player with priority must not do now, and the rule that says so (CR 716.2c, 716.3)."""
     replacing: Field[tuple[Any, ...]] = Field((), Feeds.EFFECTS)
     """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
+    tops: Field[tuple[int, ...]] = Field((), Feeds.NOTHING)
+    """While a spell is cast or an ability activated: the top cards of the libraries as that began (CR 401.6)."""
     outer: Field[tuple[str, ...]] = Field(())
     """While a subgame is played: the notations of the games around it, the main game of this one last (CR 715)."""
     departed: Field[tuple[int, ...]] = Field((), Feeds.NOTHING)

@@ -16,7 +16,7 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell, Priority
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.playing.paying_by_hand import PaySymbol
 from arbitre.errors import IllegalAction
-from arbitre.ir.values import CardType, Color
+from arbitre.ir.values import CardType, Color, Zone
 from arbitre.state.chance import Dice
 from helpers.paying import gaining
 from helpers.words import BEAR, mana, worded
@@ -195,3 +195,21 @@ def replace(card: Card, name: str, *colors: Color) -> Card:
     """The same card in other colours."""
     face = msgspec.structs.replace(card.faces[0], name=name, colors=colors)
     return Card(name, (face,))
+
+
+def test_401_6_a_new_top_card_is_hidden_while_an_ability_is_activated() -> None:
+    """CR 401.6: a mana ability that mills shows the next card only once the ability that it pays for is activated."""
+    table = Table.players(2, options=Options(skip_forced=False, auto_payment=False))
+    table.put(worded("Vision", "Play with the top card of your library revealed.", ARTIFACT))
+    table.put(worded("Grinder", "{T}: Add {C}. Mill a card.", ARTIFACT))
+    table.put(worded("Stone", "{T}: Add {C}.", ARTIFACT))
+    gun = table.put(worded("Gun", "{2}: You gain 1 life.", ARTIFACT))
+    below, _ = table.library(1, BEAR, BEAR)
+    table.act(Activate(gun, 0))
+    while not table.names(Zone.GRAVEYARD):
+        table.answer(table.decision.sample(lambda _: 0))
+    assert not isinstance(table.decision, Priority)
+    assert not table.game.knows(2, below)
+    while not isinstance(table.decision, Priority):
+        table.answer(table.decision.sample(lambda _: 0))
+    assert table.game.knows(2, below)

@@ -6,7 +6,8 @@ and when another player moves cards about so that it could be any of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
@@ -20,6 +21,7 @@ from arbitre.ir.modifications import PlaysRevealed
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
 from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 supports(PlaysRevealed)
 
@@ -47,10 +49,25 @@ def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
     in_hand = obj.zone is HAND
     if not in_hand and game.state.players[obj.owner - 1].library[-1:] != (id,):
         return False
+    if not in_hand and game.state.tops and id not in game.state.tops:
+        return False
     if not rulings.any_of(game, PlaysRevealed):
         return False
     shown = (mod for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed) if mod.hand is in_hand)
     return any(not mod.to_owner or viewer == obj.owner for mod in shown)
+
+
+@contextmanager
+def keeping_new_tops_hidden(game: Game) -> Iterator[None]:
+    """CR 401.6: what comes to lie on top of a library while a spell is cast or an ability activated is neither revealed
+    nor looked at until that is done."""
+    state = game.state
+    if state.tops or not rulings.any_of(game, PlaysRevealed):
+        yield
+        return
+    state.put(state, State.tops, tuple(seat.library[-1] for seat in state.players if seat.library))
+    yield
+    state.put(state, State.tops, ())
 
 
 def knows(game: Game, viewer: int, id: int) -> bool:

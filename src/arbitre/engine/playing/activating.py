@@ -27,6 +27,7 @@ from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal
+from arbitre.engine.objects import knowledge
 from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.stack.choosing import choose_modes
@@ -228,7 +229,8 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
     _count(game, player, source, action.ability, ability)
     times_used.begin(p.ctx, ability, p.chars.activated, action.ability)
     times_used.add(p.ctx, ability, Use.ACTIVATED)
-    yield from carry_through(p)
+    with knowledge.keeping_new_tops_hidden(game):
+        yield from carry_through(p)
     yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
 
 

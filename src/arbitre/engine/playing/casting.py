@@ -12,7 +12,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.engine.objects import preparing
+from arbitre.engine.objects import knowledge, preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import let_be_cast
 from arbitre.engine.playing.announcing import carry_through
@@ -96,6 +96,17 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     costs = all_costs(Context(game, obj.id, player), chars, offer)
     if offer.spends:
         yield from _spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
+    with knowledge.keeping_new_tops_hidden(game):
+        spell = yield from _announce(game, player, action, offer, costs, card)
+    yield from _becomes_cast(game, player, spell, origin)
+
+
+def _announce(
+    game: Game, player: int, action: CastSpell, offer: Offer, costs: list[Cost], card: Characteristics
+) -> Procedure:
+    """CR 601.2a–g: the card becomes a spell, is chosen for and paid for; returns the spell."""
+    state, obj, way = game.state, game.state.objects[action.card], offer.way
+    origin = obj.zone
     spell = yield from _to_stack(game, player, obj, face_in(action.face, way), way)
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))
@@ -118,7 +129,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     if obj.word("foretold"):
         p.paid["foretold"] = 1  # CR26 702.143c: whatever it was cast for
     yield from carry_through(p, lambda: _check_proposal(game, player, spell))
-    yield from _becomes_cast(game, player, spell, origin)
+    return spell
 
 
 def _check_proposal(game: Game, player: int, spell: int) -> None:

@@ -20,7 +20,7 @@ from arbitre.ir.values import CardType, Supertype, Zone
 from helpers.casting import with_cost
 from helpers.casting_cards import for_all, for_you, own
 from helpers.doing import do
-from helpers.words import BEAR, CREATURE, keyword
+from helpers.words import BEAR, CREATURE, keyword, worded
 from table import EXILE, GRAVEYARD, HAND, LIBRARY, Table, creature, enchantment, land, spell
 
 ARTIFACT = HasType(CardType.ARTIFACT)
@@ -227,3 +227,21 @@ def test_305_3_an_effect_cannot_let_a_land_be_played_out_of_turn(player: int, ex
     clause = Do(play, may=You(), then=(Do(GainLife(Fixed(1))),))
     done = do(table, clause, you=player, targets=[wood], answers=[True] if expected else [])
     assert (done.zone(wood) is not HAND, done.life(player)) == (expected, 21 if expected else 20)
+
+
+@pytest.mark.parametrize("looks", [False, True])
+def test_401_6_a_new_top_card_is_hidden_while_a_spell_is_cast(looks: bool) -> None:
+    """CR 401.6: the card below the one that is cast is revealed, or may be looked at, once that has become cast."""
+    table = Table.players()
+    seen = "You may look at the top card of your library any time."
+    seen = seen if looks else "Play with the top card of your library revealed."
+    table.put(worded("Vision", f"{seen}\nYou may cast spells from the top of your library.", (CardType.ENCHANTMENT,)))
+    text = "Bolt deals 3 damage to target player."
+    below, bolt = table.library(1, BEAR, worded("Bolt", text, (CardType.INSTANT,), "{0}"))
+    knowing = (1,) if looks else (1, 2)
+    assert [table.game.knows(player, bolt) for player in (1, 2)] == [player in knowing for player in (1, 2)]
+    table.act(CastSpell(bolt))
+    assert table.decision.what == "target"
+    assert not any(table.game.knows(player, below) for player in (1, 2))
+    table.answer(2)
+    assert [table.game.knows(player, below) for player in (1, 2)] == [player in knowing for player in (1, 2)]
