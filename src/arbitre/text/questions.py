@@ -139,6 +139,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "choose what goes to the bottom, the first one lowest",
         "choisissez ce qui va au-dessous, la première carte tout en bas",
     ),
+    "copies": ("order what the copies target", "ordonnez ce que ciblent les copies"),
     "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "die result": ("choose one of the results", "choisissez l'un des résultats"),

@@ -13,18 +13,20 @@ from arbitre.engine.instructions.settling import own_words, settle, settle_objec
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.decisions import Order, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, limits
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing import ways_to_cast
 from arbitre.engine.stack import choosing, targets
-from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.abilities import SpellAbility, Triggered
 from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
+from arbitre.ir.filters import Is, Other, TargetsOnly
 from arbitre.ir.modifications import LosesAbilities, WhileTrue
-from arbitre.ir.node import Modification, Ref
+from arbitre.ir.node import Filter, Modification, walk
+from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import StackItem
 from arbitre.state.characteristics import NOTHING, Characteristics
@@ -50,12 +52,8 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
             continue
         for player in players:
             own = own_words(ctx, effect.who, player)
-            aimed = None
-            if effect.onto is not None:
-                aimed = yield from _the_target(own, original, player, effect.onto)
-                if not aimed:
-                    continue
-            for _ in range(bounded(evaluate.count(own, effect.count), "copies", "706.10")):
+            aims = yield from _aims(own, original, player, effect)
+            for aimed in aims * bounded(evaluate.count(own, effect.count), "copies", "706.10"):
                 copy = yield from copy_onto_stack(
                     game,
                     original,
@@ -70,21 +68,33 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
     return tuple(made)
 
 
-def _the_target(ctx: Context, original: Obj, player: int, onto: Ref) -> Procedure:
-    """CR26 707.10e: of those that are legal for each instance of "target", the one that the player chooses; 0: none."""
-    item = original.stack
-    options = yield from settle(ctx, onto)
-    if item is None or not item.body.targets:
-        return 0
-    own = Context.of(ctx.game, msgspec.structs.replace(item.binding, controller=player), original.id)
+def _aims(ctx: Context, original: Obj, player: int, effect: CopySpell) -> Procedure:
+    """What each copy is to target: what the original does (None), the one that the effect says (CR26 707.10e), or each
+    that the original could target, in the order that the player chooses (CR26 707.10d)."""
+    if effect.for_each is not None:
+        each = _could_target(ctx.game, original, player, evaluate.matching(ctx, effect.for_each))
+        if len(each) < 2:
+            return each
+        return (yield Order(player, "copies", each, "707.10d (2026-04-17)", original.id))
+    if effect.onto is None:
+        return (None,)
+    options = _could_target(ctx.game, original, player, (yield from settle(ctx, effect.onto)))
+    if len(options) < 2:
+        return options
+    return (yield Select(player, "new target", options, rule="CR26 707.10e", source=original.id))
+
+
+def _could_target(game: Game, original: Obj, player: int, among: Sequence[int]) -> tuple[int, ...]:
+    """Those of the objects and players that are legal for each instance of "target" of a copy."""
+    item, found = original.stack, tuple(among)
+    if item is None or not any(item.binding.targets):
+        return ()
+    own = Context.of(game, msgspec.structs.replace(item.binding, controller=player), original.id)
     for slot, chosen in zip(item.body.targets, item.binding.targets, strict=True):
         again = any(item.binding.targets[other] for other in slot.distinct_from)
         legal = targets.candidates(own, slot) if len(chosen) == 1 and not again else ()
-        options = tuple(id for id in options if not chosen or id in legal)
-    if len(options) < 2:
-        return options[0] if options else 0
-    (one,) = yield Select(player, "new target", options, rule="CR26 707.10e", source=original.id)
-    return one
+        found = tuple(id for id in found if not chosen or id in legal)
+    return found
 
 
 def copy_onto_stack(
@@ -147,6 +157,25 @@ def _except(body: Body, chars: Characteristics, keyword: str) -> Body:
     if not dropped:
         return body
     return msgspec.structs.replace(body, clauses=tuple(c for c in body.clauses if c not in dropped))
+
+
+def _others_of_another(ability: Triggered) -> str:
+    """ "Each other" of those that the spell could target: others than this, if it targets this."""
+    other = any(isinstance(node, CopySpell) and _speaks_of_others(node.for_each) for node in walk(ability.body))
+    aimed_here = TargetsOnly(Is(This())) in walk(ability)
+    return "copies for others than what is targeted" if other and not aimed_here else ""
+
+
+def _speaks_of_others(what: Filter | None) -> bool:
+    return what is not None and Other() in walk(what)
+
+
+def _without_targets(effect: CopySpell) -> str:
+    return "" if effect.for_each is None or effect.different else "copies for each without saying what they target"
+
+
+limits(Triggered, _others_of_another)
+limits(CopySpell, _without_targets)
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Amount, Effect, Modification, Ref
+from arbitre.ir.node import Amount, Effect, Filter, Modification, Ref
 from arbitre.ir.refs import You
 
 
@@ -18,6 +18,10 @@ class CopySpell(Effect, frozen=True):
     """The copies lack the abilities of this keyword ("except for its epic ability", CR 702.48a)."""
     but: tuple[Modification, ...] = ()
     """Exceptions (CR 706.9)."""
+    for_each: Filter | None = None
+    """"For each other creature that the spell could target" (CR26 707.10d): one that targets it, for each of these."""
+    different: bool = False
+    """"Each copy targets a different one" of them."""
     onto: Ref | None = None
     """"The copy targets that token" (CR26 707.10e): one of these, which each of its targets is to be."""
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith, Move
-from arbitre.ir.filters import And, ControlledBy, InZone
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
 from arbitre.ir.modifications import AddTypes, Copies, HasAbilities, HasThisAbility, KeepsColor, SetColors, SetsPT
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, This, You
@@ -145,6 +145,37 @@ for _that in ("except that", "except"):
     row(VERB, build=lambda what, colors: CopySpell(what, who=DOER, new_targets=False, but=(SetColors(colors),)), unbuild=_colored,
         of_type=CopySpell, en=f"copy* {{what}}, {_that} the copy is {{colors}}", fr="copier* {what}, sauf que la copie* est {colors*}",
         what=OBJECTS, colors=COLOR_LIST, alias=_that == "except")  # fmt: skip
+
+
+for _tail in ("that the spell could target", "that spell could target", "the spell could target"):
+    row(VERB, CopySpell, en=f"copy* {{what}} for each {{for_each:sing}} {_tail}", fr="copier* {what} pour chaque* {for_each:sing} que ce sort pourrait cibler",
+        what=OBJECTS, for_each=NP, who=DOER, new_targets=False, alias=_tail != "that the spell could target")  # fmt: skip
+
+
+def _different(clause: Do, follow: Follow) -> Do | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect.for_each is None or effect.different or follow.what != _noun(effect):
+        return None
+    return replace(clause, effect=replace(effect, different=True))
+
+
+def _noun(effect: CopySpell) -> Filter | None:
+    """What the objects for each of which a copy is made are called."""
+    parts = effect.for_each.parts if isinstance(effect.for_each, And) else (effect.for_each,)
+    return next((part for part in parts if isinstance(part, HasType | HasSubtype)), None)
+
+
+def _not_different(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or not effect.different:
+        return None
+    return replace(clause, effect=replace(effect, different=False)), Follow("each copy", what=_noun(effect))
+
+
+kind("each copy", _different, _not_different)
+row(SENTENCE, build=lambda what: Follow("each copy", what=what), of_type=Follow, en="each copy targets a different one of those {what:plur}",
+    unbuild=lambda v: {"what": v.what} if v.kind == "each copy" and v.what is not None else None,
+    fr="chaque copie cible un objet différent parmi ces {what:plur}", what=NP)  # fmt: skip
 
 # --- what is put onto the battlefield "is" something besides (CR26 611.2e) ---------------------------------------------
 
