@@ -103,6 +103,7 @@ def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
         planes=tuple(parts[Part.PLANAR]),
         schemes=tuple(parts[Part.SCHEMES]),
         vanguards=tuple(parts[Part.VANGUARD]),
+        companions=tuple(parts[Part.COMPANION]),
     )
 
 

@@ -93,3 +93,5 @@ class Deck(msgspec.Struct, frozen=True):
     planes: tuple[Card, ...] = ()
     schemes: tuple[Card, ...] = ()
     vanguards: tuple[Card, ...] = ()
+    companions: tuple[Card, ...] = ()
+    """Those cards of the sideboard that the list names as its companion (CR26 702.139)."""

@@ -8,12 +8,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre import unhandled
+from arbitre import Game, Options, unhandled
 from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.decklist import DeckLine, DeckList, Part
-from arbitre.cards.decks import newer
+from arbitre.cards.decks import build, newer
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Card, Deck
+from arbitre.engine.kernel.decisions import Select
 from arbitre.errors import AmbiguousInput, IllegalAction
 from arbitre.ir.values import CardType, Color
 from arbitre.messages import LANGUAGES, Message, Messages
@@ -48,6 +49,14 @@ said: Final = Messages(
         "not understood": (
             "its text is not understood: {places}",
             "son texte n'est pas compris : {places}",
+        ),
+        "companion": (
+            "the deck does not meet what '{card}' asks of the deck of its companion ({rule})",
+            "le deck ne remplit pas la condition de compagnon de « {card} » ({rule})",
+        ),
+        "several companions": (
+            "the deck has {count} companions, and at most one can be revealed ({rule})",
+            "le deck a {count} compagnons, et un seul peut être révélé ({rule})",
         ),
         "not executed": ("cannot be executed: {missing}", "ne peut pas être exécuté : {missing}"),
     }
@@ -122,7 +131,8 @@ def study(listed: DeckList, catalogue: Catalogue) -> Studied:
         hints += row.entry is None
         rows.append(row)
     deck = facts(listed, rows)
-    rulings = (_ruling(name, deck, edition, rows) for edition in EDITIONS for name in _formats(deck))
+    whole = build(listed, listed.name, catalogue) if deck.main and not any(row.stops for row in rows) else None
+    rulings = (_ruling(name, deck, edition, rows, whole) for edition in EDITIONS for name in _formats(deck))
     return Studied(listed, tuple(rows), _statistics(deck), tuple(rulings), tuple(too_new(listed, catalogue)))
 
 
@@ -134,7 +144,7 @@ def facts(listed: DeckList, rows: Sequence[Row]) -> Deck:
 
     return Deck(
         listed.name, of(Part.MAIN), of(Part.SIDEBOARD), of(Part.COMMANDER),
-        of(Part.PLANAR), of(Part.SCHEMES), of(Part.VANGUARD),
+        of(Part.PLANAR), of(Part.SCHEMES), of(Part.VANGUARD), of(Part.COMPANION),
     )  # fmt: skip
 
 
@@ -149,6 +159,23 @@ def ruled(deck: Deck, edition: Edition) -> Iterator[Message]:
     yield from construction.problems(deck, edition)
     if not deck.commanders:
         yield from _in_words(constructed.problems(deck, edition), edition)
+    yield from _companions(deck, edition)
+
+
+def _companions(deck: Deck, edition: Edition, minimum: int = constructed.SMALLEST) -> Iterator[Message]:
+    """CR26 103.2b, 702.139a: what speaks against the companion that the list names, as a game with the deck begins."""
+    if not deck.companions:
+        return
+    options = Options(starting_player=1, skip_forced=False, minimum_deck=minimum)
+    game = Game.new([deck, deck], edition=edition, options=options)
+    asked = game.decision
+    able = asked.options if isinstance(asked, Select) and asked.what == "companion" else ()
+    names = {game.object(id).base.name for id in able if isinstance(id, int)}
+    for name in dict.fromkeys(card.name for card in deck.companions):
+        if name not in names:
+            yield said("companion", card=name, rule="CR26 702.139a")
+    if (count := len(deck.companions)) > 1:
+        yield said("several companions", count=count, rule="CR26 103.2b")
 
 
 def _row(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Row:
@@ -181,7 +208,8 @@ def _formats(deck: Deck) -> tuple[str, ...]:
     return ("commander",) if deck.commanders else ("constructed", "limited")
 
 
-def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row]) -> Ruling:
+def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row], whole: Deck | None) -> Ruling:
+    """*whole*: the deck with the texts of its cards, if all of them can be played."""
     match format:
         case "commander":
             found = list(construction.problems(deck, edition))
@@ -189,6 +217,8 @@ def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row]) -> R
             found = _in_words(_limited(deck), edition)
         case _:
             found = [*construction.problems(deck, edition), *_in_words(constructed.problems(deck, edition), edition)]
+    if whole is not None:
+        found += _companions(whole, edition, SMALLEST_LIMITED if format == "limited" else constructed.SMALLEST)
     if edition is not EDITIONS[-1]:
         found += _after(edition, rows)
     return Ruling(format, edition, tuple(found))
