@@ -76,6 +76,8 @@ class Board(NamedTuple):
     than a name or a land type."""
     thin: bool = False
     """Whether the first player has no library, and so loses with the next draw."""
+    aside: bool = False
+    """Whether the game begins with the card outside it, beside a deck of eighty basic lands (CR 103.1)."""
 
 
 BOARDS: Final = (
@@ -113,9 +115,11 @@ RARE: Final = (
     Board(basics=False, hand=False, crowd=True, counters=40, life=60),
     Board(alike=True, life=60),
     Board(alike=True, hand=False, life=60),
+    Board(aside=True),
+    Board(aside=True, hand=False),
 )
 """Boards for what is asked for rarely: who is an opponent, opening hands, losing, empty hands, no lands of a type, many
-counters, creatures like the card."""
+counters, creatures like the card, the start of the game."""
 FIRST_RARE: Final = 100
 """The number of the first of them."""
 
@@ -163,8 +167,8 @@ def lay_out(
     state.put(state.player(1), Player.life, board.life)
     for seat in state.players if board.counters else ():
         state.put_counters(seat, "energy", board.counters)
-    state.put(state, State.agenda, "hands" if board.opening else "turn")
-    if board.opening:
+    state.put(state, State.agenda, "start" if board.aside else "hands" if board.opening else "turn")
+    if board.opening or board.aside:
         options = msgspec.structs.replace(options, mulligans=False)
     if board.mates:
         options = msgspec.structs.replace(options, teams=((1, 3), (2,)))
@@ -197,6 +201,11 @@ SCENE: Final = {
 
 def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]]:
     """All cards of a player with their zones, a library from its bottom."""
+    if board.aside and player == 1:
+        yield from ((Zone.LIBRARY, thing) for thing in _BASICS * _LARGE_DECK)
+        yield from ((Zone.BATTLEFIELD, thing) for thing in _lands(player, board))
+        yield Zone.OUTSIDE, card
+        return
     for _ in range(0 if board.thin and player == 1 else 3):
         yield from ((Zone.LIBRARY, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
     yield from ((Zone.LIBRARY, thing) for thing in (() if board.thin and player == 1 else _BASICS))
@@ -218,6 +227,10 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
             yield from ((Zone.HAND, thing) for thing in _CURIOUS)
     if player == 1:
         yield from _copies(card, board)
+
+
+_LARGE_DECK: Final = 16
+"""So often each basic land is in a deck with which a companion can be revealed, whatever it asks (CR26 702.139a)."""
 
 
 def _lands(player: int, board: Board) -> tuple[Card, ...]:

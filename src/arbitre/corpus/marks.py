@@ -15,6 +15,7 @@ from arbitre.ir import effects as e
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import (
     ClassLevel,
+    Companion,
     Keyword,
     Level,
     OpeningHand,
@@ -192,7 +193,7 @@ def wanted(ability: Ability) -> tuple[Marks, ...]:
         return (_of(Mark.SIZE, Mark.ABILITIES),)
     if isinstance(ability, ClassLevel):
         return tuple(dict.fromkeys(marks for one in ability.abilities for marks in wanted(one)))
-    if isinstance(ability, OpeningHand):
+    if isinstance(ability, OpeningHand | Companion):
         return (FLOW,)
     if isinstance(ability, Triggered) and any(isinstance(node, TappedForMana) for node in walk(ability.event)):
         return (PLAY,)

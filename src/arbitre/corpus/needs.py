@@ -10,7 +10,7 @@ from arbitre.corpus.marks import Marks
 from arbitre.corpus.promises import promised
 from arbitre.corpus.sites import Site, sites
 from arbitre.ir import effects as e
-from arbitre.ir.abilities import Triggered
+from arbitre.ir.abilities import Companion, Triggered
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Ability, Effect, walk
@@ -45,8 +45,11 @@ _BY_TURNS: Final[dict[type[Effect], Marks]] = {
 
 
 def needs(ability: Ability) -> tuple[Need, ...]:
-    """All that is to be seen of an ability; of one that promises nothing, that it is used."""
+    """All that is to be seen of an ability; of one that promises nothing, that it is used; of a companion, both that it
+    may be revealed and that it is put into the hand."""
     found = [Need(marks=marks) for marks in m.wanted(ability)]
+    if isinstance(ability, Companion):
+        found.append(Need())
     unstacked = found and isinstance(
         ability, Triggered
     )  # CR 605.4: a mana ability, which never resolves from the stack

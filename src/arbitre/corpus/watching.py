@@ -12,10 +12,10 @@ from arbitre.corpus.promises import kept
 from arbitre.corpus.seeing import Seen
 from arbitre.corpus.twins import Twin, without_ability, without_lasting
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import PASS, Activate, Decision, Priority
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Decision, Priority, Special
 from arbitre.engine.kernel.events import Event
 from arbitre.errors import IllegalAction
-from arbitre.ir.abilities import Activated, SpellAbility, Triggered
+from arbitre.ir.abilities import Activated, Companion, SpellAbility, Triggered
 from arbitre.ir.filters import InZone
 from arbitre.ir.node import walk
 from arbitre.state.objects import Obj
@@ -61,7 +61,7 @@ class Watch:
         self.batch: list[Event] = []
         self.seen = Seen(game)
         self.top: _Top | None = None
-        self.activated: Activated | None = None
+        self.activated: Activated | Companion | None = None
         self.passed = 0
         self.afar = any(isinstance(node, InZone) for face in card.faces for node in walk(face.paragraphs))
         """Whether the card speaks of cards in other zones than the battlefield."""
@@ -81,7 +81,7 @@ class Watch:
     def push(self, decision: Decision, choice: Any) -> None:
         """Make the choice in the game and in its twins, and look what came of it."""
         if isinstance(decision, Priority):
-            self.activated = self._ability_of(choice) if isinstance(choice, Activate) else None
+            self.activated = self._ability_of(choice)
             self.top = self._uppermost() if choice == PASS else None
         else:
             self.seen.asked.append(decision)
@@ -135,24 +135,25 @@ class Watch:
     def _close(self) -> None:
         """What was carried out since the last priority has kept what it promises, or not."""
         if self.activated is not None:
-            self._credit(self.activated, None)
+            self._credit(self.activated)
         if self.top is not None and self.top.id not in self.game.state.stack:
             self._resolved(self.top)
 
     def _resolved(self, top: _Top) -> None:
         if top.ability is not None:
             if top.source == self.card:
-                self._credit(top.ability, top.ability)
+                self._credit(top.ability)
             return
         for record in self.records:
             face = self.card.faces[record.site.face - 1].name
             if isinstance(record.site.ability, SpellAbility) and face in top.name.split(" // "):
                 self._keep(record)
 
-    def _credit(self, ability: Activated | Triggered, resolved: Activated | Triggered | None) -> None:
+    def _credit(self, ability: Activated | Triggered | Companion) -> None:
         """An ability of the card was carried out; or it was activated, and a mana ability is carried out at once."""
+        body = None if isinstance(ability, Companion) else ability.body
         for record in self.records:
-            if record.site.ability == ability or ability.body in record.bodies:
+            if record.site.ability == ability or body in record.bodies:
                 self._keep(record)
 
     def _keep(self, record: Record) -> None:
@@ -216,12 +217,15 @@ class Watch:
 
     # --- what is looked at -------------------------------------------------------------------------------------------
 
-    def _ability_of(self, action: Activate) -> Activated | None:
-        """The ability that is activated, if it is one of the card."""
-        obj = self.game.object(action.object)
-        if obj.card != self.card:
+    def _ability_of(self, action: Action) -> Activated | Companion | None:
+        """The ability that is activated, or lets the special action be taken, if it is one of the card."""
+        if not isinstance(action, Activate | Special) or self.game.object(action.object).card != self.card:
             return None
-        return self.game.characteristics(action.object).activated[action.ability]
+        values = self.game.characteristics(action.object)
+        if isinstance(action, Activate):
+            return values.activated[action.ability]
+        companions = (one for one in values.abilities if isinstance(one, Companion))
+        return next(companions, None) if action.what == "companion" else None
 
     def _uppermost(self) -> _Top | None:
         state = self.game.state
