@@ -42,6 +42,7 @@ THING: Final = (
     *(f"has_{keyword.replace(' ', '_')}" for keyword in KEYWORDS),
     *("abilities", "token", "face_down", "tapped", "sick", "phased_out", "damage", "plus_counters", "minus_counters"),
     *("counters", "attached_to", "protector", "attacking", "blocking", "blocked"),
+    *("locked", "designations"),
 )
 
 
@@ -158,4 +159,6 @@ def _thing(thing: Thing, zone: int, order: Sequence[int]) -> list[int]:
         thing.attacking,
         len(thing.blocking),
         int(thing.blocked),
+        len(thing.locked),
+        len(thing.designations),
     ]
