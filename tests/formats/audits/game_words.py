@@ -33,7 +33,7 @@ _TYPE: Final = re.compile(
     r" as your ring-bearer| able to block| that died| attack\b| attack, )"
 )
 _UNSAID: Final = re.compile(
-    TERMS + r"|attack|populate|historic|modified|crew|saddle|incubate|party|hand and into|firebend"
+    TERMS + r"|attack|populate|historic|modified|crew|saddle|incubate|party|hand and into|firebend|shares a card type"
 )
 """Words that stand for types which they do not name."""
 _SYMBOL: Final = re.compile(r"\{([^}]*)\}")

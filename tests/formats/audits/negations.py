@@ -44,7 +44,7 @@ CLAIMS: Final = (
     Claim(r"one that hasn't been chosen", "Modes.once"),
     Claim(r"(?:doesn't|don't) (?:lose|empty)", "ManaDoesntEmpty CantLoseGame"),
     Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate "
-        "CantActivateAny.mana_too Activates"),
+        "CantActivateAny.mana_too CostsLess.mana_too CostsMore.mana_too Activates"),
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
@@ -52,7 +52,8 @@ CLAIMS: Final = (
     Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from ChooseQuality.but"),
     Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but Other "
           "Draws.except_first_in_draw_step CantBeBlocked"),
-    Claim(r"\bunless they're mana abilities", "CantActivate.mana_too CantActivateAny.mana_too"),
+    Claim(r"\bunless they're mana abilities", "CantActivate.mana_too CantActivateAny.mana_too "
+          "CostsLess.mana_too CostsMore.mana_too"),
     Claim(r"\bunless\b", "Do.unless EntersWith.unless CantAttack.unless CantBlock.unless AttackNeeds BlockNeeds NotSo "
           "CantAttack.cost CantBlock.cost CantBeBlocked.unless"),
     Claim(r"\bwithout paying\b", "MayPlayFrom.free PlayCards CastCopy AlternativeCost"),
@@ -71,10 +72,15 @@ TOLD: Final = (
     Told(
         "Not",
         r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|your other|neither|face up|isn't|"
-        r"only creatures (?:with|in)|\bthe rest\b|each other opponent",
+        r"only creatures (?:with|in)|\bthe rest\b|each other opponent|"
+        r"(?:each|only) [^.]*starting deck|starting deck contains only",
         "or becomes blocked",
     ),
-    Told("NotSo", r"\bnot\b|n't\b|unless|\bno\b|otherwise|neither|\bnor\b|instead|more cards in hand than each"),
+    Told(
+        "NotSo",
+        r"\bnot\b|n't\b|unless|\bno\b|otherwise|neither|\bnor\b|instead|more cards in hand than each|"
+        r"each [^.]*starting deck|starting deck contains only",
+    ),
     Told("Do.unless", r"\bunless\b|pay [^.]*\. if you don't"),
     Told("Do.otherwise", r"otherwise|\bif\b|unless|learn"),
     Told("CantBlock", r"can't|can block only|detain|suspect|decayed"),
