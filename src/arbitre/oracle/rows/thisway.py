@@ -24,6 +24,7 @@ from arbitre.ir.amounts import (
     ZoneSize,
 )
 from arbitre.ir.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLife
+from arbitre.ir.filters import And, IsOpponent
 from arbitre.ir.node import Amount
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It
@@ -172,8 +173,22 @@ def _factors(amount: Amount) -> dict[str, Any] | None:
     return {"n": Fixed(1), "each": amount} if isinstance(amount, COUNTED) else None
 
 
+def _not_after_equal(number: Amount) -> bool:
+    """Whether it is said as "for each", never as "cards equal to": of players of whom something is so, as well."""
+    players = isinstance(number, CountOf) and isinstance(number.what, And) and number.what.parts[0] == IsOpponent()
+    return players or isinstance(number, (TimesHappened, StatOf, Party, VotesFor))
+
+
+row(
+    VERB,
+    build=lambda each: Draw(each, DOER),
+    of_type=Draw,
+    en="draw* a additional card for each {each}",
+    each=EACH,
+    alias=True,
+)
 row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="piocher* une carte pour chaque* {each}",
-    unbuild=lambda v: {"each": v.count} if isinstance(v.count, (TimesHappened, StatOf, Party, VotesFor)) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
+    unbuild=lambda v: {"each": v.count} if _not_after_equal(v.count) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
 for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "perdre*")):
 
     def _life(n: Amount, each: Any, kind: Any = _kind) -> Any:
