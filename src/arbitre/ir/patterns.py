@@ -100,6 +100,8 @@ class AttacksWith(Pattern, frozen=True):
     """With *batch*: "three or more creatures"."""
     exactly: bool = False
     """With *batch*: just so many."""
+    together: bool = False
+    """With *batch* and *whom*: once for all who are attacked ("one or more of your opponents are attacked")."""
     others: int = 0
     """ "~ and at least two other creatures attack": so many more were declared."""
 

@@ -294,7 +294,7 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
             groups.setdefault(0 if pattern.to is None else one.other, []).append(one)
         for group in groups.values():  # CR 700.1, 603.2c
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
-    elif isinstance(pattern, p.AttacksWith) and pattern.batch and pattern.whom is not None:
+    elif isinstance(pattern, p.AttacksWith) and pattern.batch and pattern.whom is not None and not pattern.together:
         for player in dict.fromkeys(one.player for one in found):  # CR26 508.3b, 508.3e: each of them is attacked
             yield from _together(pattern, [one for one in found if one.player == player])
     elif getattr(pattern, "batch", False):
