@@ -13,7 +13,7 @@ BLANK = card("Blank")
 
 
 def three() -> Table:
-    """Player 1 has two cards in hand and a Bear; player 2 three cards and 15 life; player 3 one, poison and two Bears."""
+    """Player 1 has two cards and a Bear; player 2 three cards and 15 life; player 3 one card, poison and two Bears."""
     game = modern(3)
     game.hand(1, BLANK, BLANK)
     game.hand(2, BLANK, BLANK, BLANK)

@@ -86,6 +86,8 @@ class LookAt(Effect, frozen=True):
     until_count: Amount = Fixed(1)
     exile: bool = False
     """Each of the cards is exiled, one after the other, rather than revealed."""
+    stays: bool = False
+    """Any time for as long as the cards are where they are (CR 406.3); whoever has seen one there knows it."""
 
 
 class Discover(Effect, frozen=True):

@@ -268,7 +268,10 @@ row(ONE_EVENT, PutsCounters, en="{by!} put* one or more counters on {on}", by=CA
 row(WHOM, value=Is(Attached()), en="enchanted player", fr="le joueur enchanté", number=SING)
 row(ONE_EVENT, AttacksWith, en="enchanted player is attacked", fr="le joueur enchanté est attaqué", who=CREATURE, whom=Is(Attached()),
     batch=True)  # fmt: skip
-for _whom, _en, _fr in ((IsPlayer(), "players", "joueurs sont attaqués"), (IsOpponent(), "of your opponents", "de vos adversaires sont attaqués")):
+for _whom, _en, _fr in (
+    (IsPlayer(), "players", "joueurs sont attaqués"),
+    (IsOpponent(), "of your opponents", "de vos adversaires sont attaqués"),
+):
     row(ONE_EVENT, AttacksWith, en=f"one or more {_en} are attacked", fr=f"un ou plusieurs {_fr}", who=CREATURE, whom=_whom, batch=True,
         together=True)  # fmt: skip
 

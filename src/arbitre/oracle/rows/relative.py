@@ -350,7 +350,7 @@ fixed_post(InZone(Zone.GRAVEYARD), "from|in all graveyards", "de|dans tous les c
 fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
-fixed_post(InZone(Zone.GRAVEYARD), "from|in each graveyard", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
 
 # --- what is excepted --------------------------------------------------------------------------------------------------
