@@ -232,6 +232,8 @@ class PutsCounters(Pattern, frozen=True):
     """The player who puts them there."""
     by_effect: bool = False
     """Only by a spell, ability or replacement effect: not as a cost, a result of damage or a turn-based action."""
+    entering: bool = False
+    """Only as it enters the battlefield with them."""
     reaching: int = 0
     """Only as the number of counters of the kind becomes this one or passes it (CR26 122.7, 714.2b)."""
 

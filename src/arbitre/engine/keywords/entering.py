@@ -50,15 +50,15 @@ from arbitre.ir.effects import (
     MoveCounters,
     Place,
     PutCounters,
-    RemoveCounters,
     SacrificeChosen,
     SacrificeThese,
+    Scale,
     TokenSpec,
 )
 from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, IsOpponent, Other, Shares, SharesWith
 from arbitre.ir.modifications import CantBlock, HasAbilities, HasPrintedBelow, Lasts, Until
 from arbitre.ir.node import Ability, Amount
-from arbitre.ir.patterns import Cause, Moves
+from arbitre.ir.patterns import Cause, Moves, PutsCounters
 from arbitre.ir.refs import Linked, Others, Pick, Players, Result, Target, Who
 from arbitre.ir.values import CardType, Compare, Zone
 
@@ -215,9 +215,9 @@ def _backup(keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("compleated")
 def _compleated(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.150a: two loyalty counters fewer for each Phyrexian mana symbol for which life was paid."""
-    fewer = Do(RemoveCounters("loyalty", Times(Fixed(2), TimesPaid(life_for_mana.PAID)), THIS))
-    with_any = AllOf((PaidFor(life_for_mana.PAID), Matches(THIS, HasCounters("loyalty"))))
-    return (Replacement(ENTERS, EntersWith(choices=(fewer,)), with_any),)
+    with_any = PutsCounters(ITSELF, "loyalty", entering=True)
+    fewer = Scale(plus=Times(Fixed(-2), TimesPaid(life_for_mana.PAID)))
+    return (Replacement(with_any, fewer, PaidFor(life_for_mana.PAID)),)
 
 
 @stands_for("ravenous")

@@ -25,9 +25,11 @@ from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import GoesTo
+from arbitre.ir.filters import Is
 from arbitre.ir.modifications import CantBeRegenerated, CantEnter, CantHaveCounters, HasAbilities
 from arbitre.ir.node import Condition, Node, Pattern
-from arbitre.ir.patterns import AnyEvent, Cause, Moves
+from arbitre.ir.patterns import AnyEvent, Cause, Moves, PutsCounters
+from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.lasting import Lasting
@@ -195,7 +197,7 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
             yield source, ability
     if event.subject not in seen:
         for ability in _own(game, event.subject):
-            if _affects_itself(ability, event):
+            if _affects_itself(ability, event) or _is_about_own_counters(game, ability, event):
                 yield event.subject, ability
     if kind in there.elsewhere:
         yield from ((s, a) for s, a in functioning_elsewhere(game, kind) if s not in seen and s != event.subject)
@@ -216,6 +218,13 @@ def _affects_itself(ability: Replacement, event: Event) -> bool:
     return speaks_of_itself(ability.event) or event.origin is ability.zone or event.kind is Kind.DESTROY
 
 
+def _is_about_own_counters(game: Game, ability: Replacement, event: Event) -> bool:
+    """CR 614.12: of what enters, whether it says something of the counters with which it does."""
+    if event.kind is not Kind.COUNTERS or not isinstance(ability.event, PutsCounters):
+        return False
+    return ability.event.on == Is(This()) and game.object(event.subject).zone is ability.zone
+
+
 def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
     """Whether what moves brings effects on its own move, or enters in a way that others replace."""
     if event.enters:
@@ -226,6 +235,8 @@ def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
         if entering.brings_replacements(game, event):
             return True
     own = _own(game, event.subject)
+    if event.enters and any(isinstance(ability.event, PutsCounters) for ability in own):
+        return True
     return _by_rule(game, event) or (bool(own) and any(speaks_of_itself(ability.event) for ability in own))
 
 

@@ -17,6 +17,7 @@ from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref, walk
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
+from arbitre.state.state import AHEAD
 
 _SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
 _ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFICE}
@@ -214,6 +215,8 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
     if not is_by(ctx, pattern.by, event.player):
         return None
     if pattern.by_effect and (not event.source or AS_COST in event.marks):
+        return None
+    if pattern.entering and (AHEAD, event.subject) not in ctx.game.state.replacing:
         return None
     if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not fits(ctx, pattern.on, event.subject):
         return None

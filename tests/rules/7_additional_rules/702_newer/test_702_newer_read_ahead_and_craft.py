@@ -180,6 +180,55 @@ def test_702_150_compleated(lands: int, loyalty: int, life: int) -> None:
     assert (table.counters(card, "loyalty"), table.life(1)) == (loyalty, life)
 
 
+WALKER = worded("Walker", "Compleated\n+1: You gain 1 life.", (CardType.PLANESWALKER,), "{2}{G/P}{G/P}", loyalty="5")
+TWICE = (
+    "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters "
+    "on that permanent instead."
+)
+
+
+@pytest.mark.parametrize(("first", "loyalty"), [(0, 8), (1, 6)])
+def test_702_150a_beside_what_doubles_the_counters(first: int, loyalty: int) -> None:
+    """CR26 702.150a, 616.1: its controller chooses which of the two effects is applied first."""
+    table = modern()
+    table.put(worded("Season", TWICE, ENCHANTMENT))
+    card = table.put(WALKER, zone=HAND)
+    table.lands(1, "Forest", 3)
+    table.cast(card, False)
+    table.pass_priority(2)
+    assert table.decision.what == "replacement"
+    table.answer((table.decision.options[first],))
+    assert table.counters(card, "loyalty") == loyalty
+
+
+def test_702_150a_only_as_it_enters() -> None:
+    """CR26 702.150a: counters that it gets later are not fewer, nor those of what enters again without being cast."""
+    table = modern()
+    card = table.put(WALKER, zone=HAND)
+    blink = "Exile target permanent you control, then return it to the battlefield under its owner's control."
+    again = table.put(worded("Blink", blink, INSTANT, "{0}"), zone=HAND)
+    table.lands(1, "Forest", 2)
+    table.cast(card)
+    table.resolve_all()
+    table.activate(card)
+    table.resolve_all()
+    assert table.counters(card, "loyalty") == 2
+    table.cast(again, table.now(card))
+    table.resolve_all()
+    assert table.counters(card, "loyalty") == 5
+
+
+def test_614_12_what_it_says_of_counters_put_on_it_counts_as_it_enters() -> None:
+    """CR26 614.12, 122.6: also of those with which it enters, if it speaks of itself."""
+    table = modern()
+    words = "This creature enters with two +1/+1 counters on it.\nIf one or more +1/+1 counters would be put on this "
+    words += "creature, that many plus one +1/+1 counters are put on it instead."
+    hound = table.put(worded("Hound", words, A_CREATURE, "{0}", power="1", toughness="1"), zone=HAND)
+    table.cast(hound)
+    table.resolve_all()
+    assert table.counters(hound, "+1/+1") == 3
+
+
 def test_614_12_a_saga_that_would_have_read_ahead_enters_so() -> None:
     """CR26 614.12, 714.3b: an effect that gives it to Sagas is looked at as it enters."""
     table = modern()
