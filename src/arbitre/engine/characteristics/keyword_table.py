@@ -14,6 +14,7 @@ from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, TimesPaid
 from arbitre.ir.conditions import PaidFor
+from arbitre.ir.effects import PlayCards
 from arbitre.ir.node import Ability, Amount, Cost, Filter, walk
 from arbitre.ir.rebuilding import rebuilt
 
@@ -80,6 +81,8 @@ def _of_instance(meaning: tuple[Ability, ...], keyword: str, nth: int) -> tuple[
     def change(part: object) -> object:
         if isinstance(part, PaidFor | TimesPaid):  # what it stands for speaks of no other keyword
             return replace(part, keyword=f"{keyword} {nth}")
+        if isinstance(part, PlayCards) and part.way == keyword and nth > 1:
+            return replace(part, way=f"{keyword} {nth}")
         return None
 
     changed: tuple[Ability, ...] = rebuilt(meaning, change)

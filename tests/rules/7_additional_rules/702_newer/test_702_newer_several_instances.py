@@ -254,6 +254,25 @@ def test_702_34a_two_equal_flashbacks_are_one_way() -> None:
     assert casts == [CastSpell(rite, way="flashback")]
 
 
+@pytest.mark.parametrize(("mana", "can"), [("R", True), ("W", True), ("U", False)])
+def test_702_35a_madness_for_the_cost_of_the_one_that_exiled_it(mana: str, can: bool) -> None:
+    """CR26 702.35a, 616.1: of two madness abilities one exiles the card as it is discarded, which the player chooses,
+    and its cost is paid."""
+    table = modern()
+    fury = table.put(
+        worded("Fury", "You gain 3 life.\nMadness {R}\nMadness {W}", (CardType.SORCERY,), "{9}"), zone=HAND
+    )
+    loot = table.put(instant("Discard a card."), zone=HAND)
+    table.mana(1, mana)
+    table.cast(loot)
+    table.resolve_top()
+    assert table.decision.what == "replacement"
+    table.answer((table.decision.options[mana == "W"],))  # type: ignore[attr-defined]
+    table.resolve_top(*[True] * can)
+    table.resolve_all()
+    assert (table.life(1), table.zone(fury)) == (23 if can else 20, GRAVEYARD)
+
+
 @pytest.mark.parametrize(("way", "mana"), [("blitz", "R"), ("blitz 2", "G")])
 def test_702_152b_blitz(way: str, mana: str) -> None:
     """CR26 702.152b: only one of two is used, and each refers to what was paid for it: it is sacrificed once, and one
