@@ -134,6 +134,10 @@ class ResultAmount(Amount, frozen=True):
     name: str = "it"
 
 
+class ExcessThisWay(Amount, frozen=True):
+    """How much excess damage was dealt as this resolution last dealt damage (CR26 120.10)."""
+
+
 class LinkedAmount(Amount, frozen=True):
     """A number that a linked ability of this object noted (CR 607): the chosen number, the amount paid, how many it did
     something to."""

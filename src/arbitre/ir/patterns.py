@@ -104,6 +104,8 @@ class AttacksWith(Pattern, frozen=True):
     """With *batch* and *whom*: once for all who are attacked ("one or more of your opponents are attacked")."""
     others: int = 0
     """ "~ and at least two other creatures attack": so many more were declared."""
+    beside: Filter | None = None
+    """What these others must be ("~ and at least one Human attack")."""
 
 
 class BlocksIt(Pattern, frozen=True):

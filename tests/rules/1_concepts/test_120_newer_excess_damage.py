@@ -109,3 +109,16 @@ def test_26_120_10_in_both_languages(text: str, french: str) -> None:
     kind = ENCHANTMENT if text == WATCH else CardType.INSTANT
     paragraphs = read(text, "X", types=(kind,)).paragraphs
     assert french in write(paragraphs, "X", "fr")
+
+
+@pytest.mark.parametrize(("damage", "life"), [(3, 20), (5, 22)])
+def test_26_120_10_the_excess_damage_dealt_this_way(damage: int, life: int) -> None:
+    """CR26 120.10: of this very instruction; what was dealt before it does not count."""
+    table = modern()
+    one, other = table.battlefield(2, creature("Giant", 3, 3), creature("Ogre", 3, 3))
+    cast_it(table, instant("This spell deals 9 damage to target creature."), other)
+    told = (
+        f"This spell deals {damage} damage to target creature. You gain life equal to the excess damage dealt this way."
+    )
+    cast_it(table, instant(told), one)
+    assert (table.zone(one), table.life(1)) == (GRAVEYARD, life)

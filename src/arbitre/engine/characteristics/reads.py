@@ -60,7 +60,7 @@ _QUIET: Final = (
     *(f.When, f.Leads, f.AttachedTo, f.HasAttached),
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.Chooser, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either, a.MostOf),
-    *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf, a.DistinctStats),
+    *(a.EventAmount, a.ResultAmount, a.ExcessThisWay, a.StatOf, a.Greatest, a.TotalOf, a.DistinctStats),
     *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo),
     *(m.Lasts, m.WhileTrue, ManaCost),
 )

@@ -17,6 +17,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.tables import Table
+from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.refs import MOVED, controllers
 from arbitre.ir.effects import Together
 from arbitre.ir.node import Effect
@@ -86,6 +87,8 @@ def happen(ctx: Context, events: Sequence[Event]) -> Procedure:
     moved = tuple(e.subject for e in happened if e.kind is Kind.MOVE and e.became and e.origin is not None)
     if moved:
         ctx.results[MOVED] = ctx.results.get(MOVED, ()) + moved
+    if any(e.kind is Kind.DAMAGE for e in happened):
+        ctx.amounts[numbers.EXCESS] = sum(e.amount for e in happened if e.kind is Kind.EXCESS)
     return happened
 
 

@@ -143,6 +143,11 @@ def _event_amount(ctx: Context, _number: a.EventAmount) -> int:
     return ctx.happening.amount if ctx.happening is not None else 0
 
 
+def _excess_this_way(ctx: Context, _number: a.ExcessThisWay) -> int:
+    """CR26 120.10."""
+    return ctx.amounts.get(numbers.EXCESS, 0)
+
+
 def _result_amount(ctx: Context, number: a.ResultAmount) -> int:
     return ctx.amounts.get(number.name, 0)
 
@@ -378,6 +383,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.ZoneSize: _zone_size,
     a.EventAmount: _event_amount,
     a.ResultAmount: _result_amount,
+    a.ExcessThisWay: _excess_this_way,
     a.LinkedAmount: _linked_amount,
     a.NumberOfTargets: _number_of_targets,
     a.SpeedOf: _speed,

@@ -16,6 +16,8 @@ from arbitre.state.players import Player
 
 WAITS_SINCE: Final = "waits since"
 """The moment at which a delayed triggered ability that turns something over was created."""
+EXCESS: Final = "excess damage"
+"""Under this name a resolution keeps how much excess damage was dealt as it last dealt damage (CR26 120.10)."""
 OTHER_RESULT: Final = "other result"
 """Under this name a resolution keeps which of two results was not chosen (CR26 706.4)."""
 

@@ -140,7 +140,15 @@ def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | 
         return None  # CR 506.5
     if not fits(ctx, pattern.who, event.subject) or not fits(ctx, pattern.whom, event.other):
         return None
+    if pattern.beside is not None and _attacking_beside(ctx, pattern.beside, event.subject) < pattern.others:
+        return None
     return event.happening()  # CR 508.2a
+
+
+def _attacking_beside(ctx: Context, what: Filter, attacker: int) -> int:
+    """CR 508.1a: how many others that match have been declared as attackers, which no creature was before."""
+    others = (obj.id for obj in ctx.game.state.permanents() if obj.attacking and obj.id != attacker)
+    return sum(fits(ctx, what, id) for id in others)
 
 
 def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:

@@ -293,7 +293,19 @@ def _in_one_way(way: str) -> Static:
     return Static(You(), (mod,), zone=Zone.GRAVEYARD)
 
 
-for _way in ("blitz", "mutate", "warp", "bestow"):
+def _theirs_in_one_way(what: Filter, way: str) -> Static:
+    return Static(You(), (MayPlayFrom(what, Zone.GRAVEYARD, spells_only=True, way=way),))
+
+
+def _theirs_slots(given: Static, way: str) -> dict[str, Any] | None:
+    what = given.mods[0].what if isinstance(given.mods[0], MayPlayFrom) else None
+    return {"what": what} if what is not None and given == _theirs_in_one_way(what, way) else None
+
+
+for _way in ("blitz", "mutate", "warp", "bestow", "sneak"):
+    row(PLAIN_STATIC, build=lambda what, way=_way: _theirs_in_one_way(what, way), unbuild=lambda v, way=_way: _theirs_slots(v, way), of_type=Static,
+        en=f"you may cast {{what}} from your graveyard using their {_way} abilities", what=SPELLS,
+        fr=f"vous pouvez lancer le* {{what}} depuis votre cimetière en utilisant leur capacité de {keyword(_way)}")  # fmt: skip
     row(PLAIN_STATIC, value=_in_one_way(_way), en=f"you may cast ~ from your graveyard using its {_way} ability",
         fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}")  # fmt: skip
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from arbitre.ir.amounts import ExcessThisWay
 from arbitre.ir.effects import DealDamage, Do
 from arbitre.ir.patterns import DealtExcess
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import SENTENCE
+from arbitre.oracle.rows.categories import AMOUNT, SENTENCE
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.said import Follow
@@ -36,3 +37,10 @@ def _kept(clause: Do) -> tuple[Do, Follow] | None:
 kind("excess", _passed_on, _kept)
 row(SENTENCE, value=Follow("excess"), en="excess damage is dealt to that creature's controller instead",
     fr="l'excédent de blessures est infligé à la place au contrôleur de cette créature")  # fmt: skip
+row(
+    AMOUNT,
+    value=ExcessThisWay(),
+    en="the excess damage dealt this way",
+    fr="l'excédent de blessures infligé de cette manière",
+)
+row(AMOUNT, value=ExcessThisWay(), en="the amount of excess damage dealt this way", alias=True)

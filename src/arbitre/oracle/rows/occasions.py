@@ -23,6 +23,7 @@ from arbitre.ir.filters import (
     IsDesignated,
     IsPlayer,
     IsSpell,
+    Other,
     OwnedBy,
     State,
 )
@@ -191,6 +192,29 @@ for _n, _words, _french in (
     row(ONE_EVENT, AttacksWith, en=f"{{who}} and at least {_words}", who=WHO, others=_n,
         fr=f"{{who}} et au moins {_french}")  # fmt: skip
 YOURS: Final = ControlledBy(You())
+_BESIDE_CREATURE: Final = HasType(CardType.CREATURE)
+
+
+def _beside(who: Filter, beside: Filter, n: int = 1) -> Any:
+    """ "~ and at least one Human attack": of creatures of any kind it is said above."""
+    others = [part for part in parts_of(beside) if not isinstance(part, Other)]
+    return REJECT if others == [_BESIDE_CREATURE] else AttacksWith(who, others=n, beside=both(*others))
+
+
+def _beside_slots(given: AttacksWith, one: bool) -> dict[str, Any] | None:
+    if (
+        given.beside is None
+        or (given.others == 1) is not one
+        or given != _beside(given.who, given.beside, given.others)
+    ):
+        return None
+    return {"who": given.who, "beside": given.beside} | ({} if one else {"n": given.others})
+
+
+row(ONE_EVENT, build=_beside, unbuild=lambda v: _beside_slots(v, True), of_type=AttacksWith, who=WHO, beside=NP,
+    en="{who} and at least one {beside:sing} attack", fr="{who} et au moins un* autre {beside:sing} attaquent")  # fmt: skip
+row(ONE_EVENT, build=_beside, unbuild=lambda v: _beside_slots(v, False), of_type=AttacksWith, who=WHO, beside=NP, n=INTEGER,
+    en="{who} and at least {n} {beside:plur} attack", fr="{who} et au moins {n} autres {beside:plur} attaquent")  # fmt: skip
 
 
 def _you_attack(what: Filter, n: int = 1) -> Any:
