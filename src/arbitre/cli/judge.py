@@ -79,7 +79,9 @@ def judge(
         bool,
         typer.Option("--explain", help="Also how values come about, what was chosen, which rules were looked at."),
     ] = False,
-    format: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
+    format: Annotated[
+        str, typer.Option("--format", help="text, json or html; else by the name of the file, or text.")
+    ] = "",
     json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     output: Annotated[
         Path | None,
@@ -97,11 +99,12 @@ def judge(
     ] = "",
 ) -> None:
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails."""
+    format = "json" if json else format or _by_name(output)
     if format not in FORMATS:
         raise MalformedInput(said("no format", name=format), expected=FORMATS)
     if brief + explain + bool(compare) > 1:
         raise MalformedInput(said("one of them"))
-    if brief and (json or format == "json"):
+    if brief and format == "json":
         raise MalformedInput(said("for people"), expected=["--format text", "--format html"])
     if output is not None and not force:
         keep(output)
@@ -117,7 +120,7 @@ def judge(
     else:
         level = BRIEF if brief else EXPLAINED if explain else WHOLE
         answer = judging.judge(scenario, lang, edition, level, document)
-    if json or format == "json":
+    if format == "json":
         _write(answer.json(), output)
     elif format == "html" and answer.page is not None:
         _write(f"{answer.page()}\n".encode(), output)
@@ -125,6 +128,11 @@ def judge(
         _write(answer.text(), output)
     if not answer.well:
         raise typer.Exit(1)
+
+
+def _by_name(output: Path | None) -> str:
+    """The format that the name of a file tells."""
+    return {".html": "html", ".json": "json"}.get(output.suffix.lower(), "text") if output is not None else "text"
 
 
 def _scenario(file: Path | None, lang: str) -> Scenario:

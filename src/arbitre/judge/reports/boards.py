@@ -8,7 +8,7 @@ from arbitre import text
 from arbitre.cards.typeline import french, in_order
 from arbitre.engine.games.game import Game
 from arbitre.ir.abilities import SpellAbility
-from arbitre.ir.values import CardType, Color
+from arbitre.ir.values import DOORS, CardType, Color
 from arbitre.judge.reports.model import Arrow, Board, Both, Card, Count, Look, Pending, Piece, Side
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Counters, Obj
@@ -56,6 +56,7 @@ class Pictures:
             self._cards(player.graveyard),
             self._cards(one for one in game.state.exile if game.object(one).owner == id),
             self._cards(one for one in game.state.command if game.object(one).owner == id),
+            self._cards(player.outside),
             len(player.library),
             not player.playing,
             player.team,
@@ -84,7 +85,14 @@ class Pictures:
             tuple(attacker for attacker in obj.blocking if attacker > 0),
             obj.blocked,
             tuple(Both(*(word(one, lang) for lang in text.LANGUAGES)) for one in self.game.designations(id)),
+            tuple(self._locked(obj)),
         )
+
+    def _locked(self, obj: Obj) -> Iterator[Both]:
+        """CR26 709.5c: the names of the halves that are locked."""
+        for door, half in zip(DOORS, self.game.characteristics(obj.id).halves, strict=False):
+            if door not in obj.unlocked:
+                yield Both(half.name, half.name)
 
     # --- the stack ----------------------------------------------------------------------------------------------------
 

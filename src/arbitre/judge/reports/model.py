@@ -94,10 +94,12 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     blocked: bool = False
     designations: tuple[Both, ...] = ()
     """What it has become: "solved", "monstrous" …"""
+    locked: tuple[Both, ...] = ()
+    """The names of its locked doors (CR26 709.5c)."""
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card in a hand, graveyard, exile or the command zone."""
+    """A card in a hand, graveyard, exile or the command zone, or outside the game."""
 
     id: int
     look: int
@@ -132,6 +134,8 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     graveyard: tuple[Card, ...] = ()
     exile: tuple[Card, ...] = ()
     command: tuple[Card, ...] = ()
+    outside: tuple[Card, ...] = ()
+    """What the player owns outside the game (CR 400.10)."""
     library: int = 0
     """How many cards are in it."""
     lost: bool = False

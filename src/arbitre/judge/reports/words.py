@@ -73,6 +73,8 @@ PAGE: Final[dict[str, Pair]] = {
     "graveyard": ("graveyard", "cimetière"),
     "exile": ("exile", "exil"),
     "command": ("command zone", "zone de commandement"),
+    "outside": ("outside the game", "en dehors de la partie"),
+    "locked": ("{door} is locked", "{door} est verrouillée"),
     "nothing": ("nothing on the battlefield", "rien sur le champ de bataille"),
     "tapped": ("tapped", "engagé"),
     "sick": ("summoning sick", "mal d'invocation"),

@@ -48,6 +48,7 @@
     if (piece.protector) mark("", say("protected", { what: names(piece.protector) }));
     for (const one of piece.counters || []) if (one.kind !== "loyalty" && one.kind !== "defense") mark("", one.number + " × " + told(one.name));
     for (const one of piece.designations || []) mark("", told(one));
+    for (const one of piece.locked || []) mark("", say("locked", { door: told(one) }));
     if (piece.attached_to) mark("", say("on", { what: names(piece.attached_to) }));
     if (piece.sick) mark("", say("sick"));
     if (piece.phased_out) mark("", say("out"));
@@ -90,7 +91,7 @@
     const found = new Map();
     for (const side of board.sides) {
       found.set(side.id, () => side.name);
-      for (const zone of ["battlefield", "hand", "graveyard", "exile", "command"])
+      for (const zone of ["battlefield", "hand", "graveyard", "exile", "command", "outside"])
         for (const one of side[zone] || []) found.set(one.id, () => told(data.looks[one.look].name));
     }
     for (const one of board.stack || []) found.set(one.id, () => told(data.looks[one.look].name));
@@ -157,7 +158,7 @@
 
   function seat(side, board, names, before, above) {
     const fields = rows(side, board, names, before && before.pieces);
-    const piles = ["hand", "graveyard", "exile", "command"].filter((zone) => (side[zone] || []).length).map((zone) => pile(zone, side[zone], names));
+    const piles = ["hand", "graveyard", "exile", "command", "outside"].filter((zone) => (side[zone] || []).length).map((zone) => pile(zone, side[zone], names));
     const bare = fields.every((row) => row === null) ? el("p", { class: "none" }, say("nothing")) : null;
     const held = piles.length ? el("div", { class: "piles" }, piles) : null;
     const parts = above ? [held, ...fields.reverse(), bare] : [bare, ...fields, held];
