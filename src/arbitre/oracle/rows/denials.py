@@ -91,11 +91,12 @@ row(PLAIN_STATIC, build=lambda what: Static(Players(Who.EACH), (CantCast(what),)
     en="{what} can't be cast", fr="le* {what!} ne pouvoir* pas être lancé*", what=SPELLS)  # fmt: skip
 row(PLAIN_STATIC, value=Static(You(), (CantGainLife(), CantLoseLife())), en="your life total can't change",
     fr="votre total de points de vie ne peut pas changer")  # fmt: skip
-for _place, _zone, _en, _fr in (
-    (Static(You(), (MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True),), zone=Zone.GRAVEYARD), Zone.GRAVEYARD, "from your graveyard",
-     "depuis votre cimetière"),
-):  # fmt: skip
-    row(PLAIN_STATIC, value=_place, en=f"you may cast ~ {_en}", fr=f"vous pouvez lancer ~ {_fr}")
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "from your graveyard", "depuis votre cimetière"),
+    (Zone.EXILE, "from exile", "depuis l'exil"),
+):
+    row(PLAIN_STATIC, value=Static(You(), (MayPlayFrom(Is(This()), _zone, spells_only=True),), zone=_zone), en=f"you may cast ~ {_en}",
+        fr=f"vous pouvez lancer ~ {_fr}")  # fmt: skip
 for _origin, _en, _fr in (
     (Zone.LIBRARY, "your library", "depuis votre bibliothèque"),
     (None, "anywhere", "d'où que ce soit"),

@@ -6,17 +6,20 @@ from typing import Any, Final
 
 from arbitre.ir.effects import Apply, LookAt
 from arbitre.ir.filters import And, InZone, Is
-from arbitre.ir.modifications import MayPlayFrom
+from arbitre.ir.modifications import HasAbilities, MayPlayFrom
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Linked, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import DURATION, EFFECT, HAVE_MOD
-from arbitre.oracle.rows.impulse import EXILED, SPENDING
+from arbitre.oracle.rows.categories import DURATION, EFFECT, GRANTS, HAVE_MOD
+from arbitre.oracle.rows.impulse import EXILED, REMAINS, SPENDING
 
 for _it, _alias in (("it remains", False), ("that card remains", True), ("they remain", True)):
     row(EFFECT, LookAt, en=f"you may look at {{what}} for as long as {_it} exiled", fr="vous pouvez regarder*:inf {what} tant que il*what rester*what exilé*what",
         what=EXILED, stays=True, number="bare", alias=_alias)  # fmt: skip
+
+row(EFFECT, build=lambda what, grants: Apply(what, (HasAbilities(grants),), REMAINS), of_type=Apply, what=EXILED, grants=GRANTS, alias=True,
+    number="bare", en="for as long as {what:sing} remains exiled, it has {grants}")  # fmt: skip
 
 # --- exiled with ~ ---------------------------------------------------------------------------------------------------------
 
