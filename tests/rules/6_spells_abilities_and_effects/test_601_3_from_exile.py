@@ -8,9 +8,10 @@ from helpers.worded import body, cast_it, instant, reads
 from helpers.words import modern
 from table import BATTLEFIELD, EXILE
 
+MAY = "You may cast this card from exile as long as you've cast another spell this turn."
 MONK = (
-    'At the beginning of your upkeep, exile the top card of your library. For as long as it remains exiled, it has "You '
-    "may cast this card from exile as long as you've cast another spell this turn.\""
+    "At the beginning of your upkeep, exile the top card of your library. For as long as it remains exiled, it has "
+    f'"{MAY}"'
 )
 
 

@@ -10,7 +10,7 @@ from functools import cache, partial
 from typing import Final, TypeVar
 
 from arbitre.engine.characteristics.kinds import KINDS, grants
-from arbitre.engine.characteristics.statics import elsewhere, functions
+from arbitre.engine.characteristics.statics import elsewhere, functions, gives_elsewhere
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller
@@ -187,8 +187,9 @@ def _all(game: Game) -> Iterator[Ruling]:
         static = characteristics(game, id).static
         if static:
             yield from _of_object(state.objects[id], static)
+    given = {id for lasting in state.lasting if gives_elsewhere(lasting.mods) for id in lasting.named}
     for obj in state.objects.values():
-        if obj.base.static and obj.zone not in _SEEN and elsewhere(obj.base.abilities):
+        if obj.zone not in _SEEN and (obj.id in given or (obj.base.static and elsewhere(obj.base.abilities))):
             yield from _of_object(obj, characteristics(game, obj.id).static)
     for lasting in state.lasting:
         to = lasting.to if isinstance(lasting.to, Filter | Ref) else None

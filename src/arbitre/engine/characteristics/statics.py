@@ -11,7 +11,7 @@ from arbitre.ir import modifications as m
 from arbitre.ir.abilities import ClassLevel, Keyword, Level, Replacement, Static, StationLevel
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.conditions import AllOf, Compares
-from arbitre.ir.node import Ability, Condition
+from arbitre.ir.node import Ability, Condition, Node
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.state.characteristics import Characteristics
@@ -84,6 +84,13 @@ def elsewhere(abilities: tuple[Ability, ...]) -> frozenset[Zone]:
         for static in statics(ability)
         if static.zone is not Zone.BATTLEFIELD and not is_defining(static) and static.to != This()
     )
+
+
+@cache
+def gives_elsewhere(mods: tuple[Node, ...]) -> frozenset[Zone]:
+    """As :func:`elsewhere`, of the abilities that something is given."""
+    given = (mod.abilities for mod in mods if isinstance(mod, m.HasAbilities))
+    return frozenset().union(*map(elsewhere, given))
 
 
 def functions(zone: Zone, obj: Obj) -> bool:

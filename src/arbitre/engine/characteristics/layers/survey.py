@@ -14,6 +14,7 @@ from arbitre.engine.characteristics.statics import (
     brings_effects,
     elsewhere,
     functions,
+    gives_elsewhere,
     in_layers,
     is_defining,
     statics_of_each,
@@ -115,6 +116,7 @@ class Survey(Drafts):
         if not own:
             return
         self.fields |= of_mods(mods)[1]
+        self.fields |= {ZONES[zone] for zone in gives_elsewhere(lasting.mods)}
         if isinstance(lasting.until, m.WhileTrue):
             self.fields |= looks(lasting.until.condition)[1]
         effect = Effect((lasting.timestamp, lasting.id), lasting.binding.source, own, lasting=lasting)
