@@ -11,7 +11,7 @@ from typing import Final
 
 _FIRST: Final = (
     "words", "keyword_names", "nouns", "relative", "refs", "static_subjects", "amounts", "costs", "conditions", "durations", "events", "deeds", "steps",
-    "modifications", "becoming", "effects", "turns", "follows", "subjects", "clauses", "sentences", "modes", "replacements",
+    "modifications", "becoming", "damage", "effects", "moving", "changing", "turns", "follows", "subjects", "clauses", "sentences", "modes", "replacements",
     "casting", "spells_gain", "limits", "own_costs", "revealed", "statics", "keywords", "speed", "abilities", "prevention", "instead", "library", "thisway", "mana",
     "modern", "roles", "tokens", "where_x", "tallies", "happened", "holdings", "qualities", "predicates", "attacking", "elsewhere", "unless",
     "excepting", "denials",

@@ -39,7 +39,7 @@ from arbitre.oracle.rows.categories import (
     PLAIN_STATIC,
     STATIC,
 )
-from arbitre.oracle.rows.effects import _RESTRICTIONS
+from arbitre.oracle.rows.changing import _RESTRICTIONS
 from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.qualities import YOURS
 from arbitre.oracle.rows.words import MANA

@@ -29,7 +29,7 @@ from arbitre.oracle.rows.categories import (
     SENTENCE,
     VERB,
 )
-from arbitre.oracle.rows.effects import FOREVER
+from arbitre.oracle.rows.changing import FOREVER
 from arbitre.oracle.rows.excepting import ENTERING_EXCEPTIONS, EXCEPTION, EXCEPTIONS, conditions_last
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.having import HAD

@@ -67,7 +67,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     VERB,
 )
-from arbitre.oracle.rows.effects import OF_PLAYERS
+from arbitre.oracle.rows.changing import OF_PLAYERS
 from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.words import COLOR, INTEGER
 from arbitre.oracle.said import DOER
