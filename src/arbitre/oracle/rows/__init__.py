@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final
 
 _FIRST: Final = (
-    "words", "keyword_names", "nouns", "relative", "refs", "static_subjects", "amounts", "costs", "conditions", "durations", "events", "deeds", "steps",
+    "words", "keyword_names", "nouns", "relative", "targets", "refs", "static_subjects", "amounts", "costs", "conditions", "durations", "events", "zone_events", "deeds", "steps",
     "modifications", "becoming", "damage", "effects", "moving", "changing", "turns", "follows", "subjects", "clauses", "sentences", "modes", "replacements",
-    "casting", "spells_gain", "limits", "own_costs", "revealed", "statics", "keywords", "speed", "abilities", "prevention", "instead", "library", "thisway", "mana",
-    "modern", "roles", "tokens", "where_x", "tallies", "happened", "holdings", "qualities", "predicates", "attacking", "elsewhere", "unless",
+    "casting", "spells_gain", "limits", "own_costs", "revealed", "statics", "keywords", "speed", "abilities", "prevention", "instead", "library", "searching", "thisway", "mana",
+    "predefined", "modern", "coins", "roles", "tokens", "where_x", "tallies", "happened", "holdings", "qualities", "predicates", "attacking", "elsewhere", "unless",
     "excepting", "denials",
 )  # fmt: skip
 _LAST: Final = ("past", "comparing")

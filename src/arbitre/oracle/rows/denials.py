@@ -43,9 +43,10 @@ from arbitre.oracle.rows.categories import (
     REPLACEMENT,
     VERB,
 )
-from arbitre.oracle.rows.events import ONE_EVENT, of_cards, only_cards
+from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import DOER
 
 # --- others ------------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from arbitre.oracle.rows.categories import (
     PLAYER_NP,
 )
 from arbitre.oracle.rows.nouns import COLOR_FILTER, SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
-from arbitre.oracle.rows.refs import targets
+from arbitre.oracle.rows.targets import targets
 from arbitre.oracle.said import Targeted
 
 # --- and/or ------------------------------------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import both
-from arbitre.oracle.rows.refs import said, targets
+from arbitre.oracle.rows.refs import said
+from arbitre.oracle.rows.targets import targets
 from arbitre.oracle.said import DOER, DoneTo, Pronoun, Targeted, parts_in, stand_in
 
 # --- objects and players -----------------------------------------------------------------------------------------------

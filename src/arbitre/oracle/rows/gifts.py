@@ -17,7 +17,7 @@ from arbitre.ir.refs import Linked, This
 from arbitre.ir.values import CardType, Color, Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITION, PARAGRAPH, SPELL_PARAGRAPH
-from arbitre.oracle.rows.modern import PREDEFINED
+from arbitre.oracle.rows.predefined import PREDEFINED
 
 _CHOSEN: Final = Linked("player")
 _PROMISED: Final = PaidFor("additional")

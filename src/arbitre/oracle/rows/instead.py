@@ -63,12 +63,13 @@ from arbitre.ir.refs import Players, This, TopCards, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
-from arbitre.oracle.rows.events import WHO, of_cards, only_cards
+from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.rows.would_be_dealt import TIME, Would
+from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in
 
 # --- events that would happen ------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import (
-    CardsIn,
     CastAmount,
     Chosen,
     Counters,
@@ -34,39 +33,14 @@ from arbitre.ir.amounts import (
     VotesFor,
     ZoneSize,
 )
-from arbitre.ir.conditions import (
-    AllOf,
-    AttackedThisStep,
-    CastFrom,
-    Compares,
-    DuringStep,
-    FirstTurn,
-    Happened,
-    ManaWasSpent,
-    Matches,
-    NotSo,
-    TurnOf,
-)
+from arbitre.ir.conditions import AttackedThisStep, Compares, Happened, Matches, NotSo
 from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
-from arbitre.ir.filters import (
-    And,
-    ControlledBy,
-    HasKeyword,
-    HasState,
-    HasType,
-    InZone,
-    IsOpponent,
-    IsPlayer,
-    Or,
-    OwnedBy,
-    State,
-    When,
-)
+from arbitre.ir.filters import ControlledBy, HasKeyword, HasType, Or, OwnedBy
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, It, Players, This, Who, You
-from arbitre.ir.values import CardType, Color, Compare, Phase, Zone
+from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
@@ -90,12 +64,11 @@ from arbitre.oracle.rows.categories import (
     TOKEN_SPEC,
     VERB,
 )
-from arbitre.oracle.rows.conditions import some_opponent
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.modern import ENTERS
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.relative import STAT, one
-from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, NUMERAL, PT_CHANGE
+from arbitre.oracle.rows.relative import one
+from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- "for each" of what is no object -----------------------------------------------------------------------------------
@@ -354,142 +327,6 @@ row(
     alias=True,
     number=PLUR,
 )
-
-# --- conditions --------------------------------------------------------------------------------------------------------
-
-for _number, _fr, _words in (
-    (DistinctTypes, "types de carte", "card types"),
-    (DistinctColors, "couleurs", "colors"),
-):
-    row(CONDITION, build=lambda n, what, number=_number: Compares(number(what), Compare.AT_LEAST, n), of_type=Compares,
-        unbuild=lambda v, number=_number: {"n": v.right, "what": v.left.what} if isinstance(v.left, number) and v.compare is Compare.AT_LEAST else None,
-        en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi le* {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
-
-
-row(CONDITION, build=lambda what: Compares(DistinctColors(what), Compare.AT_LEAST, Fixed(len(Color))), of_type=Compares,
-    en="there are five colors among {what:plur}", what=NP, alias=True)  # fmt: skip
-
-
-def _total(what: Filter, stat: Any, n: Any) -> Compares:
-    return Compares(TotalOf(stat, what), Compare.AT_LEAST, n)
-
-
-def _total_slots(given: Compares) -> dict[str, Any] | None:
-    match given:
-        case Compares(left=TotalOf(stat=stat, what=what), compare=Compare.AT_LEAST, right=n):
-            return {"what": what, "stat": stat, "n": n}
-    return None
-
-
-row(CONDITION, build=_total, unbuild=_total_slots, of_type=Compares, en="{what:plur} have total {stat} {n} or greater",
-    fr="le* {what!:plur} avoir* une {stat} totale de {n} ou plus", what=NP, stat=STAT, n=NUMERAL)  # fmt: skip
-_BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
-row(CONDITION, Matches, en="~ remains tapped", fr="~ rester* engagé*", ref=This(), what=HasState(State.TAPPED))
-row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BATTLEFIELD, alias=True)
-row(CONDITION, build=lambda n, color, ref: ManaWasSpent(color, n, ref), of_type=ManaWasSpent,
-    en="at least {n} {color} mana was spent to cast {ref:sing}",
-    unbuild=lambda v: {"n": v.at_least, "color": v.color, "ref": v.what} if v.at_least > 1 else None, n=INTEGER, color=COLOR, ref=OBJECTS,
-    fr="au moins {n#} mana* {color*} ont été dépensés pour lancer*:inf {ref}")  # fmt: skip
-MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)))
-
-
-def _in_main(ref: Any) -> AllOf:
-    """While the spell waits on the stack, the phase in which it was cast does not end."""
-    return AllOf((CastFrom(None, ref, You()), *MAIN))
-
-
-def _main_slots(given: AllOf) -> dict[str, Any] | None:
-    match given.parts:
-        case (CastFrom(what=ref), *_) if given == _in_main(ref):
-            return {"ref": ref}
-    return None
-
-
-row(CONDITION, build=_in_main, unbuild=_main_slots, of_type=AllOf, en="you cast {ref:sing} during your main phase",
-    fr="vous* avoir* lancé {ref} pendant votre phase principale", ref=OBJECTS)  # fmt: skip
-for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
-                        (Zone.EXILE, "exile", "l'exil"), (Zone.HAND, "your hand", "votre main")):  # fmt: skip
-    row(CONDITION, CastFrom, en=f"{{what:sing}} was cast from {_en}", fr=f"{{what!}} avoir* été lancé* depuis {_fr}", zone=_zone, what=OBJECTS,
-        alias=_en == "your graveyard")  # fmt: skip
-
-
-def _more_things(what: Filter) -> Compares:
-    return some_opponent(
-        CountOf(both(what, ControlledBy(It()))), Compare.MORE, CountOf(both(what, ControlledBy(You())))
-    )
-
-
-def _more_slots(given: Compares) -> dict[str, Any] | None:
-    match given.left:
-        case CountOf(what=And(parts=(IsOpponent(), When(condition=Compares(left=CountOf(what=what)))))):
-            said = both(*parts_of(what)[:-1])
-            return {"what": said} if given == _more_things(said) else None
-    return None
-
-
-row(CONDITION, build=_more_things, unbuild=_more_slots, of_type=Compares, en="a opponent controls more {what:plur} than you",
-    fr="un adversaire* contrôler* plus de {what:plur} que vous", what=NP)  # fmt: skip
-row(CONDITION, value=some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), en="a opponent has more life than you",
-    fr="un adversaire* avoir* plus de points de vie que vous")  # fmt: skip
-row(CONDITION, value=some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
-    en="a opponent has more cards in hand than you", fr="un adversaire* avoir* plus de cartes en main que vous")  # fmt: skip
-
-
-def _than_each(mine: Any, theirs: Any) -> NotSo:
-    """No opponent has as many."""
-    return NotSo(some_opponent(theirs, Compare.AT_LEAST, mine))
-
-
-for _opponent in ("each opponent", "each other player"):
-    row(CONDITION, value=_than_each(ZoneSize(CardsIn.HAND), ZoneSize(CardsIn.HAND, It())), en=f"you have more cards in hand than {_opponent}",
-        fr="vous* avoir* plus de cartes en main que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
-    row(CONDITION, value=_than_each(LifeOf(), LifeOf(It())), en=f"you have more life than {_opponent}",
-        fr="vous* avoir* plus de points de vie que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
-row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)), of_type=Compares,
-    en="you don't control a {what:sing}", what=NP, alias=True)  # fmt: skip
-row(CONDITION, build=lambda n: Compares(CountOf(IsOpponent()), Compare.AT_LEAST, n), of_type=Compares, en="you have {n} or more opponents", n=COUNT,
-    unbuild=lambda v: {"n": v.right} if v == Compares(CountOf(IsOpponent()), Compare.AT_LEAST, v.right) else None,
-    fr="vous* avoir* au moins {n#} adversaire*")  # fmt: skip
-_SOME: Final = {"a player": IsPlayer(), "a opponent": IsOpponent()}
-
-
-def _someone(who: Filter, left: Any, compare: Compare, n: Any) -> Compares:
-    return Compares(CountOf(And((who, When(Compares(left, compare, n))))), Compare.AT_LEAST, Fixed(1))
-
-
-def _someone_slots(given: Compares, who: Filter, left: Any, compare: Compare) -> dict[str, Any] | None:
-    match given.left:
-        case CountOf(what=And(parts=(_, When(condition=Compares(right=n))))):
-            return {"n": n} if given == _someone(who, left, compare, n) else None
-    return None
-
-
-for _left, _compare, _en, _fr, _n in (
-    (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "a {n#} point* de vie ou moins", NUMERAL),
-    (
-        Counters("poison", It()),
-        Compare.AT_LEAST,
-        "has {n} or more poison counters",
-        "a au moins {n#} marqueur* « poison »",
-        COUNT,
-    ),
-    (
-        TallyOf(Tally.SPELLS_LAST_TURN, It()),
-        Compare.AT_LEAST,
-        "cast {n} or more spells last turn",
-        "a lancé au moins {n#} sort* au dernier tour",
-        COUNT,
-    ),
-):
-    for _someone_en, _who in _SOME.items():
-        row(CONDITION, build=lambda n, who=_who, left=_left, compare=_compare: _someone(who, left, compare, n), of_type=Compares, n=_n,
-            unbuild=lambda v, who=_who, left=_left, compare=_compare: _someone_slots(v, who, left, compare),
-            en=f"{_someone_en} {_en}", fr=f"un joueur* {_fr}")  # fmt: skip
-NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
-row(CONDITION, value=AllOf((NotSo(FirstTurn()), NO_SPELLS)), en="no spells were cast last turn",
-    fr="aucun sort n'a été lancé au dernier tour")  # fmt: skip
-row(CONDITION, build=lambda what: Compares(CountOf(what), Compare.AT_LEAST, Fixed(1)) if not any(isinstance(p, (ControlledBy, InZone)) for p in parts_of(what)) else REJECT,
-    of_type=Compares, en="any player controls a {what:sing}", what=NP, alias=True)  # fmt: skip
 
 # --- "it" of what was just said ----------------------------------------------------------------------------------------
 

@@ -11,28 +11,21 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.french.glossary import ABILITY_WORDS
-from arbitre.ir.abilities import Activated, Replacement, Timing
+from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import CountOf, Fixed, Greatest, Half, Stat
 from arbitre.ir.conditions import Matches
-from arbitre.ir.costs import Costs, DiscardCards, PayLife, PayMana, Sacrifice, TapThis
+from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
-    AddMana,
-    Body,
     ChangeTargets,
-    Clash,
     CopySpell,
     CreateCopies,
-    CreateTokens,
     DealDamage,
     Designate,
     Do,
-    Draw,
     EntersWith,
     ExchangeControl,
     Explore,
     Fight,
-    FlipCoin,
-    GainLife,
     MakeEmblem,
     Move,
     Pays,
@@ -40,13 +33,10 @@ from arbitre.ir.effects import (
     PutCounters,
     RemoveFromCombat,
     Reselect,
-    Search,
     SetLife,
-    Shuffle,
     Tap,
     TapOrUntap,
     TargetSlot,
-    TokenSpec,
 )
 from arbitre.ir.filters import (
     And,
@@ -54,12 +44,10 @@ from arbitre.ir.filters import (
     Anything,
     ControlledBy,
     HasCounters,
-    HasSupertype,
     HasType,
     Is,
     IsDesignated,
     IsPlayer,
-    IsSpell,
     IsToken,
     Not,
     Or,
@@ -67,16 +55,15 @@ from arbitre.ir.filters import (
     TargetsOnly,
 )
 from arbitre.ir.modifications import Copies
-from arbitre.ir.node import Cost, Filter
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Pick, Result, Target, This, You
-from arbitre.ir.values import CardType, Color, Compare, ManaCost, Rounding, Supertype, Zone
-from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
+from arbitre.ir.refs import Pick, This, You
+from arbitre.ir.values import CardType, Compare, Rounding, Zone
+from arbitre.oracle.grammar import PLUR, Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     AMOUNT,
-    CLAUSES,
     EFFECT,
     HAVING,
     NP,
@@ -85,88 +72,15 @@ from arbitre.oracle.rows.categories import (
     QUOTED,
     REPLACEMENT,
     SENTENCE,
-    TOKEN_SPEC,
     VERB,
 )
-from arbitre.oracle.rows.follows import flat, kind
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 from arbitre.oracle.said import DOER, Follow, Targeted, stand_in
 
 CREATURE: Final = HasType(CardType.CREATURE)
 ITSELF: Final = Is(This())
 YOURS: Final = ControlledBy(You())
-
-# --- predefined tokens (CR26 111.10) -----------------------------------------------------------------------------------
-
-_SACRIFICE: Final = Sacrifice(ITSELF)
-
-
-def _artifact(subtype: str, cost: tuple[Cost, ...], *clauses: Do) -> TokenSpec:
-    """A colorless artifact token with one activated ability."""
-    return TokenSpec((CardType.ARTIFACT,), (subtype,), abilities=(Activated(Costs(cost), Body(clauses)),))
-
-
-def _mana(text: str) -> PayMana:
-    return PayMana(ManaCost.parse(text))
-
-
-def _aimed(subtype: str, clause: Do, what: Filter) -> TokenSpec:
-    """A colorless artifact token that is sacrificed for a target, only as a sorcery."""
-    cost = Costs((_mana("{1}"), TapThis(), _SACRIFICE))
-    ability = Activated(cost, Body((clause,), (TargetSlot(what),)), Timing.SORCERY)
-    return TokenSpec((CardType.ARTIFACT,), (subtype,), abilities=(ability,))
-
-
-_BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND)))
-_ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
-CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
-_NOT_NONARTIFACT: Final = Not(And((Not(HasType(CardType.ARTIFACT)), IsSpell())))
-PREDEFINED: Final = {
-    "Powerstone": _artifact("Powerstone", (TapThis(),), Do(AddMana(mana=("C",), only_for=_NOT_NONARTIFACT))),
-    "Treasure": _artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR),
-    "Gold": TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)),
-    "Clue": CLUE,
-    "Food": _artifact("Food", (_mana("{2}"), TapThis(), _SACRIFICE), Do(GainLife(Fixed(3)))),
-    "Blood": _artifact("Blood", (_mana("{1}"), TapThis(), DiscardCards(Anything()), _SACRIFICE), Do(Draw())),
-    "Mutagen": _aimed("Mutagen", Do(PutCounters("+1/+1", on=Target())), CREATURE),
-    "Map": _aimed("Map", Do(Explore(Target())), And((CREATURE, YOURS))),
-    "Lander": _artifact(
-        "Lander",
-        (_mana("{2}"), TapThis(), _SACRIFICE),
-        Do(Search(_BASIC_LAND), note="it"),
-        Do(Move(Result("it"), Zone.BATTLEFIELD, tapped=True)),
-        Do(Shuffle()),
-    ),
-}
-"""CR26 111.10a–c, 111.10f–h, 111.10s, 111.10u–v."""
-
-
-def _predefined(token: TokenSpec) -> dict[str, Any] | None:
-    """The name of a predefined token; targets stand otherwise in what is written than in what was read."""
-    known = PREDEFINED.get(token.subtypes[0]) if token.subtypes else None
-    if known is None or replace(token, abilities=()) != replace(known, abilities=()) or len(token.abilities) != 1:
-        return None
-    (own,), (meant,) = token.abilities, known.abilities
-    aims = isinstance(own, Activated) and isinstance(meant, Activated) and bool(meant.body.targets)
-    same = own.cost == meant.cost if aims else own == meant  # type: ignore[attr-defined]
-    return {"subtype": token.subtypes[0]} if same else None
-
-
-row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
-    en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
-row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)  # CR26 701.16a
-row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", count=MANY, token=TOKEN_SPEC,
-    who=DOER, tapped=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
-    attacking=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
-    attacking=True, alias=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
-    attacking=True, alias=True)  # fmt: skip
-
-for _are, _alias in (("that's", False), ("that are", True)):
-    row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}", count=MANY, token=TOKEN_SPEC, who=DOER,
-        fr="créer* {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip
 
 # --- copies ------------------------------------------------------------------------------------------------------------
 
@@ -427,79 +341,6 @@ row(EFFECT, build=_evenly, unbuild=_evenly_slots, of_type=DealDamage, en="{sourc
     amount=MUCH, to=DIVIDED)  # fmt: skip
 row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
     fr="répartir* {count#} marqueur* {kind} entre {on}")  # fmt: skip
-
-# --- flips of coins, clashes -------------------------------------------------------------------------------------------
-
-row(VERB, FlipCoin, en="flip* a coin", fr="lancer* une pièce", who=DOER)
-row(VERB, Clash, en="clash with an opponent", fr="affronter* un adversaire")
-
-
-def _hangs(
-    name: str,
-    what: type[FlipCoin | Clash],
-    field: str,
-    en: str,
-    fr: str,
-    mine: bool = True,
-    others: tuple[str, ...] = (),
-) -> None:
-    """ "If you win the flip, …": what follows each flip that is won, or lost; if it is not *mine*, by who flipped."""
-
-    def whose(effect: FlipCoin | Clash) -> bool:
-        return isinstance(effect, Clash) or (effect.who == You()) is mine
-
-    def hang(clause: Do, follow: Follow) -> Do | None:
-        effect = clause.effect
-        if not isinstance(effect, what) or getattr(effect, field) or not whose(effect):
-            return None
-        return replace(clause, effect=replace(effect, **{field: follow.clauses}))
-
-    def take(clause: Do) -> tuple[Do, Follow] | None:
-        effect = clause.effect
-        if not isinstance(effect, what) or not getattr(effect, field) or not whose(effect):
-            return None
-        return replace(clause, effect=replace(effect, **{field: ()})), Follow(name, getattr(effect, field))
-
-    kind(name, hang, take)
-    for said in (en, *others):
-        row(SENTENCE, build=lambda clauses: Follow(name, flat(clauses)), of_type=Follow,
-            unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == name else None,
-            en=f"if {said}, {{clauses}}", fr=f"si {fr}, {{clauses}}", clauses=CLAUSES, alias=said != en)  # fmt: skip
-
-
-_hangs("flip won", FlipCoin, "won", "you win the flip", "vous gagnez")
-_hangs("flip lost", FlipCoin, "lost", "you lose the flip", "vous perdez")
-for _field, _verb, _fr in (("won", "win", "gagne"), ("lost", "lose", "perd")):
-    _said = (f"the player {_verb}s the flip", f"they {_verb} the flip")
-    _hangs(
-        f"their flip {_field}",
-        FlipCoin,
-        _field,
-        f"that player {_verb}s the flip",
-        f"ce joueur {_fr}",
-        mine=False,
-        others=_said,
-    )
-_hangs("clash won", Clash, "won", "you win", "vous gagnez")
-
-
-def _otherwise_lost(clause: Do, follow: Follow) -> Do | None:
-    """ "If you win, …. Otherwise, …": if the clash or the flip that was told of is lost (CR 701.20, 705.2)."""
-    effect = clause.effect
-    told = isinstance(effect, Clash | FlipCoin) and effect.won and not effect.lost
-    return replace(clause, effect=replace(effect, lost=follow.clauses)) if told else None  # type: ignore[type-var]
-
-
-def _lost(clause: Do) -> tuple[Do, Follow] | None:
-    effect = clause.effect
-    if not isinstance(effect, Clash) or not effect.lost:
-        return None
-    return replace(clause, effect=replace(effect, lost=())), Follow("otherwise lost", effect.lost)
-
-
-kind("otherwise lost", _otherwise_lost, _lost)
-row(SENTENCE, build=lambda clauses: Follow("otherwise lost", flat(clauses)), of_type=Follow, en="otherwise, {clauses}", fr="sinon, {clauses}",
-    unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == "otherwise lost" else None, clauses=CLAUSES)  # fmt: skip
 
 # --- ability words (CR 207.2c) -----------------------------------------------------------------------------------------
 

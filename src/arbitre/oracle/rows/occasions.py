@@ -47,9 +47,10 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.deeds import CASTER
-from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, of_cards, only_cards, says_when
+from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, says_when
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import Pronoun, stand_in
 
 # --- the second of a turn ----------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.modes import OPTIONS
-from arbitre.oracle.rows.refs import CREATURE_OR_PLAYER
+from arbitre.oracle.rows.targets import CREATURE_OR_PLAYER
 from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in, said_of
 
 # --- the end of the game -------------------------------------------------------------------------------------------------

@@ -19,12 +19,13 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
 from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, POST
 from arbitre.oracle.rows.deeds import CASTER
-from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, of_cards, only_cards, single, subject_of
+from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.predicates import has_noun
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
 from arbitre.oracle.rows.would_be_dealt import SOURCE
+from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import Phrase
 
 _KNOWN: Final[dict[Category, Category]] = {}

@@ -14,7 +14,8 @@ from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import All, Attached, Both, Event, Target
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import NP, OBJECTS
-from arbitre.oracle.rows.refs import said, targets
+from arbitre.oracle.rows.refs import said
+from arbitre.oracle.rows.targets import targets
 from arbitre.oracle.said import Pronoun, Targeted, parts_in
 
 # --- a target and those like it ----------------------------------------------------------------------------------------

@@ -1,0 +1,110 @@
+"""Predefined tokens, spelled out as what they are (CR26 111.10)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import Costs, DiscardCards, PayMana, Sacrifice, TapThis
+from arbitre.ir.effects import (
+    AddMana,
+    Body,
+    CreateTokens,
+    Do,
+    Draw,
+    Explore,
+    GainLife,
+    Move,
+    PutCounters,
+    Search,
+    Shuffle,
+    TargetSlot,
+    TokenSpec,
+)
+from arbitre.ir.filters import And, Anything, ControlledBy, HasSupertype, HasType, Is, IsSpell, Not
+from arbitre.ir.node import Cost, Filter
+from arbitre.ir.refs import Result, Target, This, You
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype, Zone
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import OBJECTS, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.words import SUBTYPE
+from arbitre.oracle.said import DOER
+
+CREATURE: Final = HasType(CardType.CREATURE)
+ITSELF: Final = Is(This())
+YOURS: Final = ControlledBy(You())
+
+
+_SACRIFICE: Final = Sacrifice(ITSELF)
+
+
+def _artifact(subtype: str, cost: tuple[Cost, ...], *clauses: Do) -> TokenSpec:
+    """A colorless artifact token with one activated ability."""
+    return TokenSpec((CardType.ARTIFACT,), (subtype,), abilities=(Activated(Costs(cost), Body(clauses)),))
+
+
+def _mana(text: str) -> PayMana:
+    return PayMana(ManaCost.parse(text))
+
+
+def _aimed(subtype: str, clause: Do, what: Filter) -> TokenSpec:
+    """A colorless artifact token that is sacrificed for a target, only as a sorcery."""
+    cost = Costs((_mana("{1}"), TapThis(), _SACRIFICE))
+    ability = Activated(cost, Body((clause,), (TargetSlot(what),)), Timing.SORCERY)
+    return TokenSpec((CardType.ARTIFACT,), (subtype,), abilities=(ability,))
+
+
+_BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND)))
+_ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
+CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
+_NOT_NONARTIFACT: Final = Not(And((Not(HasType(CardType.ARTIFACT)), IsSpell())))
+PREDEFINED: Final = {
+    "Powerstone": _artifact("Powerstone", (TapThis(),), Do(AddMana(mana=("C",), only_for=_NOT_NONARTIFACT))),
+    "Treasure": _artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR),
+    "Gold": TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)),
+    "Clue": CLUE,
+    "Food": _artifact("Food", (_mana("{2}"), TapThis(), _SACRIFICE), Do(GainLife(Fixed(3)))),
+    "Blood": _artifact("Blood", (_mana("{1}"), TapThis(), DiscardCards(Anything()), _SACRIFICE), Do(Draw())),
+    "Mutagen": _aimed("Mutagen", Do(PutCounters("+1/+1", on=Target())), CREATURE),
+    "Map": _aimed("Map", Do(Explore(Target())), And((CREATURE, YOURS))),
+    "Lander": _artifact(
+        "Lander",
+        (_mana("{2}"), TapThis(), _SACRIFICE),
+        Do(Search(_BASIC_LAND), note="it"),
+        Do(Move(Result("it"), Zone.BATTLEFIELD, tapped=True)),
+        Do(Shuffle()),
+    ),
+}
+"""CR26 111.10a–c, 111.10f–h, 111.10s, 111.10u–v."""
+
+
+def _predefined(token: TokenSpec) -> dict[str, Any] | None:
+    """The name of a predefined token; targets stand otherwise in what is written than in what was read."""
+    known = PREDEFINED.get(token.subtypes[0]) if token.subtypes else None
+    if known is None or replace(token, abilities=()) != replace(known, abilities=()) or len(token.abilities) != 1:
+        return None
+    (own,), (meant,) = token.abilities, known.abilities
+    aims = isinstance(own, Activated) and isinstance(meant, Activated) and bool(meant.body.targets)
+    same = own.cost == meant.cost if aims else own == meant  # type: ignore[attr-defined]
+    return {"subtype": token.subtypes[0]} if same else None
+
+
+row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
+    en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
+row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)  # CR26 701.16a
+row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", count=MANY, token=TOKEN_SPEC,
+    who=DOER, tapped=True)  # fmt: skip
+row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+    attacking=True)  # fmt: skip
+row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+    attacking=True, alias=True)  # fmt: skip
+row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+    attacking=True, alias=True)  # fmt: skip
+
+for _are, _alias in (("that's", False), ("that are", True)):
+    row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}", count=MANY, token=TOKEN_SPEC, who=DOER,
+        fr="créer* {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip
