@@ -12,7 +12,7 @@ from typing import Final
 _FIRST: Final = (
     "words", "keyword_names", "nouns", "relative", "targets", "refs", "static_subjects", "amounts", "costs", "conditions", "durations", "events", "zone_events", "deeds", "steps",
     "modifications", "becoming", "damage", "effects", "moving", "changing", "turns", "follows", "subjects", "clauses", "sentences", "modes", "replacements",
-    "casting", "spells_gain", "limits", "own_costs", "revealed", "statics", "keywords", "speed", "abilities", "prevention", "instead", "library", "searching", "thisway", "mana",
+    "casting", "spells_gain", "limits", "own_costs", "revealed", "statics", "keywords", "speed", "abilities", "prevention", "instead", "entering_instead", "library", "searching", "thisway", "mana",
     "predefined", "modern", "coins", "roles", "tokens", "where_x", "tallies", "happened", "holdings", "qualities", "predicates", "attacking", "elsewhere", "unless",
     "excepting", "denials",
 )  # fmt: skip

@@ -9,23 +9,16 @@ from msgspec import structs
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
 from arbitre.ir.conditions import Compares
-from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import (
     Change,
-    Discard,
     Do,
     Draw,
-    EntersWith,
     GoesTo,
     Instead,
-    LoseLife,
-    Mill,
     Move,
     Place,
-    PutCounters,
     Regenerate,
     ReplaceLater,
-    SacrificeChosen,
     Scale,
     SearchesTop,
     SkipIt,
@@ -33,7 +26,6 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import (
     And,
     Anything,
-    ControlledBy,
     HasState,
     HasType,
     Is,
@@ -66,7 +58,6 @@ from arbitre.oracle.rows.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, 
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.rows.would_be_dealt import TIME, Would
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
@@ -421,33 +412,6 @@ row(REPLACEMENT, build=lambda condition: Replacement(Draws(), SkipIt(), conditio
     en="if you would draw a card while {condition}, skip that draw instead.",
     fr="si vous deviez piocher une carte alors que {condition}, passez cette pioche à la place.", condition=CONDITION)  # fmt: skip
 
-# --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
-
-
-def _to_you(what: Filter) -> Replacement:
-    return Replacement(_entering_for_opponent(what), EntersWith(control=You()))
-
-
-def _entering_for_opponent(what: Filter) -> Moves:
-    return Moves(And((what, ControlledBy(Players(Who.OPPONENTS)))), to=Zone.BATTLEFIELD)
-
-
-def _taken(event: Pattern) -> dict[str, Any] | None:
-    match event:
-        case Moves(what=And(parts=(what, _))) if event == _entering_for_opponent(what):
-            return {"what": what}
-    return None
-
-
-row(REPLACEMENT, build=_to_you, unbuild=lambda v: s if (s := _taken(v.event)) and v == _to_you(**s) else None, of_type=Replacement,
-    en="if a {what:sing} would enter under a opponent's control, it enters under your control instead.",
-    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à la place.", what=NP)  # fmt: skip
-row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), EntersWith(control=You())), of_type=ReplaceLater,
-    unbuild=lambda v: s if (s := _taken(v.event)) and v == ReplaceLater(v.event, EntersWith(control=You())) else None,
-    en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
-    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il*what arrive sous votre contrôle à la place",
-    what=NP)  # fmt: skip
-
 # --- paying life -------------------------------------------------------------------------------------------------------
 
 _ENOUGH: Final = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, EventAmount())
@@ -467,55 +431,3 @@ row(REPLACEMENT, build=_top_only, unbuild=lambda v: {"n": v.change.count} if isi
     of_type=Replacement, en="if a opponent would search a library, that player searches the top {n} cards of that library instead.",
     fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans le* {n#} carte* du dessus de cette bibliothèque à la place.",
     n=COUNT)  # fmt: skip
-
-# --- as it enters ------------------------------------------------------------------------------------------------------
-
-
-def _as_it_enters(clauses: Any) -> Any:
-    """What is moved, given up or put on others as it enters (CR 614.1c, 614.13)."""
-    done = flat(clauses)
-    if any(isinstance(part, Targeted) for part in parts_in(clauses)) or not all(map(_moves, done)):
-        return REJECT
-    return Replacement(ENTERS, EntersWith(choices=done))
-
-
-def _moves(clause: Do) -> bool:
-    return isinstance(clause.effect, Move | SacrificeChosen | Sacrifice | Discard | Mill | LoseLife | PutCounters)
-
-
-def _entering(given: Replacement) -> dict[str, Any] | None:
-    match given.change:
-        case EntersWith(choices=choices) if choices and given == Replacement(ENTERS, EntersWith(choices=choices)):
-            return {"clauses": tuple((clause,) for clause in choices)} if all(map(_moves, choices)) else None
-    return None
-
-
-row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ enters, {clauses}.",
-    fr="au moment où ~ arrive sur le champ de bataille, {clauses}.", clauses=CLAUSES)  # fmt: skip
-
-
-def _at_a_price(what: Filter, n: Amount) -> Replacement:
-    """ "If ~ would enter, sacrifice a Forest instead": it enters if that was done (CR 614.1a)."""
-    enters, goes = Do(Move(This(), Zone.BATTLEFIELD)), Do(Move(This(), Zone.GRAVEYARD))
-    return Replacement(ENTERS, Instead((Do(SacrificeChosen(what, n), then=(enters,), otherwise=(goes,)),)))
-
-
-def _price(given: Replacement) -> dict[str, Any] | None:
-    match given.change:
-        case Instead(clauses=(Do(effect=SacrificeChosen(what=what, count=Fixed() as n)),)):
-            return {"what": what, "n": n} if given == _at_a_price(what, n) else None
-    return None
-
-
-row(REPLACEMENT, build=_at_a_price, unbuild=_price, of_type=Replacement, what=NP, n=COUNT,
-    en="if ~ would enter, sacrifice {n#} {what+} instead. if you do, put ~ onto the battlefield. if you don't, put it into its owner's graveyard.",
-    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.")  # fmt: skip
-
-# --- as it would be discarded ----------------------------------------------------------------------------------------------
-
-_FORCED: Final = Moves(
-    Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, effect_of=Players(Who.OPPONENTS)
-)
-row(REPLACEMENT, value=Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
-    en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.",
-    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le champ de bataille au lieu de votre cimetière.")  # fmt: skip
