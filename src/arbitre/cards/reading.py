@@ -13,11 +13,11 @@ from arbitre import oracle
 from arbitre.cards.records import Face, Paragraph
 from arbitre.ir.abilities import StationLevel
 from arbitre.ir.values import CardType, Supertype
-from arbitre.oracle.granting import attached_words
 from arbitre.oracle.normalise import Paragraph as Words
 from arbitre.oracle.normalise import paragraphs, short_names
-from arbitre.oracle.printing import Context
 from arbitre.oracle.reading import read_paragraph, round_trip
+from arbitre.oracle.writing.holders import attached_words
+from arbitre.oracle.writing.printing import Context
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 

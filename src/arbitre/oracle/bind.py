@@ -1,7 +1,7 @@
 """Binding: what was said becomes what is meant.
 
 Placeholders are resolved in the order of the text, clause by clause; targets get their slots, clauses that are spoken
-of later get their notes. The other way round is :mod:`arbitre.oracle.wording`.
+of later get their notes. The other way round is :mod:`arbitre.oracle.writing.wording`.
 """
 
 from __future__ import annotations

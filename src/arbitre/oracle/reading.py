@@ -21,11 +21,13 @@ from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, kind_of, paragraphs, short_names
 from arbitre.oracle.parse import Parser
-from arbitre.oracle.printing import Context
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
-from arbitre.oracle.spelling import to_text
 from arbitre.oracle.told import defined, undefined
-from arbitre.oracle.wording import BoundWriter, worded
+from arbitre.oracle.writing import holders
+from arbitre.oracle.writing.bound import BoundWriter
+from arbitre.oracle.writing.printing import Context
+from arbitre.oracle.writing.spelling import to_text
+from arbitre.oracle.writing.wording import worded
 
 rows.load()
 
@@ -130,7 +132,7 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en", among: Se
 
     :raises UnsupportedText: something in them has no phrase in the language.
     """
-    context = Context(lang, granting.attached_words(abilities if among is None else among))
+    context = Context(lang, holders.attached_words(abilities if among is None else among))
     lines = []
     for number, paragraph in enumerate(unlinked(abilities), 1):
         tokens, missing = _tokens(paragraph, context)

@@ -24,10 +24,10 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import ALL, REJECT, Build
-from arbitre.oracle.granting import attached_words
 from arbitre.oracle.normalise import Paragraph, paragraphs, short_names
-from arbitre.oracle.printing import Context
 from arbitre.oracle.reading import Abilities, read_paragraph, round_trip
+from arbitre.oracle.writing.holders import attached_words
+from arbitre.oracle.writing.printing import Context
 
 K = TypeVar("K", int, str)
 """By what rows are noted."""

@@ -54,7 +54,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.said import DOER, Targeted, of_each
-from arbitre.oracle.wording import said_of_each
+from arbitre.oracle.writing.wording import said_of_each
 
 FOREVER = Lasts(Until.FOREVER)
 _RESTRICTIONS = (

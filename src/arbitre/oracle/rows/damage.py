@@ -12,7 +12,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import MUCH
 from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NPS, OBJECTS, RECIPIENT
 from arbitre.oracle.said import Pronoun, Targeted, as_of_each_recipient, in_order, of_each, of_each_recipient, parts_in
-from arbitre.oracle.wording import said_of_each
+from arbitre.oracle.writing.wording import said_of_each
 
 
 def _dealt(source: Any, amount: Any, to: Any, number: str) -> DealDamage:

@@ -1,7 +1,7 @@
 """Writing: the inverse of reading, row by row, in English or French.
 
 The writer leaves references to targets and earlier clauses as :class:`RefToken`; how each of them is said depends on
-what was said before it, and is settled from left to right by :mod:`arbitre.oracle.bind`.
+what was said before it, and is settled from left to right by :mod:`.wording`.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from arbitre.french.words import Cell
 from arbitre.ir.effects import Body, Do
 from arbitre.ir.node import Node
 from arbitre.oracle.agreeing import Undecided
-from arbitre.oracle.composing import Asked, composed, compounded, joined
 from arbitre.oracle.grammar import PLUR, SING, Category, Item, Literal, Row, Series, Slot, Terminal
+from arbitre.oracle.writing.composing import Asked, composed, compounded, joined
 
 
 class RefToken(NamedTuple):
