@@ -6,9 +6,10 @@ import pytest
 
 from arbitre.ir.effects import Draw
 from arbitre.oracle import rows
-from arbitre.oracle.grammar import ALL, Category, Slot, past_tense, row
+from arbitre.oracle.grammar import ALL, Category, Slot, row
 from arbitre.oracle.rows.categories import COUNTED_CARDS, VERB
 from arbitre.oracle.said import DOER
+from arbitre.oracle.tenses import past_tense
 
 
 def test_a_french_template_says_the_slots_of_the_english_one() -> None:

@@ -16,7 +16,7 @@ from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PutsCounters
 from arbitre.ir.refs import It, Players, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, POST
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
@@ -27,6 +27,7 @@ from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
 from arbitre.oracle.rows.would_be_dealt import SOURCE
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import Phrase
+from arbitre.oracle.tenses import in_the_past
 
 _KNOWN: Final[dict[Category, Category]] = {}
 PAST_EVENT: Final = in_the_past(ONE_EVENT, _KNOWN)
