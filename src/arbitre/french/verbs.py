@@ -45,6 +45,7 @@ _IRREGULAR: Final = {
     "recevoir": ("reçoit reçoivent recevez", "reçoive receviez", "recev", "recevr", "reçu"),
     "voir": ("voit voient voyez", "voie voyiez", "voy", "verr", "vu"),
     "dire": ("dit disent dites", "dise disiez", "dis", "dir", "dit"),
+    "prédire": ("prédit prédisent prédisez", "prédise prédisiez", "prédis", "prédir", "prédit"),
     "lire": ("lit lisent lisez", "lise lisiez", "lis", "lir", "lu"),
     "suivre": ("suit suivent suivez", "suive suiviez", "suiv", "suivr", "suivi"),
     "sortir": ("sort sortent sortez", "sorte sortiez", "sort", "sortir", "sorti"),
