@@ -368,25 +368,27 @@ def _alternatives(p: Proposal) -> Procedure:
 
 
 def _one_of_them(p: Proposal, costs: dict[int, Cost]) -> Procedure:
-    """One of several costs, by its number: first by the object with which it is paid, where it is chosen with the cost
-    (CR 702.46b; CR26 702.119c, 702.180b)."""
-    with_what: dict[tuple[int, ...], list[int]] = {}
-    for at, cost in costs.items():
-        with_what.setdefault(chosen_with(cost), []).append(at)
+    """One of several costs, by its number: first by the objects with which it is paid, where they are chosen with the
+    cost, one after the other (CR 702.46b; CR26 702.119c, 702.180b)."""
     left = list(costs)
-    if len(with_what) > 1:
-        able = tuple(id for chosen in with_what for id in chosen)
-        word = next(kinds.kind_of(one.cost).word for one in map(_lessening, costs.values()) if one is not None)
-        left = with_what[(yield Select(p.player, word, able, int(() not in with_what), 1, "601.2b", p.ctx.source))]
+    for place in range(max(len(chosen_with(cost)) for cost in costs.values())):
+        with_what: dict[tuple[int, ...], list[int]] = {}
+        for at in left:
+            with_what.setdefault(chosen_with(costs[at])[place : place + 1], []).append(at)
+        if len(with_what) > 1:
+            able = tuple(id for chosen in with_what for id in chosen)
+            lessening = (_lessenings(costs[at])[place : place + 1] for at in left)
+            word = next(kinds.kind_of(one.cost).word for parts in lessening for one in parts)
+            left = with_what[(yield Select(p.player, word, able, int(() not in with_what), 1, "601.2b", p.ctx.source))]
     if len(left) == 1:
         return left[0]
     (index,) = yield Select(p.player, "pay", left, rule="601.2b", source=p.ctx.source)
     return index
 
 
-def _lessening(cost: Cost) -> c.Lessening | None:
-    """The part of a cost by which the total is reduced."""
-    return next((part for part in kinds.parts_of(cost) if isinstance(part, c.Lessening)), None)
+def _lessenings(cost: Cost) -> list[c.Lessening]:
+    """The parts of a cost by which the total is reduced."""
+    return [part for part in kinds.parts_of(cost) if isinstance(part, c.Lessening)]
 
 
 def _value_of_x(p: Proposal) -> Procedure:

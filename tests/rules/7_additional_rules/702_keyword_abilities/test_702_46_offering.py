@@ -163,3 +163,15 @@ def test_702_46a_as_an_effect_lets_it_be_cast() -> None:
     table.answer((1,))
     table.resolve_all()
     assert (table.zone(kit), table.zone(card)) == (GRAVEYARD, BATTLEFIELD)
+
+
+def test_702_46b_beside_an_emerge_cost() -> None:
+    """CR26 702.48b, 702.119c: one is offered, another one is sacrificed for the emerge cost; none pays for both."""
+    table, card = patron("{9}", CURRENT, "C", "\nEmerge {6}")
+    kits = [table.put(fox(name, "{2}")) for name in ("Kit", "Vixen")]  # type: ignore[arg-type]
+    ox = table.put(creature("Ox", 1, 1, cost="{3}"))
+    table.act(CastSpell(card, way="offering emerge"))
+    while table.decision.what == "sacrifice":
+        table.answer(kits[1] if kits[1] in table.decision.options else ox)  # type: ignore[attr-defined]
+    table.resolve_all()
+    assert [table.zone(id) for id in (card, *kits, ox)] == [BATTLEFIELD, BATTLEFIELD, GRAVEYARD, GRAVEYARD]
