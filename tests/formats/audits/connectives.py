@@ -37,7 +37,7 @@ CLAIMS: Final = (
     Claim(r"\b(?:if|whenever) damage (?:from [^.,]* )?is prevented this way", "PreventIt.then"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
           "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color"),
-    Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom"),
+    Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom LookAt.stays"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until "
@@ -59,7 +59,7 @@ CLAIMS: Final = (
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
-          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost"),
+          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.stays"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
         "CopySpell ChangeTargets "
         "NumberOfTargets"),

@@ -87,7 +87,7 @@ CLAIMS: Final = (
 TOLD: Final = (
     Told("HasSupertype.supertype=legendary", r"legendary|historic"),
     Told("HasSupertype.supertype=basic", r"basic|landcycling|domain"),
-    Told("HasSupertype.supertype=snow", r"snow"),
+    Told("HasSupertype.supertype=snow", r"snow|\{s\}"),
     Told("IsToken", r"token"),
     Told("TapThis", r"\{t\}|token|station"),
     Told("InZone.zone=graveyard", r"graveyards?|descend|forage|evidence|\bdies\b|cycl"),
@@ -139,6 +139,8 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
     for symbol in "TQE":
         del words[symbol]
     del words["CHAOS"]
+    if re.search(r"\{s\} (?:was )?spent", said.words):
+        del words["S"]  # mana from snow sources (CR26 107.4h)
     nodes: Counter[str] = Counter()
     facts = said.distinct if said.has("CantBlock.cost") else said.facts  # "can't attack or block unless …": one cost
     for fact, times in facts.items():
@@ -213,6 +215,7 @@ _CAPITAL: Final = re.compile(r"(?<![.—•:\"“] )(?<!^)(?<!\n)(?<![\"“])\b(
 _NO_KINDS: Final = re.compile(
     r"Choose a Background|For Mirrodin!|Young Hero|Partner—\w+|saddles Mounts|crews Vehicles|Mounts and|"
     r"choose \w+ or \w+\.|[Ee]nchanted (?:Wall|Mountain|Equipment|Forest|Island|Swamp|Plains)|"
+    r"gain a Class level|"
     r"create \w+, Friend to Elves|votes for [^.]* or [^.]*\.|For each (?:\w+ )+vote|into \w+, Voice of Nightmares"
 )
 """Names of keywords and of single things, and what an Aura that says what it enchants is on."""
