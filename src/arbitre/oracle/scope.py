@@ -25,7 +25,7 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import EventAmount, Fixed, Minus, ResultAmount
+from arbitre.ir.amounts import EventAmount, ExcessThisWay, Fixed, Minus, ResultAmount
 from arbitre.ir.conditions import Compares, Matches
 from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
@@ -130,6 +130,8 @@ class Scope:
         self.condition: Node | None = ability.condition if isinstance(ability, Triggered) else None
         self.asked: Ref | None = None
         """What the condition of the latest clause asked about: "if it's …, if it's …" asks the same again."""
+        self.excess = False
+        """Whether the condition of the clause asks for excess damage: "if any was dealt this way, create that many"."""
         self.counted = ""
         """The note of the latest clause that counted something."""
         self.each: frozenset[str] | None = None
@@ -242,6 +244,9 @@ class Scope:
 
     def require(self, condition: Node | None) -> None:
         """ "You both own and control ~ and a creature named …" was said: "them" is both from here on (CR26 712.4a)."""
+        self.excess = (
+            any(isinstance(node, ExcessThisWay) for node in walk(condition)) if condition is not None else False
+        )
         what = pair_of(condition)
         if what is not None:
             self.say(Both((This(), Pick(what, Fixed(1)))), ANY_OBJECT, plural=True)
@@ -597,6 +602,8 @@ class Scope:
         raise Unbound(said.at, "no numbers are compared")
 
     def _number(self, said: ThatMuch) -> Node:
+        if self.excess:
+            return ExcessThisWay()
         if self.counted:
             return ResultAmount(self.counted)
         if self.event is not None:

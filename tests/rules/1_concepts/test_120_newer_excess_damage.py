@@ -122,3 +122,14 @@ def test_26_120_10_the_excess_damage_dealt_this_way(damage: int, life: int) -> N
     )
     cast_it(table, instant(told), one)
     assert (table.zone(one), table.life(1)) == (GRAVEYARD, life)
+
+
+@pytest.mark.parametrize(("damage", "cards"), [(3, 0), (5, 2)])
+def test_26_120_10_if_excess_damage_was_dealt_this_way(damage: int, cards: int) -> None:
+    """CR26 120.10: "that many" is how much; to a player none is dealt."""
+    told = "If excess damage was dealt this way, draw that many cards."
+    for aim, drawn in ((creature("Giant", 3, 3), cards), (None, 0)):
+        table = modern()
+        to = 2 if aim is None else table.put(aim, 2)
+        cast_it(table, instant(f"This spell deals {damage} damage to any target. {told}"), to)
+        assert len(table.game.player(1).hand) == drawn

@@ -13,6 +13,7 @@ from arbitre.ir.amounts import (
     DistinctTypes,
     Domain,
     EventAmount,
+    ExcessThisWay,
     Fixed,
     Greatest,
     LifeOf,
@@ -171,7 +172,13 @@ def _and_more(n: Any, more: Amount) -> Any:
 row(COUNTED_CARDS, build=_and_more, of_type=Plus, en="{n} cards plus {more}",
     unbuild=lambda v: {"n": v.left, "more": v.right} if isinstance(v.right, Fixed) and isinstance(v.left, EventAmount | ResultAmount) else None,
     fr="{n} cartes plus {more}", n=MANY, more=CARDINAL)  # fmt: skip
-row(COUNTED_CARDS, of_type=COUNTED, en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)
+row(
+    COUNTED_CARDS,
+    of_type=(*COUNTED, ExcessThisWay),
+    en="cards equal to {n}",
+    fr="un nombre de cartes égal à {n}",
+    n=AMOUNT,
+)
 
 # --- sums and products of X --------------------------------------------------------------------------------------------
 

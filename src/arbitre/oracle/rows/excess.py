@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import ExcessThisWay
+from arbitre.ir.amounts import ExcessThisWay, Fixed
+from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import DealDamage, Do
 from arbitre.ir.patterns import DealtExcess
+from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import AMOUNT, SENTENCE
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, SENTENCE
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.said import Follow
@@ -44,3 +48,20 @@ row(
     fr="l'excédent de blessures infligé de cette manière",
 )
 row(AMOUNT, value=ExcessThisWay(), en="the amount of excess damage dealt this way", alias=True)
+for _to in ("that creature", "that permanent", "it"):
+    row(AMOUNT, value=ExcessThisWay(), en=f"the amount of excess damage dealt to {_to} this way", alias=True)
+_SOME: Final = Compares(ExcessThisWay(), Compare.AT_LEAST, Fixed(1))
+row(
+    CONDITION,
+    value=_SOME,
+    en="excess damage was dealt this way",
+    fr="un excédent de blessures avoir* été infligé de cette manière",
+)
+for _en in (
+    "excess damage was dealt to a permanent this way",
+    "excess damage was dealt to that creature this way",
+    "that creature was dealt excess damage this way",
+    "that permanent was dealt excess damage this way",
+    "excess damage is dealt this way",
+):
+    row(CONDITION, value=_SOME, en=_en, alias=True)
