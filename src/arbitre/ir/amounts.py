@@ -249,6 +249,12 @@ class DungeonsCompleted(Amount, frozen=True):
     who: Ref = You()
 
 
+class CommanderCasts(Amount, frozen=True):
+    """How often a player has cast commanders from the command zone this game (CR 903.10)."""
+
+    who: Ref = You()
+
+
 class TimesTempted(Amount, frozen=True):
     """How often the Ring has tempted a player this game (CR26 701.54c)."""
 

@@ -119,6 +119,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.SpeedOf: (Trait.NONE, frozenset({Bearer.counters, State.command})),
     a.LevelOf: (Trait.NONE, frozenset({Bearer.links})),
     a.DungeonsCompleted: (Trait.NONE, frozenset({Bearer.links})),
+    a.CommanderCasts: (Trait.NONE, frozenset({Player.commander_casts})),
     a.TimesTempted: (Trait.NONE, frozenset({Bearer.links})),
     a.TimesMutated: (Trait.NONE, frozenset({Obj.merged})),
     a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),

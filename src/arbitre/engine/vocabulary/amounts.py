@@ -179,6 +179,12 @@ def _dungeons_completed(ctx: Context, number: a.DungeonsCompleted) -> int:
     return sum(len(completed(ctx.game.player(player))) for player in evaluate.players(ctx, number.who))
 
 
+def _commander_casts(ctx: Context, number: a.CommanderCasts) -> int:
+    """CR 903.10."""
+    players = (ctx.game.player(player) for player in evaluate.players(ctx, number.who))
+    return sum(times for player in players for _, times in player.commander_casts)
+
+
 def _times_tempted(ctx: Context, number: a.TimesTempted) -> int:
     return sum(len(ctx.game.player(player).link("tempted")) for player in evaluate.players(ctx, number.who))
 
@@ -392,6 +398,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.VotesFor: _votes,
     a.DungeonsCompleted: _dungeons_completed,
     a.TimesTempted: _times_tempted,
+    a.CommanderCasts: _commander_casts,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,
     a.MostOf: _most_of,

@@ -331,6 +331,8 @@ _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
 for _tail, _fr, _cost in _FLASH_COSTS:
     row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), unbuild=lambda v, paid=bool(_cost): _flash_slots(v, paid), of_type=Static,
         en=f"you may cast ~ as though it had flash{_tail}", fr=f"vous pouvez lancer ~ comme si il avait le flash{_fr}", **_cost)  # fmt: skip
+    row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), of_type=Static, en=f"you may cast this spell as though it had flash{_tail}", alias=True,
+        **_cost)  # fmt: skip
 
 
 def _flash(cost: ManaCost | None) -> Static:
