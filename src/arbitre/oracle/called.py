@@ -273,6 +273,8 @@ def undergone_by(effect: Effect) -> Undergoes | None:
             return "discarded", None, _CARD if count == Fixed(1) else frozenset()
         case fx.Mill(count=count, who=who):
             return "milled", None, _CARD if count == Fixed(1) and not isinstance(who, Players) else frozenset()
+        case fx.Amass():  # CR26 701.47b
+            return "amassed", None, frozenset({"army"})
         case fx.LookAt(reveal=True, until=Filter() as until, until_count=Fixed(value=1)):
             return "revealed", lambda note: Pick(until, Fixed(1), among=Result(note)), _CARD
         case fx.LookAt(reveal=True, top=top, what=what, whose=whose):

@@ -253,3 +253,13 @@ for _noun, _french in (
 for _deed, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("revealed", "révélée")):
     _undergone(_deed, "card", f"la carte* {_french}")
 _undergone("tapped", "creature", "la créature* engagée")
+_undergone("amassed", "army", "la Armée* amassée")
+row(
+    OBJECTS,
+    build=lambda at: Undergone(at, "amassed", "army"),
+    of_type=Undergone,
+    en="the army you amassed",
+    number=SING,
+    wants_place=True,
+    alias=True,
+)
