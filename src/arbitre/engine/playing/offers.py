@@ -15,6 +15,7 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing.ways_to_cast import (
+    BESIDES,
     FREE,
     NORMAL,
     OF_TEXT,
@@ -133,6 +134,8 @@ def _for_costs(game: Game, player: int, obj: Obj, chars: Characteristics, ways: 
 
 def besides(player: int, obj: Obj, chars: Characteristics) -> Iterator[str]:
     """The ways in which the card can be cast that are no other cost."""
+    if chars.keywords.isdisjoint(BESIDES):
+        return
     for way in of_keywords(chars):
         if way.besides and (not way.fused or can_fuse(player, obj, chars)):
             yield way.name

@@ -213,7 +213,7 @@ def of_keywords(chars: Characteristics) -> Iterator[Way]:
     for name, way in WAYS.items():
         if name in chars.keywords:
             yield way
-            yield from (instance(name, nth) for nth in _further(chars, name))
+            yield from (instance(name, nth) for nth in _further(chars, name) if not way.face_down)
 
 
 @cache

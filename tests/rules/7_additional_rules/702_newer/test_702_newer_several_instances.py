@@ -254,6 +254,15 @@ def test_702_34a_two_equal_flashbacks_are_one_way() -> None:
     assert casts == [CastSpell(rite, way="flashback")]
 
 
+def test_702_37b_two_morph_abilities_are_one_way_to_cast_it_face_down() -> None:
+    """CR 702.35b, 117.9b: whatever it costs to turn it face up, {3} is paid for casting it."""
+    table = modern()
+    card = table.put(body("Twofold", "Morph {U}\nMorph {R}"), zone=HAND)
+    table.mana(1, "CCC")
+    casts = [action for action in table.decision.actions if isinstance(action, CastSpell)]  # type: ignore[attr-defined]
+    assert [action.way for action in casts if action.card == card] == ["", "morph"]
+
+
 @pytest.mark.parametrize(("mana", "can"), [("R", True), ("W", True), ("U", False)])
 def test_702_35a_madness_for_the_cost_of_the_one_that_exiled_it(mana: str, can: bool) -> None:
     """CR26 702.35a, 616.1: of two madness abilities one exiles the card as it is discarded, which the player chooses,
