@@ -25,7 +25,7 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import EventAmount, ExcessThisWay, Fixed, Minus, ResultAmount
+from arbitre.ir.amounts import EventAmount, ExcessThisWay, Fixed, Minus, ResultAmount, X
 from arbitre.ir.conditions import Compares, Matches
 from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
@@ -130,6 +130,8 @@ class Scope:
         self.condition: Node | None = ability.condition if isinstance(ability, Triggered) else None
         self.asked: Ref | None = None
         """What the condition of the latest clause asked about: "if it's …, if it's …" asks the same again."""
+        self.paid_x = False
+        """Whether the latest clause is a payment whose X is chosen: "that much" is how much."""
         self.excess = False
         """Whether the condition of the clause asks for excess damage: "if any was dealt this way, create that many"."""
         self.counted = ""
@@ -367,6 +369,7 @@ class Scope:
         self.clause += 1
         self.here = None
         effect = clause.effect
+        self.paid_x = effect is None and clause.pay is not None and any(isinstance(n, X) for n in walk(clause.pay))
         if effect is None:
             return
         outcome = outcome_of(effect)
@@ -604,6 +607,8 @@ class Scope:
     def _number(self, said: ThatMuch) -> Node:
         if self.excess:
             return ExcessThisWay()
+        if self.paid_x:
+            return X()
         if self.counted:
             return ResultAmount(self.counted)
         if self.event is not None:

@@ -7,15 +7,16 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Counters, Fixed, Times, X
 from arbitre.ir.costs import PayEnergy
-from arbitre.ir.effects import PutCounters
+from arbitre.ir.effects import Do, Pays, PutCounters
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import PutsCounters
 from arbitre.ir.refs import You
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.amounts import COUNTED, MANY
-from arbitre.oracle.rows.categories import AMOUNT, COST_VERB, EACH, EFFECT, PAID, PLAYER, VERB
+from arbitre.oracle.rows.categories import AMOUNT, CORE, COST_VERB, EACH, EFFECT, PAID, PLAYER, VERB
 from arbitre.oracle.rows.events import ONE_EVENT
+from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.said import DOER
 
 _SYMBOL: Final = "{E}"
@@ -78,3 +79,6 @@ row(
 
 row(EFFECT, build=lambda on, count, each: PutCounters("energy", each if count == Fixed(1) else Times(count, each), on), of_type=PutCounters,
     en="{on!} get* {count} for each {each}", on=PLAYER, count=ENERGY, each=EACH, alias=True)  # fmt: skip
+
+row(CORE, value=Do(may=You(), pay=Pays(PayEnergy(X()))), en="you may pay any amount of {E}", number="bare", alias=True)
+row(UNIT, value=X(), en="{E} paid this way", alias=True)
