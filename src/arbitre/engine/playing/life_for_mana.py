@@ -23,8 +23,8 @@ _TWO_LIFE: Final = c.PayLife(Fixed(2))
 
 
 def announce(p: Proposal) -> Procedure:
-    """CR 601.2b: for each Phyrexian symbol of the costs 2 life or the mana, before targets are chosen and before
-    anything is taken off the total cost; asked where both can be paid."""
+    """CR 601.2b; CR26 118.13a: for each Phyrexian symbol of the costs 2 life or the mana, before targets are chosen and
+    before anything is taken off the total cost; asked where both can be paid."""
     parts = [part for cost in p.costs for part in kinds.parts_of(cost)]
     if all(_first(_symbols(p, part)) is None for part in parts):
         return
