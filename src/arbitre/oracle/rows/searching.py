@@ -111,6 +111,12 @@ _EVERYWHERE: Final = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
 _SOME_ZONES: Final = (
     ((Zone.LIBRARY, Zone.GRAVEYARD), "library and/or graveyard", "votre bibliothèque et/ou votre cimetière"),
     ((Zone.GRAVEYARD, Zone.LIBRARY), "graveyard and/or library", "votre cimetière et/ou votre bibliothèque"),
+    ((Zone.LIBRARY, Zone.OUTSIDE), "library and/or outside the game", "votre bibliothèque et/ou hors de la partie"),
+    (
+        (Zone.LIBRARY, Zone.GRAVEYARD, Zone.OUTSIDE),
+        "library, graveyard, and/or outside the game",
+        "votre bibliothèque, votre cimetière et/ou hors de la partie",
+    ),
     (_EVERYWHERE, "graveyard, hand, and/or library", "votre cimetière, votre main et/ou votre bibliothèque"),
 )
 for _zones, _en, _fr in _SOME_ZONES:
