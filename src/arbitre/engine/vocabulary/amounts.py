@@ -20,7 +20,7 @@ from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import votes_for
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
-from arbitre.ir.filters import ChosenFor
+from arbitre.ir.filters import ChosenFor, Is
 from arbitre.ir.modifications import MoreDevotion
 from arbitre.ir.node import Amount, Ref
 from arbitre.ir.refs import Target
@@ -276,8 +276,10 @@ def _distinct_colors(ctx: Context, number: a.DistinctColors) -> int:
 
 
 def _distinct_types(ctx: Context, number: a.DistinctTypes) -> int:
-    """CR 205.2a."""
-    found = (reading.characteristics(ctx.game, id).types for id in evaluate.matching(ctx, number.what))
+    """CR 205.2a; CR 608.2g: of what is spoken of as it is or last was."""
+    what = number.what
+    ids = evaluate.ids(ctx, what.ref) if isinstance(what, Is) else evaluate.matching(ctx, what)
+    found = (reading.characteristics(ctx.game, id).types for id in ids)
     return len(frozenset[CardType]().union(*found))
 
 

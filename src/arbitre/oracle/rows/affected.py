@@ -15,6 +15,7 @@ from arbitre.ir.filters import (
     Deed,
     HasType,
     InZone,
+    Is,
     IsCard,
     IsPermanent,
     OwnedBy,
@@ -23,10 +24,10 @@ from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import It, Players, Who
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, PLACE_POST, PLAYER
+from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, OBJECTS, PLACE_POST, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
-from arbitre.oracle.said import DoneTo, Phrase, stand_in
+from arbitre.oracle.said import DoneTo, Phrase, Pronoun, stand_in
 
 _DONE: Final = (
     (Deed.DISCARDED, CARD_NP, "défaussé*"),
@@ -201,6 +202,10 @@ for _deed, _en, _fr in ((Deed.DISCARDED, "discarded", "défaussées"), (Deed.MIL
     row(EACH, build=lambda at, deed=_deed: _types(at, deed), of_type=DistinctTypes, en=f"card type among cards {_en} this way",
         unbuild=lambda v, deed=_deed: {} if isinstance(v.what, Affected) and v.what.deed is deed else None,
         fr=f"type* de carte parmi les cartes {_fr} de cette manière", wants_place=True)  # fmt: skip
+
+row(EACH, build=lambda those: DistinctTypes(Is(stand_in(those))) if isinstance(those, Pronoun) and those.plural else REJECT, of_type=DistinctTypes,
+    unbuild=lambda v: {"those": v.what.ref} if isinstance(v.what, Is) else None, en="card type among {those:plur}",
+    fr="type* de carte parmi {those}", those=OBJECTS)  # fmt: skip
 
 # --- put somewhere -----------------------------------------------------------------------------------------------------
 
