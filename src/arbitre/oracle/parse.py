@@ -205,12 +205,15 @@ class Parser:
         out: list[Result] = []
         for item in self.parse(series.item, start):
             number = item.number
-            if result.value and series.style == "clauses":
-                if result.number == "may" and number == "bare":
-                    continue  # "you may tap it and draw a card": one choice for both
+            if series.style == "clauses":
+                if result.number in _GOVERNS and number == "bare":
+                    continue
                 if result.number == "all":
                     continue  # "at end of combat, …" is said of all that follows
-                number = result.number
+                if self.tokens[start].text == "they":
+                    number = "they"
+                elif result.value and (result.number in _GOVERNS or number != "may"):
+                    number = result.number
             elif result.value:
                 if series.shared and number and result.number and number != result.number:
                     continue
@@ -235,6 +238,9 @@ class Parser:
             frontier = following
 
 
+_GOVERNS: Final = ("may", "they")
+"""What the clauses before say of one that names no player: "you may tap it and draw a card" is one choice for both; in
+"they look at it and discard a card" it is they who do both."""
 _SEPARATORS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "plain": ((),),
     "comma": ((",",),),
