@@ -22,8 +22,13 @@ from arbitre.oracle.rows.mana import CAST_WITH, SPENT_ON
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
 
-row(ONE_EVENT, Unlocks, en="{who!} unlock* this door", fr="{who!} déverrouiller* cette porte", what=Is(This()), door=Door.THIS,
-    who=CASTER)  # fmt: skip
+for _door, _en, _fr in (
+    (Door.THIS, "this door", "cette porte"),
+    (Door.LEFT, "its left door", "sa porte gauche"),
+    (Door.RIGHT, "its right door", "sa porte droite"),
+):  # so "this door" is told of a whole Room
+    row(ONE_EVENT, Unlocks, en=f"{{who!}} unlock* {_en}", fr=f"{{who!}} déverrouiller* {_fr}", what=Is(This()), door=_door,
+        who=CASTER)  # fmt: skip
 row(ONE_EVENT, Unlocks, en="{who!} fully unlock* {what}", fr="{who!} déverrouiller* complètement {what}", fully=True, what=WHOM,
     who=CASTER)  # fmt: skip
 
