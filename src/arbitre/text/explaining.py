@@ -15,9 +15,10 @@ from arbitre.text.remedies import is_known, remedy
 
 
 class Wording(Protocol):
-    """Gives the words of an ability in a language, with ``~`` for its object, as it stands *among* others."""
+    """Gives the words of an ability, or of several that stand together, in a language, with ``~`` for their object, as
+    they stand *among* others; empty where there are none."""
 
-    def __call__(self, ability: Ability, lang: str, among: tuple[Ability, ...] = ()) -> str: ...
+    def __call__(self, ability: Ability | tuple[Ability, ...], lang: str, among: tuple[Ability, ...] = ()) -> str: ...
 
 
 _BECAUSE: Final[Pair] = ("because of {object}", "à cause de : {object}")

@@ -33,6 +33,8 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
     called = obj.last.called if obj.last is not None else obj.base.name
     if obj.zone is Zone.BATTLEFIELD and (values := game.characteristics(id)).halves:
         called = values.called  # CR26 709.5: by the doors that are unlocked
+    elif obj.last is None and obj.zone not in (Zone.BATTLEFIELD, Zone.STACK) and not obj.face_down:
+        called = game.characteristics(id).called  # CR 708.2: a split card by both its names
     if not called and obj.card is not None:
         called = obj.card.front.name
     return shown(called, lang) or word("token" if obj.is_token else "face down" if obj.face_down else "ability", lang)

@@ -32,7 +32,7 @@ from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Move,
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability, Modification, Node
 from arbitre.ir.patterns import Moves, RemovesCounters, RollsPlanarDie
-from arbitre.ir.refs import Result, This, You
+from arbitre.ir.refs import Event, This, You
 from arbitre.ir.values import (
     BASIC_LAND_TYPES,
     BATTLEFIELD,
@@ -250,8 +250,8 @@ DEFEATED: Final = Triggered(
     RemovesCounters(Is(This()), "defense", last=True),
     Body(
         (
-            Do(Move(This(), Zone.EXILE), note="defeated"),
-            Do(PlayCards(Result("defeated"), way="transformed"), may=You()),
+            Do(Move(This(), Zone.EXILE)),
+            Do(PlayCards(Event(), way="transformed"), may=You()),
         )
     ),
 )

@@ -12,7 +12,8 @@ from arbitre.ir.values import DOORS, CardType, Color
 from arbitre.judge.reports.model import Arrow, Board, Both, Card, Count, Look, Pending, Piece, Side
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Counters, Obj
-from arbitre.text.deriving import Wording
+from arbitre.text.explaining import Wording
+from arbitre.text.paragraphs import paragraphs
 from arbitre.text.words import word
 
 
@@ -157,7 +158,8 @@ class Pictures:
 
     def _texts(self, id: int, lang: str) -> str:
         """The words of its abilities, each once."""
-        return "\n".join(filter(None, dict.fromkeys(self.wording(one, lang) for one in self.game.written(id))))
+        abilities = self.game.written(id)
+        return "\n".join(dict.fromkeys(paragraphs(abilities, lambda some: self.wording(some, lang, abilities))))
 
 
 def _targets(obj: Obj) -> Iterator[int]:

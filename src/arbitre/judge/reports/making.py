@@ -24,7 +24,7 @@ from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite
 from arbitre.rules.titles import full_title
-from arbitre.text.deriving import Wording
+from arbitre.text.explaining import Wording
 from arbitre.text.log import heading as place_of
 
 MOST_STEPS: Final = 6

@@ -44,6 +44,8 @@ row(
     paying=FOR_WHAT,
 )
 
+row(VERB, PlayCards, en="cast* {what} transformed without paying its mana cost", what=CARDS, who=DOER, free=True, cast_only=True,
+    way="transformed", fr="lancer* {what} transformé* sans payer son coût de mana")  # fmt: skip
 _YOURS: Final = OwnedBy(You())
 for _zones, _en, _fr in (
     (InZone(Zone.HAND), "your hand", "votre main"),

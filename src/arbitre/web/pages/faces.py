@@ -14,6 +14,7 @@ from arbitre.french.typography import shown
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType, Supertype
 from arbitre.services.showing import ability_text
+from arbitre.text.paragraphs import paragraphs
 from arbitre.views import Facts
 
 MADE: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -81,5 +82,5 @@ def type_line(facts: Facts, lang: str) -> str:
 
 def text_of(abilities: tuple[Ability, ...], name: str, lang: str) -> tuple[str, ...]:
     """The words of its abilities, each once."""
-    texts = dict.fromkeys(ability_text(one, lang, abilities) for one in abilities)
-    return tuple(shown(text.replace("~", name), lang) for text in texts if text)
+    texts = dict.fromkeys(paragraphs(abilities, lambda some: ability_text(some, lang, abilities)))
+    return tuple(shown(text.replace("~", name), lang) for text in texts)
