@@ -224,6 +224,8 @@ class Edition:
 
     # Commander
     commander_zone: CommanderZone
+    commander_games_are_closed: bool
+    """CR26 903.11: effects bring no card from outside the game into a Commander game."""
     off_identity_mana_is_colorless: bool
     """CR 903.9: mana of a color outside the commander's color identity is added as colorless mana."""
 
@@ -348,6 +350,7 @@ PINNED: Final = Edition(
     madness_is_optional=True,
     cascade_heeds_the_spell=False,
     commander_zone=CommanderZone.REPLACEMENT,
+    commander_games_are_closed=False,
     off_identity_mana_is_colorless=True,
     schemes_stay_for_each_other=False,
 )
@@ -414,6 +417,7 @@ CURRENT: Final = Edition(
     madness_is_optional=False,
     cascade_heeds_the_spell=True,
     commander_zone=CommanderZone.STATE_BASED,
+    commander_games_are_closed=True,
     off_identity_mana_is_colorless=False,
     schemes_stay_for_each_other=True,
 )

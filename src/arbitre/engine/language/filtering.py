@@ -11,6 +11,7 @@ from itertools import product
 from typing import Final
 
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks
 from arbitre.engine.language import meanings
 from arbitre.engine.language.meanings import FILTERS, Test
@@ -275,6 +276,8 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
 
     def where(ctx: Context) -> Iterable[int]:
         state = ctx.game.state
+        if zone is Zone.OUTSIDE and _is_closed(ctx.game):
+            return ()
         players = ctx.game.order()
         for owner in owners:
             owned = meanings.ids(ctx, owner)
@@ -284,6 +287,11 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
         return [id for player in players for id in state.zone(zone, player)]
 
     return where
+
+
+def _is_closed(game: Game) -> bool:
+    """CR26 903.11: whether effects find no cards outside the game, since it is one with commanders."""
+    return game.edition.commander_games_are_closed and any(player.commanders for player in game.state.players)
 
 
 def _starting_decks(of: Ref) -> Where:
