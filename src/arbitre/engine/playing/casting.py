@@ -111,7 +111,7 @@ def _announce(
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], Obj.base, both_halves(obj.card))
     as_cast(game, state.objects[spell], way)
-    let_be_cast.keep_keyword(game, card, spell, player, way.keyword or way.name)
+    let_be_cast.keep_keyword(game, card, spell, player, way.keyword or way.name, way.nth)
     let_be_cast.find_spell(game, obj.id, spell)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell

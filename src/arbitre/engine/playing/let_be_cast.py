@@ -23,14 +23,12 @@ from arbitre.state.state import State
 Part = TypeVar("Part", Lasting, DelayedTrigger)
 
 
-def keep_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str) -> None:
+def keep_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str, nth: int) -> None:
     """CR 400.7f: an ability that let the card be cast, given by an effect, continues to apply to the spell."""
-    given = list(card.keyword(keyword))
-    for printed in game.object(spell).base.keyword(keyword):
-        if printed in given:
-            given.remove(printed)
-    if given:
-        granted = (HasAbilities(tuple(given)),)
+    printed, all_of_them = tuple(game.object(spell).base.keyword(keyword)), tuple(card.keyword(keyword))
+    given = tuple(one for one in all_of_them if one not in printed)
+    if all_of_them[nth - 1 : nth] and all_of_them[nth - 1] in given:
+        granted = (HasAbilities(given),)
         continuous.apply_lasting(Context(game, spell, player), (spell,), granted, Lasts(Until.FOREVER))
 
 

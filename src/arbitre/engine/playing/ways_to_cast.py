@@ -76,7 +76,9 @@ class Way(msgspec.Struct, frozen=True):
     adds: Callable[[Characteristics], Body] | None = None
     """A spell ability besides those that are printed."""
     keyword: str = ""
-    """The keyword, where it is a further instance of it (CR26 702.152b), which the name numbers."""
+    """The keyword, where the name says more: that it is a further instance (CR26 702.152b), or two ways at once."""
+    nth: int = 1
+    """Which instance it is."""
     besides: bool = False
     """It is no other cost, and so goes together with a way that is (CR26 702.102a, 718.3)."""
     more: CostOf | None = None
@@ -168,6 +170,7 @@ def instance(keyword: str, nth: int) -> Way:
         first,
         name=f"{keyword} {nth}",
         keyword=keyword,
+        nth=nth,
         cost=cost,
         prints=None if first.prints is None else lambda chars, prints=first.prints: prints(its(chars)),
         adds=None if first.adds is None else lambda chars, adds=first.adds: adds(its(chars)),
@@ -188,6 +191,7 @@ def together(besides: str, other: str) -> Way:
     return msgspec.structs.replace(
         second,
         name=f"{besides} {other}",
+        keyword=second.keyword or second.name,
         cost=cost,
         prints=first.prints,
         fused=first.fused,

@@ -72,9 +72,15 @@ def _way(sentence: Sentence) -> str:
     return sentence.parts.get("way", "").lower()
 
 
+def _is_way(way: str, said: str) -> bool:
+    """Whether a card is cast as is said: also by another instance of the keyword ("flashback 2")."""
+    keyword, _, number = way.rpartition(" ")
+    return way == said or (keyword == said and number.isdecimal())
+
+
 def _means(world: World, sentence: Sentence, what: Any, action: Action) -> bool:
     if sentence.kind == "cast" and isinstance(action, CastSpell):
-        way = action.way in FACE_DOWN if "down" in sentence.parts else action.way == _way(sentence)
+        way = action.way in FACE_DOWN if "down" in sentence.parts else _is_way(action.way, _way(sentence))
         return way and _is_face(world, what, action.card, action.face)
     if sentence.kind == "land" and isinstance(action, PlayLand):
         return _is_face(world, what, action.card, action.face)

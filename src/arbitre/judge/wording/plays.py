@@ -27,7 +27,7 @@ def _x(again: str = "") -> str:
 _TARGETS: Final = rf"(?:{_TARGETING} (?P<targets>.+?))?"
 _WAY: Final = (
     r"(?:,? (?:using|via|par|en utilisant|for its|pour son cout de)"
-    r" (?:its |the |le |la |l'|son |sa )?(?P<way>[a-z' -]+?)(?: cost)?)?"
+    r" (?:its |the |le |la |l'|son |sa )?(?P<way>[a-z0-9' -]+?)(?: cost)?)?"
 )
 _MODES: Final = (
     r"(?:,? (?:choosing|with|using|en choisissant|avec) (?:the |le |la |les )?(?:modes?|options?)"
