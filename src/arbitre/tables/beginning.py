@@ -75,8 +75,8 @@ def begin(beginning: Beginning) -> Record:
         _check(place)
     edition = Edition.named(beginning.edition)
     decks = [_deck(place.deck) for place in places]
-    require_together(decks, edition)
     chosen = setting(beginning.variant, len(places))
+    require_together(decks, edition, brawl=chosen.options.brawl)
     life = chosen.life if beginning.life is None else beginning.life
     names = [place.name for place in places]
     return record.of(Game.new(decks, beginning.seed, names, edition, chosen.options, life))

@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from arbitre.cards.decks import Deck
+from arbitre.cards.records import Card, Deck
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
-from arbitre.ir.values import Supertype
+from arbitre.ir.abilities import StationLevel
+from arbitre.ir.values import CardType, Supertype
 from arbitre.rules.editions import CURRENT
 from arbitre.variants.commander import designate
+from arbitre.variants.construction import problems
 from arbitre.variants.multiplayer import setting
-from table import Table, creature
+from table import Table, card, creature, land
 
 LEADER = creature("Leader", 2, 2, supertypes=(Supertype.LEGENDARY,))
 CARDS = tuple(creature(f"Bear {n}", 2, 2) for n in range(59))
@@ -60,3 +62,41 @@ def test_26_903_12h_no_loss_by_damage_of_a_commander(brawl: bool, lost: bool) ->
     table.attack((leader, 2))
     table.next_turn()
     assert table.game.player(2).lost is lost
+
+
+def told(commander: Card, main: tuple[Card, ...] = CARDS, *, brawl: bool = True) -> str:
+    """What speaks against a deck."""
+    deck = Deck(main=main, commanders=(commander,))
+    return "\n".join(map(str, problems(deck, CURRENT, brawl=brawl)))
+
+
+def test_26_903_12d_sixty_cards() -> None:
+    """CR26 903.12d: sixty with the commander, not a hundred (CR26 903.12a)."""
+    assert told(LEADER) == ""
+    assert "903.12d" in told(LEADER, CARDS[1:])
+    assert "903.5a" in told(LEADER, brawl=False)
+
+
+def test_26_903_12c_a_planeswalker_leads() -> None:
+    """CR26 903.12c: a legendary planeswalker, and no other planeswalker; in Commander not even that."""
+    walker = card("Walker", types=(CardType.PLANESWALKER,), cost="{2}", supertypes=(Supertype.LEGENDARY,))
+    assert told(walker) == ""
+    assert "903.3)" in told(walker, brawl=False)
+    assert "903.3)" in told(card("Walker", types=(CardType.PLANESWALKER,), cost="{2}"))
+
+
+@pytest.mark.parametrize(("size", "leads"), [(5, True), (None, False)])
+def test_26_903_3_a_spacecraft_with_a_size_leads(size: int | None, leads: bool) -> None:
+    """CR26 903.3: a legendary Spacecraft, if it has a box of power and toughness."""
+    symbol = StationLevel(8, (), size, size)
+    facts = {"types": (CardType.ARTIFACT,), "subtypes": ("Spacecraft",), "supertypes": (Supertype.LEGENDARY,)}
+    craft = card("Craft", symbol, cost="{2}", **facts)  # type: ignore[arg-type]
+    assert ("903.3)" not in told(craft)) is leads
+
+
+def test_26_903_12e_basic_lands_of_one_type() -> None:
+    """CR26 903.12e: with a colorless commander, basic lands of one type, but not of two."""
+    plains, swamps = (land("Plains"),) * 20, (land("Swamp"),)
+    assert told(LEADER, (*CARDS[20:], *plains)) == ""
+    assert "903.5d" in told(LEADER, (*CARDS[21:], *plains, *swamps))
+    assert "903.5d" in told(LEADER, (*CARDS[20:], *plains), brawl=False)
