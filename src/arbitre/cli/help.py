@@ -162,7 +162,9 @@ HELP: Final = Translations(
         "Also how values come about, what was chosen, which rules were looked at.": (
             "Aussi d'où viennent les valeurs, ce qui a été choisi, quelles règles ont été consultées."
         ),
-        "text, json or html.": "text, json ou html.",
+        "text, json or html; else by the name of the file, or text.": (
+            "text, json ou html ; sinon selon le nom du fichier, ou text."
+        ),
         "The same as --format json.": "Comme --format json.",
         "Write the report to this file; if its name ends in .yaml, the scenario.": (
             "Écrit le rapport dans ce fichier ; si son nom finit par .yaml, le scénario."
