@@ -10,6 +10,10 @@ from helpers.positions import positions
 from helpers.words import BEAR
 from table import COMMAND, HAND, Table, creature
 
+SEARCH = (
+    "Search your library, graveyard, and/or outside the game for an instant or sorcery card you own, reveal it, and "
+    "put it into your hand. If you search your library this way, shuffle."
+)
 CHIEF = creature("Chief", 2, 2, supertypes=(Supertype.LEGENDARY,))
 
 
@@ -36,3 +40,14 @@ def test_26_903_11_other_games_are_not() -> None:
     """CR26 903.11, 400.11b: without commanders the card comes into the game, in 2011 with them as well."""
     assert wished(CURRENT, commander=False) is HAND
     assert wished(PINNED, commander=True) is HAND
+
+
+def test_26_903_11_nor_is_it_searched() -> None:
+    """CR26 903.11: "outside the game" is none of the zones that can be searched."""
+    table = Table.players(2, edition=CURRENT)
+    designate(table.state, table.state.objects[table.put(CHIEF, 2, COMMAND)])
+    aside(table, BEAR)
+    table.cast(table.put(wishing(SEARCH), zone=HAND))
+    table.resolve_top()
+    assert table.decision.what == "zones"
+    assert set(table.decision.options) == {"library", "graveyard"}

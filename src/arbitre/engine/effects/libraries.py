@@ -18,6 +18,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.filtering import is_closed
 from arbitre.engine.objects.knowledge import OPEN, show
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
@@ -291,7 +292,7 @@ def _look_for(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -
     hidden: list[int] = []
     seen: list[int] = []
     depth: dict[int, int] = {}
-    zones: Sequence[Zone] = effect.zones
+    zones: Sequence[Zone] = [zone for zone in effect.zones if zone is not Zone.OUTSIDE or not is_closed(game)]
     if effect.any_zones:
         named = yield Select(player, "zones", [zone.value for zone in zones], 1, len(zones), "701.15a", ctx.source)
         zones = [zone for zone in zones if zone.value in named]

@@ -276,7 +276,7 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
 
     def where(ctx: Context) -> Iterable[int]:
         state = ctx.game.state
-        if zone is Zone.OUTSIDE and _is_closed(ctx.game):
+        if zone is Zone.OUTSIDE and is_closed(ctx.game):
             return ()
         players = ctx.game.order()
         for owner in owners:
@@ -289,7 +289,7 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
     return where
 
 
-def _is_closed(game: Game) -> bool:
+def is_closed(game: Game) -> bool:
     """CR26 903.11: whether effects find no cards outside the game, since it is one with commanders."""
     return game.edition.commander_games_are_closed and any(player.commanders for player in game.state.players)
 
