@@ -61,7 +61,7 @@ CLAIMS: Final = (
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.stays"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
-        "CopySpell ChangeTargets "
+        "CopySpell CopySpell.for_each CopySpell.different ChangeTargets "
         "NumberOfTargets"),
 )  # fmt: skip
 

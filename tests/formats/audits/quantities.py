@@ -95,7 +95,7 @@ CLAIMS: Final = (
           "ReplaceLater.each TimesHappened Domain DistinctColors DistinctTypes LifeOf TimesPaid StatOf X Party "
           "Devotion Deals "
           "TimesMutated When Plus Times DifferentNames DistinctStats TargetSlot.each_opponent Both VotesFor "
-          "LinkedAmount SymbolsIn AssignsAsUnblocked CommanderCasts"),
+          "LinkedAmount SymbolsIn AssignsAsUnblocked CommanderCasts CopySpell.for_each"),
     Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided Half.parts"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),

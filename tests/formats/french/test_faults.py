@@ -36,7 +36,7 @@ FAULTS = {
     ),
     "only before a vowel": r"\b[ldnsqu]+'(?:[bcdfgjklmnpqrstvwxz]|harpie|hérisson|halfelin|yeti)",
     "si il is s'il": r"\bsi ils?\b",
-    "a masculine word before a feminine noun": rf"\b(?:un|le|ce|cet|du|au|aucun|tout) (?!copie en )(?:{FEMININE})\b",
+    "a masculine word before a feminine noun": rf"\b(?:un|le|ce|cet|du|au|aucun|tout) (?!copie [ep])(?:{FEMININE})\b",
     "a feminine word before a masculine noun": rf"\b(?:une|la|cette|aucune|toute) (?:{MASCULINE})\b",
     "a participle in the wrong gender": (
         rf"(?<!ou )(?<!ou de )(?<!ou à )\b(?:la|une|cette) (?:{FEMININE})(?: [a-zéè-]+)? (?:{PARTICIPLE})\b"

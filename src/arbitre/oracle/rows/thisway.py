@@ -253,7 +253,7 @@ for _noun, _french in (
 for _deed, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("revealed", "révélée")):
     _undergone(_deed, "card", f"la carte* {_french}")
 _undergone("tapped", "creature", "la créature* engagée")
-_undergone("amassed", "army", "la Armée* amassée")
+_undergone("amassed", "army", "l'Armée amassée")
 row(
     OBJECTS,
     build=lambda at: Undergone(at, "amassed", "army"),
