@@ -152,3 +152,11 @@ def test_each_part_of_what_you_may_pay_is_said_of_you(cost: str, expected: str) 
 def test_a_pronoun_is_not_taken_for_the_card_that_was_just_named(english: str, expected: str) -> None:
     """What else is meant is called what it is."""
     assert french(english, SPELL) == expected
+
+
+def test_another_player_looks_at_your_library() -> None:
+    """Whose library it is does not depend on who looks at it."""
+    text = french("Target opponent looks at the top three cards of your library.", (CardType.SORCERY,))
+    assert text == "L'adversaire ciblé regarde les trois cartes du dessus de votre bibliothèque."
+    text = french("Target opponent reveals the top three cards of their library.", (CardType.SORCERY,))
+    assert text == "L'adversaire ciblé révèle les trois cartes du dessus de sa bibliothèque."

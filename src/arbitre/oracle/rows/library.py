@@ -52,15 +52,15 @@ for _reveal, _verb, _fr in (
     (False, "look* at", "regarder*"),
     (True, "reveal*", "révéler*"),
 ):
-    for _own, _whose in (("your", You()), ("their", DOER)):
-        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte*:sing du dessus de son* bibliothèque", who=DOER,
+    for _own, _sa, _whose in (("your", "votre", You()), ("their", "son*", DOER)):
+        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte*:sing du dessus de {_sa} bibliothèque", who=DOER,
             top=Fixed(1), reveal=_reveal, whose=_whose)  # fmt: skip
-        row(VERB, LookAt, en=f"{_verb} {{top}} cards from the top of {_own} library", fr=f"{_fr} {{top}} cartes du dessus de son* bibliothèque",
+        row(VERB, LookAt, en=f"{_verb} {{top}} cards from the top of {_own} library", fr=f"{_fr} {{top}} cartes du dessus de {_sa} bibliothèque",
             who=DOER, top=SO_MANY, reveal=_reveal, whose=_whose)  # fmt: skip
         row(VERB, LookAt, en=f"{_verb} {{top:plur}} cards from the top of {_own} library", who=DOER, top=COUNT, reveal=_reveal, whose=_whose,
             alias=True)  # fmt: skip
         row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
-            fr=f"{_fr} le* {{top#}} carte* du dessus de son* bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
+            fr=f"{_fr} le* {{top#}} carte* du dessus de {_sa} bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte*:sing du dessus de <bibliothèque {{whose}}>", who=DOER,
         top=Fixed(1), reveal=_reveal, whose=OTHERS_LIBRARY)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
