@@ -76,12 +76,15 @@ def _is_done_by_another(before: list[str]) -> bool:
 
 
 def _subject(before: list[str]) -> str:
-    """The word that says who does what follows: right before it, or before a "may" that it shares."""
+    """The word that says who does what follows: right before it, or before a "may" that it shares; in "each player who
+    controls a creature" the one before "who"."""
     at = len(before) - 1
     while at >= 0 and before[at] in _BETWEEN:
         at -= 1
     if at >= 0 and before[at] in ("and", ",") and "may" in before[:at]:
         return _subject(before[: len(before) - 1 - before[::-1].index("may")])
+    if at >= 0 and before[at] != "you" and "who" in before[1:at]:
+        at -= before[at::-1].index("who") + 1
     return before[at] if at >= 0 else ""
 
 
