@@ -20,6 +20,7 @@ from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.rewriting import as_written
 from arbitre.messages import Messages, speak, spoken
 from arbitre.services import judging
+from arbitre.services.answer import Answer
 
 FORMATS = ("text", "json", "html")
 SCHEMAS = {"report": SCHEMA, "scenario": written.SCHEMA}
@@ -120,14 +121,18 @@ def judge(
     else:
         level = BRIEF if brief else EXPLAINED if explain else WHOLE
         answer = judging.judge(scenario, lang, edition, level, document)
-    if format == "json":
-        _write(answer.json(), output)
-    elif format == "html" and answer.page is not None:
-        _write(f"{answer.page()}\n".encode(), output)
-    else:
-        _write(answer.text(), output)
+    _write(_written(answer, format), output)
     if not answer.well:
         raise typer.Exit(1)
+
+
+def _written(answer: Answer, format: str) -> str | bytes:
+    """What is told, in a format."""
+    if format == "json":
+        return answer.json()
+    if format == "html" and answer.page is not None:
+        return f"{answer.page()}\n".encode()
+    return answer.text()
 
 
 def _by_name(output: Path | None) -> str:

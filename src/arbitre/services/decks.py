@@ -15,6 +15,7 @@ from arbitre.cards.decks import build, newer
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.options import CONSTRUCTED_DECK, LIMITED_DECK
 from arbitre.errors import AmbiguousInput, IllegalAction
 from arbitre.ir.values import CardType, Color
 from arbitre.messages import LANGUAGES, Message, Messages
@@ -24,8 +25,6 @@ from arbitre.text import refusal
 from arbitre.variants import constructed, construction
 from arbitre.variants.construction import identity, land_colors
 
-SMALLEST_LIMITED: Final = 40
-"""CR 100.2b."""
 MOST_HINTS: Final = 10
 """For so many unknown names others are proposed."""
 LAST: Final = 7
@@ -162,7 +161,7 @@ def ruled(deck: Deck, edition: Edition) -> Iterator[Message]:
     yield from _companions(deck, edition)
 
 
-def _companions(deck: Deck, edition: Edition, minimum: int = constructed.SMALLEST) -> Iterator[Message]:
+def _companions(deck: Deck, edition: Edition, minimum: int = CONSTRUCTED_DECK) -> Iterator[Message]:
     """CR26 103.2b, 702.139a: what speaks against the companion that the list names, as a game with the deck begins."""
     if not deck.companions:
         return
@@ -218,7 +217,7 @@ def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row], whol
         case _:
             found = [*construction.problems(deck, edition), *_in_words(constructed.problems(deck, edition), edition)]
     if whole is not None:
-        found += _companions(whole, edition, SMALLEST_LIMITED if format == "limited" else constructed.SMALLEST)
+        found += _companions(whole, edition, LIMITED_DECK if format == "limited" else CONSTRUCTED_DECK)
     if edition is not EDITIONS[-1]:
         found += _after(edition, rows)
     return Ruling(format, edition, tuple(found))
@@ -226,8 +225,8 @@ def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row], whol
 
 def _limited(deck: Deck) -> Iterator[IllegalAction]:
     """CR 100.2b: forty cards at least, as many of each as were in the pool."""
-    if (count := len(deck.main)) < SMALLEST_LIMITED:
-        yield IllegalAction(f"the deck has {count} cards, and {SMALLEST_LIMITED} are needed", "100.2b")
+    if (count := len(deck.main)) < LIMITED_DECK:
+        yield IllegalAction(f"the deck has {count} cards, and {LIMITED_DECK} are needed", "100.2b")
 
 
 def _after(edition: Edition, rows: Sequence[Row]) -> Iterator[Message]:

@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Final
 
 from arbitre.cards.records import Deck
+from arbitre.engine.kernel.options import CONSTRUCTED_DECK
 from arbitre.errors import IllegalAction
 from arbitre.rules.editions import Edition
 from arbitre.variants.construction import may_repeat
 
-SMALLEST: Final = 60
 MOST_OF_ONE: Final = 4
 SIDEBOARD: Final = 15
 
@@ -18,8 +18,8 @@ SIDEBOARD: Final = 15
 def problems(deck: Deck, edition: Edition) -> list[IllegalAction]:
     """What speaks against the deck, each with its rule; nothing if it may be played."""
     found: list[IllegalAction] = []
-    if len(deck.main) < SMALLEST:
-        found.append(IllegalAction(f"the deck has {len(deck.main)} cards, and {SMALLEST} are needed", "100.2a"))
+    if len(deck.main) < CONSTRUCTED_DECK:
+        found.append(IllegalAction(f"the deck has {len(deck.main)} cards, and {CONSTRUCTED_DECK} are needed", "100.2a"))
     for name, count in Counter(card.name for card in (*deck.main, *deck.sideboard) if not may_repeat(card)).items():
         if count > MOST_OF_ONE:
             found.append(IllegalAction(f"the deck has {count} of '{name}', and {MOST_OF_ONE} are allowed", "100.2a"))

@@ -9,6 +9,7 @@ from typing import Final
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics.color_identity import identity as identity
 from arbitre.engine.characteristics.color_identity import land_colors as land_colors
+from arbitre.engine.kernel.options import BRAWL_DECK, COMMANDER_DECK
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import StationLevel
 from arbitre.ir.modifications import HasRule, RuleText
@@ -19,9 +20,6 @@ from arbitre.rules.editions import CommanderZone, Edition
 from arbitre.variants.messages import said
 from arbitre.variants.partners import are_partners, is_background
 
-COMMANDER_DECK: Final = 100
-BRAWL_DECK: Final = 60
-"""CR26 903.12d."""
 PLANES: Final = 10
 COMMUNAL: Final = 40
 """CR 901.14a: so many cards are enough for a planar deck that all players use."""

@@ -22,6 +22,21 @@ def test_a_deck_is_checked_by_the_edition(tmp_path: Path, capsys: pytest.Capture
     assert "the deck has 5 of 'Grizzly Bears', and 4 are allowed [CR 100.2a]" in found
 
 
+def test_a_companion_is_checked_by_its_condition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """CR26 103.2b, 702.139a: the named companion must be one that the deck allows, and there is one at most."""
+    deck = tmp_path / "lions.txt"
+    deck.write_text("Companion\n1 Lurrus of the Dream-Den\n\nDeck\n56 Plains\n4 Savannah Lions\n")
+    assert run(capsys, "cards", "deck", deck, "--edition", "current").code == 0
+    deck.write_text("Companion\n1 Lurrus of the Dream-Den\n1 Savannah Lions\n\nDeck\n56 Plains\n4 Serra Angel\n")
+    found = run(capsys, "cards", "deck", deck, "--edition", "current")
+    assert found.code == 1
+    for name in ("Lurrus of the Dream-Den", "Savannah Lions"):
+        assert f"what '{name}' asks of the deck of its companion (CR26 702.139a)" in found.out
+    assert "the deck has 2 companions, and at most one can be revealed (CR26 103.2b)" in found.out
+    french = run(capsys, "cards", "deck", deck, "--edition", "current", "--lang", "fr").out
+    assert "le deck a 2 compagnons, et un seul peut être révélé (CR26 103.2b)" in french
+
+
 def test_a_match_under_a_variation(capsys: pytest.CaptureFixture[str]) -> None:
     """The edition of a match may have single switches changed; a wrong one is refused with what there is."""
     played = run(

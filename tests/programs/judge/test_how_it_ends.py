@@ -197,6 +197,48 @@ def test_the_report_answers_its_questions(tmp_path: Path, capsys: pytest.Capture
     assert "If nobody does anything more:" in page
 
 
+def test_the_name_of_the_file_tells_the_format(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A page, data, or text; what is asked for comes first."""
+    file = tmp_path / "it.txt"
+    file.write_text(f"{FIGHT} Does Serra Angel die?", "utf-8")
+    begins = {"it.html": "<!DOCTYPE html>", "it.json": "{", "it.out": ""}
+    for name, begin in begins.items():
+        run(capsys, "judge", file, "-o", tmp_path / name)
+        assert (tmp_path / name).read_text("utf-8").startswith(begin)
+    assert "Question: Does Serra Angel die?" in (tmp_path / "it.out").read_text("utf-8")
+    run(capsys, "judge", file, "-o", tmp_path / "text.html", "--format", "text")
+    assert "<html" not in (tmp_path / "text.html").read_text("utf-8")
+    refused = run(capsys, "judge", file, "--format", "pdf")
+    assert (refused.code, "pdf" in refused.err) == (2, True)
+
+
+COMPANION = """
+edition: current
+cards:
+  Old Friend: {cost: "{1}{G}", type: Creature, power: 2, toughness: 2,
+    text: "Companion — Your starting deck contains only cards with even mana values."}
+players:
+  Alice: {ZONE: [{card: Old Friend, companion: yes}], battlefield: [{card: Forest, count: LANDS}]}
+  Bob: {}
+play: [Alice takes the special action companion of Old Friend]
+expect: [Old Friend is in Alice's hand]
+"""
+
+
+def test_a_companion_in_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """CR26 116.2g, 702.139a: it comes to the hand for {3}, in both languages; elsewhere a card is no companion."""
+    file = tmp_path / "friend.yaml"
+    file.write_text(COMPANION.replace("ZONE", "outside").replace("LANDS", "3"), "utf-8")
+    told = run(capsys, "judge", file)
+    assert (told.code, "pays to put the companion Old Friend into the hand. [CR 702.139a]" in told.out) == (0, True)
+    assert "pour mettre le compagnon Old Friend dans sa main" in run(capsys, "judge", file, "--lang", "fr").out
+    file.write_text(COMPANION.replace("ZONE", "outside").replace("LANDS", "2"), "utf-8")
+    assert run(capsys, "judge", file).code == 1
+    file.write_text(COMPANION.replace("ZONE", "hand").replace("LANDS", "3"), "utf-8")
+    refused = run(capsys, "judge", file)
+    assert (refused.code, "a companion is a card outside the game" in refused.err) == (2, True)
+
+
 def test_a_question_changes_nothing_of_the_story() -> None:
     playing = Playing(arbitre.Scenario.of(f"{CALL} How much life does Alice have?").read(), executable, wording, PINNED)
     playing.run()

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+CONSTRUCTED_DECK: Final = 60
+"""CR 100.2a: so many cards at least."""
+LIMITED_DECK: Final = 40
+"""CR 100.2b: so many cards at least."""
+COMMANDER_DECK: Final = 100
+"""CR 903.5a: with the commander, neither more nor fewer."""
+BRAWL_DECK: Final = 60
+"""CR26 903.12d: with the commander, neither more nor fewer."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -13,8 +24,8 @@ class Options(msgspec.Struct, frozen=True):
     auto_payment: bool = True
     """Mana is paid by the game; otherwise the player pays symbol by symbol."""
     opening_hand: int = 7
-    minimum_deck: int = 60
-    """CR 100.2a; 40 in limited play (CR 100.2b)."""
+    minimum_deck: int = CONSTRUCTED_DECK
+    """CR 100.2a; another number in limited play (CR 100.2b)."""
     starting_player: int = 0
     """CR 103.2; 0: one of the players, by chance."""
     chooses_start: int = 0

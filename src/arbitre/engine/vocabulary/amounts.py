@@ -10,6 +10,7 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.options import BRAWL_DECK, COMMANDER_DECK
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import AMOUNTS
 from arbitre.engine.language.open_choices import no_choice
@@ -119,11 +120,7 @@ def _minimum_deck_size(ctx: Context, _number: a.MinimumDeckSize) -> int:
     """CR 100.2; CR 903.5a: with a commander a deck has one size; CR26 903.12d: which is smaller in Brawl."""
     if not ctx.game.player(ctx.controller).commanders:
         return ctx.game.options.minimum_deck
-    return _BRAWL_DECK if ctx.game.options.brawl else _COMMANDER_DECK
-
-
-_COMMANDER_DECK: Final = 100
-_BRAWL_DECK: Final = 60
+    return BRAWL_DECK if ctx.game.options.brawl else COMMANDER_DECK
 
 
 def _asked_about(ctx: Context, who: Ref) -> tuple[int, ...]:
