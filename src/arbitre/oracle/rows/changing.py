@@ -84,26 +84,17 @@ row(EFFECT, build=_never_countered, of_type=Apply,
     fr="{to!} ne pouvoir* pas être contrecarré*", to=OBJECTS)  # fmt: skip
 HAS_FOR: Final = Category("what something has for a time")
 row(HAS_FOR, HasAbilities, en="has* {abilities}", abilities=GRANTS, alias=True)
-row(
-    EFFECT,
-    build=lambda to, has, until: Apply(to, (has,), until),
-    of_type=Apply,
-    en="{to!} {has*} {until}",
-    to=JOINED,
-    has=HAS_FOR,
-    until=DURATION,
-    alias=True,
-)
-row(
-    EFFECT,
-    build=lambda to, has, until: Apply(to, (has,), until),
-    of_type=Apply,
-    en="{until}, {to!} {has*}",
-    to=JOINED,
-    has=HAS_FOR,
-    until=DURATION,
-    alias=True,
-)
+for _en in ("{to!} {has*} {until}", "{until}, {to!} {has*}"):
+    row(
+        EFFECT,
+        build=lambda to, has, until: Apply(to, (has,), until),
+        of_type=Apply,
+        en=_en,
+        to=JOINED,
+        has=HAS_FOR,
+        until=DURATION,
+        alias=True,
+    )
 row(EFFECT, build=lambda to, mods, has, until: Apply(to, (*mods, has), until), of_type=Apply, en="{to!} {mods*} and {has*} {until}", to=JOINED, mods=GAIN_MODS,
     has=HAS_FOR, until=DURATION, alias=True)  # fmt: skip
 THIS_TURN: Final = Category("what is so this turn, after what is so until the end of the turn")
