@@ -150,9 +150,6 @@ class Edition:
     damage_assignment_order: bool
     """CR 509.2 + 509.3: blockers of an attacker, and attackers that a creature blocks, are put in an order, and each
     gets lethal damage before the next gets any (CR 510.1c); otherwise the damage is divided freely."""
-    lethal_per_creature: bool
-    """CR 510.1e (2011-02-04): each creature's damage is assigned fully before the next creature's, so lethal damage
-    counts only what was assigned before; otherwise the whole assignment is judged at its end (CR 510.1c)."""
     combat_damage_uses_the_stack: bool
     """Before July 2009: assigned combat damage waits on the stack, so that players may act before it is dealt as it
     was assigned; otherwise it is dealt at once (CR 510.2)."""
@@ -325,7 +322,6 @@ PINNED: Final = Edition(
     extra_steps_only_on_own_turn=False,
     ended_turn_forgets_triggers=False,
     damage_assignment_order=True,
-    lethal_per_creature=False,
     combat_damage_uses_the_stack=False,
     damage_counters_have_a_giver=False,
     proposal_is_checked=False,
@@ -361,7 +357,6 @@ FEBRUARY_2011: Final = replace(
     name="2011-02-04",
     effective="2011-02-04",
     shared_team_poison=False,
-    lethal_per_creature=True,
     copy_replacements_come_first=False,
 )
 
@@ -392,7 +387,6 @@ CURRENT: Final = Edition(
     extra_steps_only_on_own_turn=True,
     ended_turn_forgets_triggers=True,
     damage_assignment_order=False,
-    lethal_per_creature=False,
     combat_damage_uses_the_stack=False,
     damage_counters_have_a_giver=True,
     proposal_is_checked=True,

@@ -22,9 +22,8 @@ def test_an_unknown_name_lists_the_known_ones() -> None:
         Edition.named("2019")
 
 
-def test_cd_6_damage_assigned_one_creature_at_a_time_in_february_2011_only() -> None:
-    """CR 510.1e (2011-02-04): each creature's damage is assigned before the next's; from 2011-09-30 on it is not."""
-    assert [edition.lethal_per_creature for edition in EDITIONS] == [True, False, False]
+def test_an_order_for_damage_until_today() -> None:
+    """CR 510.1c; CR26 510.1c: blockers get damage in an order under both editions of 2011."""
     assert [edition.damage_assignment_order for edition in EDITIONS] == [True, True, False]
 
 

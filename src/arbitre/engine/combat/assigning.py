@@ -286,7 +286,11 @@ class AssignDamage(Decision):
         return self._disorderly(choice)
 
     def _miscounted(self, one: Assigner, way: tuple[Any, ...]) -> IllegalAction | None:
-        """CR 510.1a: all its damage, to creatures it fights or what it attacks, each named once."""
+        """CR 510.1a: all its damage, to creatures it fights or what it attacks, each named once.
+
+        CR 510.1e (2011-02-04): however many creatures share a recipient, the damage of each is announced whole; what is
+        lethal is not judged before the end (CR 510.1e).
+        """
         allowed = {*one.recipients, *([one.beyond] if one.beyond else [])}
         name = called(self.game, one.id)
         for _, to, amount in way:
@@ -317,30 +321,13 @@ class AssignDamage(Decision):
         return () if way is None else (remedy("assign", assignment=way),)
 
     def _disorderly(self, choice: Way) -> IllegalAction | None:
-        """CR 510.1e: the whole assignment is judged at its end; 2011-02-04: creature by creature, in some order.
-
-        CR 510.1e (2011-02-04): creature by creature.
-        """
+        """CR 510.1e: the whole assignment is judged at its end, with all that others assign."""
         parts = [(one, tuple(part for part in choice if part[0] == one.id)) for one in self.creatures]
         totals = self.totals.copy()
-        if not self.game.edition.lethal_per_creature:
-            for one, way in parts:
-                totals.add(one, way)
-            broken = ((one, breaks(one, way, totals)) for one, way in parts)
-            return next((self._against(one, rule, totals) for one, rule in broken if rule), None)
-        while parts:
-            for part in parts:
-                with_it = totals.copy()
-                with_it.add(*part)
-                if not breaks(*part, with_it):
-                    break
-            else:
-                with_it = totals.copy()
-                with_it.add(*parts[0])
-                return self._against(parts[0][0], parts[0][0].rule, with_it)
-            totals = with_it
-            parts.remove(part)
-        return None
+        for one, way in parts:
+            totals.add(one, way)
+        broken = ((one, breaks(one, way, totals)) for one, way in parts)
+        return next((self._against(one, rule, totals) for one, rule in broken if rule), None)
 
     def _against(self, one: Assigner, rule: str, totals: Totals) -> IllegalAction:
         name = called(self.game, one.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel.decisions import Order, Priority
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed
@@ -12,10 +14,9 @@ from arbitre.ir.patterns import Deals
 from arbitre.ir.refs import This
 from arbitre.ir.values import Step
 from arbitre.rules.editions import CURRENT, FEBRUARY_2011, PINNED, Edition
-from helpers.combat import baloth, brigade_and_others, example, fight, the_example
+from helpers.combat import brigade_and_others, fight, the_example
 from helpers.fights import beast, to_damage
 from helpers.named import named
-from helpers.positions import positions
 from table import BATTLEFIELD, HAND, Table, creature
 
 
@@ -112,37 +113,41 @@ def test_cd_11_two_steps_with_the_right_creatures() -> None:
     assert table.life(2) == 17 - 2 - 4
 
 
-def test_cd_6_each_creature_before_the_next() -> None:
-    """CR 510.1e (2011-02-04): each creature's damage is assigned fully before another's; later help does not count."""
-    table, ids = baloth(FEBRUARY_2011)
-    assert table.decision.check(example(ids)) is not None
-    alone = (
-        (ids["boars"], ids["brigade"], 4),
-        (ids["big"], ids["armodon"], 1),
-        (ids["big"], ids["ape"], 6),
-    )
-    assert table.decision.check(alone) is None
-
-
-def test_cd_6_one_creature_at_a_time_until_july_2011() -> None:
-    """CR 510.1e (2011-02-04): the Baloth may not count on what the Boars assign later; since then it may."""
-    for edition, legal in ((PINNED, True), (FEBRUARY_2011, False)):
-        table, ids = brigade_and_others(edition)
-        to_damage(table)
-        assert (table.decision.check(the_example(ids)) is None) is legal
-
-
-@positions("lethal_per_creature", {True: True, False: False})
-def test_cd_6_damage_that_is_lethal_only_together(edition: Edition, expected: bool) -> None:
-    """CR 510.1e (2011-02-04): each creature assigns its damage before the next, so neither has given lethal damage to
-    the first in its order; from 2011-09-30 on the whole assignment is judged."""
+@pytest.mark.parametrize("edition", [FEBRUARY_2011, PINNED, CURRENT], ids=lambda edition: edition.name)
+def test_cd_6_the_damage_of_each_creature_is_announced_whole(edition: Edition) -> None:
+    """CR 510.1e (2011-02-04): none of it is left for after another creature's; so it is in every edition."""
     table, choice = crossed(edition)
-    refused = table.decision.check(choice)
-    assert (refused is not None and refused.rule == "510.1c") is expected
+    refused = table.decision.check(choice[:3])
+    assert refused is not None
+    assert refused.rule == "510.1a"
 
 
-def test_cd_6_in_the_named_editions() -> None:
-    """CR 510.1e (2011-02-04) was in force in the one and gone in the other; today there is no order at all."""
-    tables = [crossed(edition) for edition in (FEBRUARY_2011, PINNED, CURRENT)]
-    refused = [table.decision.check(choice) for table, choice in tables]
-    assert [problem.rule if problem else "" for problem in refused] == ["510.1c", "", ""]
+@pytest.mark.parametrize("edition", [FEBRUARY_2011, PINNED], ids=lambda edition: edition.name)
+@pytest.mark.parametrize("boars_first", [False, True])
+def test_cd_6_the_example_is_legal_in_whatever_turn_it_is_announced(edition: Edition, boars_first: bool) -> None:
+    """CR 510.1c, last example: 510.1e (2011-02-04) is about announcing; what the Boars assign counts for the Baloth."""
+    table, ids = brigade_and_others(edition)
+    to_damage(table)
+    choice = the_example(ids)
+    assert table.decision.check(choice[3:] + choice[:3] if boars_first else choice) is None
+    assert choice in set(table.decision.answers())
+
+
+@pytest.mark.parametrize("edition", [FEBRUARY_2011, PINNED, CURRENT], ids=lambda edition: edition.name)
+def test_cd_7_damage_that_is_lethal_only_together(edition: Edition) -> None:
+    """CR 510.1e: neither gives lethal damage to the first in its order alone; the whole assignment is judged."""
+    table, choice = crossed(edition)
+    assert table.decision.check(choice) is None
+
+
+@pytest.mark.parametrize("edition", [FEBRUARY_2011, PINNED], ids=lambda edition: edition.name)
+def test_cd_7_the_whole_may_fall_short(edition: Edition) -> None:
+    """CR 510.1e: with 3 from the Boars on the Piker the Brigade has 2 of 4: refused as a whole, and asked again."""
+    table, ids = brigade_and_others(edition)
+    to_damage(table)
+    boars, brigade, piker = ids["Durkwood Boars"], ids["Foriysian Brigade"], ids["Goblin Piker"]
+    asked = table.decision
+    refused = asked.check((*the_example(ids)[:3], (boars, brigade, 1), (boars, piker, 3)))
+    assert refused is not None
+    assert refused.rule == "510.1c"
+    assert table.decision is asked
