@@ -12,7 +12,7 @@ from typing import Final
 
 from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.folders import data_folder
-from arbitre.cards.french_names import french_names, meant_by
+from arbitre.cards.french_names import imported, meant_by
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.messages import meant, said
 from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
@@ -155,7 +155,7 @@ class Catalogue:
 @cache
 def catalogue() -> Catalogue:
     """The shipped cards and the user's own, of which the user's count where both have one."""
-    french_names()  # cards are called by them from here on
+    imported()  # cards are called by them from here on
     try:
         return Catalogue(open_index(_Files()))
     except MalformedInput as error:  # what is shipped is whole

@@ -1,6 +1,7 @@
-"""French names of cards, which the user has imported (the ``printed_name`` of Scryfall's French cards).
+"""French names of cards that the user has imported (the ``printed_name`` of Scryfall's French cards).
 
-They stand wherever French is printed, and cards are found by them. A card without one keeps its name.
+They stand wherever French is printed, before the names that are shipped, and cards are found by all of them. A card
+without one keeps its name.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ FILE: Final = "names-fr.tsv"
 
 
 @cache
-def french_names() -> Mapping[str, str]:
-    """The French names by the names of the cards and faces.
+def imported() -> Mapping[str, str]:
+    """The French names that the user has imported, by the names of the cards and faces.
 
     :raises MalformedInput: the file cannot be read.
     """
@@ -46,7 +47,11 @@ def _read(path: Path) -> dict[str, str]:
 
 @cache
 def _by_french() -> Mapping[str, str]:
-    return {fold(french): name for name, french in french_names().items()}
+    """The names of the cards by their French ones, in the singular and in the plural."""
+    imported()
+    called = (*names.SHIPPED.items(), *names.all_names().items())
+    plurals = {fold(noun.plural): name for name, noun in called}
+    return plurals | {fold(noun.singular): name for name, noun in called}
 
 
 def meant_by(name: str) -> str:
@@ -62,14 +67,14 @@ def add(told: Mapping[str, str]) -> Path:
     folder = data_folder()
     if folder is None:
         raise MalformedInput(said("there is no folder for your cards"), hint=said("set ARBITRE_DATA_DIR to a folder"))
-    merged = dict(french_names()) | dict(told)
+    merged = dict(imported()) | dict(told)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise cannot(said("make the folder"), folder, error) from None
     lines = (f"{name}\t{merged[name]}\n" for name in sorted(merged, key=sort_key))
     write_whole(folder / FILE, "".join(lines).encode())
-    french_names.cache_clear()
+    imported.cache_clear()
     _by_french.cache_clear()
     names.call(merged)
     return folder / FILE

@@ -1,4 +1,4 @@
-"""Names of cards stay as they are unless the user has imported French ones; then these are used everywhere."""
+"""French names of cards: those that are shipped, and those that the user has imported, which come before them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
 
 
 def _forget() -> None:
-    french_names.french_names.cache_clear()
+    french_names.imported.cache_clear()
     french_names._by_french.cache_clear()
     cards.catalogue.cache_clear()
 
@@ -67,9 +67,21 @@ def test_names_are_kept_beside_those_that_come_later(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_read_is_told_with_its_line(tmp_path: Path) -> None:
     (tmp_path / french_names.FILE).write_text("Goblin Guide\tGuide gobelin\nShock\n", "utf-8")
-    french_names.french_names.cache_clear()
+    french_names.imported.cache_clear()
     with pytest.raises(MalformedInput, match="no name and French name"):
-        french_names.french_names()
+        french_names.imported()
+
+
+def test_names_are_shipped_and_found_in_singular_and_plural() -> None:
+    named = {"guivre vorace": "Craw Wurm", "Guivres voraces": "Craw Wurm", "îles": "Island", "Marais": "Swamp"}
+    assert {french: cards.catalogue().get(french).name for french in named} == named
+    assert as_text(cards.catalogue().get("Forêt enneigée"), "fr").startswith("Forêt enneigée\n")
+
+
+def test_an_imported_name_comes_before_the_one_that_is_shipped() -> None:
+    french_names.add({"Craw Wurm": "Ver du jabot"})
+    assert as_text(cards.catalogue().get("Ver du jabot"), "fr").startswith("Ver du jabot  ")
+    assert cards.catalogue().get("Guivre vorace").name == "Craw Wurm"
 
 
 def test_the_plural_of_a_french_name_is_that_of_its_first_word() -> None:
@@ -79,4 +91,4 @@ def test_the_plural_of_a_french_name_is_that_of_its_first_word() -> None:
         "Alice a un mur de bois. Bob a Craw Wurm. C'est le début du combat de Bob. "
         "Bob attaque Alice avec Craw Wurm. Alice bloque Craw Wurm avec les murs de bois."
     )
-    assert "Mur de bois bloque Craw Wurm." in judging.judge(judging.read(told), "fr").text()
+    assert "Mur de bois bloque Guivre vorace." in judging.judge(judging.read(told), "fr").text()

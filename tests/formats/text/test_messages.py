@@ -226,7 +226,7 @@ def test_cr_400_2_cards_that_effects_keep_revealed() -> None:
     [
         (
             "'Serra Angel' cannot block 'Dusk Moth': 'Dusk Moth' has shadow",
-            "« Serra Angel » ne peut pas bloquer « Dusk Moth » : « Dusk Moth » a la distorsion",
+            "« Ange de Serra » ne peut pas bloquer « Dusk Moth » : « Dusk Moth » a la distorsion",
         ),
         (
             "'Elves of Urza's Mine' cannot block 'Moth': 'Moth' has intimidate",
