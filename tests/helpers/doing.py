@@ -32,7 +32,7 @@ def still(table: Table) -> Game:
         game.limited = False
         game.state, game.edition, game.options = table.state, table.edition, table.options
         game.log, game.derived, game.choices = [], Derived(), []
-        game._decision, game._behind = None, False
+        game._decision, game._behind, game._event = None, False, 0
         game.setup, game.observer, game._frames, game._run, game._start, game._answers = None, None, [], None, 0, ()
         table.state.stale()
         table.still = game  # type: ignore[attr-defined]

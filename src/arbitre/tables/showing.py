@@ -146,7 +146,8 @@ class Log:
         return [line for _, line in self._told]
 
     def _line(self, game: Game, number: int, entry: Entry) -> Line:
-        words = "" if text.is_silent(entry) else text.log_line(entry, game, self.lang, self.viewer)
+        told = text.whole(game.log, number)
+        words = "" if text.is_silent(entry) else text.log_line(told, game, self.lang, self.viewer)
         return Line(number, words, cite(entry.rule, game.edition), entry.turn, entry.step, self._objects(game, entry))
 
     def _objects(self, game: Game, entry: Entry) -> tuple[int, ...]:

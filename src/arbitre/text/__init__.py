@@ -15,7 +15,7 @@ Objects are named as *viewer* may know them; 0 sees everything.
 from arbitre.text.answering import answer_lines
 from arbitre.text.deriving import derivation_lines
 from arbitre.text.explaining import refusal_lines
-from arbitre.text.log import is_silent, log_line, log_lines
+from arbitre.text.log import is_silent, log_line, log_lines, whole
 from arbitre.text.messages import LANGUAGES
 from arbitre.text.naming import name
 from arbitre.text.questions import choice, option, question
@@ -34,4 +34,5 @@ __all__ = [
     "question",
     "refusal",
     "refusal_lines",
+    "whole",
 ]

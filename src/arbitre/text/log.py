@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
+
+import msgspec
 
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.log import Entry
@@ -156,10 +158,12 @@ def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
 
 def _lines(game: Game, lang: str, viewer: int, part: range, *, brief: bool, wording: Wording | None) -> Iterator[str]:
     since = min(part.start, len(game.log))  # what was told may have been taken back (CR 717.1)
-    place: tuple[int, str] | None = None if since == 0 else _place(game.log[since - 1])
-    told = [entry for entry in game.log[since : part.stop] if not (brief and entry.what in BRIEFLY_LEFT_OUT)]
-    lines = ((entry, log_line(entry, game, lang, viewer, wording)) for entry in told if not is_silent(entry))
-    for (here, line), alike in groupby(lines, key=lambda one: (_place(one[0]), one[1])):
+    before = None if since == 0 else game.log[since - 1]
+    place = None if before is None else _place(before)
+    told = [at for at in range(since, min(part.stop, len(game.log))) if not is_silent(game.log[at])]
+    shown = [whole(game.log, at) for at in told if not (brief and game.log[at].what in BRIEFLY_LEFT_OUT)]
+    lines = ((entry, log_line(entry, game, lang, viewer, wording)) for entry in shown)
+    for (here, event, line), alike in groupby(lines, key=lambda one: (_place(one[0]), one[0].at_once, one[1])):
         times = [entry for entry, _ in alike]
         if times[0].what == "turn begins":
             yield line
@@ -167,7 +171,29 @@ def _lines(game: Game, lang: str, viewer: int, part: range, *, brief: bool, word
         if here != place:
             place = here
             yield heading(times[0], lang)
-        yield f"  {_several(line, len(times), lang)}"
+        joins = event != 0 and before is not None and before.at_once == event
+        yield f"  {_at_once(lang) if joins else ''}{_several(line, len(times), lang)}"
+        before = times[-1]
+
+
+def whole(log: Sequence[Entry], at: int) -> Entry:
+    """An entry as it is told: of a life total that changes twice in one event only what it is after that (CR 119.4)."""
+    entry = log[at]
+    if entry.what != "life" or not entry.at_once:
+        return entry
+    for later in log[at + 1 :]:
+        if later.at_once != entry.at_once:
+            break
+        if later.what == "life" and later.said["player"] == entry.said["player"]:
+            return msgspec.structs.replace(entry, what="life meanwhile")
+    return entry
+
+
+def _at_once(lang: str) -> str:
+    return f"{pick(_AT_ONCE, lang)}, "
+
+
+_AT_ONCE: Final[Pair] = ("At the same time", "En même temps")
 
 
 def _several(line: str, times: int, lang: str) -> str:

@@ -373,6 +373,8 @@ LOG: Final[dict[str, Pair]] = {
         "{player} loses {change} life and has {now}",
         "{player} perd {change|point|points} de vie et en a {now}",
     ),
+    "life meanwhile +": ("{player} gains {change} life", "{player} gagne {change|point|points} de vie"),
+    "life meanwhile -": ("{player} loses {change} life", "{player} perd {change|point|points} de vie"),
     # triggers
     "triggers": ("{object:s} ability triggers", "la capacité {object:de} se déclenche"),
     "triggers: without a source": (

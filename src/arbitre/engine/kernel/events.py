@@ -442,6 +442,10 @@ class Event:
         """
         return self.kind is Kind.MOVE and self.to is BATTLEFIELD
 
+    def outcome(self) -> tuple[object, ...]:
+        """What comes of it: two events that differ in this alone have been changed by an effect."""
+        return self.kind, self.subject, self.other, self.player, self.amount, self.to, self.mana, self.move.index
+
     def copy(self) -> Event:
         """An event with the same parts, to be changed by a replacement effect."""
         new: Event = copier(Event)(self)

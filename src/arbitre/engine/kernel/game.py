@@ -289,6 +289,7 @@ class Game(Standing):
         """A game like this one, in another state: nothing runs in it yet."""
         new: Self = type(self).__new__(type(self))
         new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
+        new._event = 0
         new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
         new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
         new._behind, new._goes_back, new._memory, new._reseeded = False, True, {}, ()

@@ -22,6 +22,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     step: str = ""
     done: Node | None = None
     """The instruction whose effect it tells of, if the words of it say more."""
+    at_once: int = 0
+    """A number that it shares with the lines of what happened at the same time; 0 if it happened by itself."""
 
     @property
     def parts(self) -> tuple[tuple[str, int | str], ...]:

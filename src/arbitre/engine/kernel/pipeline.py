@@ -24,8 +24,7 @@ Apply = Callable[[Game, Event], "Sequence[Event]"]
 
 APPLY: Final[Table[Kind, Apply]] = Table("kinds of event that are applied one by one")
 BATCH: Final[Table[Kind, Callable[[Game, list[Event]], Procedure]]] = Table("kinds of event that are applied together")
-"""Kinds whose application needs the whole batch and further replacement (damage, CR 119.4): a procedure returning
-what happened."""
+"""Kinds whose application needs all events of the kind: a procedure returning what happened."""
 
 
 def applies(*kinds: Kind) -> Callable[[Apply], Apply]:
@@ -53,8 +52,10 @@ class Replaced(list[Event]):
 concerns: Final[Door[[Game, Sequence[Event]], bool]] = Door("whether anything may replace or prevent events")
 replaced: Final[Door[[Game, Kind], bool]] = Door("whether anything replaces or prevents events of a kind")
 noticed: Final[Door[[Game, Kind], bool]] = Door("whether any ability waits for events of a kind")
-replace: Final[Door[[Game, Sequence[Event]], Procedure]] = Door("replacing and preventing events")
-"""CR 616.1: returns the :class:`Replaced`."""
+replace: Final[Door[[Game, Sequence[Event], Sequence[Event]], Procedure]] = Door("replacing and preventing events")
+"""CR 616.1: returns the :class:`Replaced`; with what is settled already and happens at the same time."""
+process: Final[Door[[Game, Sequence[Event], Sequence[Event]], Procedure]] = Door("processing damage into its results")
+"""CR 119.4b: returns what has been dealt and the results, with what else happens at the same time."""
 look_ahead: Final[Door[[Game, Sequence[Event]], None]] = Door("remembering what several events will change")
 """CR 603.6d: before a batch of several events is applied."""
 look_back: Final[Door[[Game, Sequence[Event]], Sequence[Any]]] = Door("which abilities will have to look back")
@@ -169,14 +170,14 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
         return _simply(game, events)
     batch: Sequence[Event] = events
     if concerns.behind(game, batch):
-        batch = yield from replace(game, batch)
+        batch = yield from replace(game, batch, ())
     if not batch:
         if isinstance(batch, Replaced):
             yield from follow_up(game, batch)
         return []
     before = look_back.behind(game, batch)
     happened: Sequence[Event]
-    if len(batch) == 1 and batch[0].kind not in BATCH:
+    if len(batch) == 1 and batch[0].kind not in BATCH and batch[0].kind is not Kind.DAMAGE:
         happened = apply_one(game, batch[0])
     else:
         happened = yield from apply(game, batch)
@@ -215,9 +216,7 @@ def _unheard(game: Game, events: Sequence[Event]) -> bool:
 
 def _simply(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     """What is left of proposing events that nobody hears."""
-    happened: list[Event] = []
-    for event in events:
-        happened += apply_one(game, event)
+    happened = _occur(game, events)
     if events[0].kind.remembered:
         notice.behind(game, happened, ())
     return happened
@@ -266,18 +265,42 @@ def apply_one(game: Game, event: Event) -> Sequence[Event]:
 
 
 def apply(game: Game, batch: Sequence[Event]) -> Procedure:
-    """Make a batch happen, after replacement; returns all that happened."""
+    """Make a batch happen, after replacement; returns all that happened.
+
+    CR 119.4b–c: damage is processed into its results first, which then happen with the rest.
+    """
     if len(batch) > 1:
         look_ahead(game, batch)
     happened: list[Event] = []
+    rest: list[Event] = []
     together: dict[Kind, list[Event]] = {}
     for event in batch:
-        if event.kind in BATCH:
+        if event.kind in BATCH or event.kind is Kind.DAMAGE:
             together.setdefault(event.kind, []).append(event)
         else:
-            happened.extend(apply_one(game, event))
+            rest.append(event)
+    damage = together.pop(Kind.DAMAGE, ())
+    if damage:
+        dealt, results = yield from process(game, damage, rest)
+        happened += dealt
+        happened += _occur(game, (*results, *rest))
+        if isinstance(results, Replaced):
+            yield from follow_up(game, results)
+    else:
+        happened += _occur(game, rest)
     for kind in sorted(together, key=_after_losing) if len(together) > 1 else together:
         happened.extend((yield from BATCH[kind](game, together[kind])))
+    return happened
+
+
+def _occur(game: Game, events: Sequence[Event]) -> list[Event]:
+    """Make events happen at the same time, each by itself; returns what happened."""
+    if len(events) == 1:
+        return list(apply_one(game, events[0]))
+    happened: list[Event] = []
+    with game.at_once():
+        for event in events:
+            happened += apply_one(game, event)
     return happened
 
 

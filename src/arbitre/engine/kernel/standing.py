@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from arbitre.engine.kernel.decisions import Action
@@ -21,7 +22,7 @@ from arbitre.state.state import State
 class Standing(ABC):
     """What rooms read of a game, whatever led to it: :class:`arbitre.engine.kernel.game.Game` goes on from here."""
 
-    __slots__ = ("state", "edition", "options", "log", "derived", "limited")
+    __slots__ = ("state", "edition", "options", "log", "derived", "limited", "_event")
 
     def __init__(self, state: State, edition: Edition, options: Options) -> None:
         self.state: State = state
@@ -31,6 +32,8 @@ class Standing(ABC):
         self.derived: Derived = Derived()
         self.limited: bool = bool(options.range_of_influence)
         """Whether influence has a limited range (CR 801)."""
+        self._event: int = 0
+        """The number of the event that is happening, all of it at the same time."""
 
     # --- what rooms above answer -------------------------------------------------------------------------------------
 
@@ -106,4 +109,13 @@ class Standing(ABC):
     def note(self, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:
         """Write a line of the log."""
         state = self.state
-        self.log.append(Entry(what, rule, parts, state.turn, str(state.step), done))
+        self.log.append(Entry(what, rule, parts, state.turn, str(state.step), done, self._event))
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """What is noted within happens at the same time."""
+        before, self._event = self._event, len(self.log) + 1
+        try:
+            yield
+        finally:
+            self._event = before

@@ -14,7 +14,7 @@ from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import BATCH, apply_one, propose
+from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import excess
@@ -78,21 +78,19 @@ def can_be_dealt(game: Game, to: int) -> bool:
     return values.is_creature or CardType.PLANESWALKER in values.types or CardType.BATTLE in values.types
 
 
-def _happens(game: Game, batch: list[Event]) -> Procedure:
-    """CR 119.4b: the damage that is dealt is processed into results; these are replaced; then all happens."""
+@pipeline.process.opens
+def process(game: Game, batch: Sequence[Event], along: Sequence[Event]) -> Procedure:
+    """CR 119.4b: the damage that is dealt is processed into results, and these are replaced as parts of an event of
+    which *along* is the rest."""
     dealt = [Dealt(game, event) for event in batch if event.amount > 0 and _reaches(game, event)]
     outcome: Sequence[Event] = results(game, dealt)
     if outcome and pipeline.concerns(game, outcome):
-        outcome = yield from pipeline.replace(game, outcome)
+        outcome = yield from pipeline.replace(game, outcome, along)
     excesses = list(excess.dealt(game, [one.event for one in dealt]))
-    for one in dealt:
-        _record(game, one)
-    happened = [*(one.event for one in dealt), *excesses]
-    for event in outcome:  # CR 119.4c
-        happened.extend(apply_one(game, event))
-    if isinstance(outcome, pipeline.Replaced):
-        yield from pipeline.follow_up(game, outcome)
-    return happened
+    with game.at_once():
+        for one in dealt:
+            _record(game, one)
+    return [*(one.event for one in dealt), *excesses], outcome
 
 
 def _reaches(game: Game, event: Event) -> bool:
@@ -100,9 +98,6 @@ def _reaches(game: Game, event: Event) -> bool:
     if not can_be_dealt(game, event.other):
         return False
     return event.combat or influence.reaches(game, controller(game, event.subject), event.other)
-
-
-BATCH[Kind.DAMAGE] = _happens
 
 
 class Dealt:

@@ -121,14 +121,18 @@ Replaces = Callable[["Work", Event], Procedure]
 class Work:
     """What belongs to the replacement of one batch."""
 
-    __slots__ = ("game", "waiting", "entering", "outcome", "replaced", "divided", "besides", "added")
+    __slots__ = ("game", "waiting", "settled", "entering", "outcome", "replaced", "divided", "besides", "added")
 
-    def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome, replaced: Replaces) -> None:
+    def __init__(
+        self, game: Game, batch: Sequence[Event], along: Sequence[Event], outcome: Outcome, replaced: Replaces
+    ) -> None:
         self.game: Game = game
         self.replaced: Replaces = replaced
         """What happens in place of an event that follows from one of the batch."""
         self.waiting: list[Event] = list(batch)
         """Events of the batch whose turn has not come."""
+        self.settled: list[Event] = list(along)
+        """What happens at the same time and is changed no more."""
         self.entering: tuple[int, ...] = tuple(event.subject for event in batch if event.enters)
         """The objects that would enter the battlefield in this batch."""
         self.outcome: Outcome = outcome

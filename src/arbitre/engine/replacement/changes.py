@@ -118,16 +118,18 @@ def _produces(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 
 def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 119.4, second example: only so much life is lost that the whole event leaves the player the total."""
+    """Only so much life is lost that the whole event leaves the player the total."""
     yield from ()
-    change = change_of(chosen, e.StopsAt)
-    life, sharing = work.game.player(event.player).life, sides.sharing_life(work.game, event.player)
-    others = (other for other in work.waiting if other.kind is Kind.LIFE and other.player in sharing)
-    short = change.total - (life + event.amount + sum(other.amount for other in others))
-    if short > 0:
-        _use(work, chosen)
-        event.amount = min(0, event.amount + short)
+    _use(work, chosen)
+    event.amount = min(0, event.amount + _lacking(work, event, change_of(chosen, e.StopsAt)))
     return [event] if event.amount else []
+
+
+def _lacking(work: Work, event: Event, change: e.StopsAt) -> int:
+    """CR 119.4, second example: how much life the whole event would leave the player short of the total."""
+    life, sharing = work.game.player(event.player).life, sides.sharing_life(work.game, event.player)
+    others = (one for one in (*work.waiting, *work.settled) if one.kind is Kind.LIFE and one.player in sharing)
+    return change.total - (life + event.amount + sum(other.amount for other in others))
 
 
 def _searches_top(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -293,6 +295,15 @@ CHANGES: Final[dict[type[Node], MakesChange]] = {
 }
 
 supports(*CHANGES)
+
+
+def is_idle(work: Work, event: Event, candidate: Candidate) -> bool:
+    """Whether the effect does not apply: it speaks of what would leave less life than there is (CR 119.4, second
+    example), or the damage cannot be dealt where it would send it (CR 614.9)."""
+    change = candidate.change
+    if isinstance(change, e.StopsAt):
+        return _lacking(work, event, change) <= 0
+    return isinstance(change, e.RedirectIt) and not prevention.redirected_to(work, event, candidate)
 
 
 def _halves_only(change: e.Scale) -> str:

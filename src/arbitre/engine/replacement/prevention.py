@@ -20,7 +20,7 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import damage
 from arbitre.engine.replacement.applying import RULES, applicable
-from arbitre.engine.replacement.candidates import Candidate, Work, chooser
+from arbitre.engine.replacement.candidates import Candidate, Work, change_of, chooser
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import IllegalAction
 from arbitre.ir import effects as e
@@ -207,16 +207,12 @@ class DivideShield(Divide):
 
 
 def redirect(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.9: the same damage is dealt to another player or permanent instead, if it can be."""
+    """CR 614.9: the same damage is dealt to another player or permanent instead."""
     yield from ()
-    change = chosen.change
-    if not isinstance(change, e.RedirectIt):
-        return [event]
+    change = change_of(chosen, e.RedirectIt)
     game = work.game
     ctx = chosen.context(game)
-    to = next((id for id in evaluate.ids(ctx, change.to) if damage.can_be_dealt(game, id)), 0)
-    if not to or to == event.other:
-        return [event]
+    to = redirected_to(work, event, chosen)
     amount = event.amount if change.amount is None else min(event.amount, evaluate.count(ctx, change.amount))
     if chosen.lasting is not None:
         if chosen.lasting.amount_shield:
@@ -224,6 +220,13 @@ def redirect(work: Work, event: Event, chosen: Candidate) -> Procedure:
             amount = min(amount, 0 if now is None else now.left)
         spend(work, chosen.lasting, amount)
     return _split(game, event, to, amount, chosen.source)
+
+
+def redirected_to(work: Work, event: Event, chosen: Candidate) -> int:
+    """Whom else the damage would be dealt to; 0 if that changes nothing."""
+    game, ctx = work.game, chosen.context(work.game)
+    to = next((id for id in evaluate.ids(ctx, change_of(chosen, e.RedirectIt).to) if damage.can_be_dealt(game, id)), 0)
+    return 0 if to == event.other else to
 
 
 def _split(game: Game, event: Event, to: int, amount: int, source: int) -> list[Event]:

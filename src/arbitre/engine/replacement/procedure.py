@@ -14,7 +14,7 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.applying import applicable, death, is_of_entering
 from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outcome, Work, chooser
-from arbitre.engine.replacement.changes import CHANGES
+from arbitre.engine.replacement.changes import CHANGES, is_idle
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
 from arbitre.ir.node import Node
@@ -23,19 +23,20 @@ from arbitre.ir.values import Zone
 
 
 @pipeline.replace.opens
-def replace(game: Game, batch: Sequence[Event]) -> Procedure:
-    """The events that happen in place of those proposed.
+def replace(game: Game, batch: Sequence[Event], along: Sequence[Event]) -> Procedure:
+    """The events that happen in place of those proposed; *along* happens at the same time and is settled.
 
     Players choose in APNAP order.
     """
     outcome = Outcome()
-    work = Work(game, batch, outcome, replaced)
+    work = Work(game, batch, along, outcome, replaced)
     order = {player: place for place, player in enumerate(game.order())}
     ranked = sorted(range(len(batch)), key=lambda i: order.get(chooser(game, batch[i]), len(order)))
     came: dict[int, list[Event]] = {}
     for place in ranked:
         work.waiting.remove(batch[place])
         came[place] = yield from replaced(work, batch[place])
+        work.settled += came[place]
     for place in range(len(batch)):
         outcome.extend(came[place])
     for effect in outcome.once.values():
@@ -86,8 +87,11 @@ def replaced(work: Work, event: Event) -> Procedure:
         if chosen.optional and not (yield Confirm(decides, chosen.asks, "614.1", chosen.source)):
             pending.insert(0, current)
             continue
-        _tell(game, current, chosen)
-        pending[:0] = yield from CHANGES[type(chosen.change)](work, current, chosen)
+        before = current.copy()
+        came = yield from CHANGES[type(chosen.change)](work, current, chosen)
+        if [one.outcome() for one in came] != [before.outcome()]:
+            _tell(game, before, chosen)
+        pending[:0] = came
     return done
 
 
@@ -142,7 +146,7 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
 def _chosen(work: Work, event: Event) -> Procedure:
     """The effect that is applied next; the affected player or controller chooses among several."""
     game = work.game
-    found = applicable(game, event)
+    found = [one for one in applicable(game, event) if not is_idle(work, event, one)]
     found = _first_of_order(game, event, found)
     if not found:
         return None

@@ -240,6 +240,18 @@ def test_dm_10_worship_looks_at_the_whole_event() -> None:
     assert table.life(2) == 2
 
 
+@pytest.mark.parametrize(("life", "left", "stopped"), [(9, 5, False), (4, 1, True)])
+def test_dm_10_what_does_not_apply_is_not_chosen(life: int, left: int, stopped: bool) -> None:
+    """CR 616.1: only what applies is chosen from; Worship applies once the loss has become too great for it."""
+    double = enchantment("Double", Replacement(LosesLife(You()), Scale(2)))
+    table, (giant,), _ = table_with(creature("Giant", 2, 2), theirs=[WORSHIP, creature("Cub", 1, 1), double])
+    table.set(2, life=life)
+    deal(table, (giant, 2, 2))
+    assert table.life(2) == left
+    assert not table.log("applies first")
+    assert len(table.log("replaces event")) == 1 + stopped
+
+
 def test_dm_9_boon_reflection_dm() -> None:
     """CR 119.4, first example: 3/3 wither, lifelink; a 2/2 blocks; 2 are prevented: one counter, 2 life, 2 marked."""
     table = Table.players()
