@@ -21,8 +21,8 @@ PERMANENT = {
         "Au début de votre entretien, ~ vous inflige 3 blessures à moins que vous ne vous défaussiez d'une carte. Si vous avez subi des blessures de cette manière, engagez ~.",
     "As long as you control a permanent of each color, prevent all damage that would be dealt to you.":
         "Tant que vous contrôlez un permanent blanc, un permanent bleu, un permanent noir, un permanent rouge et un permanent vert, "
-        "prévenez toutes les blessures qui vous seraient infligées.",
-    "During your turn, prevent all damage that would be dealt to you.": "Tant que c'est votre tour, prévenez toutes les blessures qui vous seraient infligées.",
+        "prévenez toutes les blessures qui devraient vous être infligées.",
+    "During your turn, prevent all damage that would be dealt to you.": "Tant que c'est votre tour, prévenez toutes les blessures qui devraient vous être infligées.",
     "~ gets +1/+1 as long as the top card of your library is black.": "~ gagne +1/+1 tant que la carte du dessus de votre bibliothèque est une carte noire.",
     "Whenever ~ becomes blocked, you may look at defending player's hand.": "À chaque fois que ~ devient bloqué, vous pouvez regarder la main du joueur défenseur.",
     "When a player casts a spell, sacrifice ~. If you do, each of that player's opponents draws three cards.":

@@ -61,4 +61,4 @@ def _unpreventable(source: Filter | None) -> Static:
 
 row(PLAIN_STATIC, build=_unpreventable, of_type=Static, en="damage that would be dealt by {source} can't be prevented", source=BY,
     unbuild=lambda v: {"source": v.mods[0].source} if isinstance(v.mods[0], DamageCantBePrevented) and v == _unpreventable(v.mods[0].source) else None,
-    fr="les blessures qui seraient infligées par {source} ne peuvent pas être prévenues")  # fmt: skip
+    fr="les blessures qui devraient être infligées par {source} ne peuvent pas être prévenues")  # fmt: skip

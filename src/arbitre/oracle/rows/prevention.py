@@ -35,7 +35,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import NUMERAL
-from arbitre.oracle.rows.would_be_dealt import TIME, WOULD, Would
+from arbitre.oracle.rows.would_be_dealt import NEXT_WOULD, TIME, WOULD, Would
 from arbitre.oracle.said import Follow, Targeted, parts_in
 
 PREVENTED: Final = ResultAmount("prevented")
@@ -74,9 +74,12 @@ def _later(to: Ref | None, would: Would, n: Any = None, once: bool = False) -> A
 
 row(VERB, build=lambda would: _later(None, would), unbuild=lambda v: _only(_later_slots(PreventIt)(v), "would"), of_type=ReplaceLater,
     en="prevent* all {would}", fr="prévenir* toutes {would}", would=WOULD)  # fmt: skip
-row(VERB, build=lambda n, would: _later(None, would, n), unbuild=lambda v: _only(_later_slots(PreventIt)(v), "would", "n"),
-    of_type=ReplaceLater, en="prevent* the next {n} {would}", fr="prévenir* jusqu'à {n} de {would}",
-    n=NUMERAL, would=WOULD)  # fmt: skip
+row(VERB, build=lambda would: _later(None, would, Fixed(1)), of_type=ReplaceLater,
+    unbuild=lambda v: _one(_later_slots(PreventIt)(v), "would"),
+    en="prevent* the next 1 {would}", fr="prévenir* la {would:sing}", would=NEXT_WOULD)  # fmt: skip
+row(VERB, build=lambda n, would: REJECT if n == Fixed(1) else _later(None, would, n), of_type=ReplaceLater,
+    unbuild=lambda v: _only(_later_slots(PreventIt)(v), "would", "n"),
+    en="prevent* the next {n} {would}", fr="prévenir* le* {n#} {would+}", n=NUMERAL, would=NEXT_WOULD)  # fmt: skip
 row(EFFECT, build=lambda would: _later(None, would, once=True), unbuild=lambda v: _only(_later_slots(PreventIt, once=True)(v), "would"),
     of_type=ReplaceLater, en="the next time {would}, prevent that damage",
     fr="la prochaine fois que {would:cond}, prévenez ces blessures", would=TIME)  # fmt: skip
@@ -86,14 +89,23 @@ def _only(slots: dict[str, Any] | None, *names: str) -> dict[str, Any] | None:
     return slots if slots is not None and slots.keys() == set(names) else None
 
 
+def _one(slots: dict[str, Any] | None, *names: str) -> dict[str, Any] | None:
+    """The slots named, if a number of 1 is all that is said besides."""
+    return _only(slots, *names) if slots is not None and slots.pop("n", None) == Fixed(1) else None
+
+
 row(EFFECT, build=lambda would, to: _later(to, would, once=True), of_type=ReplaceLater,
     unbuild=lambda v: _only(_later_slots(RedirectIt, once=True)(v), "would", "to"),
     en="the next time {would}, that damage is dealt to {to} instead",
     fr="la prochaine fois que {would:cond}, ces blessures sont infligées à {to} à la place", would=TIME, to=RECIPIENT)  # fmt: skip
-row(EFFECT, build=lambda n, would, to: _later(to, would, n), of_type=ReplaceLater,
+row(EFFECT, build=lambda would, to: _later(to, would, Fixed(1)), of_type=ReplaceLater,
+    unbuild=lambda v: _one(_later_slots(RedirectIt)(v), "would", "to"),
+    en="the next 1 {would} is dealt to {to} instead", fr="la {would:sing} est infligée à {to} à la place",
+    would=NEXT_WOULD, to=RECIPIENT)  # fmt: skip
+row(EFFECT, build=lambda n, would, to: REJECT if n == Fixed(1) else _later(to, would, n), of_type=ReplaceLater,
     unbuild=lambda v: _only(_later_slots(RedirectIt)(v), "would", "to", "n"),
-    en="the next {n} {would} is dealt to {to} instead", fr="{would}, jusqu'à {n}, sont infligées à {to} à la place",
-    n=NUMERAL, would=WOULD, to=RECIPIENT)  # fmt: skip
+    en="the next {n} {would} is dealt to {to} instead", fr="le* {n#} {would+} sont infligées à {to} à la place",
+    n=NUMERAL, would=NEXT_WOULD, to=RECIPIENT)  # fmt: skip
 row(EFFECT, build=lambda would, to: _later(to, would), of_type=ReplaceLater,
     unbuild=lambda v: _only(_later_slots(RedirectIt)(v), "would", "to"),
     en="all {would} is dealt to {to} instead", fr="{would} sont infligées à {to} à la place", would=WOULD, to=RECIPIENT)  # fmt: skip

@@ -140,4 +140,4 @@ def _stops_slots(given: ReplaceLater) -> dict[str, Any] | None:
 
 row(EFFECT, build=_stops, unbuild=_stops_slots, of_type=ReplaceLater, total=NUMERAL, same=NUMERAL,
     en="until end of turn, damage that would reduce your life total to less than {total} reduces it to {same} instead",
-    fr="jusqu'à la fin du tour, les blessures qui réduiraient votre total de points de vie à moins de {total} le réduisent à {same} à la place")  # fmt: skip
+    fr="jusqu'à la fin du tour, les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place")  # fmt: skip

@@ -173,9 +173,7 @@ def _stops_slots(given: Replacement, conditional: bool) -> dict[str, Any] | None
 
 
 _LIFE = "damage that would reduce your life total to less than {total} reduces it to {same} instead."
-_LIFE_FR = (
-    "les blessures qui réduiraient votre total de points de vie à moins de {total} le réduisent à {same} à la place."
-)
+_LIFE_FR = "les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place."
 row(
     REPLACEMENT,
     build=_stops,

@@ -44,11 +44,11 @@ def _slots(divided: bool) -> Callable[[ReplaceLater], dict[str, Any] | None]:
     return unbuild
 
 
-_FR: Final = "prévenir* {kind} qui seraient infligées à {each} ce tour-ci, jusqu'à {n}"
+_FR: Final = "prévenir* le* {n#} prochain* {kind} qui devraient être infligées"
 for _divided, _category, _en, _fr in (
-    (False, RECIPIENT, "prevent* the next {n} {kind} that would be dealt to {each} this turn", f"{_FR} à chacun"),
+    (False, RECIPIENT, "prevent* the next {n} {kind} that would be dealt to {each} this turn", f"{_FR} à {{each}} ce tour-ci"),
     (True, DIVIDED, "prevent* the next {n} {kind} that would be dealt this turn to {each}, divided as you choose",
-     f"{_FR}, réparties comme vous le désirez"),
+     f"{_FR} ce tour-ci à {{each}}, réparties comme vous le désirez"),
 ):  # fmt: skip
     row(VERB, build=_shield(_divided), unbuild=_slots(_divided), of_type=ReplaceLater, en=_en, fr=_fr, n=NUMERAL, kind=KIND,
         each=_category)  # fmt: skip

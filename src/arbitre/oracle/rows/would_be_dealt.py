@@ -189,6 +189,8 @@ for _word, _mot in (("more", "au moins"), ("less", "au plus")):
         unbuild=lambda v, word=_word: {"n": int(found[1])} if (found := BOUNDS.fullmatch(v)) and found[2] == word else None, n=DIGITS)  # fmt: skip
 WOULD: Final = Category("damage that would be dealt")
 """A :class:`Would`."""
+NEXT_WOULD: Final = Category("damage that would be dealt next")
+"""A :class:`Would` behind "the next 3"."""
 TIME: Final = Category("damage as a possible event")
 """ "A red source would deal damage to you": a :class:`Would`."""
 
@@ -259,7 +261,7 @@ def _would_row(category: Category, en: str, fr: str | None, alias: bool = False)
     def build(kind: str, **slots: Any) -> Any:
         if "one" in slots:
             slots["by"] = slots.pop("one")
-        if category is WOULD and kind not in KINDS:
+        if category is not TIME and kind not in KINDS:
             return REJECT  # of "damage that would be dealt" no number is told
         return _would(kind, this_turn, received=received, **slots)
 
@@ -267,7 +269,7 @@ def _would_row(category: Category, en: str, fr: str | None, alias: bool = False)
         slots = _said(would) if would.this_turn is this_turn else None
         if slots and slots.pop("received", False) is not received:
             return None
-        if slots and category is WOULD and slots["kind"] not in KINDS:
+        if slots and category is not TIME and slots["kind"] not in KINDS:
             return None
         if slots and "one" in named and "by" in slots:
             slots["one"] = slots.pop("by")
@@ -277,26 +279,28 @@ def _would_row(category: Category, en: str, fr: str | None, alias: bool = False)
 
 
 _ORDERS: Final = (
-    ("{kind} that would be dealt", "le* {kind@:plur} qui être*:cond infligé*"),
-    ("{kind} that would be dealt to {to}", "le* {kind@:plur} qui être*:cond infligé* {to>}"),
-    ("{kind} that would be dealt by {by}", "le* {kind@:plur} qui être*:cond infligé* par {by}"),
-    ("{kind} that would be dealt by {choice}", "le* {kind@:plur} qui être*:cond infligé* par {choice}"),
-    ("{kind} that would be dealt to {to} by {by}", "le* {kind@:plur} qui être*:cond infligé* {to>} par {by}"),
-    ("{kind} that would be dealt to {to} by {choice}", "le* {kind@:plur} qui être*:cond infligé* {to>} par {choice}"),
-    ("{kind} that would be dealt to and dealt by {with_}", "le* {kind@:plur} qui être*:cond infligé* à et par {with_}"),
+    ("{kind} that would be dealt", "qui devoir*:cond être*:inf infligé*"),
+    ("{kind} that would be dealt to {to}", "qui devoir*:cond être*:inf infligé* {to>}"),
+    ("{kind} that would be dealt by {by}", "qui devoir*:cond être*:inf infligé* par {by}"),
+    ("{kind} that would be dealt by {choice}", "qui devoir*:cond être*:inf infligé* par {choice}"),
+    ("{kind} that would be dealt to {to} by {by}", "qui devoir*:cond être*:inf infligé* {to>} par {by}"),
+    ("{kind} that would be dealt to {to} by {choice}", "qui devoir*:cond être*:inf infligé* {to>} par {choice}"),
+    ("{kind} that would be dealt to and dealt by {with_}", "qui devoir*:cond être*:inf infligé* à et par {with_}"),
 )
-for _en, _fr in _ORDERS:
-    _would_row(WOULD, _en, _fr)
-    _would_row(WOULD, _en + " this turn", _fr + " ce tour-ci")
-    if "{to}" in _en or "{by}" in _en or "{choice}" in _en or "{with_}" in _en:
-        _would_row(WOULD, _en.replace("would be dealt ", "would be dealt this turn "), None, alias=True)
-    if "{to} by" in _en:
-        _would_row(WOULD, _en.replace("{to} by", "{to} this turn by"), None, alias=True)
-for _by in ("by", "choice"):
-    for _that in ("", "that "):
-        for _to in ("", " to {to}"):
-            for _turn in ("", " this turn"):
-                _would_row(WOULD, f"{{kind}} {_that}{{{_by}}} would deal{_to}{_turn}", None, alias=True)
+for _category, _the in ((WOULD, "le* {kind@:plur}"), (NEXT_WOULD, "prochain* {kind@}")):
+    for _en, _rest in _ORDERS:
+        _fr = f"{_the} {_rest}"
+        _would_row(_category, _en, _fr)
+        _would_row(_category, _en + " this turn", _fr + " ce tour-ci")
+        if "{to}" in _en or "{by}" in _en or "{choice}" in _en or "{with_}" in _en:
+            _would_row(_category, _en.replace("would be dealt ", "would be dealt this turn "), None, alias=True)
+        if "{to} by" in _en:
+            _would_row(_category, _en.replace("{to} by", "{to} this turn by"), None, alias=True)
+    for _by in ("by", "choice"):
+        for _that in ("", "that "):
+            for _to in ("", " to {to}"):
+                for _turn in ("", " this turn"):
+                    _would_row(_category, f"{{kind}} {_that}{{{_by}}} would deal{_to}{_turn}", None, alias=True)
 
 for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
     _would_row(
