@@ -15,7 +15,7 @@ def asked_for() -> set[str]:
     """The switches that something outside their own module asks for."""
     found = {
         node.attr
-        for path in modules("engine", "variants")
+        for path in modules("engine", "variants", "views")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     }

@@ -12,7 +12,7 @@ from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Ord
 from arbitre.french.typography import plain
 from arbitre.ir.node import Ability
 from arbitre.messages import Messages, semicolon, spoken
-from arbitre.services.showing import ability_text
+from arbitre.services.showing import ability_texts, ability_words
 from arbitre.text import choice as choice_text
 from arbitre.text import name, option, refusal_lines
 from arbitre.text.interface import say
@@ -170,7 +170,7 @@ class Asking:
             for action in _actions_of(game, id):
                 problem = self.decision.check(action)
                 if problem is not None:
-                    told = "\n  ".join(refusal_lines(problem, game, self.lang, ability_text, player))
+                    told = "\n  ".join(refusal_lines(problem, game, self.lang, ability_texts(game.edition), player))
                     raise MalformedInput(said("refused", refusal=told))
 
 
@@ -194,7 +194,7 @@ def mana_ability(game: Game, typed: str, lang: str) -> tuple[Activate, str]:
         named, letter = _mana_named(",".join(parts[:number]))
         found: dict[str, Activate] = {}
         for shown, action in abilities:
-            text = ability_text(game.characteristics(action.object).activated[action.ability], lang)
+            text = ability_words(game.edition, lang)(game.characteristics(action.object).activated[action.ability])
             if shown.lower().startswith(named) and (not letter or f"{{{letter}}}" in text):
                 found.setdefault(f"{shown}: {text}", action)
         if len(found) > 1:

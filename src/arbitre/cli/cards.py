@@ -16,7 +16,7 @@ from arbitre.cards.importing import read_file
 from arbitre.cards.names import fold
 from arbitre.cli import decks, output
 from arbitre.cli.language import Lang, tell
-from arbitre.cli.output import Jobs, print_columns, print_json, with_progress
+from arbitre.cli.output import EDITION, Jobs, print_columns, print_json, with_progress
 from arbitre.cli.stages import stage
 from arbitre.cli.trying import try_text
 from arbitre.messages import Message, Messages
@@ -99,6 +99,7 @@ def register(app: typer.Typer) -> None:
 def show(
     name: Annotated[str, typer.Argument(help="The name of a card or of one of its faces, or how it begins.")],
     lang: Lang = "",
+    edition: Annotated[str, typer.Option(help=f"With the words that cards have under it. {EDITION}")] = "",
     ir: Annotated[bool, typer.Option("--ir", help="Print the abilities as the engine has them.")] = False,
     json: Json = False,
 ) -> None:
@@ -106,7 +107,7 @@ def show(
     if ir and not json:
         print_json(abilities(catalogue().meant(name)))
     else:
-        output.show(cards.show(name, lang), json)
+        output.show(cards.show(name, lang, edition), json)
 
 
 def search_cards(

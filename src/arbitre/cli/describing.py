@@ -27,7 +27,7 @@ from arbitre.judge.wording.rewriting import as_written
 from arbitre.judge.wording.written import as_yaml
 from arbitre.messages import Messages, speaking
 from arbitre.services import judging
-from arbitre.services.showing import ability_text
+from arbitre.services.showing import ability_texts
 from arbitre.text import log_lines, refusal
 
 said: Final = Messages(
@@ -271,7 +271,8 @@ class Describing:
         playing = Playing(scenario, executable, wording, judging.rules_of("", scenario))
         playing.run()
         try:
-            self.tell(why(playing, typed, ability_text).as_text(self.lang, ability_text))
+            worded = ability_texts(playing.game.edition)
+            self.tell(why(playing, typed, worded).as_text(self.lang, worded))
         except (MalformedInput, AmbiguousInput) as error:
             self.tell(self._complaint(error))
             return
@@ -301,7 +302,7 @@ class Describing:
 
     def _show(self, verdict: Verdict) -> None:
         """What has happened since the last sentence."""
-        for line in log_lines(verdict.game, self.lang, since=self.told, wording=ability_text):
+        for line in log_lines(verdict.game, self.lang, since=self.told, wording=ability_texts(verdict.game.edition)):
             self.tell(line)
         self.told = len(verdict.game.log)
 

@@ -66,6 +66,7 @@ HELP: Final = Translations(
         "The edition of the rules: {}; with single switches changed: {}.": (
             "L'édition des règles : {} ; avec des réglages changés un à un : {}."
         ),
+        "With the words that cards have under it. {}": "Avec les mots que les cartes ont dans cette édition. {}",
         "Instead of the scenario's. {}": "À la place de celle du scénario. {}",
         "The edition of the rules, instead of the scenario's.": (
             "L'édition des règles, à la place de celle du scénario."

@@ -43,7 +43,7 @@ from arbitre.cli.table_words import command
 from arbitre.french.typography import shown
 from arbitre.messages import Messages, speaking
 from arbitre.services.playable import lookup
-from arbitre.services.showing import ability_text, in_words
+from arbitre.services.showing import ability_texts, ability_words, in_words
 from arbitre.state import chance
 from arbitre.text import choice, log_lines, question, refusal_lines
 from arbitre.text.interface import say
@@ -233,7 +233,7 @@ class Session:
         decision = self.game.decision
         if decision is None:
             raise EngineFault("there is nothing to ask: the game is over")
-        return Asking(self.game, decision, self.lang, wording=lambda ability: ability_text(ability, self.lang))
+        return Asking(self.game, decision, self.lang, wording=ability_words(self.game.edition, self.lang))
 
     def _may_rest(self) -> bool:
         """Nothing has happened that the player who rests would want to see."""
@@ -281,7 +281,7 @@ class Session:
                 if not self._command(typed):
                     self._push_checked(asking.read(typed))
             except IllegalAction as error:
-                told = refusal_lines(error, game, lang, ability_text, YOU)
+                told = refusal_lines(error, game, lang, ability_texts(game.edition), YOU)
                 self._print("\n  ".join(told), "red")
             except (MalformedInput, AmbiguousInput) as error:
                 self._print(printable(str(error)), "red")
@@ -289,7 +289,7 @@ class Session:
     def _card(self, typed: str) -> None:
         """The text of a card, and a word about it if it is in another language."""
         entry = catalogue().meant(typed)
-        words, whole = in_words(entry, self.lang)
+        words, whole = in_words(entry, self.lang, of_2011=self.game.edition.card_texts_of_2011)
         self._print(words)
         if not whole:
             self._print(say("card in english", self.lang, card=entry.name), "dim")

@@ -44,7 +44,16 @@ def realised(tokens: Sequence[Any], name: str = "") -> list[str]:
     said: list[_Said] = []
     for index, token in enumerate(flat):
         said += _forms(token, index, flat)
-    return _sounded([_called(word) for word in said], name)
+    return _unstopped(_sounded([_called(word) for word in said], name))
+
+
+_STOPS: Final = frozenset({".", ",", ":", ";"})
+
+
+def _unstopped(words: list[str]) -> list[str]:
+    """Without the comma that closes an apposition where another sign follows."""
+    following = [*words[1:], "."]
+    return [word for word, after in zip(words, following, strict=True) if word != "," or after not in _STOPS]
 
 
 def _called(word: _Said) -> _Said:

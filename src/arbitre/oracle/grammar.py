@@ -195,6 +195,8 @@ class Row:
         wants_place: bool = False,
         wants_number: bool = False,
         past: bool = True,
+        en_2011: str | None = None,
+        fr_2011: str | None = None,
     ) -> None:
         self.category = category
         self.build = build
@@ -208,6 +210,7 @@ class Row:
         self.wants_place = wants_place
         self.wants_number = wants_number
         self.past = past
+        self.of_2011 = (en_2011, fr_2011)
         self.first: frozenset[str] = frozenset()
         self.nullable = False
 
@@ -226,6 +229,22 @@ class Row:
         if found is not None and said_in(found) != frozenset(self.names):
             raise TypeError(f"row {self.text!r} of {self.category}: its French says other slots: {self.french!r}")
         return found
+
+    def english(self, of_2011: bool) -> tuple[Item, ...]:
+        """The English template with today's words, or with those of 2011 where they differ."""
+        return self._en_2011 if of_2011 and self.of_2011[0] is not None else self.en
+
+    def in_french(self, of_2011: bool) -> tuple[FrenchItem, ...] | None:
+        """The French template with today's words, or with those of 2011 where they differ; None if there is none."""
+        return self._fr_2011 if of_2011 and self.of_2011[1] is not None else self.fr
+
+    @cached_property
+    def _en_2011(self) -> tuple[Item, ...]:
+        return compile_template(self.of_2011[0] or "", self.slots)
+
+    @cached_property
+    def _fr_2011(self) -> tuple[FrenchItem, ...]:
+        return compiled(self.of_2011[1] or "", self.slots)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -273,6 +292,9 @@ def row(
     wants_place: bool = False,
     wants_number: bool = False,
     past: bool = True,
+    en_2011: str | None = None,
+    fr_2011: str | None = None,
+    reads_2011: bool = True,
     **fields: Any,
 ) -> Row:
     """Add one row to *category*.
@@ -282,6 +304,8 @@ def row(
     value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; or *of_type*
     alone: it means what its one slot means. A *build* that *wants_place* is told the index of the first token, one that
     *wants_number* the number of the subject. An event whose *past* is said by rows of their own has none made of it.
+    *en_2011* and *fr_2011* are how the cards of 2011 say it, where that differs; the former is read as well, unless its
+    words are read as something else (*reads_2011*).
     """
     slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
@@ -299,8 +323,27 @@ def row(
         if not alias:
             raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
         unbuild = _never
-    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, wants_place, wants_number, past)
+    new = Row(
+        category,
+        build,
+        unbuild,
+        en,
+        fr,
+        slots,
+        of_type,
+        alias,
+        number,
+        wants_place,
+        wants_number,
+        past,
+        en_2011,
+        fr_2011,
+    )
     category.rows.append(new)
+    if en_2011 is not None and reads_2011:
+        category.rows.append(
+            Row(category, build, _never, en_2011, None, slots, of_type, True, number, wants_place, wants_number)
+        )
     return new
 
 

@@ -34,6 +34,11 @@ EQUIVALENT: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("of", "you", "library"), ("of", "your", "library")),
 )
 """Wordings that mean the same in every context, a misprint among them, and the one that the phrasebook speaks."""
+OF_2011: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
+    *((words, said) for words, said in EQUIVALENT if said[0] in ("enters", "enter", "entered") or said[0] == "mana"),
+    (("converted", "mana", "costs"), ("mana", "values")),
+)
+"""Those that the cards of 2011 had, and the words that the phrasebook has for them."""
 
 _THIS_TYPES: Final = frozenset(
     [

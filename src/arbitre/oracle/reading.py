@@ -26,7 +26,7 @@ from arbitre.oracle.told import defined, undefined
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.bound import BoundWriter
 from arbitre.oracle.writing.printing import Context
-from arbitre.oracle.writing.spelling import to_text
+from arbitre.oracle.writing.spelling import former, to_text
 from arbitre.oracle.writing.wording import worded
 
 rows.load()
@@ -127,18 +127,29 @@ def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> Unsuppor
 # --- writing --------------------------------------------------------------------------------------------------------
 
 
-def write(abilities: Sequence[Abilities], name: str, lang: str = "en", among: Sequence[Abilities] | None = None) -> str:
-    """The text of paragraphs, in English ("en") or French ("fr"), as they stand *among* others of the same card.
+def write(
+    abilities: Sequence[Abilities],
+    name: str,
+    lang: str = "en",
+    among: Sequence[Abilities] | None = None,
+    *,
+    of_2011: bool = False,
+) -> str:
+    """The text of paragraphs, in English ("en") or French ("fr"), as they stand *among* others of the same card; with
+    the words of today's cards, or *of_2011*.
 
     :raises UnsupportedText: something in them has no phrase in the language.
     """
-    context = Context(lang, holders.attached_words(abilities if among is None else among))
+    context = Context(lang, holders.attached_words(abilities if among is None else among), of_2011)
     lines = []
     for number, paragraph in enumerate(unlinked(abilities), 1):
         tokens, missing = _tokens(paragraph, context)
         if tokens is None:
             raise UnsupportedText(name, repr(paragraph), number, expected=missing)
-        lines.append(to_text(tokens if lang == "en" else realised(tokens, name), name, lang))
+        if lang == "en":
+            lines.append(to_text(former(tokens) if of_2011 else tokens, name))
+        else:
+            lines.append(to_text(realised(tokens, name), name, lang))
     return "\n".join(lines)
 
 

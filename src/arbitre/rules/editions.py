@@ -158,6 +158,11 @@ class Edition:
     damage_counters_have_a_giver: bool
     """CR26 120.3b: the controller of the source gives the poison and -1/-1 counters that are results of damage."""
 
+    # The words of cards
+    card_texts_of_2011: bool
+    """Texts of cards have the words of 2011 ("target creature or player", "converted mana cost"), when CR 202.3 was in
+    force; otherwise those of today ("any target", "mana value": CR26 115.4, 202.3)."""
+
     # Spells, abilities and effects
     proposal_is_checked: bool
     """CR26 601.2e: the game checks whether the spell as proposed can be cast; otherwise only a spell that was
@@ -324,6 +329,7 @@ PINNED: Final = Edition(
     damage_assignment_order=True,
     combat_damage_uses_the_stack=False,
     damage_counters_have_a_giver=False,
+    card_texts_of_2011=True,
     proposal_is_checked=False,
     random_costs_last=False,
     fizzle_is_countered=True,
@@ -389,6 +395,7 @@ CURRENT: Final = Edition(
     damage_assignment_order=False,
     combat_damage_uses_the_stack=False,
     damage_counters_have_a_giver=True,
+    card_texts_of_2011=False,
     proposal_is_checked=True,
     random_costs_last=True,
     fizzle_is_countered=False,

@@ -16,6 +16,7 @@ from arbitre.cards.scryfall import CardObject, read_card
 from arbitre.cards.search import search as fitting
 from arbitre.errors import language
 from arbitre.ir.values import CardType
+from arbitre.rules.editions import Edition
 from arbitre.services import levels
 from arbitre.services import refused as refused_texts
 from arbitre.services.answer import Answer
@@ -48,15 +49,18 @@ class Tried(Struct, frozen=True):
     """What of it cannot be executed."""
 
 
-def show(name: str, lang: str = "en") -> Answer:
+def show(name: str, lang: str = "en", edition: str = "") -> Answer:
     """A card, its text written from what the engine understood, and what was seen of each ability in games.
 
-    :raises MalformedInput: there is no such card.
+    :param edition: with the words that cards have under it; of today's cards if it is empty.
+
+    :raises MalformedInput: there is no such card, or no such edition.
     :raises AmbiguousInput: several names begin so.
     """
     language(lang)
+    of_2011 = bool(edition) and Edition.named(edition).card_texts_of_2011
     entry = catalogue().meant(name)
-    shown, whole = in_words(entry, lang)
+    shown, whole = in_words(entry, lang, of_2011=of_2011)
 
     def text() -> str:
         known = [*refused_texts.why(entry, lang), *levels.lines(entry, lang)]

@@ -30,7 +30,7 @@ from arbitre.rules.documents import beside
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import Answer
 from arbitre.services.rulebook import known_document
-from arbitre.services.showing import ability_text
+from arbitre.services.showing import ability_texts
 
 said: Final = Messages(
     {
@@ -101,7 +101,9 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     verdict = _played(scenario, rules)
 
     def made(*, pictured: bool) -> Report:
-        return report(verdict, told, ability_text, pictured=pictured, explained=level == EXPLAINED)
+        return report(
+            verdict, told, ability_texts(verdict.game.edition), pictured=pictured, explained=level == EXPLAINED
+        )
 
     def text() -> str:
         written = as_text(made(pictured=False), told, level)
@@ -144,10 +146,10 @@ def why(
     playing, _ = _run(played, rules_of(edition, scenario))
     if (more := stocked(playing)) is not None:
         playing, _ = _run(more, rules_of(edition, scenario))
-    found = asking.why(playing, question, ability_text)
+    found = asking.why(playing, question, playing.words)
     return Answer(
-        data=lambda: found.as_data(told, ability_text),
-        text=lambda: found.as_text(told, ability_text),
+        data=lambda: found.as_data(told, playing.words),
+        text=lambda: found.as_text(told, playing.words),
     )
 
 
@@ -157,7 +159,7 @@ def _played(scenario: Scenario, edition: Edition) -> Verdict:
     cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
     with Watching() as seen:
         playing, verdict = _run(scenario, edition)
-        verdict.replies += asking.replies(playing, ability_text)
+        verdict.replies += asking.replies(playing, playing.words)
     if (more := stocked(playing)) is not None:
         return _played(more, edition)
     verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
@@ -170,7 +172,7 @@ def _played(scenario: Scenario, edition: Edition) -> Verdict:
 def _run(scenario: Scenario, edition: Edition) -> tuple[Playing, Verdict]:
     """A scenario, played."""
     playing = Playing(scenario, executable, wording, edition)
-    playing.words = ability_text
+    playing.words = ability_texts(edition)
     return playing, playing.run()
 
 

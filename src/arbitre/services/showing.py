@@ -16,27 +16,31 @@ from arbitre.ir.node import to_data
 from arbitre.text.interface import say
 from arbitre.text.words import word
 from arbitre.views.wording import ability_text as ability_text
+from arbitre.views.wording import ability_texts as ability_texts
+from arbitre.views.wording import ability_words as ability_words
 
 
-def as_text(entry: Entry, lang: str = "en") -> str:
-    """The card as on paper, face after face; a refused card with the places that were not understood.
+def as_text(entry: Entry, lang: str = "en", *, of_2011: bool = False) -> str:
+    """The card as on paper, face after face, with the words of today's cards or *of_2011*.
+
+    A refused card has the places that were not understood.
 
     :raises UnsupportedText: an ability of it has no phrase in the language.
     """
     texts = entry.texts or ("",) * len(entry.facts.faces)
-    faces = [_face(entry, number, texts[number], lang) for number in range(len(entry.facts.faces))]
+    faces = [_face(entry, number, texts[number], lang, of_2011) for number in range(len(entry.facts.faces))]
     return "\n\n".join(faces)
 
 
-def in_words(entry: Entry, lang: str) -> tuple[str, bool]:
+def in_words(entry: Entry, lang: str, *, of_2011: bool = False) -> tuple[str, bool]:
     """The card as text, and whether it is in the language: in English where that has no words for an ability."""
     try:
-        return as_text(entry, lang), True
+        return as_text(entry, lang, of_2011=of_2011), True
     except UnsupportedText:
-        return as_text(entry), False
+        return as_text(entry, of_2011=of_2011), False
 
 
-def _face(entry: Entry, number: int, text: str, lang: str) -> str:
+def _face(entry: Entry, number: int, text: str, lang: str, of_2011: bool) -> str:
     face = entry.facts.faces[number]
     name = shown(face.name, lang)
     lines = [f"{name}  {face.mana_cost}" if face.mana_cost else name, type_line(face, lang)]
@@ -45,7 +49,7 @@ def _face(entry: Entry, number: int, text: str, lang: str) -> str:
         missing = [str(place.line) for place in entry.refused if place.face == number + 1]
         lines += [say("lines not understood", lang, lines=", ".join(missing))] if missing else []
     elif face.paragraphs:
-        lines += oracle.write(face.paragraphs, name, lang).split("\n")
+        lines += oracle.write(face.paragraphs, name, lang, of_2011=of_2011).split("\n")
     numbers = _numbers(face, lang)
     return "\n".join([*lines, numbers] if numbers else lines)
 

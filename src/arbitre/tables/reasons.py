@@ -7,7 +7,7 @@ from typing import Final
 
 from arbitre import Action, Activate, CastSpell, Game, MalformedInput, PlayLand, text
 from arbitre.engine.kernel.decisions import Priority
-from arbitre.services.showing import ability_text
+from arbitre.services.showing import ability_texts, ability_words
 from arbitre.tables.messages import said
 from arbitre.tables.shown import Line
 from arbitre.tables.table import Table
@@ -40,7 +40,7 @@ def why_not(table: Table, seat: int, id: int, lang: str) -> list[tuple[str, Line
     for action in _actions(game, view, thing):
         refused = view.why_not(action)
         if refused is not None:
-            words = text.option(decision, action, game, lang, seat, lambda one: ability_text(one, lang))
+            words = text.option(decision, action, game, lang, seat, ability_words(game.edition, lang))
             found.append((words, table.refusal(seat, refused, lang)))
     return found
 
@@ -56,7 +56,7 @@ def derived(table: Table, seat: int, id: int, lang: str) -> list[Lines]:
         return []
     found = [game.derivation(id, one) for one in _DERIVED if thing.facts.is_creature or one not in _SIZE]
     told = [one for one in found if len(one.steps) > 1 or one.characteristic in _SIZE]
-    return [text.derivation_lines(one, game, lang, ability_text) for one in told]
+    return [text.derivation_lines(one, game, lang, ability_texts(game.edition)) for one in told]
 
 
 def numbers(table: Table, seat: int, id: int, lang: str) -> list[Lines]:

@@ -13,9 +13,8 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.engine.games.record import encode
 from arbitre.engine.kernel.decisions import Divide, Number, Order, Select
 from arbitre.engine.kernel.log import Entry
-from arbitre.ir.node import Ability
 from arbitre.rules.numbers import cite
-from arbitre.services.showing import ability_text
+from arbitre.services.showing import ability_words
 from arbitre.tables.shown import Line, Option
 from arbitre.text.interface import say
 from arbitre.text.log_rows import NUMBERS
@@ -58,7 +57,7 @@ def _action(decision: Decision, one: Action, game: Game, viewer: int, lang: str)
     about = getattr(one, "card", getattr(one, "object", 0))
     return Option(
         _key(one),
-        text.option(decision, one, game, lang, viewer, lambda ability: _worded(ability, lang)),
+        text.option(decision, one, game, lang, viewer, ability_words(game.edition, lang)),
         encode(one),
         kind=kind,
         objects=(about,) if about else (),
@@ -70,10 +69,6 @@ def _mana(decision: Decision, one: Activate, game: Game, viewer: int, lang: str)
     """CR 605.3a: what makes mana first, which then pays."""
     made = _action(decision, one, game, viewer, lang)
     return msgspec.structs.replace(made, kind="mana", rule=cite("605.3a", game.edition))
-
-
-def _worded(ability: Ability, lang: str) -> str:
-    return ability_text(ability, lang)
 
 
 def _parts(decision: Decision, game: Game, viewer: int, lang: str) -> Iterator[Option]:
@@ -100,7 +95,7 @@ def _words(decision: Decision, one: Any, game: Game, viewer: int, lang: str, *, 
         return text.choice(decision, one, game, lang, viewer)
     if isinstance(one, tuple):
         return text.choice(decision, (one,), game, lang, viewer)
-    return text.option(decision, one, game, lang, viewer, lambda ability: _worded(ability, lang))
+    return text.option(decision, one, game, lang, viewer, ability_words(game.edition, lang))
 
 
 def _about(decision: Decision, one: Any, game: Game) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from arbitre import PASS, Concede, Dice, EngineFault, Game, IllegalAction, Malfo
 from arbitre.engine.games import record
 from arbitre.ir.values import Step
 from arbitre.services.playable import lookup
-from arbitre.services.showing import ability_text
+from arbitre.services.showing import ability_texts
 from arbitre.tables import clocks, passing, showing, undoing
 from arbitre.tables.beginning import Arrangement
 from arbitre.tables.line import By, Entry, Line, Made, Went
@@ -409,7 +409,7 @@ class Table:
 
     def refusal(self, seat: int, error: IllegalAction, lang: str) -> list[str]:
         """Why something is refused, line by line."""
-        return text.refusal_lines(error, self.game, lang, ability_text, seat or SPECTATOR)
+        return text.refusal_lines(error, self.game, lang, ability_texts(self.game.edition), seat or SPECTATOR)
 
     def _undoing(self, seat: int, lang: str, mine: Collection[int]) -> Undoing:
         """What a seat can take back."""

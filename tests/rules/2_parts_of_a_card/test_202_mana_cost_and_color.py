@@ -11,6 +11,7 @@ from arbitre.ir.values import CardType
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
+from arbitre.views.wording import ability_texts
 from helpers.positions import positions
 from helpers.words import worded
 from table import HAND, Table, creature, spell
@@ -28,6 +29,16 @@ def test_202_3_the_mana_value_of_a_back_face(edition: Edition, expected: int) ->
     table.state.put(table.state.objects[one], Obj.face, 1)
     table.state.put(table.state.objects[one], Obj.base, printed(back))
     assert table.game.characteristics(one).mana_value == expected
+
+
+@positions("card_texts_of_2011", {True: "converted mana cost", False: "mana value"})
+def test_202_3_what_the_number_is_called(edition: Edition, expected: str) -> None:
+    """CR 202.3, CR26 202.3: the same number has another name on the cards of today."""
+    wall = worded(
+        "Fog Wall", "This creature can't be blocked by creatures with mana value 3 or less.", (CardType.CREATURE,)
+    )
+    (ability,) = wall.front.abilities
+    assert expected in ability_texts(edition)(ability, "en")
 
 
 @pytest.mark.parametrize(("cost", "life"), [("{X}", 21), ("{X}{1}", 21), ("{1}", 20), ("{0}", 20)])

@@ -46,7 +46,8 @@ for _stat, _en, _fr in (
     (Stat.MANA_VALUE, "mana value", "valeur de mana"),
 ):
     row(AMOUNT, StatOf, en=f"the {_en} of {{of:sing}}", of=OBJECTS, stat=_stat, alias=True)
-    row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"<{_fr} {{of}}>", of=POSS, stat=_stat)
+    row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"<{_fr} {{of}}>", of=POSS, stat=_stat,
+        fr_2011="<coût converti de mana {of}>" if _stat is Stat.MANA_VALUE else None)  # fmt: skip
 _PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.ir.amounts import CardsIn, ZoneSize
+from arbitre.ir.amounts import CardsIn, Fixed, ZoneSize
 from arbitre.ir.effects import (
     Attach,
     Counter,
@@ -112,14 +112,20 @@ row(VERB, build=lambda what: REJECT if what == Anything() else Discard(who=DOER,
     en="discard* a {what:sing} at random", fr="se défausser* de un* {what:sing} au hasard")  # fmt: skip
 row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'importe quel nombre de cartes", who=DOER,
     count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
-row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, value=Mill(Fixed(1), DOER), en="mill* a card", fr="meuler* une carte",
+    en_2011="put* the top card of your|their library into your|their graveyard",
+    fr_2011="mettre* la carte du dessus de son* bibliothèque dans son* cimetière")  # fmt: skip
+row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS,
+    en_2011="put* the top {count} of your|their library into your|their graveyard",
+    fr_2011="mettre* les {count} du dessus de son* bibliothèque dans son* cimetière")  # fmt: skip
 row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
 row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
 row(VERB, Proliferate, en="proliferate* again", alias=True)
 row(VERB, TimeTravel, en="time travel*", fr="voyager* dans le temps")
 row(VERB, value=RepeatProcess(), en="repeat* this process", fr="répéter* ce procédé")
 row(VERB, value=RepeatProcess(), en="repeat* this process any number of times", alias=True)
-row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER)
+row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER,
+    en_2011="shuffle* your|their library")  # fmt: skip
 row(VERB, Shuffle, en="shuffle* your library", who=DOER, alias=True)
 row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 
@@ -157,4 +163,5 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
 # --- tokens ------------------------------------------------------------------------------------------------------------
 
 row(VERB, CreateTokens, en="create* {count#} {token+}", fr="créer* {count#} {token+}", count=MANY, token=TOKEN_SPEC,
-    who=DOER)  # fmt: skip
+    who=DOER, en_2011="put* {count#} {token+} onto the battlefield", reads_2011=False,
+    fr_2011="mettre* {count#} {token+} sur le champ de bataille")  # fmt: skip

@@ -297,18 +297,18 @@ for _compare, _en in (
 # --- numbers compared with amounts ---------------------------------------------------------------------------------------
 
 for _compare, _en, _fr in (
-    (Compare.EQUAL, "equal to", "égale à"),
-    (Compare.AT_MOST, "less than or equal to", "inférieure ou égale à"),
-    (Compare.AT_LEAST, "greater than or equal to", "supérieure ou égale à"),
-    (Compare.LESS, "less than", "inférieure à"),
-    (Compare.MORE, "greater than", "supérieure à"),
+    (Compare.EQUAL, "equal to", "égal* à"),
+    (Compare.AT_MOST, "less than or equal to", "inférieur* ou égal* à"),
+    (Compare.AT_LEAST, "greater than or equal to", "supérieur* ou égal* à"),
+    (Compare.LESS, "less than", "inférieur* à"),
+    (Compare.MORE, "greater than", "supérieur* à"),
 ):
     row(HAVING, build=lambda stat, n, compare=_compare: REJECT if _of_itself(stat, n) else StatIs(stat, compare, n), of_type=StatIs,
         unbuild=lambda v, compare=_compare: {"stat": v.stat, "n": v.amount} if v.compare is compare and not isinstance(v.amount, (Fixed, X)) else None,
-        en=f"{{stat}} {_en} {{n}}", fr=f"une {{stat}} {_fr} {{n}}", stat=STAT, n=AMOUNT)  # fmt: skip
+        en=f"{{stat}} {_en} {{n}}", fr=f"un* {{stat}} {_fr} {{n}}", stat=STAT, n=AMOUNT)  # fmt: skip
     row(HAVING, build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other), of_type=When,
         unbuild=lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
-        en=f"{{stat}} {_en} its|their {{other}}", fr=f"une {{stat}} {_fr} son* {{other}}")  # fmt: skip
+        en=f"{{stat}} {_en} its|their {{other}}", fr=f"un* {{stat}} {_fr} son* {{other}}")  # fmt: skip
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(HAVING, build=lambda stat, what, least=_least: StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)), of_type=StatIs,
         en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NPS, alias=True)  # fmt: skip

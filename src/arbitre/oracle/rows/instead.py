@@ -195,13 +195,16 @@ TWICE: Final = Category("number that would be scaled")
 """An event with its change: a pair."""
 
 
-def _twice(event: Pattern, change: Change, en: str, fr: str | None = None, alias: bool = False) -> None:
-    row(TWICE, value=(event, change), en=en, fr=fr, alias=alias)
+def _twice(
+    event: Pattern, change: Change, en: str, fr: str | None = None, alias: bool = False, fr_2011: str | None = None
+) -> None:
+    row(TWICE, value=(event, change), en=en, fr=fr, alias=alias, fr_2011=fr_2011)
 
 
 DOUBLE: Final = Scale(2)
 _twice(GainsLife(), DOUBLE, "you would gain life, you gain twice that much life instead",
-       "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place")  # fmt: skip
+       "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place",
+       fr_2011="vous devez gagner des points de vie, vous gagnez deux fois ce montant à la place")  # fmt: skip
 _twice(GainsLife(), Scale(plus=Fixed(1)), "you would gain life, you gain that much life plus 1 instead",
        "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place")  # fmt: skip
 _twice(

@@ -109,8 +109,20 @@ Fields = tuple[tuple[str, Any], ...]
 """The fields of an Activated that a limit sets."""
 RESTRICTION = Category("limit of an activated ability")
 """ "As a sorcery", "once each turn", "during your turn", "if you control a Swamp": Fields."""
-row(RESTRICTION, value=(("timing", Timing.SORCERY),), en="as a sorcery", fr="lorsque vous pourriez lancer un rituel")
-row(RESTRICTION, value=(("timing", Timing.PRIORITY),), en="as a instant", fr="lorsque vous pourriez lancer un éphémère")
+row(
+    RESTRICTION,
+    value=(("timing", Timing.SORCERY),),
+    en="as a sorcery",
+    en_2011="any time you could cast a sorcery",
+    fr="lorsque vous pourriez lancer un rituel",
+)
+row(
+    RESTRICTION,
+    value=(("timing", Timing.PRIORITY),),
+    en="as a instant",
+    en_2011="any time you could cast a instant",
+    fr="lorsque vous pourriez lancer un éphémère",
+)
 row(RESTRICTION, value=(("once", True),), en="once", fr="une seule fois")
 row(RESTRICTION, value=(("per_turn", 1),), en="once each turn", fr="une fois par tour")
 row(RESTRICTION, build=lambda times: (("condition", together(times)),),
@@ -155,9 +167,11 @@ def _only(one: Fields, other: Fields = ()) -> Fields:
 
 
 row(LIMIT, build=_only, unbuild=lambda v: {"one": v} if len(v) == 1 and (v[0][0] != "per_turn" or v[0][1] == 1) else None, of_type=tuple,
-    en="activate only {one}.", fr="n'activez que {one}.", one=RESTRICTION)  # fmt: skip
+    en="activate only {one}.", fr="n'activez que {one}.", one=RESTRICTION,
+    en_2011="activate this ability only {one}.", fr_2011="n'activez cette capacité que {one}.")  # fmt: skip
 row(LIMIT, build=_only, unbuild=lambda v: {"one": v[:1], "other": v[1:]} if len(v) == 2 else None, of_type=tuple,
-    en="activate only {one} and only {other}.", fr="n'activez que {one} et que {other}.", one=RESTRICTION, other=RESTRICTION)  # fmt: skip
+    en="activate only {one} and only {other}.", fr="n'activez que {one} et que {other}.", one=RESTRICTION, other=RESTRICTION,
+    en_2011="activate this ability only {one} and only {other}.", fr_2011="n'activez cette capacité que {one} et que {other}.")  # fmt: skip
 row(LIMIT, build=lambda n: (("per_turn", n),), unbuild=lambda v: {"n": v[0][1]} if len(v) == 1 and v[0][0] == "per_turn" else None,
     of_type=tuple, en="activate no more than {n} times each turn.", fr="n'activez pas plus de {n} fois par tour.", n=INTEGER)  # fmt: skip
 row(LIMIT, value=(("per_turn", 2),), en="activate no more than twice each turn.", alias=True)

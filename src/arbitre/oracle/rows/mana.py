@@ -51,26 +51,35 @@ def _so_often(given: AddMana) -> bool:
 
 row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
     unbuild=lambda v: {"mana": ManaCost(v.mana)} if v == AddMana(mana=v.mana, who=DOER) else None,
-    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA)  # fmt: skip
+    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA,
+    en_2011="add* {mana} to your|their mana pool", fr_2011="ajouter* {mana} à son* réserve")  # fmt: skip
 row(VERB, build=lambda times, mana: AddMana(mana=mana.symbols, times=times, who=DOER) if len(mana.symbols) == 1 else REJECT,
     unbuild=lambda v: {"mana": ManaCost(v.mana), "times": v.times}
     if len(v.mana) == 1 and _so_often(v) else None,
-    of_type=AddMana, en="add* {times} {mana}", fr="ajouter* {times} {mana}", times=TIMES, mana=MANA)  # fmt: skip
+    of_type=AddMana, en="add* {times} {mana}", fr="ajouter* {times} {mana}", times=TIMES, mana=MANA,
+    en_2011="add* {times} {mana} to your|their mana pool", fr_2011="ajouter* {times} {mana} à son* réserve")  # fmt: skip
 row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), of_type=AddMana, en="add* {mana} for each {each}",
     unbuild=lambda v: {"mana": ManaCost(v.mana), "each": v.times} if _so_often(v) and isinstance(v.times, (*COUNTED, X)) else None,
-    fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH)  # fmt: skip
+    fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH,
+    en_2011="add* {mana} to your|their mana pool for each {each}", fr_2011="ajouter* {mana} à son* réserve pour chaque* {each}")  # fmt: skip
 row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
     unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times} if _so_often(v) else None,
     of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
-    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT)  # fmt: skip
+    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT,
+    en_2011="add* a amount of {mana} to your|their mana pool equal to {amount}",
+    fr_2011="ajouter* à son* réserve une quantité de {mana} égale à {amount}")  # fmt: skip
 
 # --- any color ---------------------------------------------------------------------------------------------------------
 
 ALL_COLORS: Final = tuple(Color)
 ONE_MANA: Final = {"amount": Fixed(1), "who": DOER}
 row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la couleur de votre choix",
+    en_2011="add* one mana of any color to your|their mana pool",
+    fr_2011="ajouter* un mana de la couleur de votre choix à son* réserve",
     colors=ALL_COLORS, **ONE_MANA)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana of any one color", fr="ajouter* {amount#} mana* d'une seule couleur de votre choix",
+    en_2011="add* {amount} mana of any one color to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* d'une seule couleur de votre choix à son* réserve",
     colors=ALL_COLORS, amount=SO_MUCH, who=DOER)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=SO_MUCH, who=DOER, alias=True)
 
@@ -98,32 +107,46 @@ row(
     of_type=AddMana,
     en="add* {one} or {other}",
     fr="ajouter* {one} ou {other}",
+    en_2011="add* {one} or {other} to your|their mana pool",
+    fr_2011="ajouter* {one} ou {other} à son* réserve",
     one=MANA,
     other=MANA,
 )
 row(VERB, build=lambda each: AddMana(colors=ALL_COLORS, amount=each, combination=True, who=DOER), of_type=AddMana, en="add* one mana of any color for each {each}",
     each=EACH, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors",
+    en_2011="add* {amount} mana in any combination of colors to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs à son* réserve",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=SO_MUCH, combination=True,
     who=DOER)  # fmt: skip
 row(VERB, build=lambda devotion: AddMana(amount=devotion, chosen_color=True, who=DOER) if devotion == Devotion(()) else REJECT, of_type=AddMana,
     unbuild=lambda v: {"devotion": v.amount} if v == AddMana(amount=Devotion(()), chosen_color=True, who=DOER) else None,
     en="add* an amount of mana of that color equal to {devotion}", devotion=DEVOTION,
+    en_2011="add* an amount of mana of that color to your|their mana pool equal to {devotion}",
+    fr_2011="ajouter* à son* réserve une quantité de mana de cette couleur égale à {devotion}",
     fr="ajouter* une quantité de mana de cette couleur égale à {devotion}")  # fmt: skip
 row(VERB, build=lambda amount: REJECT if amount == Devotion(()) else AddMana(colors=ALL_COLORS, amount=amount, who=DOER), of_type=AddMana,
     en="choose* a color. add an amount of mana of that color equal to {amount}", amount=AMOUNT, alias=True)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana de la couleur choisie", chosen_color=True,
+    en_2011="add* one mana of the chosen color to your|their mana pool",
+    fr_2011="ajouter* un mana de la couleur choisie à son* réserve",
     **ONE_MANA)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of that color", alias=True, chosen_color=True, **ONE_MANA)
 row(VERB, AddMana, en="add* {amount} mana of the chosen color", fr="ajouter* {amount#} mana* de la couleur choisie", chosen_color=True,
+    en_2011="add* {amount} mana of the chosen color to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* de la couleur choisie à son* réserve",
     amount=SO_MUCH, who=DOER)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of any color in your commander's color identity",
     fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant", identity=True, **ONE_MANA)  # fmt: skip
 for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
     row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
-        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire", produced_by=NP, any_type=_type, **ONE_MANA)  # fmt: skip
+        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
+        en_2011=f"add* to your|their mana pool one mana of any {_any} that a {{produced_by:sing}} could produce",
+        fr_2011=f"ajouter* à son* réserve un mana {_fr} que un* {{produced_by:sing}} pourrait produire", produced_by=NP, any_type=_type, **ONE_MANA)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of any color among {colors_of:plur}",
-    fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}", colors_of=NP, **ONE_MANA)  # fmt: skip
+    fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
+    en_2011="add* to your|their mana pool one mana of any color among {colors_of:plur}",
+    fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {colors_of:plur}", colors_of=NP, **ONE_MANA)  # fmt: skip
 row(EFFECT, AddMana, en="choose a color of a {colors_of:sing}. add one mana of that color", colors_of=NP, amount=Fixed(1),
     alias=True)  # fmt: skip
 
@@ -133,7 +156,8 @@ _SINGLE: Final = Category("one mana symbol")
 row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
     unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
     en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {colors}", fr="ajouter* {colors}", colors=Series(_SINGLE, "or", least=2), **ONE_MANA)
+row(VERB, AddMana, en="add* {colors}", fr="ajouter* {colors}", colors=Series(_SINGLE, "or", least=2), **ONE_MANA,
+    en_2011="add* {colors} to your|their mana pool", fr_2011="ajouter* {colors} à son* réserve")  # fmt: skip
 
 
 def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
@@ -159,7 +183,8 @@ def _two_slots(given: AddMana) -> dict[str, Any] | None:
 
 
 row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
-    fr="ajouter* {first}, {both} ou {last}", first=MANA, both=MANA, last=MANA)  # fmt: skip
+    fr="ajouter* {first}, {both} ou {last}", en_2011="add* {first}, {both}, or {last} to your|their mana pool",
+    fr_2011="ajouter* {first}, {both} ou {last} à son* réserve", first=MANA, both=MANA, last=MANA)  # fmt: skip
 _COMBINED: Final = Category("colors that are combined")
 row(_COMBINED, build=lambda one, other: (one, other), unbuild=lambda v: {"one": v[0], "other": v[1]} if len(v) == 2 else None,
     of_type=tuple, en="{one} and / or {other}", fr="{one} et / ou {other}", one=_SINGLE, other=_SINGLE)  # fmt: skip
@@ -167,7 +192,9 @@ row(_COMBINED, build=lambda one, two, three: (one, two, three), of_type=tuple, e
     unbuild=lambda v: {"one": v[0], "two": v[1], "three": v[2]} if len(v) == 3 else None, fr="{one}, {two} et / ou {three}",
     one=_SINGLE, two=_SINGLE, three=_SINGLE)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana in any combination of {colors}",
-    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}", amount=SO_MUCH, colors=_COMBINED, combination=True,
+    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}",
+    en_2011="add* {amount} mana in any combination of {colors} to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors} à son* réserve", amount=SO_MUCH, colors=_COMBINED, combination=True,
     who=DOER)  # fmt: skip
 
 # --- what is unspent ---------------------------------------------------------------------------------------------------

@@ -293,7 +293,9 @@ DIVIDED: Final = Category("targets among which something is divided")
 """A Targeted: "any number of targets", "one, two, or three targets"."""
 
 
-def _targets_row(en: str, fr: str, least: Any, most: Any, what: Filter | None) -> None:
+def _targets_row(
+    en: str, fr: str, least: Any, most: Any, what: Filter | None, en_2011: str | None = None, fr_2011: str | None = None
+) -> None:
     """So many targets, of anything that can be dealt damage (*what* None: of a description)."""
 
     def build(at: int, **said: Filter) -> Targeted:
@@ -307,7 +309,20 @@ def _targets_row(en: str, fr: str, least: Any, most: Any, what: Filter | None) -
         return {} if given.slot.what == what else None
 
     slots: dict[str, Any] = {} if what is not None else {"what": NP}
-    row(DIVIDED, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr, wants_place=True, number=PLUR, **slots)
+    row(
+        DIVIDED,
+        build=build,
+        unbuild=unbuild,
+        of_type=Targeted,
+        en=en,
+        fr=fr,
+        wants_place=True,
+        number=PLUR,
+        **slots,
+        en_2011=en_2011,
+        fr_2011=fr_2011,
+        reads_2011=False,
+    )
 
 
 for _most, _words, _mots in (
@@ -316,7 +331,9 @@ for _most, _words, _mots in (
     (Fixed(3), "one , two , or three", "un*:sing, deux ou trois"),
 ):
     _least = Fixed(0) if _most is None else Fixed(1)
-    _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget())
+    _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget(),
+                 en_2011=f"{_words} target creatures and / or players",
+                 fr_2011=f"{_mots} cibles, créatures et / ou joueurs,")  # fmt: skip
     _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what@:plur}} ^ciblé*", _least, _most, None)
 for _n, _word in ((2, "two"), (3, "three")):
     _targets_row(f"up to {_word} target {{what:plur}}", f"jusqu'à {_n} {{what@}} ^ciblé*", Fixed(0), Fixed(_n), None)

@@ -146,7 +146,8 @@ def _one_thing(ref: Any) -> bool:
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantAttack, en="can't attack", fr="ne pouvoir* pas attaquer")
     row(_mod, CantBlock, en="can't block", fr="ne pouvoir* pas bloquer")
-    row(_mod, CantBeBlocked, en="can't be blocked", fr="ne pouvoir* pas être bloqué*")
+    row(_mod, CantBeBlocked, en="can't be blocked", fr="ne pouvoir* pas être bloqué*",
+        en_2011="is* unblockable", fr_2011="être* imblocable*")  # fmt: skip
     row(
         _mod,
         CantBeBlocked,
@@ -172,9 +173,11 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* être bloqué* que par au moins {at_least#} créature*",
         at_least=INTEGER,
     )
-    row(_mod, MustAttack, en="attack* each combat if able", fr="attaquer* à chaque combat si possible")
+    row(_mod, MustAttack, en="attack* each combat if able", fr="attaquer* à chaque combat si possible",
+        en_2011="attack* each turn if able", fr_2011="attaquer* à chaque tour si possible")  # fmt: skip
     row(_mod, MustAttack, en="attack* this turn if able", alias=True)
-    row(_mod, MustBlock, en="block* each combat if able", fr="bloquer* à chaque combat si possible")
+    row(_mod, MustBlock, en="block* each combat if able", fr="bloquer* à chaque combat si possible",
+        en_2011="block* each turn if able", fr_2011="bloquer* à chaque tour si possible")  # fmt: skip
     row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne pouvoir* pas être régénéré*")
 row(
     HAVE_MOD,

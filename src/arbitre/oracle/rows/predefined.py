@@ -96,9 +96,12 @@ def _predefined(token: TokenSpec) -> dict[str, Any] | None:
 row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
     en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
 row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)  # CR26 701.16a
-row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", count=MANY, token=TOKEN_SPEC,
+row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", en_2011="put* {count#} {token+} onto the battlefield tapped", reads_2011=False,
+    fr_2011="mettre* {count#} {token+} ^engagé* sur le champ de bataille", count=MANY, token=TOKEN_SPEC,
     who=DOER, tapped=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*",
+    en_2011="put* {count#} {token+} onto the battlefield tapped and attacking", reads_2011=False,
+    fr_2011="mettre* {count#} {token+} ^engagé* et attaquant* sur le champ de bataille", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True)  # fmt: skip
 row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True, alias=True)  # fmt: skip

@@ -211,9 +211,9 @@ def _shared(given: SharesWith, quality: Shares) -> dict[str, Any] | None:
     return {"ref": Pick(given.ref.what, Fixed(1), DOER) if isinstance(given.ref, All) else given.ref}
 
 
-def _shares(category: Category, quality: Shares, en: str, fr: str) -> None:
+def _shares(category: Category, quality: Shares, en: str, fr: str, fr_2011: str | None = None) -> None:
     row(category, build=lambda ref: _sharing(ref, quality), unbuild=lambda v: _shared(v, quality), of_type=SharesWith, en=en, fr=fr,
-        ref=OBJECTS)  # fmt: skip
+        fr_2011=fr_2011, ref=OBJECTS)  # fmt: skip
 
 
 for _quality, _en, _fr in SHARED:
@@ -229,7 +229,8 @@ for _quality, _en, _fr in SHARED:
     row(PREDICATE, build=lambda ref, quality=_quality: _sharing(ref, quality), of_type=SharesWith, en=f"share* at least one {_en.removeprefix('a ')} with {{ref}}",
         ref=OBJECTS, alias=True)  # fmt: skip
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
-_shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}")
+_shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}",
+        fr_2011="le même coût converti de mana que {ref}")  # fmt: skip
 row(
     HAVING,
     build=lambda of: SharesWith(Shares.MANA_VALUE, of),

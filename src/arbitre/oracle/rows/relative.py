@@ -177,7 +177,7 @@ one(POST, lambda kind: Not(HasCounters(kind)), _without, en="without a {kind} co
 STAT = Category("power or toughness")
 row(STAT, value=Stat.POWER, en="power", fr="force*")
 row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance*")
-row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur* de mana")
+row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur* de mana", fr_2011="coût* converti de mana")
 
 
 def stat_is(compare: Compare, en: str, fr: str) -> None:
@@ -187,14 +187,14 @@ def stat_is(compare: Compare, en: str, fr: str) -> None:
         StatIs,
         compare=compare,
         en=f"{{stat}} {{amount}}{en}",
-        fr=f"une {{stat}} {fr}",
+        fr=f"un* {{stat}} {fr}",
         stat=STAT,
         amount=NUMERAL,
     )
 
 
-stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {amount}")
-stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {amount}")
+stat_is(Compare.AT_LEAST, " or greater", "supérieur* ou égal* à {amount}")
+stat_is(Compare.AT_MOST, " or less", "inférieur* ou égal* à {amount}")
 stat_is(Compare.EQUAL, "", "de {amount}")
 
 
@@ -215,11 +215,11 @@ _either_stat(Compare.AT_MOST, "or less", "inférieure ou égale à {amount}")
 def _parity(odd: bool, en: str, fr: str) -> None:
     """ "With an odd mana value", "with even mana values"."""
     for template, alias in ((f"{en} {{stat}}", False), (f"a {en} {{stat}}", True)):
-        row(HAVING, IsOdd, odd=odd, en=template, fr=f"une {{stat}} {fr}", stat=STAT, alias=alias)
+        row(HAVING, IsOdd, odd=odd, en=template, fr=f"un* {{stat}} {fr}", stat=STAT, alias=alias)
     row(HAVING, value=IsOdd(Stat.MANA_VALUE, odd), en=f"{en} mana values", alias=True)
 
 
-_parity(True, "odd", "impaire")
+_parity(True, "odd", "impair*")
 row(HAVING, value=RepeatsSymbol(), en="more than one of the same mana symbol in its|their mana cost",
     fr="un coût de mana ayant deux fois le même symbole de mana")  # fmt: skip
 row(

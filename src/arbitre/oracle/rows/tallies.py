@@ -30,12 +30,17 @@ from arbitre.oracle.rows.words import COLOR, INTEGER, TYPE
 
 # --- amounts -----------------------------------------------------------------------------------------------------------
 
-for _least, _en, _fr in ((False, "greatest", "la plus grande"), (True, "least", "la plus petite")):
+for _least, _en, _fr in ((False, "greatest", "le* plus grand*"), (True, "least", "le* plus petit*")):
     row(AMOUNT, Greatest, en=f"the {_en} {{stat}} among {{what:plur}}", fr=f"{_fr} {{stat@}} parmi le* {{what:plur}}", stat=STAT, what=NP,
         least=_least)  # fmt: skip
 row(AMOUNT, Greatest, en="the highest {stat} among {what:plur}", stat=STAT, what=NP, alias=True)
 row(
-    AMOUNT, TotalOf, en="the total {stat} of {what:plur}", fr="la {stat@} totale de le* {what:plur}", stat=STAT, what=NP
+    AMOUNT,
+    TotalOf,
+    en="the total {stat} of {what:plur}",
+    fr="la {stat@} totale de le* {what:plur}",
+    stat=STAT,
+    what=NP,
 )
 row(AMOUNT, Domain, en="the number of basic land types among lands you control",
     fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez")  # fmt: skip

@@ -210,7 +210,15 @@ for _least, _en, _up in ((Fixed(0), "up to ", "jusqu'à "), (None, "", "")):
     )
 
 
-def target_phrase(category: Category, what: Filter, en: str, fr: str, another: bool = False) -> None:
+def target_phrase(
+    category: Category,
+    what: Filter,
+    en: str,
+    fr: str,
+    another: bool = False,
+    en_2011: str | None = None,
+    fr_2011: str | None = None,
+) -> None:
     """A phrase for one target that is not "target" and a noun."""
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
@@ -218,17 +226,21 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str, another: b
 
     row(
         category, build=lambda at: Targeted(at, TargetSlot(what), another), unbuild=unbuild, of_type=Targeted,
-        en=en, fr=fr, number=SING, wants_place=True,
+        en=en, fr=fr, number=SING, wants_place=True, en_2011=en_2011, fr_2011=fr_2011, reads_2011=False,
     )  # fmt: skip
 
 
-target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*")
+target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*",
+              en_2011="target creature or player", fr_2011="un* cible*, créature ou joueur,")  # fmt: skip
 target_phrase(RECIPIENT, And((AnyTarget(), HasState(State.DAMAGED))), "any target that was dealt damage this turn",
-              "n'importe quelle cible* ayant subi des blessures ce tour-ci")  # fmt: skip
+              "n'importe quelle cible* ayant subi des blessures ce tour-ci",
+              en_2011="target creature or player that was dealt damage this turn",
+              fr_2011="un* cible*, créature ou joueur, ayant subi des blessures ce tour-ci")  # fmt: skip
 for _ordinal in ("second", "third"):
     row(OBJECTS, build=lambda at, what: Targeted(at, TargetSlot(what), another=True), of_type=Targeted,
         en=f"a {_ordinal} target {{what:sing}}", what=NP, number=SING, wants_place=True, alias=True)  # fmt: skip
-target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True)
+target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True,
+              en_2011="a other target creature or player", fr_2011="un* autre cible*, créature ou joueur,")  # fmt: skip
 row(
     RECIPIENT,
     build=lambda at: Targeted(at, TargetSlot(AnyTarget()), another=True),

@@ -226,6 +226,8 @@ def _tokens(token: Any, each: Any) -> CreateTokens:
 
 
 row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for each {each}", fr="créer* un* {token:sing} pour chaque* {each}",
+    en_2011="put* a {token:sing} onto the battlefield for each {each}", reads_2011=False,
+    fr_2011="mettre* un* {token:sing} sur le champ de bataille pour chaque* {each}",
     unbuild=lambda v: {"token": v.token, "each": v.count}
     if isinstance(v.count, COUNTED) and v == CreateTokens(v.token, v.count, DOER) else None,
     token=TOKEN_SPEC, each=EACH)  # fmt: skip

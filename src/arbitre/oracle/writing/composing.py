@@ -41,14 +41,24 @@ WriteSlot = Callable[[Any, Any, str, Asked], "tuple[list[Any], str] | None"]
 """Writes a value of a category in a number."""
 
 
-def composed(row: Row, slots: dict[str, Any], want: str, asked: Asked, write: WriteSlot) -> list[Any] | None:
-    """The words of one row, or None if a slot has no words."""
-    return _Composition(row, slots, want, asked, write).run()
+def composed(
+    row: Row, template: Sequence[FrenchItem], slots: dict[str, Any], want: str, asked: Asked, write: WriteSlot
+) -> list[Any] | None:
+    """The words of one row by a template of it, or None if a slot has no words."""
+    return _Composition(row, template, slots, want, asked, write).run()
 
 
 class _Composition:
-    def __init__(self, row: Row, slots: dict[str, Any], want: str, asked: Asked, write: WriteSlot) -> None:
-        self.items: Sequence[FrenchItem] = row.fr or ()
+    def __init__(
+        self,
+        row: Row,
+        template: Sequence[FrenchItem],
+        slots: dict[str, Any],
+        want: str,
+        asked: Asked,
+        write: WriteSlot,
+    ) -> None:
+        self.items = template
         self.slots = slots
         self.want = want
         self.asked = asked

@@ -44,6 +44,8 @@ class Context(msgspec.Struct):
 
     lang: str = "en"
     attached: str = "enchanted creature"
+    of_2011: bool = False
+    """With the words of the cards of 2011."""
 
 
 Deferred = Callable[[Any, Category, str], str | None]
@@ -97,7 +99,7 @@ class Writer:
         if row.fr is None:
             self.missing.append(row.text)
             return None
-        tokens = composed(row, slots, want, asked, self.write)
+        tokens = composed(row, row.in_french(self.context.of_2011) or (), slots, want, asked, self.write)
         if tokens is None:
             return None
         number = row.number if row.number in (SING, PLUR) else asked.cell.root().number or want
@@ -106,8 +108,9 @@ class Writer:
     def _items(self, row: Row, slots: dict[str, Any], want: str) -> Out | None:
         numbers = {"!": "", "#": "", "@": row.number}
         written: dict[int, list[Any]] = {}
-        marks = {i.mark for i in row.en if isinstance(i, Slot)}
-        for index, slot in _slots(row.en):
+        english = row.english(self.context.of_2011)
+        marks = {i.mark for i in english if isinstance(i, Slot)}
+        for index, slot in _slots(english):
             agreed = slot.mark == "@" or (slot.mark == "*" and "!" not in marks)
             wanted = slot.number or (want if agreed else numbers[_LEADER[slot.mark]] if slot.mark in _LEADER else "")
             out = self.write(slot.category, slots[slot.name], wanted)
@@ -117,12 +120,12 @@ class Writer:
             if slot.mark:
                 numbers[slot.mark] = out[1] or numbers.get(slot.mark, "")
         tokens: list[Any] = []
-        for index, item in enumerate(row.en):
+        for index, item in enumerate(english):
             if isinstance(item, Slot):
                 tokens += written[index]
             elif item.role != "not":
                 tokens.append(self._form(item, row, numbers, marks, want))
-        return tokens, self._own_number(row.en, row, numbers, marks, want)
+        return tokens, self._own_number(english, row, numbers, marks, want)
 
     def _form(self, item: Literal, row: Row, numbers: dict[str, str], marks: set[str], want: str) -> str:
         if item.role == "fixed":

@@ -6,7 +6,17 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.oracle.normalise import BY_NAME, CREATURE_TYPES, NAME_SIGN, NEWLINE, PREDEFINED, SELF, goes_on, kind_of
+from arbitre.oracle.normalise import (
+    BY_NAME,
+    CREATURE_TYPES,
+    NAME_SIGN,
+    NEWLINE,
+    OF_2011,
+    PREDEFINED,
+    SELF,
+    goes_on,
+    kind_of,
+)
 
 _NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "!", "'s", "'", "/"})
 _NO_SPACE_BEFORE_FRENCH: Final = frozenset({".", ",", "/"})
@@ -23,6 +33,18 @@ class Holder(str):
         new = super().__new__(cls, SELF)
         new.words = words
         return new
+
+
+def former(tokens: Sequence[str]) -> list[str]:
+    """English tokens with the words of the cards of 2011."""
+    out: list[str] = []
+    for token in tokens:
+        out.append(token)
+        for words, said in OF_2011:
+            if tuple(out[-len(said) :]) == said:
+                out[-len(said) :] = words
+                break
+    return out
 
 
 def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:

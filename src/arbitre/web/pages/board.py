@@ -10,7 +10,8 @@ import msgspec
 
 from arbitre.french.typography import shown
 from arbitre.messages import Part
-from arbitre.services.showing import ability_text
+from arbitre.rules.editions import Edition
+from arbitre.services.showing import ability_words
 from arbitre.text.words import word
 from arbitre.views import Facts, Seat, Thing, View
 from arbitre.web.pages.faces import Face, face
@@ -113,6 +114,7 @@ class Board:
     def __init__(self, view: View, lang: str, apart: Collection[int] = ()) -> None:
         self.view = view
         self.lang = lang
+        self.edition = Edition.named(view.edition)
         self.arrows: tuple[Arrow, ...] = tuple(_arrows(view))
         pointed = {id for one in self.arrows for id in (one.origin, one.target)}
         worn = {id for one in view.battlefield if one.attached_to for id in (one.id, one.attached_to)}
@@ -245,14 +247,20 @@ class Board:
         known = thing.beneath
         if known is None:
             return None
-        return face(known, self.view.abilities(thing.id, beneath=True), known.name, self.lang)
+        return face(
+            known,
+            self.view.abilities(thing.id, beneath=True),
+            known.name,
+            self.lang,
+            of_2011=self.edition.card_texts_of_2011,
+        )
 
     def _face(self, thing: Thing, facts: Facts | None) -> Face:
         view, lang = self.view, self.lang
         if facts is None:
             return self.beneath(thing) or Face(shown(word("a card", lang), lang), frame="back")
         name = facts.name or view.name(thing.id, lang)
-        return face(facts, view.abilities(thing.id), name, lang)
+        return face(facts, view.abilities(thing.id), name, lang, of_2011=self.edition.card_texts_of_2011)
 
     def _marks(self, thing: Thing, facts: Facts | None) -> Iterator[Mark]:
         say, name, lang = self.say, self.view.name, self.lang
@@ -302,7 +310,7 @@ class Board:
         view, say, lang = self.view, self.say, self.lang
         ability = view.does(thing.id)
         source = view.name(thing.source or thing.id, lang)
-        does = "" if ability is None else ability_text(ability, lang).replace("~", source)
+        does = "" if ability is None else ability_words(self.edition, lang)(ability).replace("~", source)
         aimed = list(dict.fromkeys(view.name(id, lang) for slot in thing.targets for id in slot))
         notes = [view.seat(thing.controller).name] if thing.controller else []
         notes += [say("x", n=thing.x)] if thing.x is not None else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from arbitre import drawing
@@ -40,10 +40,11 @@ class Face:
 
 
 @lru_cache(_KEPT)
-def face(facts: Facts, abilities: tuple[Ability, ...], name: str, lang: str) -> Face:
+def face(facts: Facts, abilities: tuple[Ability, ...], name: str, lang: str, *, of_2011: bool = False) -> Face:
     """The face of an object with these characteristics.
 
     :param name: what the viewer calls it.
+    :param of_2011: its text has the words of the cards of 2011.
     """
     kind = "land" if facts.is_land else "artifact" if "artifact" in facts.types else ""
     colors = "".join(facts.colors)
@@ -54,7 +55,7 @@ def face(facts: Facts, abilities: tuple[Ability, ...], name: str, lang: str) -> 
         shown(called, lang),
         facts.mana_cost,
         shown(type_line(facts, lang), lang),
-        text_of(abilities, called, lang),
+        text_of(abilities, called, lang, of_2011=of_2011),
         f"{drawing.framed(colors, kind)} {emblem if len(emblem) == 1 and kind == 'land' else ''}".strip(),
         emblem if len(emblem) == 1 else "",
     )
@@ -80,7 +81,8 @@ def type_line(facts: Facts, lang: str) -> str:
     return str(line) if lang == "en" else french(line)
 
 
-def text_of(abilities: tuple[Ability, ...], name: str, lang: str) -> tuple[str, ...]:
+def text_of(abilities: tuple[Ability, ...], name: str, lang: str, *, of_2011: bool = False) -> tuple[str, ...]:
     """The words of its abilities, each once."""
-    texts = dict.fromkeys(paragraphs(abilities, lambda some: ability_text(some, lang, abilities)))
+    words = partial(ability_text, lang=lang, among=abilities, of_2011=of_2011)
+    texts = dict.fromkeys(paragraphs(abilities, words))
     return tuple(shown(text.replace("~", name), lang) for text in texts)
