@@ -21,6 +21,7 @@ from arbitre.text.deriving import Wording
 from arbitre.text.log_rows import LOG, NUMBERS, SILENT
 from arbitre.text.messages import Pair, fill, pick
 from arbitre.text.naming import name
+from arbitre.text.together import together
 from arbitre.text.words import WORDS, word
 
 BRIEFLY_LEFT_OUT: Final = frozenset(
@@ -172,7 +173,8 @@ def _lines(game: Game, lang: str, viewer: int, part: range, *, brief: bool, word
             place = here
             yield heading(times[0], lang)
         joins = event != 0 and before is not None and before.at_once == event
-        yield f"  {_at_once(lang) if joins else ''}{_several(line, len(times), lang)}"
+        first = _at_once(lang) if joins else ""
+        yield from (f"  {first}{one}" for one in together(line, times, game, lang, viewer))
         before = times[-1]
 
 
@@ -194,17 +196,6 @@ def _at_once(lang: str) -> str:
 
 
 _AT_ONCE: Final[Pair] = ("At the same time", "En même temps")
-
-
-def _several(line: str, times: int, lang: str) -> str:
-    """A line that was told several times in a row is told once."""
-    if times == 1:
-        return line
-    said, _, rule = line.rpartition(". [")
-    return f"{said} ({pick(_TIMES, lang).format(times)}). [{rule}"
-
-
-_TIMES: Final[Pair] = ("{} times", "{} fois")
 
 
 def is_silent(entry: Entry) -> bool:

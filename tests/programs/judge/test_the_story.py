@@ -135,7 +135,7 @@ def test_of_what_a_copy_is_a_copy(tell: Tell) -> None:
     """CR 706.5; and four Islands that do the same are told once."""
     lines = tell(CLONE).splitlines()
     assert "  Clone is to enter as a copy of Hill Giant. [CR 706.5]" in lines
-    assert "  Island becomes tapped (4 times). [CR 701.17a]" in lines
+    assert "  Island becomes tapped (4 lands). [CR 701.17a]" in lines
 
 
 def test_briefly_the_answer_comes_first(tell: Tell) -> None:
