@@ -29,7 +29,7 @@ from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.rows import Row
 from arbitre.judge.wording.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
 from arbitre.judge.world import Wording
-from arbitre.messages import spoken
+from arbitre.messages import Message, in_both, joined
 from arbitre.rules.editions import Edition
 from arbitre.state.check import check
 from arbitre.state.notation import read
@@ -173,7 +173,7 @@ class Course(Performing, ABC):
         while at < len(self.plays) and verdict.illegal is None:
             play = self.plays[at]
             if isinstance(play, Checked):
-                verdict.failed += self._check(play, verdict)
+                verdict.unmet += self._check(play, verdict)
                 at += 1
                 continue
             following = at + 1
@@ -184,12 +184,12 @@ class Course(Performing, ABC):
             self.told += sentences
             verdict.said.append(Said(len(self.game.choices), tuple(s.line.text for s in sentences)))
             verdict.illegal = self.refused = self._try(sentences)
-            verdict.failed += self._untold(sentences, told, verdict.illegal)
+            verdict.unmet += self._untold(sentences, told, verdict.illegal)
             at = following
-        verdict.failed += self._compare(self.expected, verdict)
+        verdict.unmet += self._compare(self.expected, verdict)
         verdict.asked = self.questions
         if verdict.illegal is not None and not any(s.kind == "illegal" for s in self.expected):
-            verdict.failed.append(str(verdict.illegal))
+            verdict.unmet.append(self._why(verdict.illegal))
         return verdict
 
     def _try(self, sentences: list[Sentence]) -> IllegalAction | None:
@@ -220,7 +220,7 @@ class Course(Performing, ABC):
             self.names.entry(unasked[0], sentence.place("what"))
         raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentence.place("what"))
 
-    def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[str]:
+    def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[Message]:
         """The rules that sentences name, and that nothing carries: no line of the log since, no question, no refusal.
 
         An answer's rule is that of a question.
@@ -234,19 +234,19 @@ class Course(Performing, ABC):
             unheard = [rule for rule in sentence.line.rules if rule not in shown]
             if unheard:
                 cited = ", ".join(dict.fromkeys(numbers(rule, self.game)[1] for rule in carried if rule)) or "-"
-                missing.append(f"{sentence.line.text} [{', '.join(unheard)}]: {cited}")
+                missing.append(joined((f"{sentence.line.text} [{', '.join(unheard)}]: {cited}",)))
         return missing
 
-    def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
+    def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[Message]:
         for sentence in sentences:
             verdict.values += self.expecting.values(sentence)
         held = [Held(sentence.line.text, self.expecting.compare(sentence, verdict)) for sentence in sentences]
         verdict.held += held
-        return [one.found for one in held if one.found]
+        return [one.told for one in held if one.found]
 
     # --- checks between the sentences ---------------------------------------------------------------------------------
 
-    def _check(self, check: Checked, verdict: Verdict) -> list[str]:
+    def _check(self, check: Checked, verdict: Verdict) -> list[Message]:
         """What does not hold now."""
         if check.kind == "expect":
             return self._compare(check.sentences, verdict)
@@ -258,13 +258,17 @@ class Course(Performing, ABC):
         line = "; ".join(sentence.line.text for sentence in check.sentences)
         verdict.tried.append(Tried(len(self.game.log), line, refused))
         if refused is None:
-            return [] if check.kind == "legal" else [f"{line}: legal"]
+            return [] if check.kind == "legal" else [joined((line, ": ", said("is legal")))]
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
-        return [] if as_meant else [f"{line}: {text.refusal(refused, self.game, spoken())}"]
+        return [] if as_meant else [joined((line, ": ", self._why(refused)))]
 
     @abstractmethod
-    def ask(self, check: Checked, verdict: Verdict) -> list[str]:
+    def ask(self, check: Checked, verdict: Verdict) -> list[Message]:
         """A question among the lines; what is answered otherwise than it should be."""
+
+    def _why(self, refused: IllegalAction) -> Message:
+        """A refusal in words."""
+        return in_both(*(text.refusal(refused, self.game, lang) for lang in text.LANGUAGES))
 
     def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""

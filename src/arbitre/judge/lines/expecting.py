@@ -24,9 +24,10 @@ from arbitre.judge.wording.naming import Names, english_types
 from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.wording.steps import offered, step_named
 from arbitre.judge.world import World
-from arbitre.messages import spoken
+from arbitre.messages import NOTHING, Message, in_both, joined, spoken
 from arbitre.rules.numbers import cite
 from arbitre.rules.subtypes import KINDS, of_kind
+from arbitre.text.words import word as named_word
 
 Speaks = Callable[["Expecting", Sentence], Claim]
 
@@ -45,15 +46,15 @@ class Expecting:
         self.names = names
         self.game = world.game
 
-    def compare(self, sentence: Sentence, outcome: Outcome) -> str:
-        """The empty string if it holds, otherwise what was found.
+    def compare(self, sentence: Sentence, outcome: Outcome) -> Message:
+        """Nothing if it holds, otherwise what was found.
 
         :raises MalformedInput: it speaks of what is not there, or says something that is not understood.
         """
         if sentence.kind == "illegal":
             return _illegal(self.game, sentence, outcome)
         found = fails(self.world, _CLAIMS[sentence.kind](self, sentence))
-        return "" if found is None else f"{sentence.line.text}: {_shown(found.value)}"
+        return NOTHING if found is None else _shown(found.value)
 
     def values(self, sentence: Sentence) -> list[Derivation]:
         """How the characteristics come about that a sentence speaks of."""
@@ -122,14 +123,19 @@ def _is_so(sentence: Sentence) -> str:
     return "!=" if "not" in sentence.parts else "=="
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> Message:
     if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value):
-        return f"{value[0]}/{value[1]}"
+        return joined((f"{value[0]}/{value[1]}",))
     if isinstance(value, set | frozenset):
-        return ", ".join(sorted(map(str, value))) or "-"
+        return joined([_named(one) for one in sorted(map(str, value))] or ["-"], ", ")
     if value is None or isinstance(value, bool):
-        return str(said({None: "no size", True: "so", False: "not so"}[value]))
-    return str(value)
+        return said({None: "no size", True: "so", False: "not so"}[value])
+    return _named(str(value))
+
+
+def _named(value: str) -> Message:
+    """A word of the game, such as a zone, a step or a keyword, in both languages; anything else as it is."""
+    return in_both(named_word(value, "en"), named_word(value, "fr"))
 
 
 def _number(sentence: Sentence, part: str = "n") -> int:
@@ -140,11 +146,11 @@ def _zone(sentence: Sentence) -> Zone:
     return Zone(ZONE_NAMES[folded(sentence.parts["zone"])])
 
 
-def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> str:
+def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> Message:
     if outcome.illegal is None:
-        return f"{sentence.line.text}: legal"
+        return said("is legal")
     shown = numbers(outcome.illegal.rule, game)
-    return "" if sentence.parts.get("rule", shown[0]) in shown else f"{sentence.line.text}: {shown[1]}"
+    return NOTHING if sentence.parts.get("rule", shown[0]) in shown else joined((shown[1],))
 
 
 # --- sentences whose words must be understood first -------------------------------------------------------------------

@@ -8,7 +8,7 @@ from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.judge.wording.model import Scenario
-from arbitre.messages import Message
+from arbitre.messages import Message, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,12 @@ class Held:
     """Something expected, and what was found instead; nothing, if it holds."""
 
     line: str
-    found: str
+    found: Message
+
+    @property
+    def told(self) -> Message:
+        """The line with what was found instead."""
+        return joined((self.line, ": ", self.found))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,7 @@ class Verdict:
 
     scenario: Scenario
     game: Game
-    failed: list[str] = field(default_factory=list)
+    unmet: list[Message] = field(default_factory=list)
     """Expectations that do not hold: what was found instead."""
     illegal: IllegalAction | None = None
     """Why the last sentence was refused; the game stands as before it."""
@@ -82,3 +87,8 @@ class Verdict:
     """The answers to the scenario's own questions, on the way and in the end."""
     applied: list[str] = field(default_factory=list)
     """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""
+
+    @property
+    def failed(self) -> list[str]:
+        """Expectations that do not hold, in the language that is spoken."""
+        return [str(one) for one in self.unmet]

@@ -21,7 +21,7 @@ from arbitre.judge.wording.expectations import EXPECTATIONS
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.sentences import Sentence
-from arbitre.messages import Message, speaking, worded
+from arbitre.messages import Message, worded
 from arbitre.text.explaining import Wording
 
 _BEGINS: Final = (
@@ -54,13 +54,13 @@ def claimed(
         if (found := _compared(playing, statement)) is None:
             continue
         sentence, shown = found
-        heads = [said("no" if shown[0] else "yes")]
+        heads = [said("no" if shown else "yes")]
         return _reply(playing, sentence, shown, heads, question, wording)
     for pattern, turned in _COUNTED:
         if (match := re.fullmatch(pattern, asked, re.IGNORECASE)) is None:
             continue
         if (found := _compared(playing, turned.format(**match.groupdict()))) is not None:
-            count = said("so many", name=match["who"], count=int(found[1][0] or 0))
+            count = said("so many", name=match["who"], count=int(str(found[1]) or 0))
             lines = tuple((worded(count, lang),) for lang in text.LANGUAGES)
             return Reply(question, None, lines)
     return None
@@ -83,35 +83,31 @@ def _turned(asked: str, known: Callable[[str], bool]) -> Iterator[str]:
                 yield f"{name} {verb} {' '.join(words[count:])}"
 
 
-def _compared(playing: Course, statement: str) -> tuple[Sentence, list[str]] | None:
-    """The sentence, and what is so instead, in each language (nothing if it holds); None if it is not understood."""
+def _compared(playing: Course, statement: str) -> tuple[Sentence, Message] | None:
+    """The sentence, and what is so instead (nothing if it holds); None if it is not understood."""
     outcome = Verdict(playing.scenario, playing.game)
     try:
         sentence = playing.sentence(Line(statement, _PLACE), EXPECTATIONS)
-        shown = []
-        for lang in text.LANGUAGES:
-            with speaking(lang):
-                shown.append(playing.expecting.compare(sentence, outcome).removeprefix(f"{statement}: "))
+        return sentence, playing.expecting.compare(sentence, outcome)
     except (MalformedInput, AmbiguousInput):
         return None
-    return sentence, shown
 
 
 def _reply(
-    playing: Course, sentence: Sentence, shown: list[str], heads: list[Message], question: str, wording: Wording | None
+    playing: Course, sentence: Sentence, instead: Message, heads: list[Message], question: str, wording: Wording | None
 ) -> Reply:
     """Yes or no; how a characteristic comes about that is spoken of, else what is so instead."""
     game, values = playing.game, playing.expecting.values(sentence)
     values = [one for one in values if one.value or len(values) == 1]
     lines = []
-    for lang, instead in zip(text.LANGUAGES, shown, strict=True):
+    for lang in text.LANGUAGES:
         told = [line for one in values for line in text.derivation_lines(one, game, lang, wording)]
         if instead and sentence.kind == "zone":
             told = [worded(place(playing.game, playing.expecting.object(sentence)), lang)]
         elif instead and not told and sentence.kind in _TELLING:
             told = [worded(said("instead", what=instead), lang)]
         lines.append((*(worded(one, lang) for one in heads), *(f"  {line}" for line in told)))
-    return Reply(question, not shown[0], tuple(lines))
+    return Reply(question, not instead, tuple(lines))
 
 
 _TELLING: Final = frozenset({"active", "cards", "counters", "damage", "life", "stack"})

@@ -86,7 +86,7 @@ class _Making:
             lang,
             self._answer(),
             {player.name: player.life for player in game.state.players},
-            tuple(verdict.failed),
+            tuple(one.told(lang) for one in verdict.unmet),
             self._lines(self._log),
             tuple(_entry(one) for one in game.log),
             self._lines(self._steps),
@@ -96,10 +96,7 @@ class _Making:
             game.result,
             None if verdict.illegal is None else self._refused(verdict.illegal),
             tried,
-            tuple(
-                model.Check(held.line, not held.found, held.found.removeprefix(f"{held.line}: "))
-                for held in verdict.held
-            ),
+            tuple(model.Check(held.line, not held.found, held.found.told(lang)) for held in verdict.held),
             assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
             replies=tuple(model.Reply(one.question, Lines(*one.lines), one.told) for one in verdict.replies),
         )
@@ -118,7 +115,7 @@ class _Making:
     # --- what happened ------------------------------------------------------------------------------------------------
 
     def _answer(self) -> model.Answer:
-        if self.verdict.failed:
+        if self.verdict.unmet:
             return model.Answer("fails", both("fails"))
         if self.verdict.scenario.expect:
             return model.Answer("holds", both("holds"))

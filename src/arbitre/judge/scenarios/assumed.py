@@ -117,8 +117,8 @@ def _otherwise(verdict: Verdict, play: Play, scenario: Scenario) -> Message | No
     if other.illegal is not None:
         why = (text.refusal(other.illegal, other.game, lang) for lang in text.LANGUAGES)
         return said("otherwise refused", why=in_both(*why))
-    if other.failed and not verdict.failed:
-        return said("otherwise fails", what=tuple(other.failed))
+    if other.unmet and not verdict.unmet:
+        return said("otherwise fails", what=tuple(other.unmet))
     return said("otherwise life", life=tuple(f"{player.name} {player.life}" for player in other.game.state.players))
 
 
@@ -131,4 +131,4 @@ def _outcome(verdict: Verdict) -> tuple[object, ...]:
     )
     refused = None if verdict.illegal is None else verdict.illegal.rule
     lives = tuple(player.life for player in game.state.players)
-    return refused, tuple(verdict.failed), lives, game.result, tuple(cards)
+    return refused, tuple(verdict.unmet), lives, game.result, tuple(cards)

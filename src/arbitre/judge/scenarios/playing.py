@@ -6,7 +6,7 @@ from arbitre import text
 from arbitre.judge.lines.course import Checked, Course
 from arbitre.judge.lines.verdict import Held, Reply, Verdict
 from arbitre.judge.questions import why
-from arbitre.messages import spoken
+from arbitre.messages import NOTHING, Message, in_both
 from arbitre.text.explaining import Wording
 
 
@@ -16,7 +16,7 @@ class Playing(Course):
     words: Wording | None = None
     """The words of abilities, for the answers to questions."""
 
-    def ask(self, check: Checked, verdict: Verdict) -> list[str]:
+    def ask(self, check: Checked, verdict: Verdict) -> list[Message]:
         """Ask a question here; what is answered otherwise than it should be.
 
         :raises MalformedInput: it should be answered, and is not understood; it may be ambiguous likewise.
@@ -31,6 +31,6 @@ class Playing(Course):
         verdict.replies.append(Reply(check.asked, answer, told))
         as_meant = check.verdict in ("", found.verdict) and check.rule in ("", *found.rules)
         line = f"{check.asked} [{wanted}]"
-        held = Held(line, "" if as_meant else f"{line}: {answer[text.LANGUAGES.index(spoken())][0]}")
+        held = Held(line, NOTHING if as_meant else in_both(*(lines[0] for lines in answer)))
         verdict.held.append(held)
-        return [held.found] if held.found else []
+        return [held.told] if held.found else []

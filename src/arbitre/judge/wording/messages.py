@@ -262,6 +262,7 @@ said: Final = Messages(
         "designated": ("what was noted of {player}", "ce qui a été noté {player:de}"),
         "commanders": ("the history of {player:s} commanders", "l'histoire des commandants {player:de}"),
         "so": ("yes", "oui"),
+        "is legal": ("legal", "légal"),
         "not so": ("no", "non"),
         "no size": ("no power or toughness", "ni force ni endurance"),
         "a token": ("the token {name}", "le jeton {name}"),
