@@ -183,7 +183,7 @@ def build(page: Page, key: str, folder: str) -> Built:
     numbered = page.kind == "number"
     lang, called = ("fr", page.name.partition("-")[0]) if numbered else ("", "")
     scenario = read_scenario(Path(page.file))
-    answer = judge(scenario, lang, edition=page.edition, level=EXPLAINED)
+    answer = judge(scenario, lang, edition=page.edition, level=EXPLAINED, of_document=called)
     report: Report = answer.data()
     frame = framed(page, scenario) if numbered else Frame("index.html")
     write_whole(Path(folder) / f"{page.name}.html", as_page(report, EXPLAINED, frame, called).encode())

@@ -9,6 +9,7 @@ Only numbers and our own short titles are known here, no text. `docs/documents.m
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
 from typing import Final
@@ -16,6 +17,7 @@ from typing import Final
 import msgspec
 
 from arbitre.messages import Message, Messages, Pair
+from arbitre.rules.companions import companions
 from arbitre.rules.data_files import lines
 from arbitre.rules.editions import EDITIONS, Edition
 from arbitre.rules.numbers import cite, parent
@@ -120,21 +122,41 @@ def numbers_of(citation: str, edition: Edition) -> dict[str, str]:
 
 
 def beside(text: str, name: str, edition: Edition) -> str:
-    """A text in which rules are cited in square brackets, with the document's number beside each that it has.
+    """A text in which rules are cited in square brackets, with the document's numbers beside each that it has.
+
+    Where they stand already, nothing changes.
 
     >>> beside("Bear deals 3 damage. [CR 119.3e]", "s1", EDITIONS[1])
     'Bear deals 3 damage. [CR 119.3e, S1 118.3d]'
     """
-    known = document(name).name
-
-    def cited(found: re.Match[str]) -> str:
-        number = number_of(known, found[0], edition)
-        return f"{found[0]}, {known} {number}" if number else found[0]
 
     def bracket(found: re.Match[str]) -> str:
-        return _CITED.sub(cited, found[0])
+        if f" {document(name).name} " in found[0]:
+            return found[0]
+        told = iter(numbers_beside(_CITED.findall(found[0]), name, edition))
+        return _CITED.sub(lambda cited: ", ".join((cited[0], *next(told))), found[0])
 
     return _BRACKET.sub(bracket, text)
+
+
+def numbers_beside(citations: Sequence[str], name: str, edition: Edition) -> list[tuple[str, ...]]:
+    """The document's numbers for each of the rules that are cited together, with those of its companions.
+
+    None is told twice; what one of the rules has itself stands beside that one.
+
+    >>> numbers_beside(["CR 704.5g"], "s1", EDITIONS[1])
+    [('S1 118.5', 'S1 118.6')]
+    """
+    known = document(name).name
+    own = [number_of(known, one, edition) for one in citations]
+    told: set[str] = set()
+    found: list[tuple[str, ...]] = []
+    for citation, number in zip(citations, own, strict=True):
+        others = (number_of(known, one, edition) for one in companions(citation, edition))
+        numbers = [number, *(one for one in others if one not in own)]
+        found.append(tuple(f"{known} {one}" for one in dict.fromkeys(numbers) if one and one not in told))
+        told.update(numbers)
+    return found
 
 
 _CITED: Final = re.compile(r"\bCR [1-9]\d\d(?:\.\d+[a-z]?)?(?: \(\d{4}-\d\d-\d\d\))?")

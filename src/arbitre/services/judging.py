@@ -16,7 +16,7 @@ from arbitre.judge.lines.making import cards_of, or_none
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.questions import why as asking
 from arbitre.judge.questions.questions import is_french
-from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, report
+from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, numbered, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios.assumed import assumptions, stocked
 from arbitre.judge.scenarios.playing import Playing
@@ -26,7 +26,6 @@ from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.plain import parse
 from arbitre.judge.wording.written import as_yaml
 from arbitre.messages import Messages, spoken
-from arbitre.rules.documents import beside
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import Answer
 from arbitre.services.rulebook import known_document
@@ -98,20 +97,18 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     """
     told, rules = language(lang, scenario), rules_of(edition, scenario)
     called = known_document(of_document) if of_document else ""
-    verdict = _played(scenario, rules)
+    verdict = played(scenario, rules)
 
     def made(*, pictured: bool) -> Report:
-        return report(
-            verdict, told, ability_texts(verdict.game.edition), pictured=pictured, explained=level == EXPLAINED
-        )
+        words, explained = ability_texts(verdict.game.edition), level == EXPLAINED
+        return report(verdict, told, words, pictured=pictured, explained=explained, document=called)
 
-    def text() -> str:
-        written = as_text(made(pictured=False), told, level)
-        return beside(written, called, rules) if called else written
+    def data() -> Report:
+        return numbered(made(pictured=True), called) if called else made(pictured=True)
 
     return Answer(
-        data=lambda: made(pictured=True),
-        text=text,
+        data=data,
+        text=lambda: as_text(made(pictured=False), told, level, called),
         page=lambda: as_page(made(pictured=level != BRIEF), level, document=called),
         well=not verdict.failed,
     )
@@ -153,7 +150,7 @@ def why(
     )
 
 
-def _played(scenario: Scenario, edition: Edition) -> Verdict:
+def played(scenario: Scenario, edition: Edition) -> Verdict:
     """What comes of a scenario, with the rules that are looked at; once more with something in the libraries if nobody
     has spoken of them and it matters."""
     cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
@@ -161,7 +158,7 @@ def _played(scenario: Scenario, edition: Edition) -> Verdict:
         playing, verdict = _run(scenario, edition)
         verdict.replies += asking.replies(playing, playing.words)
     if (more := stocked(playing)) is not None:
-        return _played(more, edition)
+        return played(more, edition)
     verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
     verdict.assumed = list(
         assumptions(playing, verdict, lambda more: Playing(more, executable, wording, edition).run())

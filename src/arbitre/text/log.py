@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
@@ -17,6 +18,7 @@ from arbitre.ir.effects import Apply, Body, Do
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect, Node
 from arbitre.rules.numbers import cite
+from arbitre.text.bearing import Bearing
 from arbitre.text.deriving import Wording
 from arbitre.text.log_rows import LOG, NUMBERS, SILENT
 from arbitre.text.messages import Pair, fill, pick
@@ -30,15 +32,22 @@ BRIEFLY_LEFT_OUT: Final = frozenset(
 """What a player at the table sees without being told."""
 
 
-def log_line(entry: Entry, game: Game, lang: str = "en", viewer: int = 0, wording: Wording | None = None) -> str:
+def log_line(
+    entry: Entry,
+    game: Game,
+    lang: str = "en",
+    viewer: int = 0,
+    wording: Wording | None = None,
+    cited: str = "",
+) -> str:
     """An entry of the log as a sentence, with the number that its rule has in the edition of the game.
 
-    *wording* gives the words of abilities, where they say more.
+    *wording* gives the words of abilities, where they say more; *cited* stands there instead of the rule.
 
     :raises EngineFault: there is no message for it.
     """
     said = _said(entry, game, lang, viewer, wording)
-    return f"{said.rstrip('.')}. [{cite(entry.rule, game.edition)}]"
+    return f"{said.rstrip('.')}. {cited or f'[{cite(entry.rule, game.edition)}]'}"
 
 
 def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
@@ -117,14 +126,19 @@ def log_lines(
     *,
     until: int | None = None,
     brief: bool = False,
+    headings: bool = True,
     wording: Wording | None = None,
+    bearing: Bearing | None = None,
 ) -> Iterator[str]:
     """The log from an entry on, to its end or up to another, with a heading for each step in which something happened.
+
+    With *bearing* headings cite rules as well.
 
     CR 104.4b: of a loop that makes the game a draw one round is told, and how many were played.
     """
     until = len(game.log) if until is None else until
-    lines = _lines(game, lang, viewer, range(since, until), brief=brief, wording=wording)
+    telling = _Telling(game, lang, viewer, wording, bearing, headings=headings)
+    lines = telling.lines(range(since, until), brief=brief)
     return _folded(list(lines), game, lang) if until == len(game.log) and _ends_in_loop(game, since) else lines
 
 
@@ -157,25 +171,44 @@ def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
     yield from lines
 
 
-def _lines(game: Game, lang: str, viewer: int, part: range, *, brief: bool, wording: Wording | None) -> Iterator[str]:
-    since = min(part.start, len(game.log))  # what was told may have been taken back (CR 717.1)
-    before = None if since == 0 else game.log[since - 1]
-    place = None if before is None else _place(before)
-    told = [at for at in range(since, min(part.stop, len(game.log))) if not is_silent(game.log[at])]
-    shown = [whole(game.log, at) for at in told if not (brief and game.log[at].what in BRIEFLY_LEFT_OUT)]
-    lines = ((entry, log_line(entry, game, lang, viewer, wording)) for entry in shown)
-    for (here, event, line), alike in groupby(lines, key=lambda one: (_place(one[0]), one[0].at_once, one[1])):
-        times = [entry for entry, _ in alike]
-        if times[0].what == "turn begins":
-            yield line
-            continue
-        if here != place:
-            place = here
-            yield heading(times[0], lang)
-        joins = event != 0 and before is not None and before.at_once == event
-        first = _at_once(lang) if joins else ""
-        yield from (f"  {first}{one}" for one in together(line, times, game, lang, viewer))
-        before = times[-1]
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    """How a log is told."""
+
+    game: Game
+    lang: str
+    viewer: int
+    wording: Wording | None
+    bearing: Bearing | None
+    headings: bool
+
+    def lines(self, part: range, *, brief: bool) -> Iterator[str]:
+        log = self.game.log
+        since = min(part.start, len(log))  # what was told may have been taken back (CR 717.1)
+        before = headed = None if since == 0 else log[since - 1]
+        told = [at for at in range(since, min(part.stop, len(log))) if not is_silent(log[at])]
+        shown = [at for at in told if not (brief and log[at].what in BRIEFLY_LEFT_OUT)]
+        lines = ((log[at], self._line(at)) for at in shown)
+        for (_, event, line), alike in groupby(lines, key=lambda one: (_place(one[0]), one[0].at_once, one[1])):
+            times = [entry for entry, _ in alike]
+            if times[0].what == "turn begins":
+                yield line
+                continue
+            if headed is None or _place(times[0]) != _place(headed):
+                yield from self._heading(times[0], headed)
+                headed = times[0]
+            joins = event != 0 and before is not None and before.at_once == event
+            first = _at_once(self.lang) if joins else ""
+            yield from (f"  {first}{one}" for one in together(line, times, self.game, self.lang, self.viewer))
+            before = times[-1]
+
+    def _line(self, at: int) -> str:
+        cited = self.bearing.line(at) if self.bearing is not None else ""
+        return log_line(whole(self.game.log, at), self.game, self.lang, self.viewer, self.wording, cited)
+
+    def _heading(self, entry: Entry, before: Entry | None) -> Iterator[str]:
+        if self.headings:
+            yield heading(entry, self.lang) + (self.bearing.heading(entry, before) if self.bearing is not None else "")
 
 
 def whole(log: Sequence[Entry], at: int) -> Entry:

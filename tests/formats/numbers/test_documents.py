@@ -76,7 +76,8 @@ def test_numbers_stand_beside_citations() -> None:
     line = "Ours deals 2 damage to Bob. [CR 120.3a]\nnot a [citation] CR 120.3a\nboth [CR 510.2, CR 601.2]"
     told = beside(line, "s1", CURRENT)
     assert told == line.replace("[CR 120.3a]", "[CR 120.3a, S1 118.3a]")
-    assert beside(line, "S3", CURRENT).endswith("both [CR 510.2, S3 3.4c, CR 601.2]")
+    assert beside(line, "S3", CURRENT).endswith("both [CR 510.2, S3 3.4c, S3 A11, CR 601.2]")
+    assert beside(told, "s1", CURRENT) == told
     assert numbers_of("CR 120.3a", PINNED) == {}
 
 
@@ -105,5 +106,5 @@ def test_a_report_in_the_numbers_of_a_document(tmp_path: Path, capsys: pytest.Ca
         "  - Alice casts Lightning Bolt targeting Bob\n  - resolve\n"
     )
     told = run(capsys, "judge", file, "--document", "S1").out
-    assert "Lightning Bolt deals 3 damage to Bob. [CR 119.3a, S1 118.3a]" in told
+    assert "Lightning Bolt deals 3 damage to Bob. [CR 119.3a, S1 118.3a, CR 119.2b, S1 118.2b]" in told
     assert "[CR 119.3a]" in run(capsys, "judge", file).out

@@ -10,6 +10,7 @@ from arbitre.judge.reports.as_text import BRIEF, EXPLAINED, LEVELS, WHOLE, as_te
 from arbitre.judge.reports.making import report
 from arbitre.judge.reports.model import FORMAT, SCHEMA, Report, schema
 from arbitre.judge.reports.page import Frame, as_page, lines_as_page
+from arbitre.judge.reports.setting import numbered
 
 __all__ = [
     "BRIEF",
@@ -23,6 +24,7 @@ __all__ = [
     "as_page",
     "as_text",
     "lines_as_page",
+    "numbered",
     "report",
     "schema",
 ]

@@ -7,8 +7,10 @@ from textwrap import wrap
 from typing import Final
 
 from arbitre.judge.reports.model import Both, Lines, Report, Rule
+from arbitre.judge.reports.setting import edition_of
 from arbitre.judge.reports.words import heading, word
 from arbitre.messages import colon
+from arbitre.rules.documents import beside
 from arbitre.rules.numbers import order
 
 MOST_TITLES: Final = 40
@@ -17,10 +19,14 @@ BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
 """How much is told: the answer and a few steps; all that happens; also values, choices and rules."""
 
 
-def as_text(report: Report, lang: str, level: str = WHOLE) -> str:
-    """The report for people in one language. What only an explained report has is told if it was made so."""
+def as_text(report: Report, lang: str, level: str = WHOLE, document: str = "") -> str:
+    """The report for people in one language. What only an explained report has is told if it was made so.
+
+    :param document: the source document whose numbers stand beside the rules.
+    """
     title: Final = [report.title, "=" * len(report.title)] if report.title else []
-    return "\n".join([*title, *(_briefly(report, lang) if level == BRIEF else _whole(report, lang, level))])
+    told = "\n".join([*title, *(_briefly(report, lang) if level == BRIEF else _whole(report, lang, level, document))])
+    return beside(told, document, edition_of(report)) if document else told
 
 
 def told(what: Both, lang: str) -> str:
@@ -33,7 +39,7 @@ def lines(what: Lines, lang: str) -> tuple[str, ...]:
     return what.fr if lang == "fr" else what.en
 
 
-def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
+def _whole(report: Report, lang: str, level: str, document: str) -> Iterator[str]:
     if report.description:
         yield from (report.description, "")
     yield from lines(report.log, lang)
@@ -44,7 +50,7 @@ def _whole(report: Report, lang: str, level: str) -> Iterator[str]:
     if lines(report.assumed, lang):
         yield from ("", heading("assumed", lang), *(f"  {one}" for one in lines(report.assumed, lang)))
     yield from _held(report, lang)
-    yield from _explained(report, lang) if level == EXPLAINED else _bearing(report, lang)
+    yield from _explained(report, lang, document) if level == EXPLAINED else _bearing(report, lang, document)
 
 
 def _asked(report: Report, lang: str) -> Iterator[str]:
@@ -80,19 +86,23 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
     yield from (f"  {line}" for line in steps)
 
 
-def _bearing(report: Report, lang: str) -> Iterator[str]:
+def _bearing(report: Report, lang: str, document: str) -> Iterator[str]:
     """The rules that were looked at in a few lines, in the order of their numbers."""
     if report.rules:
-        yield from ("", *_numbers(heading("bearing", lang), report.rules))
+        yield from ("", *_numbers("bearing", report, report.rules, lang, document))
 
 
-def _numbers(heading: str, rules: Sequence[Rule]) -> list[str]:
-    """The numbers of rules in their order, as a paragraph; nothing if there are none."""
-    numbers = sorted((one.rule.removeprefix("CR ") for one in rules), key=order)
-    return wrap(f"{heading} CR {', '.join(numbers)}", 80, subsequent_indent="  ") if numbers else []
+def _numbers(key: str, report: Report, rules: Sequence[Rule], lang: str, document: str) -> list[str]:
+    """The numbers of rules in their order, those of a document first, as a paragraph; nothing if there are none."""
+    ordered = sorted((one.rule for one in rules), key=lambda rule: order(rule.removeprefix("CR ")))
+    of_document = dict.fromkeys(filter(None, (report.documents.get(rule, {}).get(document) for rule in ordered)))
+    books = [f"{document} {', '.join(of_document)}"] if of_document else []
+    books += [f"CR {', '.join(rule.removeprefix('CR ') for rule in ordered)}"] if ordered else []
+    between = " ; " if lang == "fr" else "; "
+    return wrap(f"{heading(key, lang)} {between.join(books)}", 80, subsequent_indent="  ") if books else []
 
 
-def _explained(report: Report, lang: str) -> Iterator[str]:
+def _explained(report: Report, lang: str, document: str) -> Iterator[str]:
     """How the values come about that were asked for, what was chosen, and which rules were looked at."""
     if report.values:
         yield from ("", heading("values", lang))
@@ -103,5 +113,8 @@ def _explained(report: Report, lang: str) -> Iterator[str]:
             yield f"  {one.player}{colon(lang)}{told(one.question, lang)} → {told(one.answer, lang)} [{one.rule}]"
     if report.rules:
         yield from ("", heading("applied", lang))
-        yield from (f"  {one.rule}  {told(one.title, lang)}" for one in report.rules[:MOST_TITLES])
-        yield from _numbers(heading("besides", lang), report.rules[MOST_TITLES:])
+        for rule in report.rules[:MOST_TITLES]:
+            number = report.documents.get(rule.rule, {}).get(document)
+            beside_it = f", {document} {number}" if number else ""
+            yield f"  {rule.rule}{beside_it}  {told(rule.title, lang)}"
+        yield from _numbers("besides", report, report.rules[MOST_TITLES:], lang, document)

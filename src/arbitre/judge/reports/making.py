@@ -20,10 +20,11 @@ from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
 from arbitre.messages import worded
-from arbitre.rules.documents import numbers_of
+from arbitre.rules.documents import number_of, numbers_of
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite
 from arbitre.rules.titles import full_title
+from arbitre.text.bearing import Bearing
 from arbitre.text.explaining import Wording
 from arbitre.text.log import heading as place_of
 
@@ -47,19 +48,28 @@ _USUAL: Final = frozenset(
     }
 )
 """What is told of every play, and decides little."""
-_RULE: Final = re.compile(r"\[(CR [^\]]*)\]")
-_CITED: Final = re.compile(r"(?P<text>.*) \[(?P<rule>CR [^\]]*)\]")
+_RULES: Final = re.compile(r"\[(CR [^\]]*)\]")
+_CITED: Final = re.compile(r"(?P<text>.*) \[(?P<rules>CR [^\]]*)\]")
 
 
-def report(verdict: Verdict, lang: str, wording: Wording, *, pictured: bool = True, explained: bool = False) -> Report:
+def report(
+    verdict: Verdict,
+    lang: str,
+    wording: Wording,
+    *,
+    pictured: bool = True,
+    explained: bool = False,
+    document: str = "",
+) -> Report:
     """The report on a scenario that was played.
 
     :param lang: the language of the scenario's own words.
     :param wording: the words of an ability in a language, with ``~`` for what has it.
     :param pictured: with the board at every moment, for which the game is played again.
     :param explained: also how values come about, what was chosen and which rules were looked at.
+    :param document: the source document for whose reader lines and headings cite all rules that it has for them.
     """
-    return _Making(verdict, wording).report(lang, pictured=pictured, explained=explained)
+    return _Making(verdict, wording, document).report(lang, pictured=pictured, explained=explained)
 
 
 def title_of(citation: str, edition: Edition) -> Both:
@@ -70,10 +80,12 @@ def title_of(citation: str, edition: Edition) -> Both:
 
 
 class _Making:
-    def __init__(self, verdict: Verdict, wording: Wording) -> None:
+    def __init__(self, verdict: Verdict, wording: Wording, document: str) -> None:
         self.verdict = verdict
         self.game: Game = verdict.game
         self.wording = wording
+        self.document = document
+        self.bearing = Bearing(self.game, document) if document else None
 
     def report(self, lang: str, *, pictured: bool, explained: bool) -> Report:
         verdict, game, scenario = self.verdict, self.game, self.verdict.scenario
@@ -129,10 +141,14 @@ class _Making:
         between = [(one.told, [self._come_of(one, lang)]) for one in self.verdict.tried]
         between += [(one.told, self._answered(one, lang)) for one in self.verdict.replies if one.told is not None]
         for told, lines in sorted(between, key=lambda one: one[0]):
-            yield from text.log_lines(self.game, lang, since=since, until=told, wording=self.wording)
+            yield from self._told(lang, since, told)
             since = told
             yield from (f"  {line}" for line in lines)
-        yield from text.log_lines(self.game, lang, since=since, wording=self.wording)
+        yield from self._told(lang, since)
+
+    def _told(self, lang: str, since: int, until: int | None = None, *, headings: bool = True) -> Iterator[str]:
+        game, wording, bearing = self.game, self.wording, self.bearing
+        return text.log_lines(game, lang, since=since, until=until, headings=headings, wording=wording, bearing=bearing)
 
     def _answered(self, reply: Reply, lang: str) -> list[str]:
         """A question, and its answer below it."""
@@ -141,8 +157,11 @@ class _Making:
 
     def _steps(self, lang: str) -> Iterator[str]:
         """The last steps that decide something, and what was tried."""
-        steps = [entry for entry in self.game.log if entry.what not in _USUAL and not text.is_silent(entry)]
-        yield from (text.log_line(entry, self.game, lang, wording=self.wording) for entry in steps[-MOST_STEPS:])
+        log = self.game.log
+        steps = [at for at, entry in enumerate(log) if entry.what not in _USUAL and not text.is_silent(entry)]
+        for at in steps[-MOST_STEPS:]:
+            cited = self.bearing.line(at) if self.bearing is not None else ""
+            yield text.log_line(log[at], self.game, lang, wording=self.wording, cited=cited)
         yield from (self._come_of(one, lang) for one in self.verdict.tried[-MOST_STEPS:])
 
     def _come_of(self, tried: Tried, lang: str) -> str:
@@ -180,7 +199,7 @@ class _Making:
         told = before[-1].until if before else 0
         return Moment(
             number,
-            self._where(self.game.log[scene.until - 1]),
+            self._where(scene.until - 1),
             since,
             scene.until,
             story,
@@ -200,18 +219,18 @@ class _Making:
         """What entries tell, without the headings."""
         return Story(
             *(
-                tuple(
-                    apart(line.strip())
-                    for line in text.log_lines(self.game, lang, since=since, until=until, wording=self.wording)
-                    if line.startswith("  ") or _CITED.fullmatch(line)
-                )
+                tuple(apart(line.strip()) for line in self._told(lang, since, until, headings=False))
                 for lang in text.LANGUAGES
             )
         )
 
-    def _where(self, entry: Logged) -> model.Where:
-        told = Both(*(place_of(entry, lang) for lang in text.LANGUAGES))
-        return model.Where(entry.turn, entry.step, told)
+    def _where(self, at: int) -> model.Where:
+        """The place of an entry, which its heading tells."""
+        log = self.game.log
+        entry = log[at]
+        before = next((log[n] for n in range(at - 1, -1, -1) if _place(log[n]) != _place(entry)), None)
+        rules = self.bearing.heading(entry, before) if self.bearing is not None else ""
+        return model.Where(*_place(entry), Both(*(place_of(entry, lang) + rules for lang in text.LANGUAGES)))
 
     # --- if it is explained -------------------------------------------------------------------------------------------
 
@@ -234,10 +253,15 @@ class _Making:
         )
 
     def _applied(self) -> tuple[model.Rule, ...]:
-        return tuple(
-            model.Rule(cite(f"CR {key}", self.game.edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
+        """The rules that were looked at, those of the document first."""
+        edition = self.game.edition
+        found = [
+            model.Rule(cite(f"CR {key}", edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
             for key in self.verdict.applied
-        )
+        ]
+        if self.document:
+            found.sort(key=lambda one: not number_of(self.document, one.rule, edition))
+        return tuple(found)
 
     def _bearing(self, found: Report) -> tuple[model.Rule, ...]:
         """The first of those that no line tells."""
@@ -247,17 +271,29 @@ class _Making:
     def _titles(self, found: Report) -> dict[str, Both]:
         """The rules under which anything is told."""
         cited = _cited(found)
-        cited += [rule for value in found.values or () for line in value.en for rule in _RULE.findall(line)]
-        cited += [line.rule for moment in found.timeline for line in moment.story.en if line.rule]
+        cited += [rule for value in found.values or () for line in value.en for rule in _rules(line)]
+        cited += [rule for moment in found.timeline for line in moment.story.en for rule in (line.rule, *line.also)]
+        cited += [rule for moment in found.timeline for rule in _rules(moment.where.told.en)]
         cited += [choice.rule for choice in found.choices or ()]
         cited += [rule.rule for rule in found.rules]
-        return {rule: title_of(rule, self.game.edition) for rule in dict.fromkeys(cited) if "," not in rule}
+        return {rule: title_of(rule, self.game.edition) for rule in dict.fromkeys(cited) if rule}
 
 
 def _cited(found: Report) -> list[str]:
     """The rules in what is told of what happened, and in the answers."""
     lines = [*(line for reply in found.replies for line in reply.told.en), *found.log.en, *found.steps.en]
-    return [rule for line in lines for rule in _RULE.findall(line)]
+    if found.illegal is not None:
+        lines.append(found.illegal.message.en)
+    return [rule for line in lines for rule in _rules(line)]
+
+
+def _rules(line: str) -> list[str]:
+    """The rules that stand in the brackets of a line, without the numbers of a document beside them."""
+    return [rule for rules in _RULES.findall(line) for rule in rules.split(", ") if rule.startswith("CR ")]
+
+
+def _place(entry: Logged) -> tuple[int, str]:
+    return entry.turn, entry.step
 
 
 def _entry(entry: Logged) -> model.Entry:
@@ -265,6 +301,9 @@ def _entry(entry: Logged) -> model.Entry:
 
 
 def apart(line: str) -> Line:
-    """A line of the log apart from the rule that it is told under."""
+    """A line of the log apart from the rules that it is told under."""
     found = _CITED.fullmatch(line)
-    return Line(line) if found is None else Line(found["text"], found["rule"])
+    if found is None:
+        return Line(line)
+    rule, *also = _rules(line)
+    return Line(found["text"], rule, tuple(also))

@@ -35,6 +35,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     rule: str = ""
     """As the edition in play numbers it; empty for a heading."""
+    also: tuple[str, ...] = ()
+    """More rules that it is told under."""
 
 
 class Story(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ own style and its own script (content security policy, by their hashes), and esc
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -20,9 +20,10 @@ from arbitre.french.typography import shown, typeset
 from arbitre.judge.reports.as_text import BRIEF, WHOLE
 from arbitre.judge.reports.making import apart
 from arbitre.judge.reports.model import Report
-from arbitre.judge.reports.setting import as_set
+from arbitre.judge.reports.setting import as_set, edition_of, numbered
 from arbitre.judge.reports.words import PAGE, REPORT
 from arbitre.messages import LANGUAGES, Pair
+from arbitre.rules.documents import beside, numbers_beside
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -59,8 +60,8 @@ def as_page(report: Report, level: str = WHOLE, frame: Frame | None = None, docu
             report=report,
             lang=report.lang,
             frame=_typeset(frame or Frame()),
-            document=document,
-            beside=_beside(report, document),
+            cited=lambda rules: _cited(report, rules, document),
+            within=lambda text: beside(text, document, edition_of(report)) if document else text,
             whole=level != BRIEF and report.start is not None,
             early=[one for one in report.tried if not one.after],
             asked_early=[one for one in report.replies if one.after == 0],
@@ -140,9 +141,17 @@ def _policy(script: str = "") -> str:
     return f"default-src 'none'; {scripts}style-src '{style}'; base-uri 'none'; form-action 'none'"
 
 
-def _beside(report: Report, document: str) -> dict[str, str]:
-    """What stands beside the rules that a document has."""
-    return {rule: f"{document} {where[document]}" for rule, where in report.documents.items() if document in where}
+def _cited(report: Report, rules: Sequence[str], document: str) -> list[tuple[str, str]]:
+    """Rules that are cited together, each with what stands beside it."""
+    if not document:
+        return [(rule, "") for rule in rules]
+    return list(zip(rules, map(", ".join, numbers_beside(rules, document, edition_of(report))), strict=True))
+
+
+def _together(report: Report) -> Iterator[tuple[str, ...]]:
+    """The rules that each line of the story cites."""
+    for moment in report.timeline:
+        yield from ((one.rule, *one.also) for one in moment.story.en)
 
 
 def _data(report: Report, level: str, document: str) -> Markup:
@@ -152,9 +161,10 @@ def _data(report: Report, level: str, document: str) -> Markup:
     words = {key: {"en": en, "fr": fr} for key, (en, fr) in PAGE.items()}
     symbols = {one: {lang: drawing.symbol(one, lang) for lang in LANGUAGES} for one in sorted(drawing.DRAWN)}
     told: dict[str, Any] = {"lang": report.lang, "words": words, "symbols": symbols}
-    told["beside"] = _beside(report, document)
     if level != BRIEF:
-        told |= {"start": report.start, "looks": report.looks, "timeline": report.timeline}
+        shown = numbered(report, document) if document else report
+        told |= {"start": shown.start, "looks": shown.looks, "timeline": shown.timeline}
+        told["beside"] = {", ".join(rules): _cited(report, rules, document) for rules in _together(report)}
     text = msgspec.json.encode(told).decode()
     return Markup(text.translate({ord(letter): f"\\u{ord(letter):04x}" for letter in "<>&\u2028\u2029"}))
 

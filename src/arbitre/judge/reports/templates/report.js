@@ -224,6 +224,14 @@
   /* --- the moments --- */
   const shown = (number) => (number ? data.timeline[number - 1].board : data.start);
 
+  function cited(line) {
+    if (!line.rule) return [];
+    return data.beside[[line.rule, ...(line.also || [])].join(", ")].flatMap(([rule, numbers]) => [
+      el("span", { class: "rule" }, " " + rule),
+      numbers ? el("span", { class: "document" }, numbers) : null,
+    ]);
+  }
+
   function tell(number) {
     const last = data.timeline.length;
     if (!number) return [el("p", { class: "where" }, say("start") + " · " + say("step") + " 0 " + say("of") + " " + last)];
@@ -231,7 +239,7 @@
     return [
       el("p", { class: "where" }, say("step") + " " + number + " " + say("of") + " " + last + " · " + told(moment.where.told)),
       (moment.said || []).map((line) => el("p", { class: "said", lang: data.lang }, line)),
-      el("ul", { class: "lines" }, told(moment.story).map((line) => el("li", {}, marked(line.text), line.rule ? el("span", { class: "rule" }, " " + line.rule) : null, line.rule in data.beside ? el("span", { class: "document" }, data.beside[line.rule]) : null))),
+      el("ul", { class: "lines" }, told(moment.story).map((line) => el("li", {}, marked(line.text), ...cited(line)))),
     ].flat();
   }
 
