@@ -1,7 +1,7 @@
-"""No sentence of the rules stands in the package or its documentation: their text is not ours to ship.
+"""No sentence of the rules or of the source documents stands in the package or its documentation: it is not ours.
 
 The check needs the texts themselves, which are not part of the project; where they do not lie beside the checkout, in
-`../shared/rules`, it is skipped and says so.
+`../shared`, it is skipped and says so.
 """
 
 import json
@@ -56,11 +56,12 @@ def rules_texts() -> tuple[str, ...]:
         content = json.loads(path.read_text(encoding="utf-8"))
         found += [text for rule in content["rules"] for text in (rule["text"], *rule["examples"])]
         found += content["glossary"].values()
+    found += [path.read_text(encoding="utf-8") for path in sorted((SHARED / "mission" / "seeds").glob("*.txt"))]
     return tuple(found)
 
 
 def test_no_sentence_of_the_rules_is_shipped() -> None:
-    """No sentence of 60 characters or more of any edition, its examples or its glossary."""
+    """No sentence of 60 characters or more of any edition, its examples or its glossary, or of a source document."""
     if not rules_texts():
         pytest.skip("the texts of the rules do not lie beside this checkout")
     openings = by_opening(rules_texts())

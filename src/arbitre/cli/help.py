@@ -277,9 +277,13 @@ HELP: Final = Translations(
         ),
         # rules
         "Tell about a rule: our title, its number in each edition, the functions that cite it, the "
-        "tests that show it.": (
+        "tests that show it; of a source document's also what it says in our words, and its scenarios.": (
             "Renseigner sur une règle : notre titre, son numéro dans chaque édition, les fonctions qui la citent, les "
-            "tests qui la montrent."
+            "tests qui la montrent ; sur celle d'un document source, aussi ce qu'elle dit dans nos mots, et ses "
+            "scénarios."
+        ),
+        "Play the scenarios that show the number of a source document.": (
+            "Joue les scénarios qui montrent le numéro d'un document source."
         ),
         "A rule (510.1c), a rule with sub-rules (508.1), a section (508) or a chapter (5).": (
             "Une règle (510.1c), une règle avec ses sous-règles (508.1), une section (508) ou un chapitre (5)."

@@ -11,12 +11,17 @@ from arbitre.cli.output import show
 from arbitre.errors import MalformedInput
 from arbitre.messages import Messages
 from arbitre.rules.editions import PINNED
+from arbitre.services import documents as sources
 from arbitre.services import rulebook
 
 said: Final = Messages(
     {
         "what to tell": ("say what to tell about", "dites de quoi il s'agit"),
         "a number": ("a number", "un numéro"),
+        "what to play": (
+            "--play plays the scenarios of a number of a source document",
+            "--play joue les scénarios d'un numéro d'un document source",
+        ),
     }
 )
 
@@ -40,20 +45,32 @@ def rules(
         ),
     ] = "",
     documents: Annotated[bool, typer.Option("--documents", help="The source documents.")] = False,
+    play: Annotated[
+        bool, typer.Option("--play", help="Play the scenarios that show the number of a source document.")
+    ] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="How many rules code and tests cite.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """Tell about a rule: our title, its number in each edition, the functions that cite it, the tests that show it."""
+    """Tell about a rule: our title, its number in each edition, the functions that cite it, the tests that show it; of
+    a source document's also what it says in our words, and its scenarios."""
     if sum([bool(number or document), bool(find_words), coverage, documents]) != 1:
         ways = ["--find WORDS", "--coverage", "--document NAME", "--documents"]
         raise MalformedInput(said("what to tell"), expected=[said("a number"), *ways])
+    if play and not (number and document):
+        raise MalformedInput(said("what to play"), expected=[f"{said('a number')} --document NAME --play"])
     if documents:
-        show(rulebook.all_documents(lang), json)
+        show(sources.all_documents(lang), json)
     elif document and not number:
-        show(rulebook.one_document(document, lang), json)
+        show(sources.one_document(document, lang), json)
+    elif play:
+        from arbitre.services import shown_paragraphs  # what plays games is loaded where one is played
+
+        show(shown_paragraphs.play(number, document, lang), json)
+    elif document:
+        show(sources.paragraph(number, document, lang), json)
     elif coverage:
         show(rulebook.coverage(edition, lang), json)
     elif find_words:
         show(rulebook.search(find_words, lang), json)
     else:
-        show(rulebook.rule(number, edition, lang, document), json)
+        show(rulebook.rule(number, edition, lang), json)

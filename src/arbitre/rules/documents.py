@@ -3,7 +3,8 @@
     numbered("S1", "118.3a").citation         'CR 119.3a', which `cite` follows into any edition
     beside("damage ... [CR 119.3a]", "S1", edition)   the same with the document's number beside the edition's
 
-Only numbers and our own short titles are known here, no text. `docs/documents.md` tells how they were paired.
+Only numbers, our own titles and what each rule says in our own words are known here, none of the documents' text.
+`docs/documents.md` tells how they were paired.
 """
 
 from __future__ import annotations
@@ -36,6 +37,10 @@ said: Final = Messages(
 )
 
 
+HOLDS: Final = {"S0": "2011-02-04", "S1": "2011-02-04", "S2": "2011-02-04", "S3": "2011-09-30", "S4": "2011-09-30"}
+"""The edition in which the rules of each document hold, and in which what shows them is played."""
+
+
 class Sameness(StrEnum):
     """How a rule of a document stands to the rule it is paired with."""
 
@@ -56,6 +61,8 @@ class Numbered(msgspec.Struct, frozen=True):
     citations: tuple[str, ...]
     """The rules that say it, as `cite` takes them; the first one above all."""
     title: Pair
+    words: Pair
+    """What it says, in our own words."""
 
     @property
     def citation(self) -> str:
@@ -73,6 +80,8 @@ class Document(msgspec.Struct, frozen=True):
 
     name: str
     title: Message
+    edition: Edition
+    """The one in which its rules hold."""
     rules: tuple[Numbered, ...]
 
 
@@ -174,8 +183,25 @@ def _documents() -> dict[str, Document]:
     for line in lines("documents.tsv"):
         name, number, sameness, rules, english, french = line.split("\t")
         citations = tuple(f"CR {one}" for one in re.findall(r"\S+(?: \(\S+\))?", rules))
-        found.setdefault(name, []).append(Numbered(name, number, Sameness(sameness), citations, (english, french)))
-    return {name: Document(name, said(name), tuple(rules)) for name, rules in found.items()}
+        words = _words()[name, number]
+        found.setdefault(name, []).append(
+            Numbered(name, number, Sameness(sameness), citations, (english, french), words)
+        )
+    return {name: Document(name, said(name), Edition.named(HOLDS[name]), tuple(rules)) for name, rules in found.items()}
+
+
+@cache
+def _words() -> dict[tuple[str, str], Pair]:
+    """What each rule says; "= S2 508.1a" stands where a rule says the same as another one of the documents."""
+    found: dict[tuple[str, str], Pair] = {}
+    for line in lines("paragraphs.tsv"):
+        name, number, *told = line.split("\t")
+        if len(told) == 1:
+            same, _, other = told[0].removeprefix("= ").partition(" ")
+            found[name, number] = found[same, other]
+        else:
+            found[name, number] = (told[0], told[1])
+    return found
 
 
 @cache

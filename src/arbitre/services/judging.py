@@ -28,7 +28,7 @@ from arbitre.judge.wording.written import as_yaml
 from arbitre.messages import Messages, spoken
 from arbitre.rules.editions import Edition
 from arbitre.services.answer import Answer
-from arbitre.services.rulebook import known_document
+from arbitre.services.documents import known_document
 from arbitre.services.showing import ability_texts
 
 said: Final = Messages(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
@@ -10,9 +10,9 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.errors import MalformedInput, language
-from arbitre.messages import Messages, pick, semicolon
+from arbitre.messages import Messages, semicolon
 from arbitre.rules import index
-from arbitre.rules.documents import Document, Numbered, Sameness, document, documents, numbered, numbers_of
+from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import EDITIONS, PINNED, Edition
 from arbitre.rules.numbers import cite, numbers, order, parent
 from arbitre.rules.titles import find, full_title, title
@@ -31,16 +31,10 @@ said: Final = Messages(
             "the rules of {edition} have no number '{given}'",
             "les règles de {edition} n'ont pas de numéro « {given} »",
         ),
-        "no number there": ("{name} has no number '{given}'", "{name} n'a pas de numéro « {given} »"),
         "nearest": ("the nearest are {numbers}", "les plus proches sont {numbers}"),
         "find": (
             "arbitre rules --find '{given}' looks for words in titles",
             "arbitre rules --find '{given}' cherche des mots dans les titres",
-        ),
-        "no document": ("there is no document '{name}'", "il n'y a pas de document « {name} »"),
-        "listed": (
-            "arbitre rules --document {name} lists its numbers",
-            "arbitre rules --document {name} donne la liste de ses numéros",
         ),
     }
 )
@@ -70,49 +64,13 @@ class RuleWithin(Rule, frozen=True):
     below: list[Rule]
 
 
-class RuleOfDocument(Struct, frozen=True):
-    """A rule as a source document numbers it."""
+def rule(number: str, edition: str = PINNED.name, lang: str = "en") -> Answer:
+    """A rule, section or chapter by its number in an edition, and what stands one level under it.
 
-    document: str
-    number: str
-    title: str
-    editions: dict[str, str | None]
-    citations: tuple[str, ...]
-    """The rules that say it, the first above all."""
-    sameness: str
-
-
-class RuleThere(RuleOfDocument, frozen=True):
-    """The same, and the rule that it is."""
-
-    rule: Rule
-
-
-class DocumentKnown(Struct, frozen=True):
-    """A source document, and how many rules of it are known."""
-
-    document: str
-    title: str
-    rules: int
-
-
-class DocumentWhole(Struct, frozen=True):
-    """A source document, and its rules in its order."""
-
-    document: str
-    title: str
-    rules: list[RuleOfDocument]
-
-
-def rule(number: str, edition: str = PINNED.name, lang: str = "en", of_document: str = "") -> Answer:
-    """A rule, section or chapter by its number in an edition or a document, and what stands one level under it.
-
-    :raises MalformedInput: the edition or document has no such number; the hint names the nearest ones.
+    :raises MalformedInput: the edition has no such number; the hint names the nearest ones.
     """
     language(lang)
     rules = Edition.named(edition)
-    if of_document:
-        return _of_document(_numbered(of_document, number), lang)
     meant = _meant(number, rules)
     below = sorted((n for n in numbers(rules.effective) if parent(n) == meant), key=order)
     return Answer(
@@ -131,7 +89,7 @@ def search(words: str, lang: str = "en") -> Answer:
         raise MalformedInput(said("long search", most=MOST_LETTERS))
     found = find(words.split())
     return Answer(
-        data=lambda: [_data(number, PINNED, lang) for number in found],
+        data=lambda: [rule_data(number, PINNED, lang) for number in found],
         text=lambda: "\n".join(columns([(number, full_title(number, lang)) for number in found])),
         notes=() if found else (rulebook_word("nothing found", lang),),
         well=bool(found),
@@ -194,10 +152,7 @@ def titled(number: str, edition: Edition, lang: str, full: bool = True) -> str:
 
 def _details(number: str, edition: Edition, lang: str) -> Iterator[str]:
     pinned = _pinned(number, edition)
-    label = labelled("number", lang)
-    yield f"  {label} " + semicolon(lang).join(
-        f"{e} {_in(pinned, e) or rulebook_word('lacks it', lang)}" for e in EDITIONS
-    )
+    yield by_edition({edition.name: _in(pinned, edition) for edition in EDITIONS}, lang)
     if known := [f"{name} {found}" for name, found in numbers_of(f"CR {pinned}", PINNED).items()]:
         yield f"  {labelled('documents', lang)} {', '.join(known)}"
     where = index.places(pinned)
@@ -207,6 +162,12 @@ def _details(number: str, edition: Edition, lang: str) -> Iterator[str]:
             yield from (f"    {name}" for name in found)
     if why := index.kind(pinned):
         yield f"  {labelled('not behavioural', lang)} {rulebook_word(why, lang)}"
+
+
+def by_edition(numbers: Mapping[str, str], lang: str) -> str:
+    """A line with the number of a rule in each edition; an empty one stands for none."""
+    told = (f"{name} {number or rulebook_word('lacks it', lang)}" for name, number in numbers.items())
+    return f"  {labelled('number', lang)} {semicolon(lang).join(told)}"
 
 
 def _in(pinned: str, edition: Edition) -> str:
@@ -224,12 +185,13 @@ def _line(number: str, edition: Edition, lang: str) -> tuple[str, str, str]:
 
 
 def _within(number: str, below: list[str], edition: Edition, lang: str) -> RuleWithin:
-    r = _data(number, edition, lang)
-    under = [_data(one, edition, lang) for one in below]
+    r = rule_data(number, edition, lang)
+    under = [rule_data(one, edition, lang) for one in below]
     return RuleWithin(r.number, r.title, r.editions, r.documents, r.kind, r.code, r.tests, r.rows, under)
 
 
-def _data(number: str, edition: Edition, lang: str) -> Rule:
+def rule_data(number: str, edition: Edition, lang: str) -> Rule:
+    """What is known of a rule by its number in an edition."""
     pinned = _pinned(number, edition)
     where = index.places(pinned)
     chapter = number in CHAPTERS
@@ -243,120 +205,6 @@ def _data(number: str, edition: Edition, lang: str) -> Rule:
         where.tests,
         where.rows,
     )
-
-
-# --- documents -------------------------------------------------------------------------------------------------------
-
-
-def all_documents(lang: str = "en") -> Answer:
-    """The documents whose own numbers are known."""
-    language(lang)
-    return Answer(
-        data=lambda: [DocumentKnown(d.name, d.title.told(lang), len(d.rules)) for d in documents()],
-        text=lambda: "\n".join(columns([(d.name, d.title.told(lang), _count(d, lang)) for d in documents()])),
-    )
-
-
-def one_document(name: str, lang: str = "en") -> Answer:
-    """The numbers of a document, each with its number in every edition and our title.
-
-    :raises MalformedInput: there is no such document.
-    """
-    language(lang)
-    found = _document(name)
-    return Answer(
-        data=lambda: DocumentWhole(
-            found.name, found.title.told(lang), [_data_of_document(rule, lang) for rule in found.rules]
-        ),
-        text=lambda: "\n".join(_listed(found, lang)),
-    )
-
-
-def known_document(name: str) -> str:
-    """The name of the document.
-
-    :raises MalformedInput: there is none of that name.
-    """
-    return _document(name).name
-
-
-def _document(name: str) -> Document:
-    try:
-        return document(name)
-    except LookupError:
-        raise MalformedInput(said("no document", name=name), expected=[one.name for one in documents()]) from None
-
-
-def _numbered(name: str, given: str) -> Numbered:
-    """The rule of a document.
-
-    :raises MalformedInput: there is none of that number; the hint names the nearest ones.
-    """
-    where = _document(name)
-    found = numbered(where.name, given) if len(given) <= MOST_LETTERS else None
-    if found is not None:
-        return found
-    near = get_close_matches(given, [rule.number for rule in where.rules], n=4, cutoff=0.5)
-    hint = said("nearest", numbers=tuple(near)) if near else said("listed", name=where.name)
-    raise MalformedInput(said("no number there", name=where.name, given=given[:MOST_LETTERS]), hint=hint)
-
-
-def _count(found: Document, lang: str) -> str:
-    return f"{len(found.rules)} {rulebook_word('rules', lang)}"
-
-
-def _listed(found: Document, lang: str) -> Iterator[str]:
-    yield f"{found.name}  {found.title.told(lang)}"
-    yield ""
-    head = [rulebook_word("number", lang), *(edition.name for edition in EDITIONS), ""]
-    rows = [[rule.number, *_numbers_of(rule, lang), pick(rule.title, lang)] for rule in found.rules]
-    yield from columns([head, *rows])
-
-
-def _numbers_of(rule: Numbered, lang: str) -> Iterator[str]:
-    return (number or "-" for number in rule.counterparts().values())
-
-
-def _of_document(rule: Numbered, lang: str) -> Answer:
-    return Answer(
-        data=lambda: _there(rule, lang),
-        text=lambda: "\n".join(_lines_of_document(rule, lang)),
-    )
-
-
-def _lines_of_document(rule: Numbered, lang: str) -> Iterator[str]:
-    yield f"{rule.document} {rule.number}  {pick(rule.title, lang)}"
-    yield f"  {labelled('document', lang)} {document(rule.document).title.told(lang)}"
-    yield from _details(_number(rule), _edition_of(rule), lang)
-    if len(rule.citations) > 1:
-        yield f"  {labelled('also', lang)} {', '.join(rule.citations[1:])}"
-    if rule.sameness is Sameness.CHANGED:
-        yield f"  {rulebook_word('changed', lang)}"
-    if rule.sameness is Sameness.INFERRED:
-        yield f"  {rulebook_word('inferred', lang)}"
-
-
-def _number(rule: Numbered) -> str:
-    """Its number in the edition that has it."""
-    return rule.citation.removeprefix("CR ").partition(" ")[0]
-
-
-def _edition_of(rule: Numbered) -> Edition:
-    """The edition of its citation."""
-    _, _, date = rule.citation.partition(" (")
-    return Edition.named(date.rstrip(")")) if date else PINNED
-
-
-def _data_of_document(rule: Numbered, lang: str) -> RuleOfDocument:
-    editions = {name: number or None for name, number in rule.counterparts().items()}
-    title, sameness = pick(rule.title, lang), rule.sameness.name.lower()
-    return RuleOfDocument(rule.document, rule.number, title, editions, rule.citations, sameness)
-
-
-def _there(rule: Numbered, lang: str) -> RuleThere:
-    r = _data_of_document(rule, lang)
-    meant = _data(_number(rule), _edition_of(rule), lang)
-    return RuleThere(r.document, r.number, r.title, r.editions, r.citations, r.sameness, meant)
 
 
 # --- many rules ------------------------------------------------------------------------------------------------------

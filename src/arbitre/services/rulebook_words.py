@@ -33,6 +33,8 @@ WORDS: Final = Messages(
             "the number cannot be read in the document, and follows from its neighbours",
             "le numéro est illisible dans le document, et se déduit de ses voisins",
         ),
+        "scenarios": ("Scenarios", "Scénarios"),
+        "the code": ("Functions and tests", "Fonctions et tests"),
         "nothing found": ("no title has these words", "aucun titre n'a ces mots"),
     }
 )

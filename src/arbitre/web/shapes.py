@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from arbitre.judge.reports import Report
-from arbitre.services import cards, rulebook, showing, versions
+from arbitre.services import cards, documents, rulebook, showing, versions
 
 
 class Health(Struct, frozen=True):
@@ -27,10 +27,10 @@ SHAPES: Final[dict[str, Any]] = {
     "card": cards.ShownCard,
     "search_cards": list[showing.CardData],
     "try_card": cards.Tried,
-    "rule": (rulebook.RuleWithin, rulebook.RuleThere),
+    "rule": (rulebook.RuleWithin, documents.RuleThere),
     "search_rules": list[rulebook.Rule],
-    "documents": list[rulebook.DocumentKnown],
-    "document": rulebook.DocumentWhole,
+    "documents": list[documents.DocumentKnown],
+    "document": documents.DocumentWhole,
     "versions": versions.Known,
 }
 """The data of each operation's answer; several where it depends on what is asked."""

@@ -15,7 +15,7 @@ from arbitre.french.typography import shown
 from arbitre.judge.questions.why import Moment
 from arbitre.judge.wording.model import Scenario
 from arbitre.messages import speak, speaking, spoken
-from arbitre.services import cards, judging, rulebook, versions
+from arbitre.services import cards, documents, judging, rulebook, versions
 from arbitre.services.answer import Answer
 from arbitre.web import openapi, problems, requests
 from arbitre.web.limits import MOST_ANSWER
@@ -110,6 +110,12 @@ def _try(asked: requests.TryCard) -> Answer:
     return cards.tried(cards.attempt(asked.text, asked.type, asked.name, asked.cost), asked.lang)
 
 
+def _rule(asked: requests.Rule) -> Answer:
+    if asked.document:
+        return documents.paragraph(asked.number, asked.document, spoken())
+    return rulebook.rule(asked.number, asked.edition, spoken())
+
+
 _DONE: Final[dict[str, Callable[[Any], Answer]]] = {
     "judge": _judge,
     "why": _why,
@@ -117,10 +123,10 @@ _DONE: Final[dict[str, Callable[[Any], Answer]]] = {
     "card": lambda asked: cards.show(asked.name, spoken()),
     "search_cards": lambda asked: cards.search(asked.query, asked.limit, spoken()),
     "try_card": _try,
-    "rule": lambda asked: rulebook.rule(asked.number, asked.edition, spoken(), asked.document),
+    "rule": _rule,
     "search_rules": lambda asked: rulebook.search(asked.words, spoken()),
-    "documents": lambda asked: rulebook.all_documents(spoken()),
-    "document": lambda asked: rulebook.one_document(asked.name, spoken()),
+    "documents": lambda asked: documents.all_documents(spoken()),
+    "document": lambda asked: documents.one_document(asked.name, spoken()),
     "versions": lambda asked: versions.versions(spoken()),
 }
 """Who answers each operation."""

@@ -69,6 +69,7 @@ rules 508.1 --edition current --lang {lang}
 rules 508.1 --lang {lang} --json
 rules --find trample --lang {lang}
 rules 118.3a --document S1 --lang {lang}
+rules 118.3a --document S1 --play --lang {lang}
 rules --documents --lang {lang}
 rules --coverage --lang {lang}
 rules --coverage --json

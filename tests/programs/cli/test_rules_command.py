@@ -100,3 +100,42 @@ def test_a_search_of_many_words_is_refused(capsys: pytest.CaptureFixture[str]) -
     code, _, err = run(capsys, "rules", "--find", "trample " * 100_000)
     assert code == 2
     assert "the search has more than 1000 letters" in err
+
+
+def test_a_number_of_a_document_says_what_it_demands_and_what_shows_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """In our words; the scenarios by their titles; functions and tests only where they are told."""
+    told = run(capsys, "rules", "510.1c", "--document", "S0", "--lang", "fr").out
+    assert "un bloqueur ne peut" in told
+    assert "S0-510.1c-1  La Guivre, le Mur d'abord, le Cadet ensuite" in told
+    assert "arbitre rules 510.1c --document S0 --play" in told
+    assert "Fonctions et tests : arbitre rules 510.1c" in told
+    assert "::test_" not in told
+    assert "arbitre rules 510.1e --edition 2011-02-04" in run(capsys, "rules", "510.1e", "--document", "S0").out
+
+
+@pytest.mark.parametrize("name", ["S0", "S1", "S2", "S3", "S4"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_table_of_a_document_fits_a_terminal(name: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Numbers, titles and what shows each, in 80 columns."""
+    told = run(capsys, "rules", "--document", name, "--lang", lang).out
+    assert max(map(len, told.splitlines())) <= 80
+    assert "\n    - " in told
+
+
+def test_the_scenarios_of_a_number_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """Under the edition of the document, in the language that was asked for; as data, each with its report."""
+    told = run(capsys, "rules", "510.1f", "--document", "S0", "--play", "--lang", "fr").out
+    assert told.startswith("Une répartition refusée est refaite depuis le début\n====")
+    assert "Tout ce qui était attendu est vérifié." in told
+    found = json.loads(run(capsys, "rules", "510.2", "--document", "S0", "--play", "--json").out)
+    assert (found["document"], found["number"]) == ("S0", "510.2")
+    assert [one["name"] for one in found["scenarios"]] == ["S0-510.2-1", "S0-510.2-2"]
+    assert {one["report"]["edition"] for one in found["scenarios"]} == {"2011-02-04"}
+    assert {one["report"]["answer"]["verdict"] for one in found["scenarios"]} == {"holds"}
+
+
+@pytest.mark.parametrize("words", [["510.1c", "--play"], ["--document", "S0", "--play"], ["--documents", "--play"]])
+def test_only_a_number_of_a_document_is_played(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    done = run(capsys, "rules", *words, "--lang", "fr")
+    assert done.code == 2
+    assert "--play joue les scénarios d'un numéro d'un document source" in done.err

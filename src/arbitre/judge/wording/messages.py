@@ -26,6 +26,10 @@ said: Final = Messages(
         "no player": ("there is no player '{name}'", "il n'y a pas de joueur « {name} »"),
         "meant": ("did you mean '{word}'?", "vouliez-vous dire « {word} » ?"),
         "no example": ("there is no official example '{name}'", "il n'y a pas d'exemple officiel « {name} »"),
+        "no number of a document": (
+            "no source document has a number '{number}'",
+            "aucun document source n'a de numéro « {number} »",
+        ),
         "no verdict": (
             "'{word}' is no answer to a question: yes, no, a rule, or one of both and a rule",
             "« {word} » n'est pas une réponse à une question : oui, non, une règle, ou l'un des deux et une règle",

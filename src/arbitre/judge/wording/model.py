@@ -107,6 +107,8 @@ class Scenario:
     """The official examples that this scenario shows."""
     rows: tuple[str, ...] = ()
     """The rows of the project's requirements that it shows."""
+    numbers: tuple[str, ...] = ()
+    """The numbers of the source documents that it shows, each after its document: "S0 510.1c"."""
     fails: str = ""
     """Why what it expects does not hold yet."""
     file: str = field(default="", compare=False)

@@ -148,6 +148,7 @@ class _Reader(Nodes):
             "description": self.word(fields, "description"),
             "examples": self.words(fields, "examples"),
             "rows": self.words(fields, "rows"),
+            "numbers": self.words(fields, "numbers"),
             "fails": self.word(fields, "fails"),
             "file": self.file,
         }

@@ -60,6 +60,8 @@ def _told(scenario: Scenario) -> dict[str, Any]:
         "play": tuple(map(_play, scenario.play)),
         "expect": tuple(map(_line, scenario.expect)),
         "examples": scenario.examples,
+        "rows": scenario.rows,
+        "numbers": scenario.numbers,
         "fails": scenario.fails,
     }
 

@@ -175,6 +175,10 @@ class ScenarioAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     expect: Annotated[str | Sequence[str], Meta(description="Sentences that hold at the end.")] = ()
     examples: Annotated[str | Sequence[str], Meta(description="The official examples that it shows.")] = ()
     rows: Annotated[str | Sequence[str], Meta(description="The rows of the project's requirements that it shows.")] = ()
+    numbers: Annotated[
+        str | Sequence[str],
+        Meta(description="The numbers of the source documents that it shows.", examples=["S0 510.1c"]),
+    ] = ()
     fails: Annotated[str, Meta(description="Why what it expects does not hold yet.")] = ""
 
 
@@ -232,6 +236,6 @@ def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
 _Dumper.add_representer(str, _text)
 _WIDTH: Final = 110
 _ORDER: Final = (
-    *("title", "description", "examples", "rows", "fails", "edition", "lang", "seed", "variant", "teams", "range"),
-    *("attack", "deploy", "cards", "players", "position", "turn", "play", "expect", "question"),
+    *("title", "description", "examples", "rows", "numbers", "fails", "edition", "lang", "seed", "variant", "teams"),
+    *("range", "attack", "deploy", "cards", "players", "position", "turn", "play", "expect", "question"),
 )

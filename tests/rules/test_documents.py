@@ -1,0 +1,51 @@
+"""The numbers of the source documents: each says something in both languages, and a scenario shows it by playing."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.errors import MalformedInput
+from arbitre.judge.known import executable, wording
+from arbitre.judge.scenarios import paragraphs
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.wording.model import Scenario
+from arbitre.rules.documents import Numbered, document, documents
+from helpers.formats import check_formats
+
+PLAYED = [
+    pytest.param(scenario, name, id=f"{paragraphs.name_of(scenario)}-{name}")
+    for scenario in paragraphs.every()
+    for name in sorted({number.split()[0] for number in scenario.numbers})
+]
+RULES = [rule for one in documents() for rule in one.rules if rule.number != "A4"]  # no scenario yet
+
+
+@pytest.mark.parametrize(("scenario", "name"), PLAYED)
+def test_a_scenario_of_a_document_holds_in_its_edition(scenario: Scenario, name: str) -> None:
+    verdict = Playing(scenario, executable, wording, document(name).edition).run()
+    assert verdict.failed == []
+    check_formats(verdict)
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: f"{rule.document} {rule.number}")
+def test_every_number_says_something_and_is_shown(rule: Numbered) -> None:
+    """In English and French, by at least one scenario in French of the document's own edition or of another's."""
+    english, french = rule.words
+    assert english != french
+    assert all(words.endswith(".") and words == words.strip() for words in rule.words)
+    shown = paragraphs.shown(rule.document, rule.number)
+    assert [scenario for scenario in shown if scenario.lang == "fr" and scenario.title]
+
+
+def test_a_file_is_called_after_the_first_number_that_it_shows() -> None:
+    """So that it is found; the edition that it names is that of this number's document."""
+    for scenario in paragraphs.every():
+        name, number = scenario.numbers[0].split()
+        assert paragraphs.name_of(scenario).startswith(f"{name}-{number}")
+        assert scenario.edition == document(name).edition.name
+
+
+def test_a_number_that_there_is_not_is_refused() -> None:
+    wrong = Scenario(seats=(), numbers=("S0 510.9",), file="S0-510.9.yaml")
+    with pytest.raises(MalformedInput, match=r"no source document has a number 'S0 510\.9'"):
+        paragraphs.by_number([wrong])
