@@ -232,6 +232,8 @@ LOG: Final[dict[str, Pair]] = {
     "pays mana": ("{player} pays {mana}", "{player} paie {mana}"),
     "chooses mode": ("mode {number} is chosen for {object}", "le mode {number} est choisi pour {object}"),
     "chooses mode: in words": ("the mode chosen for {object}: {done}", "le mode choisi pour {object} : {done}"),
+    "takes form": ("{object} takes the form that was chosen", "{object} prend la forme choisie"),
+    "takes form: in words": ("the form chosen for {object}: {done}", "la forme choisie pour {object} : {done}"),
     "chooses": ("{player} chooses {chosen}", "{player} choisit {chosen}"),
     "chooses quality": ("{player} chooses: {chosen}", "{player} choisit : {chosen}"),
     # cards

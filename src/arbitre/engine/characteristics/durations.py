@@ -83,6 +83,12 @@ def planeswalked(game: Game) -> None:
     _end(game, lambda until, whose, since: until is Until.PLANESWALK)
 
 
+def turned_face_down(game: Game, id: int) -> None:
+    """CR 611.2: effects on a permanent that last until it is turned face down end."""
+    until = Lasts(Until.TURNED_FACE_DOWN)
+    end(game, [lasting.id for lasting in game.state.lasting if lasting.until == until and id in lasting.named])
+
+
 @after(Moment.DURATIONS, anything, lambda game, _happened: bool(game.state.lasting))
 def _lapse(game: Game, _happened: Sequence[Event]) -> Procedure:
     """CR 611.2b: whatever has happened may end effects."""

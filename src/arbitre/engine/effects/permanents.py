@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine import combat
-from arbitre.engine.characteristics import components, copying, initial, rulings, timestamps
+from arbitre.engine.characteristics import components, copying, durations, initial, rulings, timestamps
 from arbitre.engine.instructions.planning import SPOKEN, plans
 from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_permanents
 from arbitre.engine.kernel import reading
@@ -218,6 +218,7 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     if obj is None or obj.face_down or obj.zone is not Zone.BATTLEFIELD:
         return ()
     game.state.put(obj, Obj.face_down, "morph")
+    durations.turned_face_down(game, obj.id)
     merging.uncover(game, obj)
     timestamps.turned_over(game, obj)
     game.note("turns face down", "707.2", object=obj.id)

@@ -81,7 +81,7 @@ def _turn_up_by_ability(ctx: Context, player: int, obj: Obj) -> Procedure:
         ctx.game.state.put(obj, Obj.cast, msgspec.structs.replace(obj.cast or Cast(), x=ctx.x))
     event = Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)
     if "megamorph" in copying.uncovered(ctx.game, obj).keywords:
-        event.amount = 1
+        event.move.counters = (("+1/+1", 1),)
     yield from propose(ctx.game, [event])
 
 
@@ -100,8 +100,9 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
         game.note("turns face up", "406.3", object=obj.id)
         return (event,)
     merging.uncover(game, obj)
-    if event.amount:
-        game.state.put_counters(obj, "+1/+1", event.amount)
+    for kind, number in event.move.counters:
+        game.state.put_counters(obj, kind, number)
+        game.note("counters", "614.1e", object=obj.id, kind=kind, change=number)
     timestamps.turned_over(game, obj)
     game.note("turns face up", "707.8", object=obj.id)
     return (event,)

@@ -27,7 +27,7 @@ from arbitre.engine.objects import attaching, battles
 from arbitre.engine.replacement.candidates import Candidate, Work, change_of
 from arbitre.engine.seating import influence
 from arbitre.ir import effects as e
-from arbitre.ir.modifications import CantEnter, CantHaveCounters, Copies, EntersWithMore, IfCopyIs
+from arbitre.ir.modifications import CantEnter, CantHaveCounters, Copies, EntersWithMore, IfCopyIs, Lasts, Until
 from arbitre.ir.node import Modification
 from arbitre.ir.refs import This
 from arbitre.ir.values import BATTLEFIELD, HAND, LIBRARY, STACK, CardType, Zone
@@ -220,7 +220,7 @@ def _settle(
             game.note("enters with counters", "614.1c", card=ghost.base.name, kind=kind, number=number)
     kept = tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
     if event.kind is Kind.FACE_UP and original is not None:  # CR 614.1e
-        _turn_up(game, original, ghost, mods, kept)
+        _turn_up(game, event, original, ghost, mods, counters)
         return
     if change.transformed and original is not None and components.has_two_faces(original.card):
         event.move.face = 1
@@ -249,12 +249,18 @@ def _as_an_aura(ctx: Context, event: Event, ghost: Obj) -> Procedure:
 
 
 def _turn_up(
-    game: Game, obj: Obj, ghost: Obj, mods: tuple[Modification, ...], counters: tuple[tuple[str, int], ...]
+    game: Game, event: Event, obj: Obj, ghost: Obj, mods: tuple[Modification, ...], counters: dict[str, int]
 ) -> None:
     """CR 614.1e, 707.11: while it is being turned face up; it is and stays the same permanent."""
     put = game.state.put
+    more = {kind: number - obj.counter(kind) for kind, number in counters.items() if number > obj.counter(kind)}
+    for kind, number in event.move.counters:
+        more[kind] = more.get(kind, 0) + number
+    event.move.counters = tuple(sorted(more.items()))
     put(obj, Obj.choices, (*ghost.choices, *mods))
-    put(obj, Obj.counters, counters)
+    if ghost.attached_to != obj.attached_to:
+        put(obj, Obj.attached_to, ghost.attached_to)
+        game.note("attaches", "701.3a", object=obj.id, to=ghost.attached_to)
     put(obj, Obj.words, ghost.words)
     put(obj, Obj.links, ghost.links)
 
@@ -315,7 +321,9 @@ def _chosen_form(ctx: Context, change: e.EntersWith) -> Procedure:
     if not change.forms:
         return ()
     (place,) = yield Select(ctx.controller, "form", tuple(range(len(change.forms))), rule="208.2b", source=ctx.source)
-    return change.forms[place]
+    form = change.forms[place]
+    ctx.game.note("takes form", "208.2b", e.Apply(This(), form, Lasts(Until.FOREVER)), object=ctx.source)
+    return form
 
 
 def counters_after(work: Work, event: Event) -> Procedure:
@@ -352,6 +360,8 @@ def absorb(game: Game, event: Event) -> list[Event]:
         state.put(ghost, Obj.tapped, event.kind is Kind.TAP)
     elif event.kind is Kind.COUNTERS:
         state.put_counters(ghost, event.word, event.amount)
+    elif event.kind is Kind.ATTACH:
+        state.put(ghost, Obj.attached_to, event.other)
     elif event.kind is Kind.MOVE and event.to is not None:
         state.put(ghost, Obj.zone, event.to)
     return []

@@ -129,7 +129,7 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
             if event.origin is Zone.STACK:
                 pending.insert(0, move_event(game, event.subject, Zone.GRAVEYARD, Cause.EFFECT, event.source))
             return []
-        if event.enters and event.move.counters:
+        if event.move.counters and (event.enters or event.kind is Kind.FACE_UP):
             event.move.counters = yield from entering.counters_after(work, event)
         if event.enters and entering.may_be_battle(game, event):
             yield from entering.choose_protector(game, event)

@@ -18,6 +18,7 @@ class Until(StrEnum):
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     YOUR_NEXT_END_STEP = "until your next end step"
     NEXT_UNTAP_STEP = "during its controller's next untap step"
+    TURNED_FACE_DOWN = "until it is turned face down"
     PLANESWALK = "until a player planeswalks"
     FOREVER = "with no end"
 

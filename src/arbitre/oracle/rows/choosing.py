@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, EntersWith
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, PARAGRAPH, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
 from arbitre.oracle.rows.relative import fixed_post
-from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.replacements import AS_IT, ENTERS
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import DOER
 
@@ -49,20 +49,20 @@ row(VERB, build=lambda what: replace(what, who=DOER), unbuild=lambda v: {"what":
     of_type=ChooseQuality, en="choose* {what}", fr="choisir* {what}", what=QUALITY)  # fmt: skip
 
 
-def _entering(what: ChooseQuality) -> Replacement:
-    return Replacement(ENTERS, EntersWith(choices=(Do(what),)))
+def _entering(when: Pattern, what: ChooseQuality) -> Replacement:
+    return Replacement(when, EntersWith(choices=(Do(what),)))
 
 
 def _chosen(ability: Replacement) -> dict[str, Any] | None:
     """The one quality that is chosen as it enters."""
     match ability.change:
-        case EntersWith(choices=(Do(effect=ChooseQuality() as what),)) if ability == _entering(what):
-            return {"what": what}
+        case EntersWith(choices=(Do(effect=ChooseQuality() as what),)) if ability == _entering(ability.event, what):
+            return {"when": ability.event, "what": what}
     return None
 
 
-row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ enters, choose {what}.",
-    fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip
+row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ {when}, choose {what}.",
+    fr="au moment où ~ {when}, choisissez {what}.", when=AS_IT, what=QUALITY)  # fmt: skip
 fixed_post(IsOfChosen(ChosenFor.NAME), "with that name")
 
 row(VERB, Discard, en="discard* all {what:plur}", fr="se défausser* de tout* le* {what:plur}", who=DOER, what=KIND_OF_CARD,
@@ -89,13 +89,13 @@ row(QUALITY, build=lambda subtype: ChooseQuality(Choice.CREATURE_TYPE, but=(subt
 
 def _tapped_too(what: ChooseQuality) -> tuple[Replacement, Replacement]:
     """ "~ enters tapped. As it enters, choose a color."."""
-    return Replacement(ENTERS, EntersWith(tapped=True)), _entering(what)
+    return Replacement(ENTERS, EntersWith(tapped=True)), _entering(ENTERS, what)
 
 
 def _tapped_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
     match value:
         case (Replacement(), Replacement() as other) if (slots := _chosen(other)) is not None:
-            return slots if value == _tapped_too(**slots) else None
+            return {"what": slots["what"]} if value == _tapped_too(slots["what"]) else None
     return None
 
 

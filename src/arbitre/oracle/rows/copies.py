@@ -10,8 +10,18 @@ from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith, Move
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
-from arbitre.ir.modifications import AddTypes, Copies, HasAbilities, HasThisAbility, KeepsColor, SetColors, SetsPT
-from arbitre.ir.node import Filter
+from arbitre.ir.modifications import (
+    AddTypes,
+    Copies,
+    HasAbilities,
+    HasThisAbility,
+    KeepsColor,
+    Lasts,
+    SetColors,
+    SetsPT,
+    Until,
+)
+from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Slots, row
@@ -89,6 +99,26 @@ row(CORE, build=_may_become, unbuild=_might_become, of_type=Do, en="you may have
 for _category, _verb in ((HAD, "become"), (EFFECT, "become*")):
     row(_category, build=lambda to, of, until, but: Apply(to, (Copies(of, flat(but)),), until), of_type=Apply, to=OBJECTS, of=OBJECTS, until=DURATION,
         but=EXCEPTIONS, en=f"{{to!}} {_verb} a copy of {{of:sing}} {{until}}, except {{but}}", alias=True)  # fmt: skip
+
+_FACE_UP: Final = Lasts(Until.TURNED_FACE_DOWN)
+
+
+def _while_face_up(of: Ref, but: Any = ()) -> Apply:
+    return Apply(This(), (Copies(of, flat(but)),), _FACE_UP)
+
+
+def _copied_while_face_up(given: Apply, excepted: bool) -> dict[str, Any] | None:
+    match given:
+        case Apply(to=This(), mods=(Copies(of=of, but=but),)) if given.until == _FACE_UP and bool(but) == excepted:
+            return {"of": of, "but": phrases(but)} if but else {"of": of}
+    return None
+
+
+row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, False), of_type=Apply, of=OBJECTS,
+    en="until ~ is turned face down, it becomes a copy of {of:sing}", fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}")  # fmt: skip
+row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, True), of_type=Apply, of=OBJECTS, but=EXCEPTIONS,
+    en="until ~ is turned face down, it becomes a copy of {of:sing}, except {but}",
+    fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}, sauf que {but}")  # fmt: skip
 
 # --- entering as a copy ------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,10 @@ from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import (
+    Apply,
+    Attach,
+    Body,
+    Choose,
     Discard,
     Do,
     EntersWith,
@@ -26,11 +30,9 @@ from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, REPLACEMENT
-from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.categories import BODY, EFFECT, NP, REPLACEMENT
+from arbitre.oracle.rows.replacements import AS_IT, ENTERS
 from arbitre.oracle.rows.words import COUNT
-from arbitre.oracle.said import Targeted, parts_in
 
 # --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
 
@@ -62,27 +64,29 @@ row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), Enters
 # --- as it enters ------------------------------------------------------------------------------------------------------
 
 
-def _as_it_enters(clauses: Any) -> Any:
-    """What is moved, given up or put on others as it enters (CR 614.1c, 614.13)."""
-    done = flat(clauses)
-    if any(isinstance(part, Targeted) for part in parts_in(clauses)) or not all(map(_moves, done)):
+def _as_it_enters(when: Pattern, body: Body) -> Any:
+    """What is moved, given up, put on others or copied as it enters or is turned face up (CR 614.1c, 614.1e, 614.13)."""
+    if body.targets or body.modes or not all(map(_is_done_then, body.clauses)):
         return REJECT
-    return Replacement(ENTERS, EntersWith(choices=done))
+    return Replacement(when, EntersWith(choices=body.clauses))
 
 
-def _moves(clause: Do) -> bool:
-    return isinstance(clause.effect, Move | SacrificeChosen | Sacrifice | Discard | Mill | LoseLife | PutCounters)
+def _is_done_then(clause: Do) -> bool:
+    return isinstance(clause.effect, _DONE) and all(map(_is_done_then, (*clause.then, *clause.otherwise)))
+
+
+_DONE: Final = (Apply, Attach, Choose, Discard, LoseLife, Mill, Move, PutCounters, Sacrifice, SacrificeChosen)
 
 
 def _entering(given: Replacement) -> dict[str, Any] | None:
     match given.change:
-        case EntersWith(choices=choices) if choices and given == Replacement(ENTERS, EntersWith(choices=choices)):
-            return {"clauses": tuple((clause,) for clause in choices)} if all(map(_moves, choices)) else None
+        case EntersWith(choices=choices) if choices and given == _as_it_enters(given.event, Body(choices)):
+            return {"when": given.event, "body": Body(choices)}
     return None
 
 
-row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ enters, {clauses}.",
-    fr="au moment où ~ arrive sur le champ de bataille, {clauses}.", clauses=CLAUSES)  # fmt: skip
+row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ {when}, {body}",
+    fr="au moment où ~ {when}, {body}", when=AS_IT, body=BODY)  # fmt: skip
 
 
 def _at_a_price(what: Filter, n: Amount) -> Replacement:

@@ -1,5 +1,5 @@
-"""What a permanent becomes as it enters, as its controller chooses: "it becomes your choice of a 3/3 creature or …"
-(CR 208.2b)."""
+"""What a permanent becomes as it enters or is turned face up, as its controller chooses: "it becomes your choice of a
+3/3 creature or …" (CR 208.2b)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import EntersWith
 from arbitre.ir.modifications import SetsPT
+from arbitre.ir.node import Pattern
 from arbitre.oracle.grammar import SING, Category, Series, row
 from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import REPLACEMENT
-from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.replacements import AS_IT
 from arbitre.oracle.rows.words import PT
 
 ONE_FORM = Category("one of the forms that are chosen from")
@@ -21,17 +22,16 @@ row(ONE_FORM, build=lambda pt: (SetsPT(*pt),), of_type=tuple, en="{pt}", fr="un 
     unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None)  # fmt: skip
 
 
-def _entering(forms: Any) -> Replacement:
-    return Replacement(ENTERS, EntersWith(forms=forms))
+def _becomes(when: Pattern, forms: Any) -> Replacement:
+    return Replacement(when, EntersWith(forms=forms))
 
 
 def _forms(ability: Replacement) -> dict[str, Any] | None:
     match ability.change:
-        case EntersWith(forms=forms) if len(forms) > 1 and ability == _entering(forms):
-            return {"forms": forms}
+        case EntersWith(forms=forms) if len(forms) > 1 and ability == _becomes(ability.event, forms):
+            return {"when": ability.event, "forms": forms}
     return None
 
 
-row(REPLACEMENT, build=_entering, unbuild=_forms, of_type=Replacement, en="as ~ enters, it becomes your choice of {forms}.",
-    fr="au moment où ~ arrive sur le champ de bataille, il devient au choix {forms}.",
-    forms=Series(ONE_FORM, "or", least=2, shared=True))  # fmt: skip
+row(REPLACEMENT, build=_becomes, unbuild=_forms, of_type=Replacement, en="as ~ {when}, it becomes your choice of {forms}.",
+    fr="au moment où ~ {when}, il devient au choix {forms}.", when=AS_IT, forms=Series(ONE_FORM, "or", least=2, shared=True))  # fmt: skip

@@ -13,7 +13,7 @@ from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
 from arbitre.ir.filters import InZone, Is
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
 from arbitre.ir.node import Ability, Condition, Filter, walk
-from arbitre.ir.patterns import LosesLife, Moves
+from arbitre.ir.patterns import AnyEvent, LosesLife, Moves, TurnedFaceUp
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -22,6 +22,17 @@ from arbitre.oracle.rows.categories import CONDITIONS, GRANTS, NP, NPS, PLAIN_ST
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
+TURNED_UP = TurnedFaceUp(Is(This()))
+AS_IT = Category("what happens to ~ as something is chosen or done for it")
+"""A pattern (CR 614.1c, 614.1e)."""
+row(AS_IT, value=ENTERS, en="enters", fr="arrive sur le champ de bataille")
+row(
+    AS_IT,
+    value=AnyEvent((ENTERS, TURNED_UP)),
+    en="enters or is turned face up",
+    fr="arrive sur le champ de bataille ou est retourné* face visible",
+)
+row(AS_IT, value=TURNED_UP, en="is turned face up", fr="est retourné* face visible")
 HOW = Category("how it enters")
 """After "enters": an EntersWith."""
 row(HOW, EntersWith, en="tapped", fr="engagé*", tapped=True)
