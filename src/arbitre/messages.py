@@ -6,9 +6,13 @@ A room that has something to say keeps a table, and hands out messages by key; t
     raise MalformedInput(said("no card is called", name=name))
 
 A template has slots in braces. ``{player}`` is filled with the words for the part of that name, ``{player:de}`` with
-the French "de" before them (elided as needed), ``{player:s}`` with the English possessive, ``{amount|card|cards}`` with
-the number and the noun that goes with it, ``{amount|some|many|}`` with the noun only. Rows have plain spaces and plain
-apostrophes: what is shown in French is set by `french.typography`.
+the French "de" before them (elided as needed; likewise ``à``, ``que``), ``{player:s}`` with the English possessive,
+``{amount|card|cards}`` with the number and the noun that goes with it, ``{amount|some|many|}`` with the noun only. Rows
+have plain spaces and plain apostrophes: what is shown in French is set by `french.typography`.
+
+What has a gender in French (:class:`Named`) has its article: ``{object}`` is "la Guivre vorace", ``{object:de}`` "de la
+Guivre vorace"; ``{object:un}`` has the indefinite one, ``{object:bare}`` none. ``détruit{object:e}`` agrees with it,
+``{object:il}`` and ``{object:le}`` are its pronouns. All else is masculine.
 """
 
 from __future__ import annotations
@@ -28,7 +32,7 @@ Pair = tuple[str, str]
 """A text in English and in French."""
 
 _SPOKEN: Final = ContextVar("language", default="en")
-_SLOT: Final = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^|}]*)(\|)?)?\}")
+_SLOT: Final = re.compile(r"\{(\w+)(?::([\w']+))?(?:\|([^|}]*)\|([^|}]*)(\|)?)?\}")
 _VOWELS: Final = frozenset("aeiouàâäéèêëîïôöùûüœæ")
 _FEW_DIGITS: Final = 10_000
 """In French the digits of a number from this on stand in groups of three, with narrow spaces that do not break."""
@@ -59,6 +63,29 @@ def speaking(lang: str) -> Iterator[None]:
         _SPOKEN.set(before)
 
 
+class Named(str):
+    """French words for one thing, whose gender is known."""
+
+    feminine: bool
+    definite: str
+    """With its article, if it takes one: "la Guivre vorace"."""
+    indefinite: str
+
+    def __new__(cls, text: str, feminine: bool = False, definite: str = "", indefinite: str = "") -> Named:
+        """Without *definite* and *indefinite* no article goes before it, or there is one in the text."""
+        named = super().__new__(cls, text)
+        named.feminine, named.definite, named.indefinite = feminine, definite or text, indefinite or text
+        return named
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What something is called in either language."""
+
+    english: str
+    french: str
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """Something to say in either language: a row of a table, and what its slots are filled with."""
@@ -78,8 +105,8 @@ class Message:
         return self.pair != ("", "")
 
 
-Part: TypeAlias = "int | float | str | Message | tuple[Part, ...]"
-"""What fills a slot: a number, words that are the same in both languages, another message, or several of them."""
+Part: TypeAlias = "int | float | str | Name | Message | tuple[Part, ...]"
+"""What fills a slot: a number, words that are the same in both languages, a name, a message, or several of them."""
 
 NOTHING: Final = Message(("", ""))
 """Says nothing, and is false."""
@@ -181,8 +208,10 @@ def worded(part: Part, lang: str) -> str:
     """What fills a slot, in words."""
     if isinstance(part, Message):
         return part.told(lang)
+    if isinstance(part, Name):
+        return pick((part.english, part.french), lang)
     if isinstance(part, tuple):
-        return ", ".join(worded(one, lang) for one in part)
+        return ", ".join(definite(worded(one, lang)) for one in part)
     return part if isinstance(part, str) else number(part, lang)
 
 
@@ -231,7 +260,7 @@ def fill(template: str, parts: Mapping[str, T], word: Callable[[str, T], str], l
             noun = singular if is_singular(count, lang) else plural
             return noun if noun_only else f"{number(count, lang)} {noun}"
         text = word(part, value)
-        return text if form is None else _FORMS[form](text)
+        return formed(text, form)
 
     return _SLOT.sub(one, template)
 
@@ -256,15 +285,68 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _de(text: str) -> str:
-    """The French "de" before a name; the h of a name is sounded (Hill Giant), and so is a y before a vowel.
+def definite(text: str) -> str:
+    return text.definite if isinstance(text, Named) else text
 
-    >>> _de("Alice"), _de("Hill Giant"), _de("Yawgmoth"), _de("Yves")
-    ("d'Alice", 'de Hill Giant', 'de Yawgmoth', "d'Yves")
-    """
+
+def _indefinite(text: str) -> str:
+    return text.indefinite if isinstance(text, Named) else text
+
+
+def _is_elided_before(text: str) -> bool:
+    """Whether a vowel is dropped before it; the h of a name is sounded (Hill Giant), and so is a y before a vowel."""
     first, second = text[:1].lower(), text[1:2].lower()
-    elided = first in _VOWELS or (first == "y" and second not in _VOWELS)
-    return f"d'{text}" if elided else f"de {text}"
+    return first in _VOWELS or (first == "y" and second not in _VOWELS)
+
+
+def _de(text: str) -> str:
+    """The French "de" before a name.
+
+    >>> _de("Alice"), _de("Hill Giant"), _de("Yawgmoth"), _de("Yves"), _de(Named("Mur", False, "le Mur"))
+    ("d'Alice", 'de Hill Giant', 'de Yawgmoth', "d'Yves", 'du Mur')
+    """
+    told = definite(text)
+    if told is not text and told.startswith("le "):
+        return f"du {told[3:]}"
+    return f"d'{told}" if _is_elided_before(told) else f"de {told}"
+
+
+def _of_one(text: str) -> str:
+    """ "De" before the indefinite article: "d'une Guivre vorace"."""
+    return _de(str(_indefinite(text)))
+
+
+def _a(text: str) -> str:
+    """The French "à" before a name.
+
+    >>> _a("Alice"), _a(Named("Mur", False, "le Mur")), _a(Named("Guivre", True, "la Guivre"))
+    ('à Alice', 'au Mur', 'à la Guivre')
+    """
+    told = definite(text)
+    return f"au {told[3:]}" if told is not text and told.startswith("le ") else f"à {told}"
+
+
+def _que(text: str) -> str:
+    told = definite(text)
+    return f"qu'{told}" if _is_elided_before(told) else f"que {told}"
+
+
+def _pronoun(text: str) -> str:
+    return "elle" if is_feminine(text) else "il"
+
+
+def _object_pronoun(text: str) -> str:
+    return "la" if is_feminine(text) else "le"
+
+
+def formed(text: str, form: str | None) -> str:
+    """French words for something in one of the forms of slots; without one, with the article."""
+    return _FORMS[form](text)
+
+
+def is_feminine(text: str) -> bool:
+    """Whether French words for something are feminine; what has no gender is masculine."""
+    return isinstance(text, Named) and text.feminine
 
 
 def _possessive(text: str) -> str:
@@ -272,4 +354,16 @@ def _possessive(text: str) -> str:
     return f"{text}'" if text.endswith("s") else f"{text}'s"
 
 
-_FORMS: Final[dict[str, Callable[[str], str]]] = {"de": _de, "s": _possessive}
+_FORMS: Final[dict[str | None, Callable[[str], str]]] = {
+    None: definite,
+    "bare": str,
+    "un": _indefinite,
+    "de": _de,
+    "d'un": _of_one,
+    "à": _a,
+    "que": _que,
+    "il": _pronoun,
+    "le": _object_pronoun,
+    "e": lambda text: "e" if is_feminine(text) else "",
+    "s": _possessive,
+}

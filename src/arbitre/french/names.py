@@ -1,19 +1,26 @@
 """What cards are called in French: the names that stand in ``names.tsv``, and those that the user has told.
 
-``names.tsv`` has a name a line: English, French, gender, the plural where other words than the first have one too, and
-"plural" for a name that is one itself ("Mains réparatrices"). A name that no article goes before has no gender ("-").
+``names.tsv`` has a name a line: English, French, gender, the plural where other words than the first have one too. A
+name that no article goes before has no gender ("-"). A card is one thing, also if its name is a plural: "le Sangliers
+de Boissambre est engagé", as rule 510.1c has it in French.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from importlib import resources
 from typing import Final
 
-from arbitre.french.lexicon import Noun, noun, plural_of
+from arbitre.french.glossary import NO_ELISION, TERMS
+from arbitre.french.lexicon import FEMININE, Noun, noun, plural_of
+from arbitre.messages import Name, Named
 
 UNKNOWN: Final = ""
 """The gender of a name of which it is not known."""
+
+_SUBTYPES: Final = {noun.singular: noun for noun in TERMS["subtype"].values()}
+"""By their French singular: the first word of many names."""
 
 
 def _shipped() -> dict[str, Noun]:
@@ -41,7 +48,8 @@ def _told(english: str, french: str) -> Noun:
     known = SHIPPED.get(english)
     if known is not None and known.singular == french:
         return known
-    head = noun(french.split(" ")[0]) or noun(french.split(" ")[0].lower())
+    first = french.split(" ")[0]
+    head = _SUBTYPES.get(first) or noun(first.lower())
     return Noun(french, plural_of(french), head.gender if head is not None else UNKNOWN)
 
 
@@ -63,3 +71,33 @@ def shown(name: str, lang: str = "fr") -> str:
     """
     found = _NAMES.get(name) if lang == "fr" else None
     return name if found is None else found.singular
+
+
+def phrase(noun: Noun) -> str:
+    """A noun as it stands in a sentence, with its articles if its gender is known.
+
+    >>> phrase(Noun("Adoration", "Adorations", "f")).definite, phrase(Noun("Mur", "Murs", "m")).indefinite
+    ("l'Adoration", 'un Mur')
+    """
+    if not noun.gender:
+        return noun.singular
+    feminine = noun.gender == FEMININE
+    article = "l'" if _is_elided(noun.singular) else "la " if feminine else "le "
+    return Named(noun.singular, feminine, article + noun.singular, f"{'une' if feminine else 'un'} {noun.singular}")
+
+
+def _is_elided(name: str) -> bool:
+    """Whether the article before a French noun loses its vowel."""
+    first = unicodedata.normalize("NFKD", name.casefold())[:1]
+    return first in "aeiouhœæ" and name.casefold().split(" ")[0] not in NO_ELISION
+
+
+def in_text(name: str, lang: str = "fr") -> str:
+    """As :func:`shown`; in French with the gender and the articles of the name, as far as they are known."""
+    noun = _NAMES.get(name) if lang == "fr" else None
+    return name if noun is None else phrase(noun)
+
+
+def both(name: str) -> Name:
+    """The name of a card in both languages."""
+    return Name(name, in_text(name))

@@ -17,13 +17,14 @@ from arbitre.text.deriving import derivation_lines
 from arbitre.text.explaining import refusal_lines
 from arbitre.text.log import is_silent, log_line, log_lines, whole
 from arbitre.text.messages import LANGUAGES
-from arbitre.text.naming import name
+from arbitre.text.naming import both, name
 from arbitre.text.questions import choice, option, question
 from arbitre.text.refusals import refusal
 
 __all__ = [
     "LANGUAGES",
     "answer_lines",
+    "both",
     "choice",
     "derivation_lines",
     "is_silent",

@@ -7,11 +7,11 @@ from typing import Any, Final
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer, Nearness, Triggers, Verdict
 from arbitre.ir.node import Ability
-from arbitre.messages import Pair, pick
+from arbitre.messages import Message, Pair, pick
 from arbitre.text.deriving import derivation_data, derivation_lines
 from arbitre.text.explaining import Wording, refusal_data, refusal_lines, said
 from arbitre.text.log import is_silent, log_line
-from arbitre.text.naming import name
+from arbitre.text.naming import both, name
 
 _NOT: Final[Pair] = ("this has not happened", "cela ne s'est pas produit")
 _BECAUSE: Final[Pair] = ("because of {object}", "à cause de : {object}")
@@ -68,7 +68,8 @@ def answer_lines(
 
 def _triggers(found: Answer, game: Game, lang: str, wording: Wording | None, viewer: int) -> list[str]:
     if found.ability is None:
-        return [pick(_NO_ABILITY, lang).format(object=name(found.object, game, lang, viewer), rule=found.rule)]
+        object = both(found.object, game, viewer)
+        return [Message(_NO_ABILITY, (("object", object), ("rule", found.rule))).told(lang)]
     lines = [f"{pick(NEARNESS[found.nearness], lang)} [{found.rule}]"]
     lines += [f"  {log_line(entry, game, lang, viewer, wording)}" for entry in found.course if not is_silent(entry)]
     return lines + _because(found, game, lang, wording, viewer)

@@ -12,7 +12,7 @@ import msgspec
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.log import Entry
 from arbitre.errors import EngineFault
-from arbitre.french.names import shown
+from arbitre.french.names import in_text
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Apply, Body, Do
 from arbitre.ir.modifications import Lasts, Until
@@ -22,7 +22,7 @@ from arbitre.text.bearing import Bearing
 from arbitre.text.deriving import Wording
 from arbitre.text.log_rows import LOG, NUMBERS, SILENT
 from arbitre.text.messages import Pair, fill, pick
-from arbitre.text.naming import name
+from arbitre.text.naming import named
 from arbitre.text.together import together
 from arbitre.text.words import WORDS, word
 
@@ -59,8 +59,8 @@ def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | N
         if isinstance(value, str):
             if part == "mana":
                 return "".join(f"{{{symbol}}}" for symbol in value)
-            return shown(value, lang) if part == "card" else word(value, lang)
-        return str(abs(value) if part == "change" else value) if part in NUMBERS else name(value, game, lang, viewer)
+            return in_text(value, lang) if part == "card" else word(value, lang)
+        return str(abs(value) if part == "change" else value) if part in NUMBERS else named(value, game, lang, viewer)
 
     worded = _in_words(entry.done, lang, wording) if wording is not None else ""
     if worded.startswith("~"):

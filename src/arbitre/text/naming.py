@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from arbitre.engine.games.game import Game
-from arbitre.french.names import shown
+from arbitre.french.names import in_text
 from arbitre.ir.values import Zone
+from arbitre.messages import Name, Named
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
 
 
 def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
     """The words for a player or object, now or as it last existed; no id from 1 on is nobody and nothing."""
+    return str(named(id, game, lang, viewer))
+
+
+def named(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
+    """As :func:`name`; in French :class:`Named` where the gender is known."""
     if id <= 0:
         return word("nobody", lang)
     state = game.state
@@ -25,11 +31,12 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
         source = obj.stack.binding.source
         if source and source != id:
             template = pick(WORDS["ability of"], lang)
-            words = name(source, game, lang, viewer)
-            return _lower(fill(template, {"object": source}, lambda _part, _value: words, lang), template)
-        return word("ability", lang)
+            words = named(source, game, lang, viewer)
+            told = _lower(fill(template, {"object": source}, lambda _part, _value: words, lang), template)
+            return Named(told, feminine=True)
+        return Named(word("ability", lang), feminine=True)
     if not sees(id, game, viewer):
-        return word("face down" if obj.face_down else "a card", lang)
+        return Named(word("face down" if obj.face_down else "a card", lang), feminine=True)
     called = obj.last.called if obj.last is not None else obj.base.name
     if obj.zone is Zone.BATTLEFIELD and (values := game.characteristics(id)).halves:
         called = values.called  # CR26 709.5: by the doors that are unlocked
@@ -37,7 +44,16 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
         called = game.characteristics(id).called  # CR 708.2: a split card by both its names
     if not called and obj.card is not None:
         called = obj.card.front.name
-    return shown(called, lang) or word("token" if obj.is_token else "face down" if obj.face_down else "ability", lang)
+    if called:
+        return in_text(called, lang)
+    if obj.is_token:
+        return word("token", lang)
+    return Named(word("face down" if obj.face_down else "ability", lang), feminine=True)
+
+
+def both(id: int, game: Game, viewer: int = 0) -> Name:
+    """The words for a player or object in both languages."""
+    return Name(name(id, game, "en", viewer), named(id, game, "fr", viewer))
 
 
 def sees(id: int, game: Game, viewer: int) -> bool:

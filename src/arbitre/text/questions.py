@@ -31,7 +31,7 @@ from arbitre.ir.refs import This
 from arbitre.ir.values import DOORS, Door, Zone
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, colon, fill, pick
-from arbitre.text.naming import name, sees
+from arbitre.text.naming import name, named, sees
 from arbitre.text.words import word
 
 Wording = Callable[[Ability], str]
@@ -158,7 +158,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "y mettre un marqueur « temps » ? (sinon, en retirer un)",
     ),
     "endure": ("put the counters on it?", "mettre les marqueurs dessus ?"),
-    "exert": ("exert it as it attacks?", "la surmener au moment où elle attaque ?"),
+    "exert": ("exert it as it attacks?", "{it:le} surmener au moment où {it:il} attaque ?"),
     "army": ("choose an Army", "choisissez une Armée"),
     "one by one": ("order what it is done for", "ordonnez ce pour quoi cela est fait"),
     "explore": ("order the permanents that explore", "ordonnez les permanents qui explorent"),
@@ -171,9 +171,9 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "play": ("choose a card to play", "choisissez une carte à jouer"),
     "face": ("choose a face", "choisissez une face"),
     "place": ("on top or on the bottom of the library?", "au-dessus ou au-dessous de la bibliothèque ?"),
-    "enchant": ("choose what it enchants", "choisissez ce qu'il enchante"),
-    "protector": ("choose who protects it", "choisissez qui la protège"),
-    "attach": ("choose what it is attached to", "choisissez à quoi il est attaché"),
+    "enchant": ("choose what it enchants", "choisissez ce qu'{it:il} enchante"),
+    "protector": ("choose who protects it", "choisissez qui {it:le} protège"),
+    "attach": ("choose what it is attached to", "choisissez à quoi {it:il} est attaché{it:e}"),
     "source": ("choose a source", "choisissez une source"),
     "prevent": ("how much of each is prevented", "combien de chacune est prévenu"),
     "redirect": ("redirect the damage?", "rediriger les blessures ?"),
@@ -181,9 +181,9 @@ QUESTIONS: Final[dict[str, Pair]] = {
     # turn-based and state-based actions
     "keep tapped": ("choose what stays tapped", "choisissez ce qui reste engagé"),
     "untap": ("choose what untaps", "choisissez ce qui se dégage"),
-    "command zone": ("put it into the command zone?", "le mettre dans la zone de commandement ?"),
+    "command zone": ("put it into the command zone?", "{it:le} mettre dans la zone de commandement ?"),
     "starting player": ("choose who takes the first turn", "choisissez qui joue le premier tour"),
-    "fate": ("choose where it goes", "choisissez où il va"),
+    "fate": ("choose where it goes", "choisissez où {it:il} va"),
     "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
     "arrange graveyard": (
         "arrange the cards in your graveyard, the lowest first",
@@ -198,7 +198,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "attackers": ("declare attackers", "déclarez les attaquants"),
     "bands": ("form bands", "formez des groupes"),
     "defending player": ("choose the defending player", "choisissez le joueur défenseur"),
-    "attacked": ("choose what it attacks", "choisissez ce qu'il attaque"),
+    "attacked": ("choose what it attacks", "choisissez ce qu'{it:il} attaque"),
     "blockers": ("declare blockers", "déclarez les bloqueurs"),
     "damage order": ("order for the assignment of damage", "ordre d'assignation des blessures"),
     "damage order place": ("choose its place in the order", "choisissez sa place dans l'ordre"),
@@ -243,8 +243,10 @@ def question(decision: Decision, game: Game, lang: str = "en", viewer: int = 0) 
     """
     if decision.what not in QUESTIONS:
         raise EngineFault(f"there are no words for the question '{decision.what}'")
-    parts: dict[str, int | str] = {"player": decision.player}
-    asked = fill(pick(QUESTIONS[decision.what], lang), parts, lambda _part, id: name(int(id), game, lang, viewer), lang)
+    parts: dict[str, int | str] = {"player": decision.player, "it": decision.source}
+    asked = fill(
+        pick(QUESTIONS[decision.what], lang), parts, lambda _part, id: named(int(id), game, lang, viewer), lang
+    )
     if decision.source and not game.state.is_player(decision.source):
         source = name(decision.source, game, lang, viewer)
         asked = f"{source}{colon(lang)}{asked[:1].lower() + asked[1:] if lang == 'fr' else asked}"

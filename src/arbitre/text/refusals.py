@@ -1,6 +1,8 @@
 """Why something is refused, in French. The engine words its refusals in English, with slots for what they are about.
 
 A row pairs the English message, ``{}`` for each slot, with its French; the slots keep their order, or are numbered.
+Names stand in them as in :mod:`arbitre.messages`: ``{:de}``, ``bloqué{0:e}``. The "it" of a reason is what the message
+around it speaks of first, as ``{it:il}`` and ``{it:e}``; "he", where that is not known.
 """
 
 from __future__ import annotations
@@ -9,12 +11,12 @@ import re
 from functools import cache
 from typing import Final
 
+from arbitre import messages
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.french import glossary
-from arbitre.french.lexicon import FEMININE
-from arbitre.french.names import shown
-from arbitre.messages import is_singular, translates
+from arbitre.french.names import in_text, phrase
+from arbitre.messages import Named, is_singular, translates
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite
 
@@ -64,15 +66,15 @@ FRENCH: Final[dict[str, str]] = {
     "{} assigns damage to the same recipient twice": "{} assigne deux fois des blessures au même destinataire",
     "the player must make another choice than that": "le joueur doit faire un autre choix que celui-là",
     # playing, casting, activating
-    "cannot play '{}': {}": "impossible de jouer « {} » : {}",
-    "cannot cast '{}': {}": "impossible de lancer « {} » : {}",
+    "cannot play '{}': {}": "impossible de jouer {:un} : {}",
+    "cannot cast '{}': {}": "impossible de lancer {:bare} : {}",
     "cannot do this: the player does not know which card it is": (
         "impossible : le joueur ne sait pas de quelle carte il s'agit"
     ),
-    "cannot cast it: {}": "impossible de la lancer : {}",
-    "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
+    "cannot cast it: {}": "impossible de lancer cette carte : {}",
+    "cannot activate an ability of '{}': {}": "impossible d'activer une capacité {:de} : {}",
     "cannot activate the mana ability": "impossible d'activer la capacité de mana",
-    "cannot take the action '{}' with {}: {}": "impossible d'accomplir l'action « {} » avec {} : {}",
+    "cannot take the action '{}' with {}: {}": "impossible d'accomplir l'action {} avec {} : {}",
     "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
     "no player can do this: {}": "aucun joueur ne peut faire cela : {}",
     "{} cannot be a target: {}": "{} ne peut pas être une cible : {}",
@@ -85,7 +87,7 @@ FRENCH: Final[dict[str, str]] = {
     ),
     # decks
     "the deck has {} cards, and {} are needed": "le deck a {} cartes, et il en faut {}",
-    "the deck has {} of '{}', and {} are allowed": "le deck a {} fois « {} », et {} sont permises",
+    "the deck has {} of '{}', and {} are allowed": "le deck a {} fois {:bare}, et {} sont permises",
     "the sideboard has {} cards, and has {} or none": "la réserve a {} cartes, et en a {} ou aucune",
     "the sideboard has {} cards, and at most {} are allowed": "la réserve a {} cartes, et {} au plus sont permises",
     # costs
@@ -104,14 +106,14 @@ REASONS: Final[dict[str, str]] = {
     "a spell or ability cannot target itself": "un sort ou une capacité ne peut pas se cibler lui-même",
     "it is not what the words ask for": "ce n'est pas ce que le texte demande",
     "it is a target already, and another is asked for": "c'est déjà une cible, et il en faut une autre",
-    "an effect says that it cannot be targeted": "un effet dit qu'il ne peut pas être ciblé",
-    "it has hexproof": "il a la défense talismanique",
+    "an effect says that it cannot be targeted": "un effet dit qu'{it:il} ne peut pas être ciblé{it:e}",
+    "it has hexproof": "{it:il} a la défense talismanique",
     "this player has hexproof": "ce joueur a la défense talismanique",
-    "it has protection from the source": "il a la protection contre la source",
-    "it has shroud": "il a le linceul",
+    "it has protection from the source": "{it:il} a la protection contre la source",
+    "it has shroud": "{it:il} a le linceul",
     "this player has left the game": "ce joueur a quitté la partie",
     "it is out of the range of influence": "c'est hors de la zone d'influence",
-    "it is not there": "il n'est pas là",
+    "it is not there": "{it:il} n'est pas là",
     # why something cannot be played, cast or activated
     "a face-down object": "un objet face cachée",
     "it is no card": "ce n'est pas une carte",
@@ -119,13 +121,14 @@ REASONS: Final[dict[str, str]] = {
     "that face cannot be played": "cette face ne peut pas être jouée",
     "it is no land": "ce n'est pas un terrain",
     "it is no spell": "ce n'est pas un sort",
-    "it cannot be cast in that way": "elle ne peut pas être lancée de cette manière",
-    "it cannot be cast from there in that way": "elle ne peut pas être lancée de cette zone de cette manière",
-    "it has no mana cost": "elle n'a pas de coût de mana",
-    "only who controls a legendary creature or planeswalker may cast it": "seul peut la lancer un joueur qui contrôle "
-    "une créature légendaire ou un planeswalker légendaire",
-    "its own condition for casting is not met": "sa propre condition pour être lancée n'est pas remplie",
-    "it is not in that player's hand": "elle n'est pas dans la main de ce joueur",
+    "it cannot be cast in that way": "{it:il} ne peut pas être lancé{it:e} de cette manière",
+    "it cannot be cast from there in that way": "{it:il} ne peut pas être lancé{it:e} de cette zone de cette manière",
+    "it has no mana cost": "{it:il} n'a pas de coût de mana",
+    "only who controls a legendary creature or planeswalker may cast it": (
+        "seul peut lancer cette carte un joueur qui contrôle une créature légendaire ou un planeswalker légendaire"
+    ),
+    "its own condition for casting is not met": "sa propre condition pour être lancé{it:e} n'est pas remplie",
+    "it is not in that player's hand": "{it:il} n'est pas dans la main de ce joueur",
     "all land plays of the turn are used": "aucun terrain ne peut plus être joué ce tour-ci",
     "it is not the turn of that player": "ce n'est pas le tour de ce joueur",
     "it is not a main phase": "ce n'est pas une phase principale",
@@ -149,28 +152,30 @@ REASONS: Final[dict[str, str]] = {
     "reveal": "révéler",
     "tap": "engager",
     "choose": "choisir",
-    "it is untapped": "elle est dégagée",
+    "it is untapped": "{it:il} est dégagé{it:e}",
     "it is another player's card": "c'est la carte d'un autre joueur",
     "an effect allows so many spells each turn only": "un effet ne permet qu'un certain nombre de sorts par tour",
     "there are not enough legal targets": "il n'y a pas assez de cibles légales",
     "there are not enough legal targets: {}: {}": "il n'y a pas assez de cibles légales : {} : {}",
-    "it has no such ability": "elle n'a pas cette capacité",
-    "it does not work in that zone": "elle ne fonctionne pas dans cette zone",
+    "it has no such ability": "{it:il} n'a pas cette capacité",
+    "it does not work in that zone": "cette capacité ne fonctionne pas dans cette zone",
     "it is another player's to activate": "c'est à un autre joueur de l'activer",
     "a loyalty ability of it was activated this turn": "une de ses capacités de loyauté a été activée ce tour-ci",
-    "it was activated as often as it may be this turn": "elle ne peut plus être activée ce tour-ci",
-    "it can be activated only once": "elle ne peut être activée qu'une fois",
+    "it was activated as often as it may be this turn": "cette capacité ne peut plus être activée ce tour-ci",
+    "it can be activated only once": "cette capacité ne peut être activée qu'une fois",
     "its condition is not met": "sa condition n'est pas remplie",
-    "it is not face down on the battlefield": "elle n'est pas face cachée sur le champ de bataille",
-    "another player controls it": "un autre joueur la contrôle",
-    "it would have no morph cost": "elle n'aurait pas de coût de mue",
+    "it is not face down on the battlefield": "{it:il} n'est pas face cachée sur le champ de bataille",
+    "another player controls it": "un autre joueur {it:le} contrôle",
+    "it would have no morph cost": "{it:il} n'aurait pas de coût de mue",
     "it is no card with suspend in that player's hand": (
         "ce n'est pas une carte avec la suspension dans la main de ce joueur"
     ),
-    "there is no effect on it that the player could end": "elle n'a aucun effet auquel le joueur pourrait mettre fin",
+    "there is no effect on it that the player could end": (
+        "{it:il} n'a aucun effet auquel le joueur pourrait mettre fin"
+    ),
     "unlock left": "déverrouiller la porte gauche",
     "unlock right": "déverrouiller la porte droite",
-    "it has no such locked door": "elle n'a pas cette porte verrouillée",
+    "it has no such locked door": "{it:il} n'a pas cette porte verrouillée",
     "end effect": "mettre fin à l'effet",
     "turn face up": "retourner face visible",
     "it is no face-up plane": "ce n'est pas un plan face visible",
@@ -204,29 +209,29 @@ REASONS: Final[dict[str, str]] = {
     "each round takes away counters that make creatures larger": (
         "chaque répétition retire des marqueurs qui agrandissent des créatures"
     ),
-    "an ability of {} works only so often in a turn": "une capacité de {} ne sert que quelques fois par tour",
+    "an ability of {} works only so often in a turn": "une capacité {:de} ne sert que quelques fois par tour",
     "{} counts what each round makes": "{} compte ce que fait chaque répétition",
     "{} counts what happens in a turn": "{} compte ce qui se produit dans un tour",
     "{} looks at what each round changes": "{} dépend de ce que change chaque répétition",
     # what a creature cannot do, and why
     "attack": "attaquer",
     "block": "bloquer",
-    "it is not on the battlefield": "elle n'est pas sur le champ de bataille",
+    "it is not on the battlefield": "{it:il} n'est pas sur le champ de bataille",
     "it is not a creature": "ce n'est pas une créature",
-    "its controller is another player": "un autre joueur la contrôle",
-    "it is tapped": "elle est engagée",
+    "its controller is another player": "un autre joueur {it:le} contrôle",
+    "it is tapped": "{it:il} est engagé{it:e}",
     "it is a battle": "c'est une bataille",
     "its protector cannot attack it": "son protecteur ne peut pas l'attaquer",
-    "it has no back face": "elle n'a pas de face arrière",
-    "it has defender": "elle a le défenseur",
+    "it has no back face": "{it:il} n'a pas de face arrière",
+    "it has defender": "{it:il} a le défenseur",
     "it has not been under its controller's control since the turn began": (
-        "elle n'est pas sous le contrôle de son contrôleur depuis le début du tour"
+        "{it:il} n'est pas sous le contrôle de son contrôleur depuis le début du tour"
     ),
     "only opponents and what they defend can be attacked": (
         "seuls les adversaires et ce qu'ils défendent peuvent être attaqués"
     ),
     "it attacks neither this player nor what this player defends": (
-        "elle n'attaque ni ce joueur ni rien de ce qu'il défend"
+        "ce n'est ni ce joueur ni ce qu'il défend qui est attaqué"
     ),
     "an effect forbids it": "un effet l'interdit",
     "only the active player declares attackers": "seul le joueur actif déclare des attaquants",
@@ -240,23 +245,25 @@ REASONS: Final[dict[str, str]] = {
     "horsemanship": "l'équitation",
     "landwalk": "la traversée de terrain",
     "{} has shadow and {} has not": "{} a la distorsion et {} ne l'a pas",
-    "{} can't be blocked by {}": "{} ne peut pas être bloqué par {}",
+    "{} can't be blocked by {}": "{} ne peut pas être bloqué{0:e} par {}",
     "{} can't block {}": "{} ne peut pas bloquer {}",
-    "{} can't attack alone": "{} ne peut pas attaquer seul",
+    "{} can't attack alone": "{} ne peut pas attaquer seul{0:e}",
     "{} can't attack unless {} others of a kind attack": "{} ne peut attaquer que si {} autres attaquent",
     "{} must attack if able": "{} doit attaquer si possible",
     "{} must attack with at least one creature if able": "{} doit attaquer avec au moins une créature si possible",
-    "{} must attack a player other than {} if able": "{} doit attaquer un autre joueur que {} si possible",
-    "{} can attack only alone": "{} ne peut attaquer que seul",
+    "{} must attack a player other than {} if able": "{} doit attaquer un autre joueur {:que} si possible",
+    "{} can attack only alone": "{} ne peut attaquer que seul{0:e}",
     "{} can't block unless {} others of a kind block": "{} ne peut bloquer que si {} autres bloquent",
-    "{} can't block alone": "{} ne peut pas bloquer seul",
-    "{} can't be blocked except by {} or more creatures": "{} ne peut être bloqué que par {} créatures ou plus",
-    "{} can't be blocked by more than {} creatures": "{} ne peut pas être bloqué par plus de {} créatures",
+    "{} can't block alone": "{} ne peut pas bloquer seul{0:e}",
+    "{} can't be blocked except by {} or more creatures": "{} ne peut être bloqué{0:e} que par {} créatures ou plus",
+    "{} can't be blocked by more than {} creatures": "{} ne peut pas être bloqué{0:e} par plus de {} créatures",
     "{} must block if able": "{} doit bloquer si possible",
     "{} must block {} if able": "{} doit bloquer {} si possible",
-    "{} must be blocked by {} or more creatures if able": ("{} doit être bloqué par {} créatures ou plus si possible"),
-    "{} must be blocked by {} to {} creatures if able": "{} doit être bloqué par {} à {} créatures si possible",
-    "{} must be blocked if able": "{} doit être bloqué si possible",
+    "{} must be blocked by {} or more creatures if able": (
+        "{} doit être bloqué{0:e} par {} créatures ou plus si possible"
+    ),
+    "{} must be blocked by {} to {} creatures if able": "{} doit être bloqué{0:e} par {} à {} créatures si possible",
+    "{} must be blocked if able": "{} doit être bloqué{0:e} si possible",
     "no more than {} of these creatures can be declared": "pas plus de {} de ces créatures ne peuvent être déclarées",
     "{}: this declaration obeys {}, another can obey {}, such as: {}": (
         "{} : cette déclaration respecte {}, une autre peut en respecter {}, par exemple : {}"
@@ -271,11 +278,11 @@ REASONS: Final[dict[str, str]] = {
     "{} can {} only at a cost, which cannot be paid": "{} ne peut {} que contre un coût, qui ne peut pas être payé",
     "{} do not attack the same player or planeswalker": "{} n'attaquent pas le même joueur ou planeswalker",
     "{} cannot be in a band together": "{} ne peuvent pas former un groupe",
-    "{} cannot assign combat damage to {}": "{} ne peut pas assigner de blessures de combat à {}",
+    "{} cannot assign combat damage to {}": "{} ne peut pas assigner de blessures de combat {:à}",
     "{} must assign {} damage, not {}": "{} doit assigner {|blessure|blessures}, et non {}",
     "cannot choose a mode: none has legal targets": "impossible de choisir un mode : aucun n'a de cibles légales",
     "{} assigns damage to {} before all blockers have lethal damage": (
-        "{} assigne des blessures à {} avant que tous les bloqueurs aient des blessures mortelles"
+        "{} assigne des blessures {:à} avant que tous les bloqueurs aient des blessures mortelles"
     ),
     "{} assigns damage to a creature before those ahead of it in its order have lethal damage": (
         "{} assigne des blessures à une créature avant que celles qui la précèdent aient des blessures mortelles"
@@ -299,47 +306,60 @@ def refusal(error: IllegalAction, edition: Game | Edition, lang: str = "en") -> 
 @translates
 def in_french(message: str) -> str | None:
     """The French for an English message; None if no row fits. What fills its slots is put into French if it can be."""
+    return _in_french(message, "")
+
+
+def _in_french(message: str, it: str) -> str | None:
+    """The same, where *it* is what the message around it speaks of."""
     for pattern, french in _patterns():
         found = pattern.fullmatch(message)
-        if found is not None:
-            return _filled(french, [in_french(part) or _keyword(part) or _quoted(part) for part in found.groups()])
+        if found is None:
+            continue
+        parts: list[str] = []
+        for part in found.groups():
+            parts.append(_in_french(part, parts[0] if parts else it) or _keyword(part) or _named(part))
+        return _filled(french, parts, it)
     return None
 
 
 def _keyword(part: str) -> str:
     """A keyword ability with its article: "la peur", "l'intimidation"; empty if it is none."""
     noun = glossary.TERMS["keyword"].get(part)
-    if noun is None or not noun.gender:
-        return ""
-    if noun.singular[0] in "aeéèêiîoôuh" and noun.singular.partition(" ")[0] not in glossary.NO_ELISION:
-        return f"l'{noun.singular}"
-    return f"{'la' if noun.gender == FEMININE else 'le'} {noun.singular}"
+    return messages.definite(phrase(noun)) if noun is not None and noun.gender else ""
 
 
-def _quoted(part: str) -> str:
-    """Names as they are in French, in French quotation marks."""
-    return _NAME.sub(lambda found: f"« {shown(found[1])} »", part) if "'" in part else shown(part)
+def _named(part: str) -> str:
+    """Names as they are in French: with their articles, or else in French quotation marks."""
+    whole = _NAME.fullmatch(part)
+    if whole is not None or "'" not in part:
+        return _called(whole[1]) if whole is not None else in_text(part)
+    return _NAME.sub(lambda found: messages.definite(_called(found[1])), part)
+
+
+def _called(name: str) -> str:
+    named = in_text(name)
+    return named if isinstance(named, Named) else f"« {_in_french(name, '') or named} »"
 
 
 _NAME: Final = re.compile(r"(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)")
 
 
-def _filled(french: str, parts: list[str]) -> str:
+def _filled(french: str, parts: list[str], it: str) -> str:
     """The slots filled in turn, or by their numbers; a noun after a number agrees with it."""
     left = iter(parts)
 
     def one(slot: re.Match[str]) -> str:
-        place, singular, plural = slot.groups()
-        part = parts[int(place)] if place else next(left)
+        place, form, singular, plural = slot.groups()
+        part = it if place == "it" else parts[int(place)] if place else next(left)
         if singular is None:
-            return part
+            return messages.formed(part, form)
         return f"{part} {singular if part.isdecimal() and is_singular(int(part), 'fr') else plural}"
 
     return _SLOT.sub(one, french)
 
 
-_SLOT: Final = re.compile(r"\{(\d?)(?:\|([^|}]*)\|([^|}]*))?\}")
-"""``{}``, ``{1}`` or, with the noun that is counted, ``{|blessure|blessures}``."""
+_SLOT: Final = re.compile(r"\{(it|\d?)(?::([\w']+))?(?:\|([^|}]*)\|([^|}]*))?\}")
+"""``{}``, ``{1}``, ``{:de}`` or, with the noun that is counted, ``{|blessure|blessures}``."""
 
 
 @cache
@@ -355,4 +375,5 @@ _HOLE: Final = r"((?:[^']|(?<=\w)'(?=\w)|'(?:[^']|(?<=\w)'(?=\w))*')*)"
 
 
 def _pattern(english: str) -> re.Pattern[str]:
-    return re.compile(_HOLE.join(re.escape(part) for part in english.split("{}")), re.DOTALL)
+    names = english.replace("'{}'", "{}")  # their quotation marks tell what is a name
+    return re.compile(_HOLE.join(re.escape(part) for part in names.split("{}")), re.DOTALL)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre import messages
 from arbitre.engine.games.game import Game
 from arbitre.errors import Remedy
 from arbitre.french import glossary
 from arbitre.text.messages import Pair, fill, pick
-from arbitre.text.naming import name
+from arbitre.text.naming import named
 from arbitre.text.words import word
 
 REMEDIES: Final[dict[str, Pair]] = {
@@ -23,7 +24,7 @@ REMEDIES: Final[dict[str, Pair]] = {
         "attendre une phase principale du tour {player:de}, la pile étant vide",
     ),
     "empty stack": ("wait until the stack is empty", "attendre que la pile soit vide"),
-    "off the stack": ("wait until {object} has left the stack", "attendre que {object} ait quitté la pile"),
+    "off the stack": ("wait until {object} has left the stack", "attendre {object:que} ait quitté la pile"),
     "own turn at any time": ("wait for {player:s} turn", "attendre le tour {player:de}"),
     "own next turn": ("wait for {player:s} next turn", "attendre le prochain tour {player:de}"),
     "next turn": ("wait for another turn", "attendre un autre tour"),
@@ -31,11 +32,11 @@ REMEDIES: Final[dict[str, Pair]] = {
     "by": ("only {player} can do it", "seul {player} peut le faire"),
     "in zone": ("it has to be in this zone: {zone}", "il faut que ce soit dans cette zone : {zone}"),
     "own creature": ("use a creature that {player} controls", "utiliser une créature sous le contrôle {player:de}"),
-    "make a creature": ("make a creature of {object}", "faire de {object} une créature"),
-    "play it": ("play it as a land", "la jouer comme terrain"),
-    "cast it": ("cast it as a spell", "la lancer comme sort"),
+    "make a creature": ("make a creature of {object}", "faire {object:de} une créature"),
+    "play it": ("play it as a land", "jouer cette carte comme terrain"),
+    "cast it": ("cast it as a spell", "lancer cette carte comme sort"),
     "front face": ("play its front face", "jouer sa face avant"),
-    "mana cost": ("cast it for its mana cost", "la lancer pour son coût de mana"),
+    "mana cost": ("cast it for its mana cost", "lancer cette carte pour son coût de mana"),
     # what keeps it from being legal
     "condition": (
         "meet the condition that these words name",
@@ -50,8 +51,8 @@ REMEDIES: Final[dict[str, Pair]] = {
         "se limiter à {number|sort|sorts} par tour",
     ),
     "without": ("end the effect of {object}", "mettre fin à l'effet {object:de}"),
-    "lose": ("have {object} lose this: {keyword}", "faire perdre ceci à {object} : {keyword}"),
-    "lose this": ("have {object} lose this ability", "faire perdre cette capacité à {object}"),
+    "lose": ("have {object} lose this: {keyword}", "faire perdre ceci {object:à} : {keyword}"),
+    "lose this": ("have {object} lose this ability", "faire perdre cette capacité {object:à}"),
     "fewer targets": (
         "choose {number|different target|different targets} at most",
         "choisir au plus {number|cible|cibles}, toutes différentes",
@@ -60,8 +61,8 @@ REMEDIES: Final[dict[str, Pair]] = {
     "number": ("choose a number from {low} to {high}", "choisir un nombre de {low} à {high}"),
     "at least": ("give each at least {number}", "donner au moins {number} à chacun"),
     "all of it": ("divide {amount} in all", "répartir {amount} en tout"),
-    "gain": ("give {object} this: {keyword}", "donner ceci à {object} : {keyword}"),
-    "haste": ("give {object} haste", "donner la célérité à {object}"),
+    "gain": ("give {object} this: {keyword}", "donner ceci {object:à} : {keyword}"),
+    "haste": ("give {object} haste", "donner la célérité {object:à}"),
     "face down": (
         "only a face-down permanent can be turned face up",
         "seul un permanent face cachée peut être retourné face visible",
@@ -69,7 +70,7 @@ REMEDIES: Final[dict[str, Pair]] = {
     "untap": ("untap {object}", "dégager {object}"),
     "tap": ("tap {object}", "engager {object}"),
     # costs
-    "another cost": ("cast it for another cost", "la lancer pour un autre coût"),
+    "another cost": ("cast it for another cost", "lancer cette carte pour un autre coût"),
     "mana": ("have {mana} more", "disposer de {mana} de plus"),
     "mana first": ("make mana for it first", "produire d'abord le mana"),
     "life": ("have {amount} more life", "avoir {amount|point|points} de vie de plus"),
@@ -97,7 +98,7 @@ REMEDIES: Final[dict[str, Pair]] = {
     "no attacker": ("nothing attacks this player now", "rien n'attaque ce joueur maintenant"),
     "fewer at once": (
         "{object} can be declared for {number} at most",
-        "{object} ne peut être déclarée que pour {number} au plus",
+        "{object} ne peut être déclaré{object:e} que pour {number} au plus",
     ),
     "more attackers": (
         "attack with {number|more creature|more creatures}",
@@ -127,7 +128,7 @@ REMEDIES: Final[dict[str, Pair]] = {
         "un groupe a des créatures avec le regroupement et une sans, au plus",
     ),
     "other blocker": ("block with another creature", "bloquer avec une autre créature"),
-    "no blocker": ("nothing can block it", "rien ne peut la bloquer"),
+    "no blocker": ("nothing can block it", "rien ne peut bloquer cette créature"),
     "blocker by flying": (
         "block with a creature with flying or reach",
         "bloquer avec une créature avec le vol ou la portée",
@@ -150,12 +151,12 @@ REMEDIES: Final[dict[str, Pair]] = {
     ),
     "blocker by landwalk": (
         "nothing can block it as long as the defending player controls such a land",
-        "rien ne peut la bloquer tant que le joueur défenseur contrôle un tel terrain",
+        "rien ne peut bloquer cette créature tant que le joueur défenseur contrôle un tel terrain",
     ),
     # damage
     "lethal": (
         "assign {number} more damage to {object} first",
-        "assigner d'abord {number|blessure|blessures} de plus à {object}",
+        "assigner d'abord {number|blessure|blessures} de plus {object:à}",
     ),
     "assign": ("assign damage so: {assignment}", "assigner les blessures ainsi : {assignment}"),
 }
@@ -172,14 +173,14 @@ _DEEDS: Final[dict[str, Pair]] = {
 _NUMBERS: Final = frozenset({"number", "amount", "low", "high"})
 _OR: Final[Pair] = (" or ", " ou ")
 _DECLARED: Final[dict[str, Pair]] = {
-    "attack": ("{} attacks {}", "{} attaque {}"),
-    "block": ("{} blocks {}", "{} bloque {}"),
+    "attack": ("{object} attacks {whom}", "{object} attaque {whom}"),
+    "block": ("{object} blocks {whom}", "{object} bloque {whom}"),
 }
 _NOBODY: Final[dict[str, Pair]] = {
     "attack": ("no creature attacks", "aucune créature n'attaque"),
     "block": ("no creature blocks", "aucune créature ne bloque"),
 }
-_ASSIGNED: Final[Pair] = ("{amount} to {to}", "{amount} à {to}")
+_ASSIGNED: Final[Pair] = ("{amount} to {to}", "{amount} {to:à}")
 
 
 def remedy(one: Remedy, game: Game, lang: str = "en", viewer: int = 0) -> str:
@@ -203,13 +204,13 @@ def _words(part: str, parts: dict[str, object], game: Game, lang: str, viewer: i
     if part == "declaration" and isinstance(value, tuple):
         return _declaration(value, str(parts["verb"]), game, lang, viewer)
     if part == "assignment" and isinstance(value, tuple):
-        shares = [(amount, name(to, game, lang, viewer)) for _, to, amount in value]
-        return ", ".join(pick(_ASSIGNED, lang).format(amount=amount, to=to) for amount, to in shares)
+        shares = [{"amount": str(amount), "to": named(to, game, lang, viewer)} for _, to, amount in value]
+        return ", ".join(_said(_ASSIGNED, share, lang) for share in shares)
     if isinstance(value, tuple):
         known = [id for id in value if is_known(id, game)] or value
-        return _any_of([name(id, game, lang, viewer) for id in known], lang)
+        return _any_of([named(id, game, lang, viewer) for id in known], lang)
     if isinstance(value, int):
-        return str(value) if part in _NUMBERS else name(value, game, lang, viewer)
+        return str(value) if part in _NUMBERS else named(value, game, lang, viewer)
     if part == "deed":
         return pick(_DEEDS.get(str(value), (str(value), str(value))), lang)
     if part == "keyword" and lang == "fr":
@@ -224,12 +225,16 @@ def is_known(id: int, game: Game) -> bool:
     return game.state.is_player(id) or game.state.find(id) is not None
 
 
+def _said(pair: Pair, parts: dict[str, str], lang: str) -> str:
+    return messages.fill(pick(pair, lang), parts, lambda _, words: words, lang)
+
+
 def _any_of(names: Sequence[str], lang: str) -> str:
-    *others, last = dict.fromkeys(names)
+    *others, last = dict.fromkeys(map(messages.definite, names))
     return pick(_OR, lang).join([", ".join(others), last] if others else [last])
 
 
 def _declaration(edges: Sequence[tuple[int, int]], verb: str, game: Game, lang: str, viewer: int) -> str:
-    pair = pick(_DECLARED[verb], lang)
-    told = [pair.format(name(a, game, lang, viewer), name(b, game, lang, viewer)) for a, b in edges]
+    pairs = [{"object": named(a, game, lang, viewer), "whom": named(b, game, lang, viewer)} for a, b in edges]
+    told = [_said(_DECLARED[verb], pair, lang) for pair in pairs]
     return ", ".join(told) or pick(_NOBODY[verb], lang)

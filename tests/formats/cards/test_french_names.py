@@ -12,6 +12,8 @@ from arbitre.cards import catalogue as cards
 from arbitre.cards import french_names
 from arbitre.cards.importing import read_cards
 from arbitre.errors import MalformedInput
+from arbitre.french.names import in_text
+from arbitre.messages import definite, fill
 from arbitre.services import judging
 from arbitre.services.showing import as_text
 
@@ -91,4 +93,32 @@ def test_the_plural_of_a_french_name_is_that_of_its_first_word() -> None:
         "Alice a un mur de bois. Bob a Craw Wurm. C'est le début du combat de Bob. "
         "Bob attaque Alice avec Craw Wurm. Alice bloque Craw Wurm avec les murs de bois."
     )
-    assert "Mur de bois bloque Guivre vorace." in judging.judge(judging.read(told), "fr").text()
+    assert "Le Mur de bois bloque la Guivre vorace." in judging.judge(judging.read(told), "fr").text()
+
+
+def test_articles_and_participles_agree_with_a_name() -> None:
+    """ "La Guivre vorace", "le Mur de bois", "l'Adoration"; a name without a gender is masculine and has no article."""
+    row = "{o} est détruit{o:e} ; {n|blessure|blessures} {o:à} ; la force {o:de} ; {o:il} ; les blessures {o:que} subit"
+    told = {
+        name: fill(row, {"o": in_text(name), "n": 3}, lambda _, value: value, "fr")
+        for name in ("Craw Wurm", "Wall of Wood", "Worship", "Hill Giant")
+    }
+    assert list(told.values()) == [
+        "la Guivre vorace est détruite ; 3 blessures à la Guivre vorace ; la force de la Guivre vorace ; elle ;"
+        " les blessures que la Guivre vorace subit",
+        "le Mur de bois est détruit ; 3 blessures au Mur de bois ; la force du Mur de bois ; il ;"
+        " les blessures que le Mur de bois subit",
+        "l'Adoration est détruite ; 3 blessures à l'Adoration ; la force de l'Adoration ; elle ;"
+        " les blessures que l'Adoration subit",
+        "Hill Giant est détruit ; 3 blessures à Hill Giant ; la force de Hill Giant ; il ;"
+        " les blessures que Hill Giant subit",
+    ]
+    assert (
+        fill("dès {p:que} a la priorité", {"p": "Alice"}, lambda _, value: value, "fr") == "dès qu'Alice a la priorité"
+    )
+
+
+def test_an_imported_name_has_the_gender_of_its_first_word() -> None:
+    french_names.add({"Hill Giant": "Géant des collines", "Grizzly Bears": "Grizzlys", "Ornithopter": "Guivre d'essai"})
+    names = [in_text(name) for name in ("Hill Giant", "Grizzly Bears", "Ornithopter")]
+    assert list(map(definite, names)) == ["le Géant des collines", "Grizzlys", "la Guivre d'essai"]

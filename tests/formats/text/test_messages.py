@@ -81,7 +81,9 @@ def test_no_refusal_is_left_over() -> None:
 
 def test_french_refusals_have_as_many_slots() -> None:
     assert not [
-        english for english in KNOWN if english.count("{}") != len(re.findall(r"{\d?(?:\|[^}]*)?}", KNOWN[english]))
+        english
+        for english in KNOWN
+        if english.count("{}") != len(re.findall(r"\{\d?(?::(?!e\})[\w']+)?(?:\|[^}]*)?\}", KNOWN[english]))
     ]
 
 
@@ -168,7 +170,7 @@ def test_a_refusal_in_french_keeps_what_it_is_about() -> None:
     assert text.refusal(error, Table.players(1).game, "fr") == "choisissez de 1 à 2 options, et non 3 [CR 608.2d]"
     assert in_french("never said") is None
     words = "Bear cannot attack Alice: it has defender"
-    assert in_french(words) == "Bear ne peut pas attaquer Alice : elle a le défenseur"
+    assert in_french(words) == "Bear ne peut pas attaquer Alice : il a le défenseur"
     assert in_french("cannot pay {R} with G") == "impossible de payer {R} avec G"
 
 
@@ -227,7 +229,7 @@ def test_cr_400_2_cards_that_effects_keep_revealed() -> None:
     [
         (
             "'Serra Angel' cannot block 'Dusk Moth': 'Dusk Moth' has shadow",
-            "« Ange de Serra » ne peut pas bloquer « Dusk Moth » : « Dusk Moth » a la distorsion",
+            "l'Ange de Serra ne peut pas bloquer « Dusk Moth » : « Dusk Moth » a la distorsion",
         ),
         (
             "'Elves of Urza's Mine' cannot block 'Moth': 'Moth' has intimidate",

@@ -115,10 +115,10 @@ HAPPENED = [
         FOUGHT,
         "Pourquoi Grizzly Bears est-il mort ?",
         "Grizzly Bears est détruit. [CR 704.5g]\n"
-        "  Craw Wurm attaque Bob. [CR 508.1j]\n"
-        "  Grizzly Bears bloque Craw Wurm. [CR 509.1g]\n"
-        "  Craw Wurm inflige 6 blessures à Grizzly Bears. [CR 119.3e]\n"
-        "à cause de : Craw Wurm",
+        "  La Guivre vorace attaque Bob. [CR 508.1j]\n"
+        "  Grizzly Bears bloque la Guivre vorace. [CR 509.1g]\n"
+        "  La Guivre vorace inflige 6 blessures à Grizzly Bears. [CR 119.3e]\n"
+        "à cause de : Guivre vorace",
     ),
     (
         COUNTERED,
@@ -146,12 +146,12 @@ HAPPENED = [
         BURNED,
         "Pourquoi Bob a-t-il perdu ?",
         "Bob n'a plus de points de vie et perd la partie. [CR 704.5a]\n"
-        "  Alice lance Lightning Bolt. [CR 601.2a]\n"
-        "  Lightning Bolt cible Bob. [CR 601.2c]\n"
-        "  Lightning Bolt se résout. [CR 608.2]\n"
-        "  Lightning Bolt inflige 3 blessures à Bob. [CR 119.3a]\n"
+        "  Alice lance Foudre. [CR 601.2a]\n"
+        "  La Foudre cible Bob. [CR 601.2c]\n"
+        "  La Foudre se résout. [CR 608.2]\n"
+        "  La Foudre inflige 3 blessures à Bob. [CR 119.3a]\n"
         "  Bob perd 3 points de vie et en a 0. [CR 118.2]\n"
-        "à cause de : Lightning Bolt",
+        "à cause de : Foudre",
     ),
     (STEPS, "Why did Grizzly Bears die?", "this has not happened"),
     (

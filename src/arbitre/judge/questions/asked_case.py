@@ -13,7 +13,7 @@ from arbitre.engine.kernel.log import Entry
 from arbitre.judge.lines.course import Course
 from arbitre.judge.questions.outcome_questions import Asked
 from arbitre.judge.wording.messages import said
-from arbitre.messages import Message, worded
+from arbitre.messages import Message, Name, worded
 from arbitre.rules.numbers import cite
 from arbitre.text.answering import answer_lines
 from arbitre.text.explaining import Wording
@@ -55,8 +55,8 @@ class Case:
             id = gone.became
         return here or id
 
-    def names(self) -> str:
-        return text.name(self.about[0], self.game)
+    def names(self) -> Name:
+        return text.both(self.about[0], self.game)
 
     def found(self, found: Found) -> Told:
         """What is known of an event."""
@@ -73,7 +73,7 @@ def words(*messages: Message) -> Told:
 
 def place(game: Game, id: int) -> Message:
     """In which zone an object is."""
-    return said("is in", name=text.name(id, game), zone=said(f"in {game.object(id).zone.value}"))
+    return said("is in", name=text.both(id, game), zone=said(f"in {game.object(id).zone.value}"))
 
 
 MOST_CHANGES: Final = 5

@@ -85,18 +85,18 @@ def _legal(playing: Course, _about: Sequence[int], wording: Wording | None) -> t
 
 def _priority(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     decision = playing.game.decision
-    name = text.name(decision.player, playing.game) if decision is not None else "-"
+    name = text.both(decision.player, playing.game) if decision is not None else "-"
     return None, words(said("has priority", name=name, rule=_rule(playing, "116.3")))
 
 
 def _turn(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
-    name = text.name(playing.game.state.active, playing.game)
+    name = text.both(playing.game.state.active, playing.game)
     return None, words(said("is active", name=name, rule=_rule(playing, "102.1")))
 
 
 def _step(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     step = in_both(*(word(playing.game.state.step.value, lang) for lang in text.LANGUAGES))
-    name = text.name(playing.game.state.active, playing.game)
+    name = text.both(playing.game.state.active, playing.game)
     return None, words(said("is step", name=name, step=step, rule=_rule(playing, "500.1")))
 
 
@@ -107,7 +107,7 @@ def _attackers(playing: Course, about: Sequence[int], _wording: Wording | None) 
         id for id in about or game.state.battlefield if (obj := game.state.find(id)) is not None and obj.attacking > 0
     ]
     told = [
-        said("is attacking", name=text.name(id, game), whom=text.name(game.object(id).attacking, game)) for id in ids
+        said("is attacking", name=text.both(id, game), whom=text.both(game.object(id).attacking, game)) for id in ids
     ]
     return None, words(*told) if told else words(said("nothing attacks", rule=_rule(playing, "508.1a")))
 
@@ -117,14 +117,14 @@ def _stack(playing: Course, _about: Sequence[int], _wording: Wording | None) -> 
     game, stack = playing.game, playing.game.state.stack
     if not stack:
         return None, words(said("nothing on stack", rule=_rule(playing, "405.1")))
-    first = said("resolves first", name=text.name(stack[-1], game), rule=_rule(playing, "405.5"))
-    others = [said("after it", name=text.name(id, game)) for id in reversed(stack[:-1])]
+    first = said("resolves first", name=text.both(stack[-1], game), rule=_rule(playing, "405.5"))
+    others = [said("after it", name=text.both(id, game)) for id in reversed(stack[:-1])]
     return None, words(first, *others)
 
 
 def _owner(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     game = playing.game
-    name, owner = text.name(about[0], game), text.name(game.object(about[0]).owner, game)
+    name, owner = text.both(about[0], game), text.both(game.object(about[0]).owner, game)
     return None, words(said("is owned by", name=name, owner=owner, rule=_rule(playing, "108.3")))
 
 
@@ -141,7 +141,7 @@ def _damage(playing: Course, about: Sequence[int], _wording: Wording | None) -> 
     game = playing.game
     id = next((one for one in about if one in game.state.objects), about[0])
     count = 0 if game.state.is_player(id) else game.object(id).damage
-    return None, words(said("marked damage", name=text.name(id, game), count=count, rule=_rule(playing, "119.6")))
+    return None, words(said("marked damage", name=text.both(id, game), count=count, rule=_rule(playing, "119.6")))
 
 
 _ANSWERS: Final = {

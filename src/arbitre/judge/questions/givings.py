@@ -44,8 +44,8 @@ def _choice(case: Case, player: int, cause: str) -> Iterator[Message]:
     """What a player is asked to choose."""
     decision = case.game.decision
     if isinstance(decision, Select) and decision.player == player and decision.what.startswith(cause):
-        names = dict.fromkeys(text.name(id, case.game) for id in decision.options if isinstance(id, int))
-        least = said("must choose", name=case.game.player(player).name, count=decision.least, names=", ".join(names))
+        names = dict.fromkeys(text.both(id, case.game) for id in decision.options if isinstance(id, int))
+        least = said("must choose", name=case.game.player(player).name, count=decision.least, names=tuple(names))
         yield least
 
 
@@ -117,7 +117,7 @@ def sick(case: Case) -> tuple[bool, Told]:
     rule = case.rule("702.10b" if hasty else "302.6")
     new = game.object(id).sick
     key = "has haste" if new and hasty else "came now" if new else "was there"
-    return new and not hasty, words(said(key, name=text.name(id, game), rule=rule))
+    return new and not hasty, words(said(key, name=text.both(id, game), rule=rule))
 
 
 def pool(case: Case) -> tuple[None, Told]:

@@ -204,7 +204,7 @@ def _where(case: Case) -> Told:
     game = case.game
     id = case.now
     obj = game.object(id)
-    name = text.name(id, game)
+    name = text.both(id, game)
     kept = case.log([one for one in game.log if one.what in _KEEPS and _is_kept(one, case.about)][-MOST_CHANGES:])
     if obj.zone is not Zone.BATTLEFIELD:
         return lambda lang: [*words(place(game, id))(lang), *kept(lang)]
@@ -239,7 +239,7 @@ def _kept_in(case: Case, lang: str) -> list[str]:
         return []
     sources = [ctx.source for _, ctx in rulings.affecting(game, player.id, CantLoseGame)]
     rule = case.rule("101.2")
-    return [worded(said("kept in", name=text.name(id, game, lang), rule=rule), lang) for id in dict.fromkeys(sources)]
+    return [worded(said("kept in", name=text.both(id, game), rule=rule), lang) for id in dict.fromkeys(sources)]
 
 
 def _wins(case: Case) -> tuple[bool | None, Told]:
@@ -276,7 +276,7 @@ def _counters(case: Case) -> tuple[None, Told]:
     counters = game.player(id).counters if game.state.is_player(id) else game.object(id).counters
     wanted = case.asked.detail.strip('"«» ').lower()
     kinds = {kind: count for kind, count in dict(counters).items() if not wanted or kind.lower() == wanted}
-    name, rule = text.name(id, game), case.rule("121.1")
+    name, rule = text.both(id, game), case.rule("121.1")
     told = [said("has counters", name=name, count=n, kind=kind, rule=rule) for kind, n in kinds.items()]
     return None, words(*(told or [said("no counters", name=name)]))
 
@@ -399,7 +399,7 @@ def _is_about_drawing(game: Game, entry: Entry, player: int) -> bool:
 def _tapped(case: Case) -> tuple[bool, Told]:
     id = next((one for one in case.about if one in case.game.state.objects), case.about[0])
     tapped = case.game.object(id).tapped
-    return tapped, words(said("is tapped" if tapped else "is untapped", name=text.name(id, case.game)))
+    return tapped, words(said("is tapped" if tapped else "is untapped", name=text.both(id, case.game)))
 
 
 _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {

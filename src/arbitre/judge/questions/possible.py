@@ -111,7 +111,7 @@ class Possibilities:
         ability = characteristics(game, play.object).activated[play.action.ability]
         return lambda lang: [
             worded(
-                said("activating", name=text.name(play.object, game, lang), words=self._words(ability, play, lang)),
+                said("activating", name=text.both(play.object, game), words=self._words(ability, play, lang)),
                 lang,
             )
         ]
@@ -272,7 +272,7 @@ def _which(asks: Possibilities) -> tuple[None, Told]:
     for id in game.state.battlefield:
         if game.controller(id) != player or not characteristics(game, id).is_creature:
             continue
-        named = words(said("quoted plain", name=text.name(id, game)))
+        named = words(said("quoted plain", name=text.both(id, game)))
         with suppress(AmbiguousInput):
             refused = legality.refusal(
                 asks.playing, [asks._sentence(f"{who} {verb}s{whom} with {asks.playing.world.name(id)}")]
@@ -300,7 +300,7 @@ def _must(asks: Possibilities) -> tuple[bool, Told]:
     if refused is not None:
         return True, asks._refused(refused)
     rule = asks.rule("508.1a" if verb == "attack" else "509.1a")
-    return False, words(said(f"need not {verb}", name=text.name(id, game), rule=rule))
+    return False, words(said(f"need not {verb}", name=text.both(id, game), rule=rule))
 
 
 # --- costs and targets -----------------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ def _cost(asks: Possibilities) -> tuple[None, Told]:
     price = castable.price(game, player, id) if id else None
     if price is None:
         return None, words(said("no price", name=asks.asked.about, rule=asks.rule("601.2a")))
-    name, printed = text.name(id, game), characteristics(game, id).mana_cost
+    name, printed = text.both(id, game), characteristics(game, id).mana_cost
     generic = sum(int(symbol) for symbol in price.mana if symbol.isdigit())
     mana = [*([str(generic)] if generic else []), *(symbol for symbol in price.mana if not symbol.isdigit())]
     symbols = "{X}" * (printed.x_count if printed is not None else 0) + "".join(f"{{{s}}}" for s in mana)
@@ -322,7 +322,7 @@ def _cost(asks: Possibilities) -> tuple[None, Told]:
     if price.parts:
         lines.append(said("and other costs", rule=asks.rule("117.8")))
     changes = dict.fromkeys(castable.changing(game, player, id))
-    lines += [said("changes cost", name=text.name(one, game)) for one in changes]
+    lines += [said("changes cost", name=text.both(one, game)) for one in changes]
     if printed is not None and (changes or str(printed) != symbols):
         lines.append(said("mana cost is", cost=str(printed), rule=asks.rule("202.1")))
     return None, words(*lines)
@@ -340,13 +340,13 @@ def _targets(asks: Possibilities) -> tuple[None, Told]:
     candidates = [*game.state.battlefield, *(one.id for one in game.state.players), *game.state.stack]
     for id in candidates:
         refused = aims.why_no_target(game, player, play.action, id)
-        named = words(said("quoted plain", name=text.name(id, game)))
+        named = words(said("quoted plain", name=text.both(id, game)))
         if refused is None:
             able.append(_may(asks, named))
         elif refused.source or (game.state.is_player(id) is False and _is_kind(asks, play, id)):
             unable.append(_joined(named, asks._refused(refused), indent=True))
     if not able:
-        unable.insert(0, words(said("no target now", name=text.name(play.object, game), rule=asks.rule("601.2c"))))
+        unable.insert(0, words(said("no target now", name=text.both(play.object, game), rule=asks.rule("601.2c"))))
     return None, _joined(*able, *unable[: MOST_TOLD + 1])
 
 

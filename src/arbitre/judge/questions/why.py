@@ -28,13 +28,13 @@ from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line, Scenario
 from arbitre.judge.wording.sentences import ANSWERS, Sentence
-from arbitre.messages import Pair, pick, spoken, worded
+from arbitre.messages import Message, Pair, pick, spoken, worded
 from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
 
 _LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
 _ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
-_WAITS: Final[Pair] = ("once {player} has priority", "dès que {player} a la priorité")
+_WAITS: Final[Pair] = ("once {player} has priority", "dès {player:que} a la priorité")
 _FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
 _NOTHING: Final[Pair] = ("nothing happens at once", "rien ne se produit tout de suite")
 
@@ -118,7 +118,7 @@ class Answer:
         if self.found.verdict is Verdict.LEGAL:
             legal = [pick(_LEGAL, lang).format(action=self.asked)]
             if self.waits:
-                legal.append(pick(_WAITS, lang).format(player=text.name(self.waits, self.game, lang)))
+                legal.append(Message(_WAITS, (("player", text.both(self.waits, self.game)),)).told(lang))
             return "\n  ".join(legal)
         return "\n".join(lines)
 

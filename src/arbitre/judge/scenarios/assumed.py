@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
+from arbitre.french.names import both
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.position import Placed
@@ -58,16 +59,16 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("begins in the middle", player=player, step=step)
     for entry in playing.game.log:
         if entry.what == "loses" and entry.rule == "704.5b":
-            yield said("empty library", player=text.name(int(dict(entry.parts)["player"]), playing.game))
+            yield said("empty library", player=text.both(int(dict(entry.parts)["player"]), playing.game))
     if "stock" in scenario.unsaid:
-        yield said("assumed library", card=STOCK[0], count=STOCK[1])
+        yield said("assumed library", card=both(STOCK[0]), count=STOCK[1])
     if scenario.in_hand:
-        yield said("assumed in hand", cards=scenario.in_hand)
+        yield said("assumed in hand", cards=tuple(map(both, scenario.in_hand)))
     for short, name in scenario.called:
         yield said("read as", short=short, name=name)
     for short, name in playing.names.shortened.items():
         if name.lower() not in short.lower():
-            yield said("read as", short=short, name=name)
+            yield said("read as", short=short, name=both(name))
     yield from playing.remarks
     yield from _sick(playing, verdict, play)
     yield from _by_chance(playing, verdict, play)

@@ -16,6 +16,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Priority
 from arbitre.engine.objects import doors
 from arbitre.errors import MalformedInput
+from arbitre.french.names import both
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.known import executable, wording
 from arbitre.judge.lines.making import or_none
@@ -25,7 +26,7 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.reading import parse_scenario
 from arbitre.judge.wording.rewriting import position_at
 from arbitre.judge.wording.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt, as_yaml
-from arbitre.messages import Message
+from arbitre.messages import Message, Name
 from arbitre.rules.editions import Edition
 from arbitre.state.notation import write
 from arbitre.state.objects import Obj
@@ -219,7 +220,7 @@ def _card(game: Game, obj: Obj, zeroes: tuple[str, ...]) -> CardAt:
         if not obj.attached_to
         else f"@{_alias(attached)}"
         if attached
-        else _named(game, obj.attached_to),
+        else _named(game, obj.attached_to).english,
         alias=_alias(obj) if bears else "",
         controller=game.state.player(obj.controller).name if obj.controller != obj.owner else "",
         protector=game.state.player(obj.protector).name if obj.protector else "",
@@ -326,15 +327,15 @@ def _of_pair(game: Game, again: Game, mine: Obj, other: Obj, stands_for: dict[in
     yield from (said("differs of", name=name, what=one) for one in differing)
 
 
-def _name(game: Game, obj: Obj) -> str:
+def _name(game: Game, obj: Obj) -> Name:
     """What it is called; an ability on the stack by its source."""
     if obj.stack is not None and obj.stack.ability is not None:
         return _named(game, obj.stack.binding.source)
-    return obj.card.name if obj.card is not None else obj.base.name or str(obj.id)
+    return both(obj.card.name if obj.card is not None else obj.base.name or str(obj.id))
 
 
-def _named(game: Game, id: int) -> str:
+def _named(game: Game, id: int) -> Name:
     state = game.state
     if state.is_player(id):
-        return state.player(id).name
-    return _name(game, game.object(id)) if id else "-"
+        return both(state.player(id).name)
+    return _name(game, game.object(id)) if id else both("-")
