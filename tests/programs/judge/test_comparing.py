@@ -109,7 +109,7 @@ def test_a_question_that_no_sentence_answers_gets_the_first_answer() -> None:
         )
     )
     assert [len(outcome.playing.unanswered) for outcome in found.outcomes] == [0, 1]
-    assert "current : aucune phrase ne répond à ceci : " in as_text(found, "fr")
+    assert "actuelle : aucune phrase ne répond à ceci : " in as_text(found, "fr")
 
 
 def test_a_draw_is_compared() -> None:
@@ -117,7 +117,7 @@ def test_a_draw_is_compared() -> None:
     dying = KINGS.replace("toughness: 2}", 'toughness: 2, text: "When ~ dies, each player loses 20 life."}')
     found = compared(f"{dying}  - everyone passes\n")
     assert "  result - 2011-09-30: draw [CR 104.4a]; current: -\n" in as_text(found, "en")
-    assert "  résultat - 2011-09-30 : nulle [CR 104.4a] ; current : -\n" in as_text(found, "fr")
+    assert "  résultat - 2011-09-30 : nulle [CR 104.4a] ; actuelle : -\n" in as_text(found, "fr")
 
 
 def test_the_winner_is_compared() -> None:

@@ -167,14 +167,14 @@ HAPPENED = [
         "Why did Soul Warden not trigger?",
         "what happened is not what the ability waits for [CR 603.2]\n"
         "  Grizzly Bears is destroyed. [CR 701.6a]\n"
-        'because of Soul Warden: "Whenever another creature enters, you gain 1 life."',
+        'because of Soul Warden: "Whenever another creature enters the battlefield, you gain 1 life."',
     ),
     (
         LATE,
         "Why didn't Soul Warden trigger when Grizzly Bears entered?",
         "its source was not there as this happened [CR 603.6d]\n"
         "  Grizzly Bears enters the battlefield. [CR 608.3]\n"
-        'because of Soul Warden: "Whenever another creature enters, you gain 1 life."',
+        'because of Soul Warden: "Whenever another creature enters the battlefield, you gain 1 life."',
     ),
     (
         POOR,
@@ -189,8 +189,8 @@ HAPPENED = [
         "it has triggered [CR 603.2]\n"
         "  Gravedigger enters the battlefield. [CR 608.3]\n"
         "  The triggered ability of Gravedigger is removed from the stack. [CR 603.3d]\n"
-        'because of Gravedigger: "When Gravedigger enters, you may return target creature card from your graveyard to '
-        'your hand."',
+        'because of Gravedigger: "When Gravedigger enters the battlefield, you may return target creature card from '
+        'your graveyard to your hand."',
     ),
     (STEPS, "Why did Grizzly Bears not trigger?", "Grizzly Bears has no triggered ability [CR 603.1]"),
 ]

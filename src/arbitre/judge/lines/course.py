@@ -22,6 +22,7 @@ from arbitre.judge.lines.expecting import Expecting, numbers
 from arbitre.judge.lines.making import Lookup, cards_of, or_none
 from arbitre.judge.lines.performing import Performing, Unresolved
 from arbitre.judge.lines.verdict import Held, Said, Tried, Verdict
+from arbitre.judge.queues import SKIP
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Check, Line, Moment, Scenario
@@ -29,11 +30,12 @@ from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.rows import Row
 from arbitre.judge.wording.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
 from arbitre.judge.world import Wording
-from arbitre.messages import Message, in_both, joined
+from arbitre.messages import Message, Part, in_both, joined
 from arbitre.rules.editions import Edition
 from arbitre.state.check import check
 from arbitre.state.notation import read
 from arbitre.state.state import State
+from arbitre.text.words import word
 from arbitre.variants.multiplayer import setting
 
 
@@ -108,10 +110,12 @@ def _going_on(moment: Moment, lookup: Lookup, edition: Edition) -> Game:
     return game
 
 
-def _written(answer: Any) -> str:
+def _written(answer: Any) -> Part:
     """An answer in the words of a scenario."""
     if isinstance(answer, bool):
-        return "yes" if answer else "no"
+        return said("so" if answer else "not so")
+    if answer == SKIP:
+        return in_both(word("nothing", "en"), word("nothing", "fr"))
     if isinstance(answer, dict):
         return " ".join(str(value) for value in answer.values())
     return str(answer)

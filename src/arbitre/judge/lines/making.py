@@ -73,7 +73,9 @@ def _read(made: Made) -> Card:
         raise MalformedInput(error.what, made.place, error.expected, error.hint) from None
     for _, refusal in compiled.refusals:
         read = f"{refusal.text[: refusal.start]}▲{refusal.text[refusal.start :]}"
-        raise MalformedInput(said("text of", card=made.name, reason=str(refusal.reason), text=read), made.place)
+        raise MalformedInput(
+            said("text of", card=made.name, reason=said(f"text {refusal.reason}"), text=read), made.place
+        )
     return compiled.entry.card
 
 

@@ -8,9 +8,11 @@ from arbitre import text
 from arbitre.engine.games.game import Game
 from arbitre.judge.scenarios.comparing import Comparison, Difference, Outcome, now
 from arbitre.messages import colon, semicolon
+from arbitre.rules.editions import CURRENT
 from arbitre.text.words import WORDS, word
 
 _WORDS: Final = {
+    "current": ("current", "actuelle"),
     "same": ("Both editions lead to the same game.", "Les deux éditions mènent à la même partie."),
     "parting": ("Here the games part:", "Ici les parties se séparent :"),
     "before": ("after", "après"),
@@ -48,7 +50,7 @@ def _said(key: str, lang: str, what: object) -> str:
 
 def as_text(found: Comparison, lang: str) -> str:
     """The comparison for people."""
-    names = [outcome.game.edition.name for outcome in found.outcomes]
+    names = [_edition(outcome, lang) for outcome in found.outcomes]
     title = found.outcomes[0].playing.scenario.title
     lines = [title, "=" * len(title)] if title else []
     lines += [f"{names[0]} - {names[1]}", ""]
@@ -60,8 +62,8 @@ def as_text(found: Comparison, lang: str) -> str:
             lines.append(f"{_word('parting', lang)} ({_said('before', lang, before)})")
         else:
             lines.append(_word("parting", lang))
-        lines += [f"  {name}{colon(lang)}{_at(outcome, found.parting, lang)}" for name, outcome in _pairs(found)]
-    for name, outcome in _pairs(found):
+        lines += [f"  {name}{colon(lang)}{_at(outcome, found.parting, lang)}" for name, outcome in _pairs(found, lang)]
+    for name, outcome in _pairs(found, lang):
         told = found.parting is not None and found.parting >= len(outcome.game.log)
         lines += [
             f"  {name}{colon(lang)}{line}" for line in _remarks(outcome, lang)[told and outcome.illegal is not None :]
@@ -76,8 +78,13 @@ def as_text(found: Comparison, lang: str) -> str:
     return "\n".join(lines)
 
 
-def _pairs(found: Comparison) -> list[tuple[str, Outcome]]:
-    return [(outcome.game.edition.name, outcome) for outcome in found.outcomes]
+def _pairs(found: Comparison, lang: str) -> list[tuple[str, Outcome]]:
+    return [(_edition(outcome, lang), outcome) for outcome in found.outcomes]
+
+
+def _edition(outcome: Outcome, lang: str) -> str:
+    """The name of an edition, as it is read."""
+    return outcome.game.edition.name.replace(CURRENT.name, _word("current", lang))
 
 
 def _at(outcome: Outcome, at: int, lang: str) -> str:

@@ -403,6 +403,9 @@ said: Final = Messages(
         ),
         "digits": ("{begin}… ({count} digits)", "{begin}… ({count} chiffres)"),
         "no flag": ("not yes or no: '{word}'", "ce n'est ni oui ni non : « {word} »"),
+        "text refused": ("the reading stops at ▲", "la lecture s'arrête à ▲"),
+        "text ambiguous": ("it can be read in several ways", "il peut se lire de plusieurs façons"),
+        "text lossy": ("not all of it is taken in", "tout n'en est pas compris"),
         "text of": (
             "the text of '{card}' is not understood ({reason}): {text}",
             "le texte de « {card} » n'est pas compris ({reason}) : {text}",
