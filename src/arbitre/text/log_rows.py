@@ -26,6 +26,10 @@ LOG: Final[dict[str, Pair]] = {
     "begins with": ("{player} begins the game with {object}", "{player} commence la partie avec {object}"),
     # the turn
     "turn begins": ("{player:s} turn begins", "le tour {player:de} commence"),
+    "gives priority": (
+        "players get priority in this step",
+        "les joueurs reçoivent la priorité pendant cette étape",
+    ),
     "skips turn": ("{player} skips a turn", "{player} passe un tour"),
     "skips phase": ("{player} skips the {phase}", "{player} passe la {phase}"),
     "skips step": ("{player} skips the {step}", "{player} passe l'{step}"),

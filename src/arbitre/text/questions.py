@@ -39,6 +39,7 @@ Wording = Callable[[Ability], str]
 
 QUESTIONS: Final[dict[str, Pair]] = {
     "priority": ("{player}, you have priority", "{player}, vous avez la priorité"),
+    "no priority": ("nobody gets priority in this step", "personne ne reçoit la priorité pendant cette étape"),
     # the start of the game
     "mulligan": ("take a mulligan?", "prendre un mulligan ?"),
     "bottom": ("put cards on the bottom of the library", "mettez des cartes au-dessous de la bibliothèque"),

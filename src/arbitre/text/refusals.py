@@ -49,6 +49,17 @@ FRENCH: Final[dict[str, str]] = {
         "impossible de prendre ce raccourci : le choix {} d'une répétition n'est pas légal : {}"
     ),
     "cannot tell what more than {} rounds do: {}": "on ne peut pas dire ce que font plus de {} répétitions : {}",
+    # priority
+    "nobody gets priority in the untap step": "personne ne reçoit la priorité pendant l'étape de dégagement",
+    "nobody gets priority in the cleanup step": "personne ne reçoit la priorité pendant l'étape de nettoyage",
+    "nobody gets priority in this step": "personne ne reçoit la priorité pendant cette étape",
+    # steps that do not come
+    "this step is skipped": "cette étape est passée",
+    "this phase is skipped": "cette phase est passée",
+    "this turn is skipped": "ce tour est passé",
+    "there is only one combat damage step": "il n'y a qu'une étape des blessures de combat",
+    "the game is over before that": "la partie est finie avant cela",
+    "this step does not come": "cette étape ne vient pas",
     # combat
     "expected a tuple of pairs, got {}": "il faut des couples, et non {}",
     "expected a pair of ids, got {}": "il faut un couple d'objets, et non {}",

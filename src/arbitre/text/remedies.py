@@ -25,6 +25,8 @@ REMEDIES: Final[dict[str, Pair]] = {
     ),
     "empty stack": ("wait until the stack is empty", "attendre que la pile soit vide"),
     "off the stack": ("wait until {object} has left the stack", "attendre {object:que} ait quitté la pile"),
+    "upkeep": ("wait for the upkeep step", "attendre l'étape d'entretien"),
+    "next upkeep": ("wait for the upkeep of the next turn", "attendre l'entretien du prochain tour"),
     "own turn at any time": ("wait for {player:s} turn", "attendre le tour {player:de}"),
     "own next turn": ("wait for {player:s} next turn", "attendre le prochain tour {player:de}"),
     "next turn": ("wait for another turn", "attendre un autre tour"),

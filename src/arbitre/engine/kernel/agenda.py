@@ -19,6 +19,8 @@ class Agenda:
     CHECK: Final = "check"
     """State-based actions and triggers, then the player in ``state.priority`` gets priority (CR 116.5)."""
     PRIORITY: Final = "priority"
+    STANDSTILL: Final = "standstill"
+    """What happens in the step has happened, nobody gets priority (CR 502.3, 514.3), and the step is not over yet."""
     RESOLVE: Final = "resolve"
     STEP_END: Final = "step end"
     SUBGAME: Final = "subgame"

@@ -208,6 +208,21 @@ class Priority(Decision):
         return self.actions[0] if len(self.actions) == 1 else None
 
 
+class NoPriority(Decision):
+    """CR 502.3, 514.3: nobody gets priority in the step, and nothing can be done but let it end."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int, rule: str) -> None:
+        super().__init__(player, "no priority", rule)
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        return None if choice == PASS else self.refuse("nobody gets priority in this step")
+
+    def answers(self) -> Iterator[Pass]:
+        return iter((PASS,))
+
+
 class Confirm(Decision):
     """Yes or no ("you may", "pay?"). A choice is a bool."""
 

@@ -21,6 +21,8 @@ class Options(msgspec.Struct, frozen=True):
 
     skip_forced: bool = True
     """Decisions with a single legal answer are answered by the game itself."""
+    every_step: bool = False
+    """The game also waits in steps in which nobody gets priority (CR 502.3, 514.3), for those who look at it there."""
     auto_payment: bool = True
     """Mana is paid by the game; otherwise the player pays symbol by symbol."""
     opening_hand: int = 7

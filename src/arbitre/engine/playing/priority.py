@@ -95,6 +95,8 @@ def _known(game: Game, player: int) -> _Known | None:
 
 
 def _search(game: Game, player: int) -> Iterator[Action]:
+    if timing.nobody(game) is not None:
+        return
     there = _offered(game, player)
     yield from _lands(game, player, there.hand)
     yield from _spells(game, player, there.hand)
@@ -192,6 +194,8 @@ def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
     """None if the player, who has priority, may do it; otherwise the first rule that forbids it."""
     if isinstance(action, Pass) or _is_listed(game, player, action):
         return None
+    if (refused := timing.nobody(game)) is not None:
+        return refused.error(refused.why, player)
     if isinstance(action, CastSpell):
         return castable.why_not(game, player, action)
     if isinstance(action, Activate):

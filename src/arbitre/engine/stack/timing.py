@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
+from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
@@ -22,6 +23,20 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+WITHOUT: Final = {
+    Step.UNTAP: Refusal("nobody gets priority in the untap step", "502.3", remedies=(remedy("upkeep"),)),
+    Step.CLEANUP: Refusal("nobody gets priority in the cleanup step", "514.3", remedies=(remedy("next upkeep"),)),
+}
+"""CR 502.3, 514.3: steps in which players usually do not get priority, and why nothing can be done in them.
+
+In the others they do, first the active player (CR 503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2), with
+what has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
+"""
+
+
+def nobody(game: Game) -> Refusal | None:
+    """Why nobody has priority now and nothing can be done; None if somebody has it, or is about to."""
+    return WITHOUT[game.state.step] if game.state.agenda == Agenda.STANDSTILL else None
 
 
 def as_sorcery(game: Game, player: int, beside: int = 0) -> bool:

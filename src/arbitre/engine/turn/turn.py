@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre.engine.characteristics import durations
 from arbitre.engine.kernel.agenda import Agenda
+from arbitre.engine.kernel.decisions import NoPriority
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import heard, propose
@@ -20,13 +21,6 @@ from arbitre.engine.start import ante, starting, subgames
 from arbitre.engine.turn import phasing, state_based, turn_based
 from arbitre.ir.values import COMBAT, STEPS_OF, Phase, Step
 from arbitre.state.state import State
-
-WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
-"""CR 502.3, 514.3: steps in which players usually do not get priority.
-
-In the others they do, first the active player (CR 503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2), with
-what has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
-"""
 
 
 def run(game: Game) -> Procedure:
@@ -204,7 +198,7 @@ def _step(game: Game) -> Procedure | None:
     if heard(game, Kind.STEP):
         return _announced(game)
     actions = turn_based.actions(game)
-    if actions or state.step in WITHOUT_PRIORITY:
+    if actions or state.step in timing.WITHOUT:
         return _acting(game, actions)
     _ask_first(game)
     return None
@@ -229,11 +223,20 @@ def _acting(game: Game, actions: Iterable[Callable[[Game], Procedure]]) -> Proce
         yield from action(game)
     if state.result is not None:
         return
-    if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
+    if state.step in timing.WITHOUT and not (yield from _cleanup_gives_priority(game)):
         # CR 500.3: the step is over when its actions are done
-        _end_step(game)
+        if game.options.every_step:
+            state.put(state, State.agenda, Agenda.STANDSTILL)
+        else:
+            _end_step(game)
         return
     _ask_first(game)
+
+
+def _standstill(game: Game) -> Procedure:
+    """Who looks at the game may look at a step in which nobody gets priority."""
+    yield NoPriority(game.state.active, timing.WITHOUT[game.state.step].rule)
+    _end_step(game)
 
 
 def _ask_first(game: Game) -> None:
@@ -257,7 +260,7 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
     triggers.check_states(game)
     if not acted and not state.waiting:
         return False
-    # CR 514.3a
+    game.note("gives priority", "514.3a")
     state.put(state, State.step_plan, (Step.CLEANUP,))
     return True
 
@@ -447,6 +450,7 @@ _AGENDA: Final[dict[str, Callable[[Game], Procedure | None]]] = {
     Agenda.STEP: _step,
     Agenda.CHECK: _check,
     Agenda.PRIORITY: _priority,
+    Agenda.STANDSTILL: _standstill,
     Agenda.RESOLVE: _resolve,
     Agenda.STEP_END: _step_end,
     Agenda.SUBGAME: subgames.begin,
