@@ -211,7 +211,9 @@ def test_a_response_comes_before_what_triggered_resolves(response: str) -> None:
 def test_an_attack_with_whatever_may() -> None:
     """CR 508.1a: with the first creature that may; what keeps the first from it if none may."""
     board = "Alice has a tapped Hill Giant and {}. Bob has nothing. It is Alice's beginning of combat."
-    assert answer(board.format("Grizzly Bears"), "Can Alice attack?") == ["Alice attacks with Grizzly Bears: legal"]
+    assert answer(board.format("Grizzly Bears"), "Can Alice attack?") == [
+        "Alice attacks with Grizzly Bears: legal, in the declare attackers step [CR 508.1]"
+    ]
     assert answer(board.format("Forest"), "Can Alice attack Bob?")[:2] == [
         "Alice attacks Bob with Hill Giant: not legal",
         "  'Hill Giant' cannot attack 'Bob': it is tapped [CR 508.1a]",

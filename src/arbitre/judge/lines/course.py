@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from arbitre import text
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.decisions import NoPriority, Priority
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
@@ -74,7 +74,7 @@ def _answers(play: Sentence | Checked) -> bool:
     return isinstance(play, Sentence) and play.kind in ANSWERS
 
 
-def _game(scenario: Scenario, layout: Layout, edition: Edition) -> Game:
+def _game(scenario: Scenario, layout: Layout, edition: Edition, *, every_step: bool) -> Game:
     """The game, ready at its first decision."""
     chosen = setting(
         scenario.variant,
@@ -83,13 +83,13 @@ def _game(scenario: Scenario, layout: Layout, edition: Edition) -> Game:
         attack=scenario.attack,
         range=scenario.range,
         deploy=scenario.deploy,
-        base=Options(skip_forced=False, mulligans=False),
+        base=Options(skip_forced=False, every_step=every_step, mulligans=False),
     )
     state = State([seat.name for seat in scenario.seats], scenario.seed, chosen.life or START)
     return Game(state, edition, chosen.options, prologue=layout.prologue)
 
 
-def _going_on(moment: Moment, lookup: Lookup, edition: Edition) -> Game:
+def _going_on(moment: Moment, lookup: Lookup, edition: Edition, *, every_step: bool) -> Game:
     """The game that goes on at a moment.
 
     :raises MalformedInput: its state cannot be read or does not hold together, or a card is not known.
@@ -104,8 +104,9 @@ def _going_on(moment: Moment, lookup: Lookup, edition: Edition) -> Game:
     for card in {obj.card for obj in state.objects.values() if obj.card is not None}:
         if missing := unhandled(card):
             raise MalformedInput(said("cannot execute", card=card.name, missing=", ".join(missing)), moment.place)
-    game = Game(state, edition, replace(moment.options, skip_forced=False, mulligans=False))
-    if not isinstance(game.decision, Priority):
+    options = replace(moment.options, skip_forced=False, every_step=every_step, mulligans=False)
+    game = Game(state, edition, options)
+    if not isinstance(game.decision, Priority | NoPriority):
         raise MalformedInput(said("no priority there"), moment.place)
     return game
 
@@ -125,18 +126,23 @@ class Course(Performing, ABC):
     """The line of play of a scenario, as it is played; :class:`arbitre.judge.scenarios.playing.Playing` answers the
     questions in it."""
 
-    def __init__(self, scenario: Scenario, lookup: Lookup, wording: Wording, edition: Edition) -> None:
+    def __init__(
+        self, scenario: Scenario, lookup: Lookup, wording: Wording, edition: Edition, *, every_step: bool = True
+    ) -> None:
+        """
+        :param every_step: whether the game waits in steps without priority as well, where they may be spoken of.
+        """
         self.scenario = scenario
         cards, begun = cards_of(scenario, lookup), None
         if scenario.moment is not None:
-            begun = _going_on(scenario.moment, lookup, edition)
+            begun = _going_on(scenario.moment, lookup, edition, every_step=every_step)
             cards = {obj.card.name: obj.card for obj in begun.state.objects.values() if obj.card is not None}
         self.known = {folded(name) for card in cards.values() for name in (card.name, *(f.name for f in card.faces))}
         """The names of the cards that are there at the start, folded."""
         self.plays = _responded([self.understood(line) for line in scenario.play])
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
         layout = Layout(scenario.position(), cards, wording)
-        super().__init__(layout.world(begun or _game(scenario, layout, edition)))
+        super().__init__(layout.world(begun or _game(scenario, layout, edition, every_step=every_step)))
         self.chance = self.game.state.random
         """What chance had in store before the first sentence."""
         self.expecting = Expecting(self.world, self.names)
@@ -260,7 +266,7 @@ class Course(Performing, ABC):
         refused = self.on_trial(check.sentences)
         del self.questions[questions:]
         line = "; ".join(sentence.line.text for sentence in check.sentences)
-        verdict.tried.append(Tried(len(self.game.log), line, refused))
+        verdict.tried.append(Tried(len(self.game.log), line, refused, self.later))
         if refused is None:
             return [] if check.kind == "legal" else [joined((line, ": ", said("is legal")))]
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
@@ -276,12 +282,14 @@ class Course(Performing, ABC):
 
     def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""
-        before, begun = tuple(self.game.choices), len(self.begun)
+        before, begun, remarks = tuple(self.game.choices), len(self.begun), len(self.remarks)
+        self.trying = True
         try:
             return self.carry_out(sentences)
         finally:
+            self.trying = False
             self.back_to(before)
-            del self.begun[begun:]
+            del self.begun[begun:], self.remarks[remarks:]
 
     def carry_out(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say, as far as the first that is refused; why it is, if one is."""

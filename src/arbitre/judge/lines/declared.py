@@ -10,10 +10,12 @@ from arbitre.engine.combat.as_things_stand import why_not
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.games.game import Game
 from arbitre.engine.seating import sides
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
-from arbitre.ir.values import Step
+from arbitre.ir.values import COMBAT, Step
 from arbitre.judge.declaring import declaration
+from arbitre.judge.lines.way import ORDER, skipped
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names
@@ -21,6 +23,8 @@ from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.world import World
 
 DECLARES: Final = {"attackers": "attack", "blockers": "block"}
+STEPS: Final = {"attack": Step.DECLARE_ATTACKERS, "block": Step.DECLARE_BLOCKERS}
+"""In which step it is declared."""
 _MORE: Final = re.compile(r"; *(?=[^;]+ (?:with|avec) )", re.IGNORECASE)
 _IT: Final = frozenset({"it", "him", "her", "l'", "le", "la", "them"})
 _WITH: Final = re.compile(r" (?:with|avec) ", re.IGNORECASE)
@@ -47,6 +51,8 @@ def _pairs(names: Names, sentence: Sentence, decision: Declaration) -> list[tupl
     """
     parts = sentence.parts
     if "what" not in parts:
+        if "whom" in parts:
+            _one_attacker(names, sentence)
         return []
     first, *others = _MORE.split(parts["what"])
     groups = [(parts.get("whom", ""), first)] + [tuple(_WITH.split(other, maxsplit=1)) for other in others]
@@ -90,6 +96,50 @@ def hopeless(world: World, names: Names, sentence: Sentence, player: int) -> Non
     problem = None if decision.edges else decision.check(declare(world, names, sentence, decision))
     if problem is not None:
         raise problem
+
+
+def is_so(game: Game, sentence: Sentence, player: int) -> bool:
+    """Whether nobody attacks or blocks without having been asked: it can be done no more, and has not been done."""
+    verb = sentence.kind.removeprefix("no ")
+    return sentence.kind != verb and verb in STEPS and _is_over(game, verb, player) and not _is_done(game, verb, player)
+
+
+def of_another(world: World, names: Names, sentence: Sentence, player: int) -> IllegalAction | None:
+    """CR 506.2: why a player does not attack who is not the active player."""
+    if sentence.kind != "attack" or sides.is_active(world.game, player):
+        return None
+    return as_things_stand(world, names, sentence, player)
+
+
+def too_late(world: World, names: Names, sentence: Sentence, player: int) -> None:
+    """CR 508.1, 509.1: it is not waited for a declaration that does not come any more in this turn.
+
+    :raises IllegalAction: its step is over, or was skipped.
+    """
+    game, verb = world.game, sentence.kind.removeprefix("no ")
+    if verb not in STEPS or not _is_over(game, verb, player):
+        return
+    passed = (skipped(entry, STEPS[verb]) for entry in reversed(game.log) if entry.turn == game.state.turn)
+    refused = next((one for one in passed if one is not None), None)
+    refused = refused or as_things_stand(world, names, sentence, player)
+    if refused is not None:
+        raise refused
+
+
+def _is_over(game: Game, verb: str, player: int) -> bool:
+    """Whether a declaration has been made in this combat, was not asked for, or does not come any more this turn; who
+    is not the active player attacks in a later one (CR 506.2)."""
+    state = game.state
+    if isinstance(game.decision, Declaration) or (verb == "attack" and not sides.is_active(game, player)):
+        return False
+    fights = state.phase is COMBAT
+    return ORDER[state.step] >= ORDER[STEPS[verb]] and (fights or COMBAT not in state.turn_plan)
+
+
+def _is_done(game: Game, verb: str, player: int) -> bool:
+    """Whether a creature of the player, or of anybody if none is named, was declared so this turn."""
+    done = [one for one in game.log if one.what == f"{verb}s" and one.turn == game.state.turn]
+    return any(player in (0, game.controller(int(dict(one.parts)["object"]))) for one in done)
 
 
 def as_things_stand(world: World, names: Names, sentence: Sentence, player: int) -> IllegalAction | None:

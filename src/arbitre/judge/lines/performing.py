@@ -11,11 +11,12 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import PASS, Action, Activate, Concede, Decision, Priority, Select
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Concede, Decision, NoPriority, Priority, Select
 from arbitre.engine.playing.activating import ability_of
 from arbitre.engine.playing.aims import why_no_target
 from arbitre.engine.seating import sides
-from arbitre.errors import AmbiguousInput, MalformedInput, Place, Words
+from arbitre.engine.stack import timing
+from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place, Words
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.node import walk
 from arbitre.ir.values import Step
@@ -25,6 +26,7 @@ from arbitre.judge.entries import entry
 from arbitre.judge.lines import declared
 from arbitre.judge.lines.actions import actions_meant, land_face
 from arbitre.judge.lines.verdict import Asked
+from arbitre.judge.lines.way import is_decked, way_to
 from arbitre.judge.queues import Queue, ScriptError, is_share
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import NUMBER, folded, number
@@ -32,7 +34,7 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names, Unresolved
 from arbitre.judge.wording.sentences import ANSWERS, Sentence, names_in
 from arbitre.judge.world import World
-from arbitre.messages import Message, in_both, spoken
+from arbitre.messages import NOTHING, Message, in_both, spoken
 
 _TO: Final = r"(?:to|a la|a l'|aux|au|a) ?"
 _SHARE: Final = re.compile(rf" ?(?:,|;|\band\b|\bet\b|\bpuis\b)(?: (?:and|et))? *(?={NUMBER}(?: [a-z]+)* {_TO})")
@@ -74,6 +76,12 @@ class Performing:
         """What is to be told besides what happened."""
         self.now: Sentence | None = None
         """The sentence that is being carried out."""
+        self.trying = False
+        """Whether it is only tried, and taken back."""
+        self.decked = False
+        """Whether somebody would have to draw from an empty library in what was tried."""
+        self.later: Message = NOTHING
+        """In which later step than it was said the last sentence was carried out; says nothing if at once."""
 
     def queue(self, player: int) -> Queue:
         """What a player will answer."""
@@ -164,7 +172,9 @@ class Performing:
         :raises IllegalAction: a rule forbids it.
         :raises MalformedInput: it has no place in the game, or something is asked that no sentence answers.
         """
+        self.later = NOTHING
         if self.game.decision is None:
+            self._over_in_trial()
             raise MalformedInput(self._over(), sentence.line.place)
         if sentence.kind in ANSWERS:
             raise Never(said("nothing asked"), sentence.line.place)
@@ -217,18 +227,44 @@ class Performing:
         self.game.repeat(self.begun[-last - 1], int(sentence.parts["n"]))
 
     def _await(self, sentence: Sentence) -> None:
-        """Pass priority until the player of the sentence can do it."""
-        player = self.player(sentence)
+        """Pass priority until the player of the sentence can do it.
+
+        :raises IllegalAction: nobody gets priority where it is said, or its time is over.
+        """
+        game, player = self.game, self.player(sentence)
+        begun = game.state.turn, game.state.step
+        nobody = timing.nobody(game)
+        if nobody is not None and sentence.kind in ACTIONS | {"pass"}:
+            raise nobody.error(nobody.why, player)
+        if self.trying and (refused := declared.of_another(self.world, self.names, sentence, player)):
+            raise refused
         for _ in range(MOST_PASSES):
-            decision = self.game.decision
+            decision = game.decision
             if decision is None:
                 break
+            if declared.is_so(game, sentence, player):
+                self._tell_when(sentence, *begun)
+                return
             choice = self._choice(sentence, decision, player)
             if choice is not None:
-                self.game.push(choice)
+                self._tell_when(sentence, *begun)
+                game.push(choice)
                 return
+            declared.too_late(self.world, self.names, sentence, player)
             self.move_on(decision)
-        raise Never(self._over() if self.game.decision is None else said("never"), sentence.line.place)
+        if game.decision is None:
+            self._over_in_trial()
+            raise Never(self._over(), sentence.line.place)
+        raise Never(said("never"), sentence.line.place)
+
+    def _tell_when(self, sentence: Sentence, turn: int, step: Step) -> None:
+        """What is done in another step than it is said is told to be, in another turn than that always."""
+        state = self.game.state
+        if (state.turn, state.step) == (turn, step):
+            return
+        self.later = steps.in_step(state.step, text.name(state.active, self.game) if state.turn != turn else "")
+        if state.turn != turn:
+            self.remarks.append(said("done later", text=sentence.line.text, when=self.later))
 
     def _choice(self, sentence: Sentence, decision: Decision, player: int) -> Any:
         """What the sentence chooses now; None if it is not its time."""
@@ -291,7 +327,7 @@ class Performing:
 
     def move_on(self, decision: Decision) -> None:
         """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
-        if isinstance(decision, Priority):
+        if isinstance(decision, Priority | NoPriority):
             self.game.push(PASS)
         elif isinstance(decision, Declaration):
             self.game.push(nothing(decision))
@@ -301,7 +337,7 @@ class Performing:
     def _settle(self) -> None:
         """Answer what the action asks until players have priority or declare again."""
         while (decision := self.game.decision) is not None:
-            if isinstance(decision, (Priority, Declaration)):
+            if isinstance(decision, Priority | NoPriority | Declaration):
                 return
             self.game.push(self._answer(decision))
 
@@ -405,26 +441,32 @@ class Performing:
         return height
 
     def _go(self, sentence: Sentence) -> None:
-        """Pass priority until a step begins: of a player's turn if one is named, after this turn if it is the next."""
-        place = sentence.place("what")
-        goal = steps.step_said(sentence.parts["what"], list(self.world.seats))
-        if goal is None:
-            raise MalformedInput(said("no step", name=sentence.parts["what"]), place, steps.offered(spoken()))
-        whose = self.world.player(goal.who) if goal.who else 0
-        start, most = self.game.state.turn, len(self.game.state.players) + 1
-        after = start if goal.next else 0
+        """Pass priority until a step begins.
+
+        :raises IllegalAction: it does not come.
+        """
+        way = way_to(self.world, sentence)
         for _ in range(MOST_PASSES):
-            state, decision = self.game.state, self.game.decision
-            there = steps.is_at(goal.step, state.step) and state.turn > after and whose in (0, state.active)
-            if decision is not None and there and isinstance(decision, Priority):
-                return
+            decision = self.game.decision
             if decision is None:
+                self._over_in_trial()
                 self.remarks.append(said("ends before", text=sentence.line.text))
                 return
-            if state.turn > start + most:
-                break
+            if way.is_there():
+                return
+            if refused := way.refusal():
+                raise refused
             self.move_on(decision)
-        raise MalformedInput(said("not reached", name=sentence.parts["what"]), place)
+        raise MalformedInput(said("not reached", name=sentence.parts["what"]), sentence.place("what"))
+
+    def _over_in_trial(self) -> None:
+        """What is only tried is refused where the game ends before it.
+
+        :raises IllegalAction: so it is.
+        """
+        if self.trying:
+            self.decked = self.decked or any(map(is_decked, self.game.log))
+            raise IllegalAction("the game is over before that", "104.1")
 
 
 __all__ = ["Never", "Performing", "Unanswered", "Unresolved"]

@@ -8,7 +8,7 @@ from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.judge.wording.model import Scenario
-from arbitre.messages import Message, joined
+from arbitre.messages import NOTHING, Message, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,8 @@ class Tried:
     told: int
     line: str
     refused: IllegalAction | None
+    later: Message = NOTHING
+    """In which later step it would be done; says nothing if that is now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,12 @@ from contextlib import suppress
 from typing import Final
 
 from arbitre import text
+from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.why import Value
+from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.stack import timing
 from arbitre.errors import MalformedInput
+from arbitre.ir.values import Step
 from arbitre.judge.lines.course import Course
 from arbitre.judge.questions.asked_case import Told, words
 from arbitre.judge.questions.outcomes import Reply, reply_of
@@ -83,10 +87,22 @@ def _legal(playing: Course, _about: Sequence[int], wording: Wording | None) -> t
     return False, lambda lang: refusal_lines(refused, game, lang, wording)
 
 
-def _priority(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
-    decision = playing.game.decision
-    name = text.both(decision.player, playing.game) if decision is not None else "-"
-    return None, words(said("has priority", name=name, rule=_rule(playing, "116.3")))
+def _priority(playing: Course, _about: Sequence[int], wording: Wording | None) -> tuple[None, Told]:
+    """CR 116.3: who has priority; nobody in some steps (CR 502.3, 514.3), and while something else is decided."""
+    game = playing.game
+    decision, nobody = game.decision, timing.nobody(game)
+    if nobody is not None:
+        refused = nobody.error(nobody.why, game.state.active)
+        return None, lambda lang: refusal_lines(refused, game, lang, wording)[:1]
+    if decision is None:
+        return None, words(said("is over", rule=_rule(playing, "104.1")))
+    name = text.both(decision.player, game)
+    if isinstance(decision, Priority):
+        rule = "514.3a" if game.state.step is Step.CLEANUP else "116.3"
+        return None, words(said("has priority", name=name, rule=_rule(playing, rule)))
+    if isinstance(decision, Declaration):
+        return None, words(said("nobody has priority", rule=_rule(playing, "116.3a")))
+    return None, words(said("nobody chooses with priority", name=name, rule=_rule(playing, decision.rule)))
 
 
 def _turn(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:

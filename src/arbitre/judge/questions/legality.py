@@ -17,6 +17,8 @@ from arbitre.judge.lines.performing import ACTIONS, Never, Unanswered
 from arbitre.judge.queues import ScriptError
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.sentences import ANSWERS, Sentence
+from arbitre.messages import NOTHING, Message
+from arbitre.rules.numbers import cite
 
 _DECLARES: Final = frozenset({"attack", "no attack", "block", "no block"})
 _PLAYS: Final = ACTIONS | {"play"}
@@ -25,11 +27,13 @@ _LATER_STEPS: Final = frozenset({"601.2c", "601.2g", "602.2b", "117.3", "117.6",
 
 
 def refusal(playing: Course, sentences: list[Sentence]) -> IllegalAction | None:
-    """Why an action, with the answers that belong to it, is refused as things stand; None if it is legal.
+    """Why an action, with the answers that belong to it, is refused as things stand; None if it is legal: in which
+    later step, :attr:`Course.later` tells.
 
     :raises MalformedInput: it speaks of what is not there, or is nothing that anybody could be asked now.
     """
     first = sentences[0]
+    playing.later = NOTHING
     if playing.game.decision is None:
         return IllegalAction("cannot choose: the game is over", "104.1")
     if first.kind in ANSWERS:
@@ -59,9 +63,16 @@ def waits_for(playing: Course, sentence: Sentence) -> int:
     """The player who must come to have priority first to do what a sentence says; 0 if that is not lacking."""
     decision = playing.game.decision
     player = playing.player(sentence)
-    if sentence.kind not in _PLAYS or not isinstance(decision, Priority) or decision.player == player:
-        return 0
-    return player
+    has_priority = isinstance(decision, Priority) and decision.player == player
+    return 0 if sentence.kind not in _PLAYS or has_priority else player
+
+
+def later(playing: Course, sentence: Sentence) -> Message:
+    """In which later step what was found legal is done, with the rule by which it waits; says nothing if now."""
+    rule = {"attack": "508.1", "block": "509.1"}.get(sentence.kind.removeprefix("no "), "")
+    if not playing.later or not rule:
+        return playing.later
+    return said("under", what=playing.later, rule=cite(rule, playing.game.edition))
 
 
 def _now(playing: Course, sentence: Sentence) -> IllegalAction | None:

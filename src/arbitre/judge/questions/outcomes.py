@@ -17,9 +17,10 @@ from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, Triggers, Verdict
-from arbitre.engine.kernel.decisions import PASS, Activate, Order, Priority, Select
+from arbitre.engine.kernel.decisions import PASS, Activate, NoPriority, Order, Priority, Select
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.stack import timing
 from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
 from arbitre.judge.lines.course import Course
@@ -29,7 +30,7 @@ from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, game_pl
 from arbitre.judge.questions.outcome_questions import DIE, OF_NOBODY, OF_PLAYERS, TYPES, WHY, ZONES, Asked, Kind
 from arbitre.judge.wording.messages import said
 from arbitre.messages import Message, worded
-from arbitre.text.explaining import Wording
+from arbitre.text.explaining import Wording, refusal_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def go_on(playing: Course) -> None:
     state, turn = playing.game.state, playing.game.state.turn
     while (decision := playing.game.decision) is not None and state.turn == turn:
         fights = state.step.value.startswith(("declare", "first")) and _attacked(playing.game)
-        if isinstance(decision, Priority | Declaration) and not state.stack and not fights:
+        if isinstance(decision, Priority | NoPriority | Declaration) and not state.stack and not fights:
             return
         if isinstance(decision, Order) and decision.what == "order triggers":
             playing.game.push(decision.options)
@@ -307,6 +308,9 @@ def _triggers(case: Case) -> tuple[bool | None, Told]:
 def _mana(case: Case) -> tuple[bool | None, Told]:
     """CR 605.1a: whether a mana ability of it makes mana of the type, used now."""
     game, wanted = case.game, TYPES.get(case.asked.detail.lower())
+    if (nobody := timing.nobody(game)) is not None:
+        refused = nobody.error(nobody.why, game.state.active)
+        return None if wanted is None else False, lambda lang: refusal_lines(refused, game, lang, case.wording)
     made: dict[str, None] = {}
     players = [case.playing.world.player(case.asked.by)] if case.asked.by in case.playing.world.seats else []
     for player in players or [game.controller(id) for id in case.about[:1]]:

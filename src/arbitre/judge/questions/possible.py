@@ -12,6 +12,7 @@ from arbitre.engine.games.why import Befell, Verdict
 from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, Priority
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing import aims, castable
+from arbitre.engine.stack import timing
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.ir.abilities import Activated
 from arbitre.ir.values import Zone
@@ -26,7 +27,7 @@ from arbitre.judge.questions.possible_questions import EQUIP, Kind, Possible, co
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.sentences import Sentence
-from arbitre.messages import worded
+from arbitre.messages import NOTHING, Message, worded
 from arbitre.rules.numbers import cite
 from arbitre.text.explaining import Wording, refusal_lines
 from arbitre.text.explaining import said as said_of
@@ -210,12 +211,20 @@ def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) 
 def _respond(asks: Possibilities) -> tuple[bool, Told]:
     """CR 116.1: whether the player has anything to do before the top of the stack resolves."""
     game, name = asks.game, asks.game.player(asks.player).name
+    if (nobody := _nobody(asks)) is not None:
+        return False, nobody
     if not game.state.stack:
         return False, _nothing_waits(asks)
     able, unable = _sorted(asks)
     if able:
         return True, _joined(words(said("has priority first", name=name, rule=asks.rule("116.3"))), *able)
     return False, _joined(words(said("nothing to do", name=name, rule=asks.rule("116.1"))), *unable[:MOST_TOLD])
+
+
+def _nobody(asks: Possibilities) -> Told | None:
+    """CR 502.3, 514.3: why nobody can do anything in this step; None if somebody gets priority in it."""
+    refused = timing.nobody(asks.game)
+    return None if refused is None else asks._refused(refused.error(refused.why, asks.player))
 
 
 def _nothing_waits(asks: Possibilities) -> Told:
@@ -235,6 +244,8 @@ def _is_land_play(parts: tuple[tuple[str, object], ...]) -> bool:
 
 def _options(asks: Possibilities) -> tuple[None, Told]:
     """Everything that the player could cast or activate, and why the rest is refused."""
+    if (nobody := _nobody(asks)) is not None:
+        return None, nobody
     able, unable = _sorted(asks)
     name = asks.game.player(asks.player).name
     if not able:
@@ -250,14 +261,22 @@ def _sorted(asks: Possibilities) -> tuple[list[Told], list[Told]]:
     for play in asks.plays():
         refused = asks.game.why_not(asks.player, play.action)
         if refused is None:
-            able.append(_may(asks, asks._named(play)))
+            able.append(_may(asks._named(play)))
         else:
             unable.append(_joined(asks._named(play), asks._refused(refused), indent=True))
     return able, unable
 
 
-def _may(asks: Possibilities, named: Told) -> Told:
-    return lambda lang: [worded(said("legal one", what=line), lang) for line in named(lang)]
+def _may(named: Told, later: Message = NOTHING) -> Told:
+    """That it is legal, and in which later step if it is not done now."""
+
+    def told(lang: str) -> list[str]:
+        lines = named(lang)
+        if later:
+            return [worded(said("legal then", what=line, when=later), lang) for line in lines]
+        return [worded(said("legal one", what=line), lang) for line in lines]
+
+    return told
 
 
 # --- creatures -------------------------------------------------------------------------------------------------------
@@ -277,7 +296,11 @@ def _which(asks: Possibilities) -> tuple[None, Told]:
             refused = legality.refusal(
                 asks.playing, [asks._sentence(f"{who} {verb}s{whom} with {asks.playing.world.name(id)}")]
             )
-            told.append(_may(asks, named) if refused is None else _joined(named, asks._refused(refused), indent=True))
+            told.append(
+                _may(named, asks.playing.later)
+                if refused is None
+                else _joined(named, asks._refused(refused), indent=True)
+            )
     return None, _joined(*told) if told else words(said("no creature", name=who))
 
 
@@ -342,7 +365,7 @@ def _targets(asks: Possibilities) -> tuple[None, Told]:
         refused = aims.why_no_target(game, player, play.action, id)
         named = words(said("quoted plain", name=text.both(id, game)))
         if refused is None:
-            able.append(_may(asks, named))
+            able.append(_may(named))
         elif refused.source or (game.state.is_player(id) is False and _is_kind(asks, play, id)):
             unable.append(_joined(named, asks._refused(refused), indent=True))
     if not able:

@@ -208,6 +208,12 @@ _ENCHANT: Final = (
     (r"(?:enchanter|contrecarrer) (?P<host>.+?) avec (?P<what>.+)", "{who} lance {what} en ciblant {host}"),
 )
 """What is done to something with a spell."""
+_GO: Final = (
+    rf"(?:why )?{_CAN}{_NOT} .+? (?P<go>(?:go|move|proceed|advance|skip)(?: on| ahead)? to .+)",
+    r"(?:pourquoi )?(?:est-ce qu(?:e |'))?(?:.+? )?(?:ne )?(?:peut|peuvent|pouvons)(?:-t)?(?:-(?:on|ils?|elles?|nous))?"
+    r"(?: pas)? (?P<go>(?:aller|passer|avancer) (?:jusqu'à |jusqu'au |à |au |aux ).+)",
+)
+"""Whether the game comes to a step."""
 _WHO: Final = (
     rf"(?:why )?{_CAN}{_NOT} (?P<who>{{players}})(?: not)? (?P<deed>.+)",
     r"(?P<who>{players}) (?:can|may|could)(?:n't|'t|not| not)? (?P<deed>.+)",
@@ -351,6 +357,9 @@ class Reader:
 
     def _may(self, text: str) -> str | None:
         """The sentence of play that is asked about."""
+        for pattern in _GO:
+            if goes := _match(pattern, text):
+                return goes["go"]
         for pattern in _PASSIVE:
             found = _match(pattern, text)
             if found and self.known(found["what"]):

@@ -28,11 +28,12 @@ from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line, Scenario
 from arbitre.judge.wording.sentences import ANSWERS, Sentence
-from arbitre.messages import Message, Pair, pick, spoken, worded
+from arbitre.messages import NOTHING, Message, Pair, pick, spoken, worded
 from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
 
 _LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
+_LATER: Final[Pair] = ("{action}: legal, {when}", "{action} : légal, {when}")
 _ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
 _WAITS: Final[Pair] = ("once {player} has priority", "dès {player:que} a la priorité")
 _FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
@@ -86,7 +87,15 @@ def _sentence(scenario: Scenario, places: Sequence[int], sentence: str) -> int:
 class Answer:
     """What is known about a question."""
 
-    def __init__(self, asked: str, game: Game, found: Found, waits: int = 0, follows: Sequence[Sequence[str]] = ()):
+    def __init__(
+        self,
+        asked: str,
+        game: Game,
+        found: Found,
+        waits: int = 0,
+        follows: Sequence[Sequence[str]] = (),
+        later: Message = NOTHING,
+    ):
         self.asked = asked
         self.game = game
         self.found = found
@@ -95,6 +104,8 @@ class Answer:
         """The player who must come to have priority first for it to be legal."""
         self.follows = follows
         """What would follow, in each language."""
+        self.later = later
+        """In which later step it is legal; says nothing if now."""
 
     @property
     def verdict(self) -> str:
@@ -116,10 +127,12 @@ class Answer:
             told = self.follows[text.LANGUAGES.index(lang)] or [f"  {pick(_NOTHING, lang)}"]
             return "\n".join([pick(_FOLLOWS, lang).format(action=self.asked), *told])
         if self.found.verdict is Verdict.LEGAL:
-            legal = [pick(_LEGAL, lang).format(action=self.asked)]
-            if self.waits:
-                legal.append(Message(_WAITS, (("player", text.both(self.waits, self.game)),)).told(lang))
-            return "\n  ".join(legal)
+            if not self.waits:
+                said_so = _LATER if self.later else _LEGAL
+                return pick(said_so, lang).format(action=self.asked, when=worded(self.later, lang))
+            waits = Message(_WAITS, (("player", text.both(self.waits, self.game)),)).told(lang)
+            waits = ", ".join(filter(None, (waits, worded(self.later, lang))))
+            return "\n  ".join((pick(_LEGAL, lang).format(action=self.asked), waits))
         return "\n".join(lines)
 
     def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
@@ -127,6 +140,8 @@ class Answer:
         found = {"question": self.asked} | answer_data(self.found, self.game, lang, wording)
         if self.waits:
             found["waits"] = text.name(self.waits, self.game, lang)
+        if self.later:
+            found["later"] = worded(self.later, lang)
         if self.follows:
             found["follows"] = list(self.follows[text.LANGUAGES.index(lang)])
         return found
@@ -326,7 +341,9 @@ def _may_so(playing: Course, sentence: str) -> Answer:
             if legality.refusal(playing, _sentences(playing, so)) is None:
                 return _may_so(playing, so)
     found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
-    return Answer(sentence, playing.game, found, 0 if refused else legality.waits_for(playing, sentences[0]))
+    waits = 0 if refused else legality.waits_for(playing, sentences[0])
+    later = NOTHING if refused else legality.later(playing, sentences[0])
+    return Answer(sentence, playing.game, found, waits, later=later)
 
 
 def _sentences(playing: Course, written: str) -> list[Sentence]:

@@ -167,7 +167,8 @@ class _Making:
     def _come_of(self, tried: Tried, lang: str) -> str:
         """What would have come of something at that moment."""
         if tried.refused is None:
-            return word("legal then", lang, line=tried.line)
+            legal = word("legal then", lang, line=tried.line)
+            return f"{legal}, {worded(tried.later, lang)}" if tried.later else legal
         return word("refused then", lang, line=tried.line, why=text.refusal(tried.refused, self.game, lang))
 
     def _attempt(self, tried: Tried) -> model.Attempt:

@@ -11,6 +11,7 @@ from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.french.names import both
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.lines.verdict import Verdict
+from arbitre.judge.lines.way import is_decked
 from arbitre.judge.position import Placed
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.wording.messages import said
@@ -34,7 +35,7 @@ STOCK: Final = ("Wastes", 10)
 def stocked(playing: Playing) -> Scenario | None:
     """The scenario with something in the libraries, if nobody has spoken of them and somebody could not draw."""
     scenario = playing.scenario
-    lost = any(entry.what == "loses" and entry.rule == "704.5b" for entry in playing.game.log)
+    lost = playing.decked or any(map(is_decked, playing.game.log))
     if "library" not in scenario.unsaid or not lost:
         return None
     seats = tuple(
@@ -58,7 +59,7 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
     elif scenario.step not in _AS_USUAL:
         yield said("begins in the middle", player=player, step=step)
     for entry in playing.game.log:
-        if entry.what == "loses" and entry.rule == "704.5b":
+        if is_decked(entry):
             yield said("empty library", player=text.both(int(dict(entry.parts)["player"]), playing.game))
     if "stock" in scenario.unsaid:
         yield said("assumed library", card=both(STOCK[0]), count=STOCK[1])

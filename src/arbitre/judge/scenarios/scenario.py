@@ -82,7 +82,7 @@ class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_field
 
         :raises MalformedInput: as :meth:`read`, or a card is not known.
         """
-        return self._playing(edition).game
+        return self._playing(edition, every_step=False).game
 
     def judge(self, edition: str = "") -> Verdict:
         """What comes of it: the game at its end, why a play was refused, what does not hold.
@@ -91,5 +91,6 @@ class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_field
         """
         return self._playing(edition).run()
 
-    def _playing(self, edition: str) -> Playing:
-        return Playing(self.read(), executable, wording, Edition.named(edition or self.edition or "2011-09-30"))
+    def _playing(self, edition: str, *, every_step: bool = True) -> Playing:
+        rules = Edition.named(edition or self.edition or "2011-09-30")
+        return Playing(self.read(), executable, wording, rules, every_step=every_step)

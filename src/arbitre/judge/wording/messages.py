@@ -71,6 +71,8 @@ said: Final = Messages(
             'The game ends before it gets so far as "{text}".',
             "La partie finit avant d'en arriver à « {text} ».",
         ),
+        "of turn": ("{there} of {player:s} turn", "{there} du tour {player:de}"),
+        "done later": ('"{text}" is read as: {when}.', "« {text} » se lit : {when}."),
         "never": ("this never becomes possible", "cela ne devient jamais possible"),
         "no priority": ("this player does not have priority here", "ce joueur n'a pas la priorité ici"),
         "no plays": ("there are no {count} plays before this one", "il n'y a pas {count} coups avant celui-ci"),
@@ -157,6 +159,15 @@ said: Final = Messages(
             "nothing is on the stack that could be responded to [{rule}]",
             "rien n'est sur la pile à quoi on puisse répondre [{rule}]",
         ),
+        "nobody has priority": (
+            "nobody has priority: the active player gets it once what the turn asks for is done [{rule}]",
+            "personne n'a la priorité : le joueur actif la reçoit après les actions imposées par le tour [{rule}]",
+        ),
+        "nobody chooses with priority": (
+            "nobody has priority while {name} makes this choice [{rule}]",
+            "personne n'a la priorité pendant que {name} fait ce choix [{rule}]",
+        ),
+        "under": ("{what} [{rule}]", "{what} [{rule}]"),
         "has priority": ("{name} has priority [{rule}]", "{name} a la priorité [{rule}]"),
         "is active": ("it is {name:s} turn [{rule}]", "c'est le tour {name:de} [{rule}]"),
         "is step": ("{name:s} {step} [{rule}]", "{step} {name:de} [{rule}]"),
@@ -172,6 +183,7 @@ said: Final = Messages(
         "is owned by": ("{name} is owned by {owner} [{rule}]", "{name} appartient {owner:à} [{rule}]"),
         "activating": ("activate {name}: {words}", "activer {name} : {words}"),
         "legal one": ("{what}: legal", "{what} : légal"),
+        "legal then": ("{what}: legal, {when}", "{what} : légal, {when}"),
         "quoted plain": ("{name}", "{name}"),
         "need not attack": ("{name} may be left out of the attack [{rule}]", "{name} peut ne pas attaquer [{rule}]"),
         "need not block": ("{name} may be left out of the block [{rule}]", "{name} peut ne pas bloquer [{rule}]"),
@@ -222,6 +234,7 @@ said: Final = Messages(
             "{name} est toujours sur le champ de bataille, avec {damage|blessure|blessures} et une endurance de"
             " {toughness} [{rule}]",
         ),
+        "is over": ("the game is over [{rule}]", "la partie est finie [{rule}]"),
         "not over": ("the game is not over", "la partie n'est pas finie"),
         "has life": ("{name} has {life} life [{rule}]", "{name} a {life|point|points} de vie [{rule}]"),
         "kept in": (

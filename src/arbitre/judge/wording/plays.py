@@ -39,6 +39,9 @@ _HOW: Final = f"{_WAY}{_DOWN}{_KICKED}{_x()}{_MODES}"
 _ARTICLE: Final = r"(?:the |a |an |an? |le |la |l'|un |une |son |sa |his |her |their )?"
 _ABILITY: Final = r"(?:(?:the |an |one )?(?:activated )?abilit(?:y|ies) of |(?:la |une )?capacite d(?:e |u |'))?"
 _LETS: Final = r"(?:it|that|them|the (?:spell|ability|trigger)|everything|le sort|la capacite|faire|cela|ca|tout)"
+_NOT: Final = r"(?:(?:does|did|do|will)(?: not|n't)|won't|(?:chooses?|chose|decides?|decided|elects?) not to)"
+_NE_PAS: Final = r"(?:choisit|decide|prefere)(?: de)? ne pas"
+_NOBODY: Final = r"(?:nobody|no one|no creatures?|personne|aucune creature)"
 
 PLAYS: Final[tuple[Row, ...]] = rows(
     ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_TARGETS}{_x('2')}"),
@@ -78,9 +81,10 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("cycle", rf"{WHO} «cycle» (?P<what>.+)"),
     (
         "no attack",
-        rf"{WHO} (?:«attack» with nothing|does(?: not|n't) attack|n'attaque (?:pas|avec rien)"
-        r"|«declare» no attack(?:er)?s?|ne declare (?:pas d'attaquants?|aucun attaquant))",
+        rf"{WHO} (?:«attack» with nothing|{_NOT} attack|n'attaque (?:pas|avec rien)|{_NE_PAS} attaquer"
+        r"|(?:«declare»|makes?) no attack(?:er)?s?|ne declare (?:pas d'attaquants?|aucun attaquant))",
     ),
+    ("no attack", rf"{_NOBODY} (?:n')?«attack»"),
     (
         "no attack",
         r"(?:there (?:is|are) )?no attack(?:er)?s?|(?:il n'y a )?(?:pas d'|aucune? )(?:attaquants?|attaques?)",
@@ -89,9 +93,13 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("attack", rf"{WHO} «declare» (?P<what>.+?) (?:as (?:an )?|comme )?(?:attackers?|attaquante?s?)"),
     (
         "no block",
-        rf"{WHO} (?:«block» (?:with )?nothing|does(?: not|n't) block|ne bloque (?:pas|rien|personne)"
-        r"|«declare» no block(?:er)?s?|ne declare (?:pas de bloqueurs?|aucun bloqueur))",
+        rf"{WHO} (?:«block» (?:with )?nothing|{_NOT} block|ne bloque (?:pas|rien|personne)|{_NE_PAS} bloquer"
+        r"|(?:«declare»|makes?|has) no block(?:er)?s?|(?:ne declare|n'a) (?:pas de bloqueurs?|aucun bloqueur))",
     ),
+    ("no block", rf"{_NOBODY} (?:ne )?«block»"),
+    ("no block", rf"{WHO} {_NOT} block (?P<whom>(?!with ).+)"),
+    ("no block", rf"{WHO} ne bloque pas (?P<whom>(?!avec ).+)"),
+    ("no block", rf"{WHO} ne (?P<whom>les?|la) bloque pas"),
     ("no block", r"(?:there (?:is|are) )?no block(?:er)?s?|(?:il n'y a )?(?:pas de |aucune? )(?:bloqueurs?|blocages?)"),
     ("block", rf"{WHO} «block» (?!with |avec )(?P<whom>.+?) (?:with|avec) (?P<what>.+)"),
     ("block", rf"{WHO} (?:les? |la |l')?«block» (?:with|avec) (?P<what>.+)"),

@@ -8,6 +8,9 @@ from typing import Final, NamedTuple
 
 from arbitre.ir.values import Step
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.messages import said
+from arbitre.messages import LANGUAGES, Message, in_both
+from arbitre.text.words import word
 
 MAIN: Final = "main"
 """A main phase, not said which."""
@@ -58,7 +61,7 @@ _NOISE: Final = (
     re.compile(r"^(?:step|phase|etape) (?:de la |de |d'|des |du )?"),
     re.compile(r"^(?:step|phase|etape) "),
 )
-_NEXT: Final = re.compile(r"\b(?:next|the following|prochaine?|suivante?)(?: |$)")
+_NEXT: Final = re.compile(r"\b(?:next|the following|prochaine?|suivante?(?! le combat))(?: |$)")
 _WHOSE: Final = re.compile(r"^(?P<who>.+?)(?:'s|(?<=s)') (?P<rest>.+)$")
 _OF: Final = re.compile(
     r" (?:of |in |de |d'|du (?:joueur )?|au )(?:(?:the |le )?(?:turn|tour) (?:of |de |d'))?"
@@ -117,6 +120,17 @@ def _starts(plain: str) -> list[re.Match[str]]:
 def is_at(goal: str, step: Step) -> bool:
     """Whether a step is the one that was named; a main phase, not said which, is either."""
     return step.value == goal or (goal == MAIN and step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+
+
+def in_step(step: Step, whose: str = "") -> Message:
+    """In which step, in words; also in whose turn, if that is said.
+
+    >>> in_step(Step.DECLARE_ATTACKERS).told("fr"), in_step(Step.UPKEEP, "Bob").told("en")
+    ("à l'étape de déclaration des attaquants", "in the upkeep step of Bob's turn")
+    """
+    english, french = (word(step.value, lang) for lang in LANGUAGES)
+    there = in_both(f"in the {english}", f"à l'{french}" if french.startswith("étape") else f"à la {french}")
+    return said("of turn", there=there, player=whose) if whose else there
 
 
 def offered(lang: str) -> list[str]:
