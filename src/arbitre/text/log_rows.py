@@ -371,6 +371,7 @@ LOG: Final[dict[str, Pair]] = {
         "{source} deals {amount|damage|damage} to {to}",
         "{source} inflige {amount|blessure|blessures} {to:à}",
     ),
+    "deals no damage": ("{source} deals no damage to {to}", "{source} n'inflige pas de blessures à {to}"),
     "life +": (
         "{player} gains {change} life and has {now}",
         "{player} gagne {change|point|points} de vie et en a {now}",

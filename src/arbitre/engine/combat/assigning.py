@@ -19,6 +19,7 @@ from arbitre.engine.kernel.refusals import Refusal, called, remedy
 from arbitre.engine.objects.battles import is_battle
 from arbitre.errors import IllegalAction, Remedy
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
+from arbitre.rules.numbers import exists
 from arbitre.state.objects import NOTHING_LEFT, Obj
 
 supports(AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage)
@@ -304,8 +305,13 @@ class AssignDamage(Decision):
         none = one.as_unblocked and not one.recipients and not one.trample and total == 0
         if total != one.amount and not none:
             why = f"{name} must assign {one.amount} damage, not {total}"
-            return Refusal(why, "510.1a", "510.1", remedies=self._instead()).error(why, one.id)
+            return Refusal(why, "510.1a", self._announced(), remedies=self._instead()).error(why, one.id)
         return None
+
+    def _announced(self) -> str:
+        """The rule by which each creature's damage is announced: one after the other, as long as a rule says so."""
+        each = "510.1e (2011-02-04)"
+        return each if len(self.creatures) > 1 and exists(f"CR {each}", self.game.edition) else "510.1"
 
     def _misdirected(self, one: Assigner, to: Any) -> IllegalAction:
         """CR 510.1b–d: among whom the creature assigns its damage."""

@@ -15,7 +15,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.damage import can_be_dealt, damage_event
+from arbitre.engine.objects.damage import damage_event, dealing
 from arbitre.engine.objects.excess import lethal
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
@@ -56,9 +56,11 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
             parts = [evaluate.count(ctx.about(source), effect.amount)] * len(recipients)
         else:
             parts = [evaluate.count(own_words(ctx, effect.to, to), effect.amount) for to in recipients]
-        for to, part in zip(recipients, parts, strict=True):
-            if part and can_be_dealt(ctx.game, to):  # 0 damage is not dealt
-                events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
+        events += [
+            damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable)
+            for to, part in zip(recipients, parts, strict=True)
+        ]
+    events = dealing(ctx.game, events)
     return _passing_excess(ctx, events) if effect.excess_passes else events
 
 
@@ -97,8 +99,8 @@ def fight(ctx: Context, effect: Fight) -> Procedure:
     if not all(_can_fight(ctx, id) for id in pair):
         return []  # CR 701.10b
     if one == other and not ctx.game.edition.fights_itself_twice:  # CR 701.10c
-        return [damage_event(ctx.game, one, one, 2 * _power(ctx, one))] if _power(ctx, one) > 0 else []
-    return [damage_event(ctx.game, a, b, _power(ctx, a)) for a, b in (pair, (other, one)) if _power(ctx, a) > 0]
+        return dealing(ctx.game, [damage_event(ctx.game, one, one, 2 * _power(ctx, one))])
+    return dealing(ctx.game, [damage_event(ctx.game, a, b, _power(ctx, a)) for a, b in (pair, (other, one))])
 
 
 def _can_fight(ctx: Context, id: int) -> bool:

@@ -56,14 +56,29 @@ def deal(game: Game, events: Sequence[Event]) -> Procedure:
 
     CR 119.4a: replacement and prevention act on it, triggers see it as dealt.
     """
-    dealt: list[Event] = []
-    for event in events:
-        if event.amount <= 0:  # CR 119.8, 614.7a: that is no damage
-            continue
-        if can_be_dealt(game, event.other):
-            dealt.append(event)
-    happened = yield from propose(game, dealt)
+    happened = yield from propose(game, dealing(game, events))
     return happened
+
+
+def dealing(game: Game, events: Iterable[Event]) -> list[Event]:
+    """Those of the events by which damage is dealt; of the others it is told that none is, where the recipient is
+    there."""
+    found: list[Event] = []
+    state = game.state
+    for event in events:
+        rule = _without_damage(game, event)
+        if not rule:
+            found.append(event)
+        elif state.is_player(event.other) or state.permanent(event.other) is not None:
+            game.note("deals no damage", rule, source=event.subject, to=event.other)
+    return found
+
+
+def _without_damage(game: Game, event: Event) -> str:
+    """The rule by which an event deals no damage: to what none is dealt, or 0 (CR 119.8, 614.7a); empty if it does."""
+    if not can_be_dealt(game, event.other):
+        return "119.1a"
+    return "119.8" if event.amount <= 0 else ""
 
 
 def can_be_dealt(game: Game, to: int) -> bool:
