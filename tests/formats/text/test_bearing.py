@@ -163,3 +163,56 @@ def test_without_a_document_a_line_has_its_own_rule(told: Told) -> None:
     report = told(TWO_STRIKE, "")
     assert line(report, "Craw Wurm deals 3 damage to Wall") == "CR 119.3e"
     assert "combat damage step\n" in report
+
+
+def test_du_12_no_damage_is_told(told: Told) -> None:
+    """S1 118.8: 0 damage is no damage."""
+    scenario = """
+cards:
+  Spark: {cost: "{0}", type: Instant, text: "Spark deals damage to target player equal to the number of Goblins you
+    control."}
+players:
+  Alice: {hand: [Spark]}
+  Bob: {battlefield: [Plains]}
+turn: {player: Alice, step: precombat_main}
+play:
+  - Alice casts Spark targeting Bob
+  - everyone passes
+"""
+    assert line(told(scenario, "S1"), "Spark deals no damage to Bob") == "CR 119.8, S1 118.8"
+
+
+def test_pt_2_where_a_size_comes_from(told: Told) -> None:
+    """S4 208.1, 208.2, 208.2a, 208.3: printed, an asterisk, defined, or none."""
+    scenario = """
+players:
+  Alice: {battlefield: [Tarmogoyf, Grizzly Bears, Forest]}
+  Bob: {}
+turn: {player: Alice, step: precombat_main}
+question: What size is Tarmogoyf? What size is Grizzly Bears? What size is Forest?
+"""
+    report = told(scenario, "S4")
+    assert "      Tarmogoyf: as printed or created → 0 [CR 208.2, S4 208.2]\n" in report
+    assert line(report, "layer 7a, Tarmogoyf") == "CR 613.3a, S4 208.2a"
+    assert line(report, "Grizzly Bears: as printed") == "CR 208.1, S4 208.1"
+    assert line(report, "Forest: as printed") == "CR 208.3, S4 208.3"
+
+
+def test_answers_cite_the_step(told: Told) -> None:
+    """S2 508, 508.3, S1 118.6: who has priority in which step; damage of an earlier turn has worn off (CR 514.2)."""
+    scenario = """
+players:
+  Alice: {battlefield: [Grizzly Bears]}
+  Bob: {battlefield: [Wall of Wood], library: [Forest]}
+turn: {player: Alice, step: begin_combat}
+play:
+  - Alice attacks with Grizzly Bears
+"""
+    asked = "question: Who has priority? Which step is it? What is attacking?\n"
+    report = told(scenario + asked, "S2")
+    assert line(report, "Alice has priority") == "CR 116.3, CR 508.3, S2 508.3"
+    assert line(report, "Alice's declare attackers step") == "CR 500.1, CR 508, S2 508"
+    assert line(report, "Grizzly Bears attacks Bob [") == "CR 508.1j, S2 508.1j"
+    later = "  - Bob blocks Grizzly Bears with Wall of Wood\n  - go to Bob's draw\n"
+    asked = "question: How much damage does Wall of Wood have?\n"
+    assert line(told(scenario + later + asked, "S3"), "0 damage marked") == "CR 119.6, CR 514.2, S3 5.2a, S3 A13"

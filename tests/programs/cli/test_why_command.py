@@ -35,7 +35,7 @@ def test_a_characteristic_in_english(capsys: pytest.CaptureFixture[str], file: P
     lines = run(capsys, "why", file, "Grizzly Bears power").out.splitlines()
     assert lines[0] == "Grizzly Bears, power: 3"
     assert [line.rpartition(" → ")[2] for line in lines[1:]] == [
-        "2 [CR 613.1]",
+        "2 [CR 208.1]",
         "1 [CR 613.3b]",
         "2 [CR 613.3c]",
         "3 [CR 613.3d]",

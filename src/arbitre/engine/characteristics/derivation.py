@@ -7,7 +7,7 @@ after it; an effect that waited for younger ones says for which, and why (CR 613
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -87,10 +87,28 @@ def derivation(game: Game, id: int, characteristic: str) -> Derivation:
             if step is None:
                 step = alike[id_of(raw)] = _step(game, raw, value)
             steps.append(step)
+    if characteristic in ("power", "toughness"):
+        steps = list(_of_size(game, id, steps))
     return Derivation(id, characteristic, steps[-1].value, tuple(steps))
 
 
 id_of: Final = builtins.id
+
+
+def _of_size(game: Game, id: int, steps: Sequence[Step]) -> Iterator[Step]:
+    """CR 208: the rule by which the number stands on the card, is an asterisk there (208.2), or is chosen as the object
+    enters (208.2b); and of what is no creature, that there is none (208.3)."""
+    chosen = [step.deed is Deed.SETS and not step.layer for step in steps]
+    defined = any(step.layer == "7a" for step in steps)
+    for step, is_chosen in zip(steps, chosen, strict=True):
+        rule = ""
+        if is_chosen:
+            rule = "208.2b"
+        elif step.deed is Deed.PRINTED:
+            rule = "208.2" if defined or any(chosen) else "208.1"
+            if step.value is None and game.state.permanent(id) is not None:
+                rule = "208.3"
+        yield msgspec.structs.replace(step, rule=cite(rule, game.edition)) if rule else step
 
 
 def _step(game: Game, raw: drafts.Step, value: Any) -> Step:

@@ -4,7 +4,7 @@ something, how big it is; in English and French."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -21,6 +21,7 @@ from arbitre.judge.questions.outcomes import Reply, reply_of
 from arbitre.judge.wording.messages import said
 from arbitre.messages import in_both
 from arbitre.rules.numbers import cite
+from arbitre.rules.steps import PRIORITY, SECTION
 from arbitre.text.answering import answer_lines
 from arbitre.text.explaining import Wording, refusal_lines
 from arbitre.text.words import word
@@ -79,6 +80,12 @@ def _rule(playing: Course, number: str) -> str:
     return cite(number, playing.game.edition)
 
 
+def _with_step(playing: Course, number: str, of_step: Mapping[str, str]) -> str:
+    """A rule of every step, and what is said of the one that the game is in."""
+    own = of_step.get(playing.game.state.step)
+    return ", ".join(_rule(playing, one) for one in (number, own) if one)
+
+
 def _legal(playing: Course, _about: Sequence[int], wording: Wording | None) -> tuple[bool, Told]:
     """Whether the last play was refused, and why."""
     refused, game = playing.refused, playing.game
@@ -98,8 +105,9 @@ def _priority(playing: Course, _about: Sequence[int], wording: Wording | None) -
         return None, words(said("is over", rule=_rule(playing, "104.1")))
     name = text.both(decision.player, game)
     if isinstance(decision, Priority):
-        rule = "514.3a" if game.state.step is Step.CLEANUP else "116.3"
-        return None, words(said("has priority", name=name, rule=_rule(playing, rule)))
+        of_step = PRIORITY if decision.player == game.state.active else {}
+        rule = _rule(playing, "514.3a") if game.state.step is Step.CLEANUP else _with_step(playing, "116.3", of_step)
+        return None, words(said("has priority", name=name, rule=rule))
     if isinstance(decision, Declaration):
         return None, words(said("nobody has priority", rule=_rule(playing, "116.3a")))
     return None, words(said("nobody chooses with priority", name=name, rule=_rule(playing, decision.rule)))
@@ -113,17 +121,18 @@ def _turn(playing: Course, _about: Sequence[int], _wording: Wording | None) -> t
 def _step(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     step = in_both(*(word(playing.game.state.step.value, lang) for lang in text.LANGUAGES))
     name = text.both(playing.game.state.active, playing.game)
-    return None, words(said("is step", name=name, step=step, rule=_rule(playing, "500.1")))
+    return None, words(said("is step", name=name, step=step, rule=_with_step(playing, "500.1", SECTION)))
 
 
 def _attackers(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     """CR 508.1: the creatures that attack, and whom."""
-    game = playing.game
+    game, rule = playing.game, _rule(playing, "508.1j")
     ids = [
         id for id in about or game.state.battlefield if (obj := game.state.find(id)) is not None and obj.attacking > 0
     ]
     told = [
-        said("is attacking", name=text.both(id, game), whom=text.both(game.object(id).attacking, game)) for id in ids
+        said("is attacking", name=text.both(id, game), whom=text.both(game.object(id).attacking, game), rule=rule)
+        for id in ids
     ]
     return None, words(*told) if told else words(said("nothing attacks", rule=_rule(playing, "508.1a")))
 
@@ -153,11 +162,14 @@ def _size(playing: Course, about: Sequence[int], wording: Wording | None) -> tup
 
 
 def _damage(playing: Course, about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
-    """CR 119.6: the damage that is marked on a permanent."""
+    """CR 119.6: the damage that is marked on a permanent; that of an earlier turn has worn off (CR 514.2)."""
     game = playing.game
     id = next((one for one in about if one in game.state.objects), about[0])
     count = 0 if game.state.is_player(id) else game.object(id).damage
-    return None, words(said("marked damage", name=text.both(id, game), count=count, rule=_rule(playing, "119.6")))
+    earlier = (one for one in game.log if one.what == "deals damage" and one.turn < game.state.turn)
+    worn_off = not count and any(one.said["to"] == id for one in earlier)
+    rules = ", ".join(_rule(playing, one) for one in ("119.6", *(["514.2"] if worn_off else [])))
+    return None, words(said("marked damage", name=text.both(id, game), count=count, rule=rules))
 
 
 _ANSWERS: Final = {

@@ -171,7 +171,7 @@ said: Final = Messages(
         "has priority": ("{name} has priority [{rule}]", "{name} a la priorité [{rule}]"),
         "is active": ("it is {name:s} turn [{rule}]", "c'est le tour {name:de} [{rule}]"),
         "is step": ("{name:s} {step} [{rule}]", "{step} {name:de} [{rule}]"),
-        "is attacking": ("{name} attacks {whom}", "{name} attaque {whom}"),
+        "is attacking": ("{name} attacks {whom} [{rule}]", "{name} attaque {whom} [{rule}]"),
         "nothing attacks": ("no creature attacks [{rule}]", "aucune créature n'attaque [{rule}]"),
         "nothing on stack": ("the stack is empty [{rule}]", "la pile est vide [{rule}]"),
         "resolves first": ("{name} resolves first [{rule}]", "en premier : {name:bare} [{rule}]"),
