@@ -43,6 +43,7 @@ def test_damage_that_leaves_no_choice_may_be_said_as_it_is() -> None:
     """CR 510.1c: all of it goes to the only blocker, and who says otherwise is told so."""
     said = FIGHT.format("Alice assigns 3 damage to Grizzly Bears.")
     assert judging.judge(judging.read(f"{said} Grizzly Bears dies.")).well
-    for wrong in ("2 damage to Grizzly Bears", "3 damage to Bob"):
-        with pytest.raises(arbitre.MalformedInput, match="no question takes this answer"):
-            judging.judge(judging.read(FIGHT.format(f"Alice assigns {wrong}."))).text()
+    for wrong, rule in (("2 damage to Grizzly Bears", "510.1a"), ("3 damage to Bob", "510.1c")):
+        refused = judged(FIGHT.format(f"Alice assigns {wrong}.")).illegal
+        assert refused is not None
+        assert refused.rule == rule

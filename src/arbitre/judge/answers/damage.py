@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
 
+from arbitre.engine.combat.as_things_stand import to_assign
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.kernel.decisions import Divide
@@ -13,6 +16,8 @@ from arbitre.judge.queues import Queue, is_number, is_share
 
 Parts = tuple[tuple[int, int, int], ...]
 """Creature, recipient, amount."""
+MOST_WAYS: Final = 5000
+"""Of so many ways to assign, one is looked for that goes with what is said."""
 
 
 def bands(asked: Answering, decision: FormBands, queue: Queue) -> Bands:
@@ -32,8 +37,9 @@ def bands(asked: Answering, decision: FormBands, queue: Queue) -> Bands:
 def assign(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
     """Shares with their recipients, or amounts in the order of the recipients; what is left goes to what is
     attacked, or to the last."""
-    if any(is_share(entry) for entry in queue.targets):
-        return _shares(asked, decision, queue)
+    shares = _shares(asked, decision, queue)
+    if shares:
+        return shares
     free = [one for one in decision.creatures if one.as_unblocked]
     past = queue.says() if free else None
     if past is not None:
@@ -56,28 +62,50 @@ def assign(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
 
 
 def _shares(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
-    """Each share goes to the recipient it names, from the creature that is named or the first that has enough."""
-    world = asked.world
+    """Each share goes to the recipient it names, from the creature that is named or the first that has enough; those of
+    creatures that are asked about apart are left. A creature of which none speaks assigns as usual."""
     left = {one.id: one.amount for one in decision.creatures}
-    recipients = sorted({r for one in decision.creatures for r in (*one.recipients, one.beyond) if r})
-    everything = (*recipients, *world.seats.values(), *world.permanents())
-    chosen: list[tuple[int, int, int]] = []
+    chosen: dict[tuple[int, int], int] = {}
     for entry in [entry for entry in queue.targets if is_share(entry)]:
-        to = next((id for id in everything if world.fits({**entry, "amount": 0}, id)), 0)
-        by = [id for id in left if "by" not in entry or world.fits(entry["by"], id)]
-        if "by" in entry and not by:  # it has no choice
-            queue.targets.remove(entry)
+        pair = _pair(asked, decision, entry, left, chosen)
+        if pair is None:
             continue
-        able = [one.id for one in decision.creatures if one.id in by and to in (*one.recipients, one.beyond)]
-        source = next((id for id in able if left[id] >= entry["amount"]), (*able, *by)[0])
-        if not to:
-            break
         queue.targets.remove(entry)
-        left[source] -= entry["amount"]
-        if entry["amount"]:
-            chosen.append((source, to, entry["amount"]))
-    place = {one.id: ((*one.recipients, one.beyond), at) for at, one in enumerate(decision.creatures)}
-    return tuple(sorted(chosen, key=lambda c: (place[c[0]][1], _place(c[1], place[c[0]][0]))))
+        left[pair[0]] -= entry["amount"]
+        chosen[pair] = chosen.get(pair, 0) + entry["amount"]
+    if not chosen:
+        return ()
+    spoken = {source for source, _ in chosen}
+    silent = [part for part in _usual(asked, decision) if part[0] not in spoken]
+    parts = [(*pair, amount) for pair, amount in chosen.items() if amount] + silent
+    place = {one.id: (at, (*one.recipients, one.beyond)) for at, one in enumerate(decision.creatures)}
+    said = tuple(sorted(parts, key=lambda part: (place[part[0]][0], _place(part[1], place[part[0]][1]))))
+    if not silent or decision.check(said) is None:
+        return said
+    ways = islice(decision.answers(), MOST_WAYS)  # what others assign may have to help
+    return next((way for way in ways if {*parts} - {*silent} <= {*way}), said)
+
+
+def _pair(
+    asked: Answering,
+    decision: AssignDamage,
+    entry: dict[str, Any],
+    left: Mapping[int, int],
+    chosen: Container[tuple[int, int]],
+) -> tuple[int, int] | None:
+    """Who deals a share to whom; None if it is none of theirs."""
+    fits, world = asked.world.fits, asked.world
+    by = [one for one in decision.creatures if "by" not in entry or fits(entry["by"], one.id)]
+    to = {key: value for key, value in entry.items() if key != "by"}
+    pairs = [(one.id, id) for one in by for id in (*one.recipients, one.beyond) if id and fits(to, id)]
+    if pairs:
+        fresh = [pair for pair in pairs if pair not in chosen] or pairs
+        return next((pair for pair in fresh if left[pair[0]] >= entry["amount"]), fresh[0])
+    elsewhere = (c for other in to_assign(asked.game) for c in other.creatures if c.id not in left)
+    if not by or ("by" not in entry and any(fits(to, id) for c in elsewhere for id in (*c.recipients, c.beyond) if id)):
+        return None
+    meant = next((id for id in (*world.seats.values(), *world.permanents()) if fits(to, id)), 0)
+    return (by[0].id, meant) if meant else None
 
 
 def _usual(asked: Answering, decision: AssignDamage, past: Collection[int] | None = None) -> Parts:

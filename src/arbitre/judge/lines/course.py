@@ -69,6 +69,30 @@ def _responded(plays: list[Sentence | Checked]) -> list[Sentence | Checked]:
     return told
 
 
+def _blocked_together(plays: list[Sentence | Checked], players: int) -> list[Sentence | Checked]:
+    """Sentences that follow one another and tell of blocks are one declaration (CR 509.1)."""
+    told: list[Sentence | Checked] = []
+    for play in plays:
+        before = told[-1] if told else None
+        if isinstance(before, Sentence) and isinstance(play, Sentence) and _is_one_block(before, play, players):
+            told[-1] = _with_block(before, play)
+        else:
+            told.append(play)
+    return told
+
+
+def _is_one_block(first: Sentence, second: Sentence, players: int) -> bool:
+    same = players == 2 or first.parts.get("who") == second.parts.get("who")
+    return first.kind == second.kind == "block" and "whom" in second.parts and same
+
+
+def _with_block(first: Sentence, second: Sentence) -> Sentence:
+    line = Line(f"{first.line.text}; {second.line.text}", first.line.place, (*first.line.rules, *second.line.rules))
+    blocks = f"{first.parts['what']}; {second.parts['whom']} with {second.parts['what']}"
+    who = {part: name for part, name in second.parts.items() if part == "who"}
+    return dataclasses.replace(first, line=line, parts=who | first.parts | {"what": blocks})
+
+
 def _answers(play: Sentence | Checked) -> bool:
     """Whether it answers a question of the action before it."""
     return isinstance(play, Sentence) and play.kind in ANSWERS
@@ -139,7 +163,8 @@ class Course(Performing, ABC):
             cards = {obj.card.name: obj.card for obj in begun.state.objects.values() if obj.card is not None}
         self.known = {folded(name) for card in cards.values() for name in (card.name, *(f.name for f in card.faces))}
         """The names of the cards that are there at the start, folded."""
-        self.plays = _responded([self.understood(line) for line in scenario.play])
+        plays = _blocked_together([self.understood(line) for line in scenario.play], len(scenario.seats))
+        self.plays = _responded(plays)
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
         layout = Layout(scenario.position(), cards, wording)
         super().__init__(layout.world(begun or _game(scenario, layout, edition, every_step=every_step)))
@@ -203,15 +228,21 @@ class Course(Performing, ABC):
         return verdict
 
     def _try(self, sentences: list[Sentence]) -> IllegalAction | None:
-        """Do what a sentence says, with the answers that follow it; why it is refused, if it is."""
-        for answer in sentences[1:]:
+        """Do what a sentence says, with the answers that follow it; why it is refused, if it is.
+
+        What was done stays done if the damage that is assigned thereafter is refused (CR 510.1e).
+        """
+        action, answers = (None, sentences) if self.can_assign(sentences[0]) else (sentences[0], sentences[1:])
+        for answer in answers:
             self.keep(answer)
         before = tuple(self.game.choices)
         self.begun.append(len(before))
         self.asked.clear()
         self.now = sentences[0]
         try:
-            self.perform(sentences[0])
+            if action is not None:
+                self.perform(action)
+            before = tuple(self.game.choices)
             self.assign()
         except IllegalAction as error:
             self.back_to(before)
@@ -226,8 +257,9 @@ class Course(Performing, ABC):
 
         :raises MalformedInput: always; a scenario says what happens, no more and no less.
         """
-        if isinstance(unasked[0], Unresolved):
-            self.names.entry(unasked[0], sentence.place("what"))
+        for one in unasked[0].values() if isinstance(unasked[0], dict) else unasked[:1]:
+            if isinstance(one, Unresolved):
+                self.names.entry(one, one.place)
         raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentence.place("what"))
 
     def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[Message]:

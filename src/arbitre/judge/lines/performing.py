@@ -23,22 +23,18 @@ from arbitre.ir.values import Step
 from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
-from arbitre.judge.lines import declared
+from arbitre.judge.lines import assigned, declared
 from arbitre.judge.lines.actions import actions_meant, land_face
 from arbitre.judge.lines.verdict import Asked
 from arbitre.judge.lines.way import is_decked, way_to
 from arbitre.judge.queues import Queue, ScriptError, is_share
 from arbitre.judge.wording import steps
-from arbitre.judge.wording.folding import NUMBER, folded, number
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names, Unresolved
 from arbitre.judge.wording.sentences import ANSWERS, Sentence, names_in
 from arbitre.judge.world import World
 from arbitre.messages import NOTHING, Message, in_both, spoken
 
-_TO: Final = r"(?:to|a la|a l'|aux|au|a) ?"
-_SHARE: Final = re.compile(rf" ?(?:,|;|\band\b|\bet\b|\bpuis\b)(?: (?:and|et))? *(?={NUMBER}(?: [a-z]+)* {_TO})")
-_AMOUNT: Final = re.compile(rf"(?P<n>{NUMBER})(?: (?:damage|of it|blessures?|points?|each))? {_TO}(?P<to>.+)")
 MOST_OFFERED: Final = 50
 """How many answers to a question a message looks at."""
 MOST_PASSES: Final = 200
@@ -96,17 +92,19 @@ class Performing:
 
     def keep(self, sentence: Sentence) -> None:
         """An answer is kept for the question that it belongs to."""
-        queue, what = self.queues[self.player(sentence)], sentence.parts["what"]
         if sentence.kind == "assign":
-            queue.targets.extend(self._shares(sentence))
-        elif sentence.kind == "target":
-            queue.targets.extend(self.names.later(what))
+            for player, share in assigned.told(self.names, sentence):
+                self.queues[player].targets.append(share)
+            return
+        queue, what, place = self.queues[self.player(sentence)], sentence.parts["what"], sentence.place("what")
+        if sentence.kind == "target":
+            queue.targets.extend(self.names.later(what, place))
         elif sentence.kind == "order":  # the last one has no choice
-            queue.choices.extend(self.names.later(what)[:-1])
+            queue.choices.extend(self.names.later(what, place)[:-1])
         else:
-            queue.choices.extend(self._chosen(what))
+            queue.choices.extend(self._chosen(what, place))
 
-    def _chosen(self, what: str) -> list[Any]:
+    def _chosen(self, what: str, place: Place) -> list[Any]:
         """What somebody chooses: names, numbers, colours, words, texts of abilities."""
         split = names_in(what, self.names.known)
         if any(" " in one and entry(one, ()) == one and not self.names.known(one) for one in split):
@@ -114,26 +112,10 @@ class Performing:
         found: list[Any] = []
         for one in split:
             word = entry(one, ())
-            found += self.names.later(one) if word == one else [word]
+            found += self.names.later(one, place) if word == one else [word]
         return found
 
-    def _shares(self, sentence: Sentence) -> list[dict[str, Any]]:
-        """ "3 to Wall of Wood, 2 to Bob": amounts and who gets them, and who deals them, if that is said.
-
-        :raises MalformedInput: one has no amount, or nobody gets it.
-        """
-        by = {"by": self.names.later(sentence.parts["by"])[0]} if "by" in sentence.parts else {}
-        shares: list[dict[str, Any]] = []
-        for part in _SHARE.split(folded(sentence.parts["what"])):
-            found = _AMOUNT.fullmatch(part.strip())
-            if found is None:
-                raise MalformedInput(said("no share", part=part), sentence.place("what"), [said("share")])
-            whom = self.names.later(found["to"])[0]
-            who = whom if isinstance(whom, dict) else {"name": whom}
-            shares.append({**who, "amount": number(found["n"]) or 0, **by})
-        return shares
-
-    def _name_again(self, sentence: Sentence | None, *, shortened: bool) -> bool:
+    def _name_again(self, *, shortened: bool) -> bool:
         """Names that meant nothing yet may mean something now; whether any does.
 
         :raises AmbiguousInput: one is short for several names (*shortened*).
@@ -142,7 +124,7 @@ class Performing:
         for queue in self.queues.values():
             for entries in (queue.choices, queue.targets, queue.now):
                 for at, one in enumerate(entries):
-                    new = self.names.again(one, sentence, shortened=shortened)
+                    new = self.names.again(one, shortened=shortened)
                     found = found or new is not one
                     entries[at] = new
         return found
@@ -328,6 +310,7 @@ class Performing:
     def move_on(self, decision: Decision) -> None:
         """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
         if isinstance(decision, Priority | NoPriority):
+            self._assigned_right()
             self.game.push(PASS)
         elif isinstance(decision, Declaration):
             self.game.push(nothing(decision))
@@ -341,6 +324,10 @@ class Performing:
                 return
             self.game.push(self._answer(decision))
 
+    def can_assign(self, sentence: Sentence) -> bool:
+        """Whether it is a sentence that assigns combat damage, and blockers have been declared."""
+        return sentence.kind == "assign" and self.game.state.step in _BEFORE_DAMAGE
+
     def assign(self) -> None:
         """CR 510.1: damage that sentences assign is assigned once the combat comes to it, however early they say so."""
         state, told = self.game.state, len(self.game.log)
@@ -350,16 +337,23 @@ class Performing:
                 break
             self.move_on(decision)
         self._settle()
-        dealt = [dict(entry.parts) for entry in self.game.log[told:] if entry.what == "deals damage"]
-        for queue in self.queues.values():  # what is assigned without a choice is not asked
-            queue.targets = [one for one in queue.targets if not (is_share(one) and self._is_dealt(one, dealt))]
+        hits = [dict(entry.parts) for entry in self.game.log[told:] if entry.what == "deals damage"]
+        for queue in self.queues.values():
+            assigned.dealt(self.names, queue, hits)
+
+    def _assigned_right(self) -> None:
+        """CR 510.1: what is assigned without a choice is not asked; it is as the rules have it all the same.
+
+        :raises IllegalAction: a sentence assigns it otherwise.
+        """
+        state = self.game.state
+        if state.step is Step.DECLARE_BLOCKERS and not state.stack:
+            refused = assigned.refusal(self.names, self.queues)
+            if refused is not None:
+                raise refused
 
     def _shares_left(self) -> bool:
         return any(is_share(one) for queue in self.queues.values() for one in queue.targets)
-
-    def _is_dealt(self, share: dict[str, Any], dealt: Sequence[dict[str, int | str]]) -> bool:
-        """Whether so much damage has been dealt to whom a share names."""
-        return any(one["amount"] == share["amount"] and self.world.fits(share, int(one["to"])) for one in dealt)
 
     # --- questions ----------------------------------------------------------------------------------------------------
 
@@ -370,7 +364,7 @@ class Performing:
         :raises AmbiguousInput: what is named could be several players' objects.
         """
         self.asked.append(decision)
-        self._name_again(self.now, shortened=False)
+        self._name_again(shortened=False)
         self._unclear(decision)
         try:
             answer = self.answered(decision)
@@ -388,10 +382,11 @@ class Performing:
 
     def answered(self, decision: Decision) -> Any:
         """The answer that the queues hold, names by some of their words last."""
+        assigned.settle(self.names, self.queues[decision.player], decision)
         try:
             return self.answers.answer(decision)
         except ScriptError:
-            if self._name_again(self.now, shortened=True):
+            if self._name_again(shortened=True):
                 return self.answers.answer(decision)
             raise
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from arbitre.cards.french_names import meant_by
@@ -14,7 +14,7 @@ from arbitre.french import glossary
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import NUMBER, folded, number, unquoted
 from arbitre.judge.wording.messages import said
-from arbitre.judge.wording.sentences import Sentence, names_in
+from arbitre.judge.wording.sentences import names_in
 from arbitre.judge.world import World
 
 _ARTICLE: Final = re.compile(
@@ -35,6 +35,13 @@ MOST_SUGGESTED: Final = 3
 
 class Unresolved(str):
     """A name, as it is written, of what nothing is called yet; or a word or text that is no name."""
+
+    place: Place
+
+    def __new__(cls, text: str, place: Place) -> Unresolved:
+        new = super().__new__(cls, text)
+        new.place = place
+        return new
 
 
 class Names:
@@ -131,7 +138,7 @@ class Names:
         """A name by some of its words, or by a type, where only one thing can be meant."""
         plain = _ARTICLE.sub("", folded(unquoted(text)))
         ids = list(self.world.game.state.objects if among is None else among)
-        meant = sorted(set(self._begun(plain, ids)) | set(self._typed(plain)))
+        meant = sorted(set(self._begun(plain, ids)) | set(self._typed(plain, ids)))
         if len(meant) > 1:
             raise AmbiguousInput(said("could be", name=text), meant, place)
         if meant:
@@ -161,10 +168,10 @@ class Names:
             if words[: len(wanted)] == wanted or words[-len(wanted) :] == wanted:
                 yield name
 
-    def _typed(self, plain: str) -> Iterator[str]:
+    def _typed(self, plain: str, ids: Collection[int]) -> Iterator[str]:
         """What is of a type or subtype on the battlefield."""
         words = {plain, *(folded(english) for english in english_types(plain))}
-        for id in self.world.permanents():
+        for id in [id for id in self.world.permanents() if id in ids]:
             derived = characteristics(self.world.game, id)
             if words & {folded(str(kind)) for kind in (*derived.types, *derived.subtypes)}:
                 yield self.world.name(id)
@@ -184,31 +191,30 @@ class Names:
             found += [self.entry(one, _part(place, one), ids)] * count
         return found
 
-    def later(self, text: str) -> list[Any]:
+    def later(self, text: str, place: Place) -> list[Any]:
         """What several names mean, as far as anything is called so yet."""
         found: list[Any] = []
         for name in names_in(text, self.known):
             count, one = self._counted(name)
             exact = self.exact(one)
-            found += [Unresolved(unquoted(name))] if exact is None else [exact] * count
+            found += [Unresolved(unquoted(name), _part(place, name))] if exact is None else [exact] * count
         return found
 
-    def again(self, entry: Any, sentence: Sentence | None, *, shortened: bool) -> Any:
-        """The entry, with what its names mean now; by some of its words only if *shortened*.
+    def again(self, entry: Any, among: Collection[int] | None = None, *, shortened: bool) -> Any:
+        """The entry, with what its names mean now; by some of the words of one *among* these objects only if
+        *shortened*.
 
         :raises AmbiguousInput: a name is short for several.
         """
         if isinstance(entry, dict) and any(isinstance(value, Unresolved) for value in entry.values()):
-            parts = {key: self.again(value, sentence, shortened=shortened) for key, value in entry.items()}
-            whom = parts.pop("name", None)
-            return {**parts, **(whom if isinstance(whom, dict) else {"name": whom} if whom is not None else {})}
+            return named({key: self.again(value, among, shortened=shortened) for key, value in entry.items()})
         if not isinstance(entry, Unresolved):
             return entry
         exact = self.exact(entry)
         if exact is not None or not shortened:
             return entry if exact is None else exact
         try:
-            return self._short(entry, sentence.place("what") if sentence is not None else Place())
+            return self._short(entry, entry.place, among)
         except MalformedInput:
             return entry
 
@@ -234,6 +240,12 @@ class Names:
     def _holder(self, id: int) -> int:
         obj = self.world.game.object(id)
         return controller(self.world.game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+
+def named(record: dict[str, Any]) -> dict[str, Any]:
+    """A record whose name may have become an entry that says more: a player, or somebody's object."""
+    whom = record.get("name")
+    return {key: value for key, value in record.items() if key != "name"} | whom if isinstance(whom, dict) else record
 
 
 def spellings(name: str) -> Iterator[str]:
