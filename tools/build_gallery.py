@@ -1,5 +1,5 @@
 """Build the gallery: a page for each scenario of a requirement, of an official example and of a dispute, one for each
-number of a source document with the scenario that shows it best, and an index.
+scenario of each number of a source document, the table of these documents, and an index.
 
     python tools/build_gallery.py site/gallery             what has changed since it was last built
     python tools/build_gallery.py site/gallery CD-4 510    only pages whose names begin so, or that show these rules
@@ -31,13 +31,14 @@ from arbitre.files import write_whole
 from arbitre.french.typography import shown
 from arbitre.judge.reports import EXPLAINED, Frame, Report, as_page
 from arbitre.judge.scenarios.examples import collect
-from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.reading import read_scenario
 from arbitre.messages import Pair
-from arbitre.rules.documents import Numbered, Sameness, document, documents
-from arbitre.rules.editions import PINNED
+from arbitre.rules.documents import Numbered, documents
+from arbitre.rules.editions import EDITIONS, PINNED
 from arbitre.rules.numbers import cite, order
 from arbitre.rules.titles import full_title, title
+from arbitre.services import shown_paragraphs
+from arbitre.services.documents import known_number, scenarios_of
 from arbitre.services.judging import judge
 from build_rulebook import Row, read_rows, scenarios, test_functions
 
@@ -50,17 +51,9 @@ BUILT = ".built.json"
 
 
 MOST_OTHERS: Final = 12
-SAMENESS: Final[dict[Sameness, Pair]] = {
-    Sameness.SAME: ("The pinned edition says the same.", "L'édition épinglée dit la même chose."),
-    Sameness.CHANGED: (
-        "The rule has changed since the document was written; the scenario is played by the edition named above.",
-        "La règle a changé depuis le document ; le scénario est joué selon l'édition nommée ci-dessus.",
-    ),
-    Sameness.INFERRED: (
-        "The number cannot be read in the scan; it follows from its neighbours.",
-        "Le numéro est illisible dans le document numérisé ; il se déduit de ses voisins.",
-    ),
-}
+"""So many pages of others are named beside the scenarios of a number."""
+DOCUMENTS: Final = "documents.html"
+"""The table of the source documents."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -72,13 +65,15 @@ class Page(msgspec.Struct, frozen=True):
     file: str
     edition: str
     rows: tuple[str, ...] = ()
-    others: tuple[str, ...] = ()
-    """Of a number: pages of more scenarios that show it."""
+    number: str = ""
+    """Of which number it is to show a scenario, after its document."""
+    at: int = 0
+    """Which one of its scenarios."""
 
     @property
     def key(self) -> str:
         """What it is built from."""
-        told = f"{self.name}\n{self.edition}\n{self.others}\n{package()}\n"
+        told = f"{self.name}\n{self.edition}\n{package()}\n"
         return sha256(told.encode() + Path(self.file).read_bytes()).hexdigest()
 
 
@@ -127,27 +122,22 @@ def _pages() -> Iterator[Page]:
             yield Page(name, "example", one.scenario.file, edition, one.scenario.rows)
 
 
-def numbers(built: list[Built]) -> list[Page]:
-    """A page for each number of the source documents that a scenario shows."""
-    by_name = {page.name: page for page in pages()}
-    found = []
+def numbers() -> Iterator[Page]:
+    """A page for each scenario of each number of the source documents."""
     for one in documents():
         for rule in one.rules:
-            best = [by_name[page.name] for page in showing(rule, built)]
-            if best:
-                others = tuple(page.name for page in best[1 : MOST_OTHERS + 1])
-                name = number_page(one.name, rule.number)
-                found.append(Page(name, "number", best[0].file, best[0].edition, others=others))
-    return found
+            for at, scenario in enumerate(scenarios_of(rule)):
+                name, file = number_page(rule, at), str(SOURCE / "data" / "documents" / scenario.file)
+                yield Page(name, "number", file, one.edition.name, number=f"{one.name} {rule.number}", at=at)
 
 
-def number_page(document: str, number: str) -> str:
-    """What the page of a number is called."""
-    return f"{document}-{number}"
+def number_page(rule: Numbered, at: int = 0) -> str:
+    """What the page of a number and one of its scenarios is called."""
+    return f"{rule.document}-{rule.number}{f'-{at + 1}' if at else ''}"
 
 
 def showing(rule: Numbered, built: list[Built]) -> list[Built]:
-    """The pages that show a rule of a document, the most telling first: made for it, in French, about little else."""
+    """More pages that show a rule of a document, the most telling first: made for it, in French, about little else."""
     keys = [citation.removeprefix("CR ") for citation in rule.citations]
     ranked = []
     for page in built:
@@ -180,27 +170,25 @@ def wanted(page: Page, prefixes: list[str]) -> bool:
 
 def build(page: Page, key: str, folder: str) -> Built:
     """Play a scenario and write its page."""
-    numbered = page.kind == "number"
-    lang, called = ("fr", page.name.partition("-")[0]) if numbered else ("", "")
-    scenario = read_scenario(Path(page.file))
-    answer = judge(scenario, lang, edition=page.edition, level=EXPLAINED, of_document=called)
-    report: Report = answer.data()
-    frame = framed(page, scenario) if numbered else Frame("index.html")
-    write_whole(Path(folder) / f"{page.name}.html", as_page(report, EXPLAINED, frame, called).encode())
+    report, html = _number(page) if page.number else _scenario(page)
+    write_whole(Path(folder) / f"{page.name}.html", html.encode())
     cited = tuple(sorted({_key(rule, report.effective) for rule in report.titles}))
     told = (report.title or page.name, report.question, report.lang, report.answer.verdict)
     return Built(page.name, page.kind, key, *told, page.rows, cited)
 
 
-def framed(page: Page, scenario: Scenario) -> Frame:
-    """What stands above the scenario that shows a number of a document."""
-    name, _, number = page.name.partition("-")
-    rule = next(one for one in document(name).rules if one.number == number)
-    heading = (f"{name} {number}: {rule.title[0]}", f"{name} {number} : {rule.title[1]}")
-    where = ", ".join(f"{edition} {number or '—'}" for edition, number in rule.counterparts().items())
-    notes = ((f"By edition: {where}.", f"Par édition : {where}."), SAMENESS[rule.sameness])
-    called = titles(Path(page.file).stem, scenario.title, scenario.lang)
-    return Frame(f"index.html#{name}", heading, called, notes, tuple((one, f"{one}.html") for one in page.others))
+def _scenario(page: Page) -> tuple[Report, str]:
+    answer = judge(read_scenario(Path(page.file)), edition=page.edition, level=EXPLAINED)
+    report: Report = answer.data()
+    return report, as_page(report, EXPLAINED, Frame("index.html"))
+
+
+def _number(page: Page) -> tuple[Report, str]:
+    """In the language of the documents."""
+    name, _, number = page.number.partition(" ")
+    rule = known_number(name, number)
+    back = (f"{DOCUMENTS}#{name}-{number}", ("Source documents", "Documents sources"))
+    return shown_paragraphs.page(rule, page.at, "fr", back, lambda at: f"{number_page(rule, at)}.html")
 
 
 def _key(rule: str, effective: str) -> str:
@@ -211,18 +199,16 @@ def _key(rule: str, effective: str) -> str:
 def build_all(folder: Path, prefixes: list[str], jobs: int) -> tuple[list[Built], int]:
     """The pages that have changed, by several processes; all that there are now, and how many were built."""
     known = _known(folder)
-    every = list(pages())
+    every = [*pages(), *numbers()]
     try:
         anew = _build_changed(every, known, folder, prefixes, jobs)
-        every += numbers([known[page.name] for page in every if page.name in known])
-        anew += _build_changed(every, known, folder, prefixes, jobs)
     finally:
         names = {page.name for page in every}
-        kept = [one for name, one in sorted(known.items()) if name in names or one.kind == "number"]
+        kept = [one for name, one in sorted(known.items()) if name in names]
         write_whole(folder / BUILT, msgspec.json.encode(kept))
     for gone in known.keys() - names:
         (folder / f"{gone}.html").unlink(missing_ok=True)
-    return [one for one in kept if one.name in names], anew
+    return kept, anew
 
 
 def _build_changed(every: list[Page], known: dict[str, Built], folder: Path, prefixes: list[str], jobs: int) -> int:
@@ -273,6 +259,24 @@ def index(every: list[Built]) -> str:
     """The page from which all others are found: by requirement, dispute, example and rule."""
     rows = read_rows()
     built = [page for page in every if page.kind != "number"]
+    named = {page.name: _shown(page) for page in built}
+    return _rendered(
+        "index.html",
+        rows=[_row(row, built, named) for row in rows],
+        disputes=[named[page.name] for page in built if page.kind == "dispute"],
+        examples=sum(page.kind == "example" for page in built),
+        chapters=list(_chapters(built, named)),
+        sections=list(_sections(built, rows, named)),
+    )
+
+
+def table(every: list[Built]) -> str:
+    """The table of the source documents: each number, what it demands, where each edition has it, what shows it."""
+    return _rendered("documents.html", editions=[one.name for one in EDITIONS], documents=list(_documents(every)))
+
+
+def _rendered(template: str, **parts: Any) -> str:
+    """A page of this folder, with its style and its script."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
@@ -286,18 +290,7 @@ def index(every: list[Built]) -> str:
     css += (TEMPLATES / "index.css").read_text(encoding="utf-8")
     js = (TEMPLATES / "index.js").read_text(encoding="utf-8")
     policy = f"default-src 'none'; script-src '{_hash(js)}'; style-src '{_hash(css)}'; base-uri 'none'"
-    named = {page.name: _shown(page) for page in built}
-    return environment.get_template("index.html").render(
-        css=Markup(css),
-        js=Markup(js),
-        policy=policy,
-        rows=[_row(row, built, named) for row in rows],
-        disputes=[named[page.name] for page in built if page.kind == "dispute"],
-        examples=sum(page.kind == "example" for page in built),
-        chapters=list(_chapters(built, named)),
-        documents=list(_documents(built, named, {page.name for page in every if page.kind == "number"})),
-        sections=list(_sections(built, rows, named)),
-    )
+    return environment.get_template(template).render(css=Markup(css), js=Markup(js), policy=policy, **parts)
 
 
 def _hash(text: str) -> str:
@@ -320,7 +313,7 @@ def _shown(page: Built) -> dict[str, Any]:
 def titles(name: str, title: str, lang: str) -> Pair:
     """What a scenario is called; one of a requirement by the requirement, in both languages."""
     row = next((row for row in read_rows() if name.upper().startswith(row.id)), None)
-    title = re.sub(r"^[A-Z]{2}-\d+, ", "", title)
+    title = re.sub(r"^[A-Z]{2}-\d+, ", "", shown(title, lang))
     title = title[:1].upper() + title[1:]
     return title, title if row is None or lang == "fr" else row.demande
 
@@ -375,17 +368,25 @@ def _sections(built: list[Built], rows: list[Row], named: dict[str, Any]) -> Ite
         yield {"number": section, "en": title(section), "fr": title(section, "fr"), "rules": told}
 
 
-def _documents(built: list[Built], named: dict[str, Any], made: set[str]) -> Iterator[dict[str, Any]]:
-    """The rules of each source document by its own numbers, each with its page and more that show it."""
+def _documents(every: list[Built]) -> Iterator[dict[str, Any]]:
+    """The rules of each source document by its own numbers, each with the pages of its scenarios, and more."""
+    named = {page.name: _shown(page) for page in every}
+    built = [page for page in every if page.kind != "number"]
     for one in documents():
         told = []
         for rule in one.rules:
-            own = number_page(one.name, rule.number)
-            pages = [named[page.name] for page in showing(rule, built)]
-            page = own if own in made else ""
-            told.append({"number": rule.number, "en": rule.title[0], "fr": rule.title[1], "page": page, "pages": pages})
-        en, fr = one.title.pair
-        yield {"name": one.name, "en": en, "fr": fr, "rules": told}
+            own = [number_page(rule, at) for at, _ in enumerate(scenarios_of(rule))]
+            told.append(
+                {
+                    "number": rule.number,
+                    "title": rule.title,
+                    "words": rule.words,
+                    "editions": list(rule.counterparts().values()),
+                    "pages": [named[name] for name in own if name in named],
+                    "more": [named[page.name] for page in showing(rule, built)][:MOST_OTHERS],
+                }
+            )
+        yield {"name": one.name, "title": one.title.pair, "edition": one.edition.name, "rules": told}
 
 
 def main() -> None:
@@ -397,8 +398,10 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     built, anew = build_all(given.folder, given.only, given.jobs)
     write_whole(given.folder / "index.html", index(built).encode())
+    write_whole(given.folder / DOCUMENTS, table(built).encode())
     wrong = [page.name for page in built if page.verdict == "fails"]
-    numbers = sum(page.kind == "number" for page in built)
+    names = {page.name for page in built}
+    numbers = sum(number_page(rule) in names for one in documents() for rule in one.rules)
     print(f"{numbers} of {sum(len(one.rules) for one in documents())} numbers of the source documents have a page")
     print(f"{len(built)} pages in {given.folder}, {anew} of them built now; {len(wrong)} do not hold {' '.join(wrong)}")
 

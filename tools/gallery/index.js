@@ -3,7 +3,7 @@
 (() => {
   const root = document.documentElement;
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const entries = [...document.querySelectorAll(".entries > li")].map((item) => [item, plain(item.textContent)]);
+  const entries = [...document.querySelectorAll(".entries > li, tbody > tr")].map((item) => [item, plain(item.textContent)]);
 
   function narrow() {
     const words = plain(document.getElementById("words").value).split(/\s+/).filter(Boolean);

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import re
 import traceback
 from collections.abc import Callable
 from typing import Any, Final
@@ -20,7 +17,8 @@ from arbitre.services.answer import Answer
 from arbitre.web import openapi, problems, requests
 from arbitre.web.limits import MOST_ANSWER
 from arbitre.web.messages import Job, Reply
-from arbitre.web.operations import FRAMING, MEDIA, NAMED
+from arbitre.web.operations import MEDIA, NAMED
+from arbitre.web.policies import policy
 from arbitre.web.problems import REFUSALS, Problem
 from arbitre.web.study import making
 
@@ -61,22 +59,9 @@ def _in_form(answer: Answer, form: str) -> tuple[bytes, str]:
         return answer.json(), ""
     if form == "html" and answer.page is not None:
         page = answer.page()
-        return f"{page}\n".encode(), _policy(page)
+        return f"{page}\n".encode(), policy(page)
     told = shown(answer.text(), spoken())
     return (f"{told}\n" if told else "").encode(), ""
-
-
-_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-
-
-def _policy(page: str) -> str:
-    """A page may run the scripts that stand in it, and load nothing."""
-    scripts = " ".join(f"'sha256-{_digest(script)}'" for script in _SCRIPT.findall(page)) or "'none'"
-    return f"default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src {scripts}; {FRAMING}"
-
-
-def _digest(text: str) -> str:
-    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
 _DOCUMENTS: Final[dict[str, Callable[[str], bytes]]] = {"openapi": openapi.document, "tools": openapi.tools}

@@ -37,6 +37,8 @@ class Frame(msgspec.Struct, frozen=True):
 
     back: str = ""
     """Where a link above the title leads."""
+    place: Pair = PAGE["gallery"]
+    """What is there."""
     heading: Pair | None = None
     """What it is called, instead of its scenario's title."""
     scenario: Pair = ("", "")
@@ -81,7 +83,7 @@ def _typeset(frame: Frame) -> Frame:
         return pair[0], typeset(pair[1])
 
     heading = of(frame.heading) if frame.heading is not None else None
-    return Frame(frame.back, heading, of(frame.scenario), tuple(map(of, frame.notes)), frame.others)
+    return Frame(frame.back, of(frame.place), heading, of(frame.scenario), tuple(map(of, frame.notes)), frame.others)
 
 
 def lines_as_page(lines: str, title: str, lang: str) -> str:

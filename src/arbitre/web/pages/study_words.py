@@ -15,6 +15,7 @@ said: Final = Messages(
         "decks": ("Decks", "Decks"),
         "replays": ("Replays", "Rediffusions"),
         "positions": ("Positions", "Positions"),
+        "documents": ("Documents", "Documents"),
         "language": ("Language", "Langue"),
         "refused": ("That is refused", "C'est refusé"),
         "rules of": ("Rules of {day}", "Règles du {day}"),
@@ -23,6 +24,18 @@ said: Final = Messages(
             "Travail d'amateurs, non officiel ; Magic: The Gathering appartient à Wizards of the Coast.",
         ),
         "back": ("Back", "Retour"),
+        # the source documents
+        "about documents": (
+            "What each number of the source documents demands, in our own words, and the scenarios that show it: step "
+            "through one, or open it as a position.",
+            "Ce que demande chaque numéro des documents sources, dans nos mots, et les scénarios qui le montrent : "
+            "déroulez-en un, ou ouvrez-le comme position.",
+        ),
+        "played by": ("Played by the rules of {edition}.", "Joué selon les règles du {edition}."),
+        "number": ("Number", "Numéro"),
+        "demands": ("What it demands", "Ce qu'il demande"),
+        "scenarios": ("Scenarios", "Scénarios"),
+        "as a position": ("As a position: {title}", "Comme position : {title}"),
         # the decks
         "about decks": (
             "Open a deck of your own, draw boosters, or take one of those that come along; each can be changed.",

@@ -80,6 +80,7 @@ PLACES: Final = {
     "moment": "replays",
     "branch": "replays",
     **dict.fromkeys(_POSITIONS, "positions"),
+    **dict.fromkeys(("documents", "paragraph", "paragraph position"), "documents"),
 }
 """To which part of the site a page belongs, if not to the decks."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from arbitre.web.study import decks, positions, replays
+from arbitre.web.study import decks, documents, positions, replays
 
 PREFIX: Final = "page "
 """Of the names of such jobs."""
@@ -25,6 +25,9 @@ MAKERS: Final[dict[str, Maker]] = {
     "change": positions.change,
     "scene": positions.scene,
     "scenario": positions.scenario,
+    "documents": documents.table,
+    "paragraph": documents.paragraph,
+    "paragraph position": documents.position,
 }
 """Each is given the fields and the language."""
 

@@ -7,6 +7,7 @@ from starlette.routing import BaseRoute
 from arbitre.web.pool import Pool
 from arbitre.web.study.asking import Asking
 from arbitre.web.study.deck_routes import Decks
+from arbitre.web.study.document_routes import Documents
 from arbitre.web.study.position_routes import Positions
 from arbitre.web.study.replay_routes import Replays
 from arbitre.web.tables.routes import Tables
@@ -15,4 +16,9 @@ from arbitre.web.tables.routes import Tables
 def routes(pool: Pool, tables: Tables) -> list[BaseRoute]:
     """All of them."""
     asking = Asking(pool, tables.headers)
-    return [*Decks(asking).routes(), *Replays(asking, tables).routes(), *Positions(asking, tables).routes()]
+    return [
+        *Decks(asking).routes(),
+        *Replays(asking, tables).routes(),
+        *Positions(asking, tables).routes(),
+        *Documents(asking).routes(),
+    ]

@@ -35,6 +35,10 @@ said: Final = Messages(
             "there is no such game, or this link is not for it",
             "cette partie n'existe pas, ou ce lien n'est pas le sien",
         ),
+        "no scenario": (
+            "{number} is shown by {most|scenario|scenarios}, counted from 0",
+            "{number} est montré par {most|scénario|scénarios}, comptés à partir de 0",
+        ),
         "no work": (
             "that would take more work than a page may: ask for less",
             "cela demanderait plus de travail qu'une page ne le peut : demandez moins",
