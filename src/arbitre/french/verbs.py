@@ -54,6 +54,13 @@ _IRREGULAR: Final = {
     "exclure": ("exclut excluent excluez", "exclue excluiez", "exclu", "exclur", "exclu"),
     "résoudre": ("résout résolvent résolvez", "résolve résolviez", "résolv", "résoudr", "résolu"),
     "vaincre": ("vainc vainquent vainquez", "vainque vainquiez", "vainqu", "vaincr", "vaincu"),
+    "vivre": ("vit vivent vivez", "vive viviez", "viv", "vivr", "vécu"),
+    "valoir": ("vaut valent valez", "vaille valiez", "val", "vaudr", "valu"),
+    "répondre": ("répond répondent répondez", "réponde répondiez", "répond", "répondr", "répondu"),
+    "défendre": ("défend défendent défendez", "défende défendiez", "défend", "défendr", "défendu"),
+    "disparaître": (
+        "disparaît disparaissent disparaissez", "disparaisse disparaissiez", "disparaiss", "disparaîtr", "disparu"
+    ),
     "joindre": ("joint joignent joignez", "joigne joigniez", "joign", "joindr", "joint"),
 }  # fmt: skip
 _PREFIXED: Final = {
@@ -61,7 +68,7 @@ _PREFIXED: Final = {
     "reprendre": "prendre", "comprendre": "prendre", "devenir": "venir", "revenir": "venir", "prévenir": "venir",
     "convenir": "venir", "redevenir": "venir", "détenir": "tenir", "obtenir": "tenir", "contenir": "tenir",
     "soutenir": "tenir", "maintenir": "tenir", "appartenir": "tenir", "défaire": "faire", "refaire": "faire",
-    "poursuivre": "suivre", "découvrir": "ouvrir", "rejoindre": "joindre", "convaincre": "vaincre",
+    "poursuivre": "suivre", "survivre": "vivre", "découvrir": "ouvrir", "rejoindre": "joindre", "convaincre": "vaincre",
 }  # fmt: skip
 """Verbs that are formed as another one behind a prefix."""
 _IMPERATIVE: Final = {"être": "soyez", "avoir": "ayez", "savoir": "sachez", "vouloir": "veuillez"}
@@ -79,6 +86,7 @@ _SECOND_GROUP: Final = frozenset(
         "surgir",
         "agir",
         "finir",
+        "réagir",
     ]
 )
 """Verbs in -ir with -iss-."""

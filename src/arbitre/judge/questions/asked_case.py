@@ -11,7 +11,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.kernel.log import Entry
 from arbitre.judge.lines.course import Course
-from arbitre.judge.questions.outcome_questions import Asked
+from arbitre.judge.questions.asked import Asked
 from arbitre.judge.wording.messages import said
 from arbitre.messages import Message, Name, worded
 from arbitre.rules.numbers import cite

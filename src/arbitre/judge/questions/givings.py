@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from arbitre import text
+from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.course import leading_to
 from arbitre.engine.games.why import Triggers
-from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.decisions import Priority, Select
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import Zone
+from arbitre.judge.questions.asked import DIE, PAST
 from arbitre.judge.questions.asked_case import Case, Told, game_player, place, words
-from arbitre.judge.questions.outcome_questions import DIE
 from arbitre.judge.wording.messages import said
 from arbitre.messages import Message, worded
 
@@ -29,15 +30,44 @@ def gives_up(case: Case) -> tuple[None, Told]:
 def has_to_give_up(case: Case) -> tuple[bool, Told]:
     """Whether a player sacrifices or discards something, or has to choose what."""
     cause, player = case.asked.detail, case.player
+    told = _given_up(case, player)
     moved = any(dict(one.parts).get("cause") == cause and _giver(case, one) == player for one in _moves(case))
-    return moved or any(_choice(case, player, cause)), _given_up(case, player)
+    return moved or any(_choice(case, player, cause)), told
 
 
 def _given_up(case: Case, player: int) -> Told:
+    _to_cleanup(case, player)
     cause, name = case.asked.detail, case.game.player(player).name
     moved = [one for one in _moves(case) if dict(one.parts).get("cause") == cause and _giver(case, one) == player]
     told = [said(f"{cause}s in all", name=name, count=len(moved)), *_choice(case, player, cause)]
     return lambda lang: [*words(*told)(lang), *case.log(moved)(lang)]
+
+
+def _to_cleanup(case: Case, player: int) -> None:
+    """CR 514.1: who discards for nothing else may have to in the cleanup step, to which the game goes on; it is taken
+    back with the rest."""
+    game, turn = case.game, case.game.state.turn
+    held = len(game.state.zone(Zone.HAND, player))
+    if (
+        case.asked.tense == PAST
+        or case.asked.detail != "discard"
+        or player != game.state.active
+        or held <= USUAL_HAND
+        or game.state.stack
+    ):
+        return
+    if any(dict(one.parts).get("cause") == "discard" for one in _moves(case)):
+        return
+    while (
+        (decision := game.decision) is not None
+        and game.state.turn == turn
+        and isinstance(decision, Priority | Declaration)
+    ):
+        case.playing.move_on(decision)
+
+
+USUAL_HAND: Final = 7
+"""CR 402.2: how many cards may be kept, normally."""
 
 
 def _choice(case: Case, player: int, cause: str) -> Iterator[Message]:

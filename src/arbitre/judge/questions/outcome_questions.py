@@ -7,76 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 from typing import Final
 
 from arbitre.ir.values import Zone
-
-
-class Kind(StrEnum):
-    """What is asked."""
-
-    FATE = "fate"
-    """Whether something dies, is destroyed, resolves …: the detail."""
-    LOSES = "loses"
-    WINS = "wins"
-    LIFE = "life"
-    CARDS = "cards"
-    """How many cards a player has in a zone: the detail."""
-    COUNTERS = "counters"
-    """How many counters are on something, of the kind of the detail if there is one."""
-    DEALS = "deals"
-    TAKES = "takes"
-    """How much damage something has dealt, or was dealt."""
-    TRIGGERS = "triggers"
-    MANA = "mana"
-    """Whether a player can tap something for mana of the type of the detail."""
-    TAPPED = "tapped"
-    WHERE = "where"
-    GAINED = "gained"
-    LOST = "lost"
-    """Whether, or how much life (the detail), a player has gained or lost."""
-    DRAWS = "draws"
-    """Whether, or how many cards (the detail), a player has drawn this turn."""
-    RETURNS = "returns"
-    """Whether something comes back from the graveyard or exile."""
-    GIVES_UP = "gives up"
-    """What a player sacrifices or discards: the detail."""
-    HAS_TO_GIVE_UP = "has to give up"
-    FATES = "fates"
-    """Which creatures die or survive: the detail."""
-    SICK = "sick"
-    HAPPENS = "happens"
-    """What comes of it all."""
-    POOL = "pool"
-    """The mana in a player's pool."""
-
-
-OF_PLAYERS: Final = frozenset(
-    {Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST, Kind.GIVES_UP, Kind.POOL}
-    | {Kind.HAS_TO_GIVE_UP}
-)
-OF_NOBODY: Final = frozenset({Kind.WINS, Kind.FATES, Kind.HAPPENS})
-"""What is asked without naming anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question: about something or a player by name."""
-
-    kind: Kind
-    about: str
-    detail: str = ""
-    by: str = ""
-    """Whoever does it: a player who taps something, what kills something."""
-    every: bool = False
-    """Of several things of one name, all are meant."""
-
+from arbitre.judge.questions.asked import DIE, OF_NOBODY, OF_PLAYERS, Asked, Kind
 
 WHY: Final = ("why", "pourquoi")
-DIE: Final = "die"
 _FATES: Final = {
     DIE: r"die|died|dies|dead|kill(?:ed)?|go to the graveyard|meur[ts]|mourir|morte?|mourra|tuée?|tue",
     "survive": r"stay|stay on the battlefield|remain|reste|restera|survive|survives|survived|live|alive|still"
@@ -160,6 +97,10 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.LIFE, rf"combien de points de vie (?:a|reste-t-il à|aura|reste à){_HE} (?P<about>.+?)"),
     (Kind.LIFE, rf"combien de points de vie (?P<about>.+?) a{_HE}"),
     (Kind.LIFE, rf"combien (?P<about>.+?) a{_HE} de points de vie"),
+    (
+        Kind.LIFE,
+        rf"à combien(?: de points de vie)? (?P<about>.+?) (?:est|tombe|finit|termine|descend|reste|monte|passe){_HE}",
+    ),
     (Kind.LIFE, r"(?:à )?combien (?:de points de vie )?est (?P<about>.+)"),
     (Kind.LIFE, r"quel est le total de points de vie (?:de |d')(?P<about>.+)"),
     (
@@ -179,21 +120,6 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (Kind.COUNTERS, r"combien de marqueurs? (?:(?P<detail>\S+) )??(?:y a-t-il|sont) sur (?P<about>.+)"),
     (Kind.COUNTERS, rf"combien de marqueurs? (?:(?P<detail>\S+) )??a{_HE} (?P<about>.+)"),
-    (Kind.TAKES, r"how much damage (?:does|will|did|would) (?P<about>.+?) (?:take|receive|get)"),
-    (Kind.TAKES, rf"{_DOES} (?P<about>.+?) (?:take|receive) (?P<detail>any )?damage{_LAST}"),
-    (Kind.TAKES, rf"{_IS_IT}(?P<about>.+?) (?:subit|reçoit|prend){_HE} (?P<detail>des )blessures{_LAST}"),
-    (Kind.TAKES, r"how much damage (?:is|was) dealt to (?P<about>.+)"),
-    (Kind.TAKES, rf"combien de blessures (?P<about>.+?) (?:subit|reçoit|prend){_HE}"),
-    (
-        Kind.DEALS,
-        rf"{_DOES}(?:n't| not)? (?P<about>.+?) (?P<detail>deal) (?:any |combat )*damage(?: to .+)?{_LAST}",
-    ),
-    (
-        Kind.DEALS,
-        rf"{_IS_IT}(?P<about>.+?) inflige{_HE} (?P<detail>des )blessures(?: (?:à|au|aux) .+)?{_LAST}",
-    ),
-    (Kind.DEALS, r"how much damage (?:does|will|did|would) (?P<about>.+?) deal(?: .*)?"),
-    (Kind.DEALS, rf"combien de blessures (?P<about>.+?) inflige{_HE}(?: .*)?"),
     (Kind.TRIGGERS, rf"{_DOES} (?:the (?:ability|trigger) of )?(?P<about>.+?)(?:'s? ability)? trigger(?:ed)?{_LAST}"),
     (
         Kind.TRIGGERS,
@@ -325,7 +251,7 @@ def _patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
     return tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in _PATTERNS)
 
 
-def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> Asked | None:
+def read(asked: str, known: Callable[[str], bool], players: Sequence[str], tense: str = "") -> Asked | None:
     """What a question asks, if it is one about how it ends: *asked* without its mark, in plain letters."""
     for kind, pattern in _patterns():
         found = pattern.fullmatch(asked)
@@ -336,7 +262,7 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
         every = _EVERY.match(about) if not known(about) else None
         about = about[every.end() :] if every is not None else about
         if every is not None and kind is Kind.FATE and about.lower() in _CREATURES:
-            return Asked(kind, "", _fate(detail), every=True)
+            return Asked(kind, "", _fate(detail), every=True, tense=tense)
         player = next((one for one in players if one.lower() == about.lower()), "")
         if kind is Kind.FATES:
             detail = DIE if detail[0] in "dm" else "survive"
@@ -346,11 +272,11 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str]) -> As
         if kind in (Kind.GIVES_UP, Kind.HAS_TO_GIVE_UP):
             detail = next(one for one, words in GIVEN_UP.items() if re.fullmatch(words, detail))
         if kind is Kind.GIVES_UP and parts["about"].lower() in _ALL:
-            return Asked(kind, "", detail, every=True)
+            return Asked(kind, "", detail, every=True, tense=tense)
         if (kind in OF_PLAYERS and player) or (kind in OF_NOBODY and not about):
-            return Asked(kind, player, detail)
+            return Asked(kind, player, detail, tense=tense)
         if kind not in OF_PLAYERS and (player or known(about)) and (not parts["by"] or known(parts["by"])):
-            return Asked(kind, player or about, detail, parts["by"], every is not None)
+            return Asked(kind, player or about, detail, parts["by"], every is not None, tense)
     return None
 
 

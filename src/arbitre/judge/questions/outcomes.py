@@ -21,15 +21,17 @@ from arbitre.engine.kernel.decisions import PASS, Activate, NoPriority, Order, P
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.stack import timing
+from arbitre.french import glossary
 from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
-from arbitre.judge.questions import givings
+from arbitre.judge.questions import fighting, givings
+from arbitre.judge.questions.asked import DIE, FUTURE, OF_PLAYERS, PAST, Asked, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, game_player, place, words
-from arbitre.judge.questions.outcome_questions import DIE, OF_NOBODY, OF_PLAYERS, TYPES, WHY, ZONES, Asked, Kind
+from arbitre.judge.questions.outcome_questions import TYPES, WHY, ZONES
 from arbitre.judge.wording.messages import said
-from arbitre.messages import Message, worded
+from arbitre.messages import NOTHING, Message, worded
 from arbitre.text.explaining import Wording, refusal_lines
 
 
@@ -41,6 +43,8 @@ class Reply:
     yes: bool | None
     """None: it was not asked whether something is so."""
     lines: tuple[Sequence[str], ...]
+    later: Message = NOTHING
+    """In which later step it is so; says nothing if now."""
 
     @property
     def verdict(self) -> str:
@@ -71,12 +75,12 @@ def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: W
 
     :raises MalformedInput: nothing has a name that is asked about.
     """
-    about = [] if asked.kind in OF_PLAYERS | OF_NOBODY or not asked.about else meant(asked.about)
+    about = [] if asked.kind in OF_PLAYERS or not asked.about else meant(asked.about)
     if asked.every and not about:
         about = _creatures(playing.game)
-    by = meant(asked.by) if asked.by and asked.kind is Kind.FATE else []
+    by = meant(asked.by) if asked.by and asked.kind is not Kind.MANA else []
     since = len(playing.game.log)
-    with _going_on(playing, asked.kind) as heads:
+    with _going_on(playing, asked) as heads:
         yes, told = _ANSWERS[asked.kind](Case(playing, asked, about, by, wording, since))
         return reply_of(question, heads, yes, told)
 
@@ -96,12 +100,12 @@ def reply_of(question: str, heads: Sequence[Message], yes: bool | None, told: To
 
 
 @contextmanager
-def _going_on(playing: Course, kind: Kind) -> Iterator[list[Message]]:
+def _going_on(playing: Course, asked: Asked) -> Iterator[list[Message]]:
     """The position in which nobody has done anything more; what is to be told of it. It is taken back.
 
-    What can be done now is asked of the position as it stands.
+    What has happened, and what can be done now, is asked of the position as it stands.
     """
-    if kind in _AS_IT_STANDS:
+    if asked.tense == PAST or asked.kind in _AS_IT_STANDS or (_is_state(asked) and asked.tense != FUTURE):
         yield []
         return
     before, told, heads = tuple(playing.game.choices), len(playing.game.log), list[Message]()
@@ -115,7 +119,15 @@ def _going_on(playing: Course, kind: Kind) -> Iterator[list[Message]]:
         playing.back_to(before)
 
 
-_AS_IT_STANDS: Final = frozenset({Kind.MANA, Kind.POOL, Kind.SICK, Kind.TAPPED})
+_AS_IT_STANDS: Final = frozenset({Kind.MANA, Kind.POOL, Kind.SICK, Kind.TAPPED, Kind.SIDES, Kind.HAS_SIZE, Kind.LETHAL})
+_STATES: Final = frozenset(
+    {Kind.FIGHTERS, Kind.WHOM, Kind.ORDER, Kind.MARKED, Kind.HAS_COUNTERS, Kind.COUNTERS, Kind.DAMAGE_STEPS}
+)
+
+
+def _is_state(asked: Asked) -> bool:
+    """Whether it is asked of how things stand unless it is asked how it ends."""
+    return asked.kind in _STATES or (asked.kind is Kind.DID and asked.detail in ("attack", "block", "blocked"))
 
 
 def go_on(playing: Course) -> None:
@@ -275,20 +287,49 @@ def _counters(case: Case) -> tuple[None, Told]:
     game, id = case.game, case.about[-1]
     id = next((one for one in case.about if one in game.state.objects), id)
     counters = game.player(id).counters if game.state.is_player(id) else game.object(id).counters
-    wanted = case.asked.detail.strip('"«» ').lower()
-    kinds = {kind: count for kind, count in dict(counters).items() if not wanted or kind.lower() == wanted}
+    kinds = {kind: count for kind, count in dict(counters).items() if _is_wanted(kind, case)}
     name, rule = text.both(id, game), case.rule("121.1")
     told = [said("has counters", name=name, count=n, kind=kind, rule=rule) for kind, n in kinds.items()]
     return None, words(*(told or [said("no counters", name=name)]))
 
 
 def _damage(case: Case, part: str) -> tuple[bool | None, Told]:
-    dealt = [one for one in case.game.log if one.what == "deals damage" and dict(one.parts)[part] in case.about]
+    """The damage that something has dealt or was dealt, to or by whom is named; why it is none."""
+    other = "to" if part == "source" else "source"
+    dealt = [one for one in case.game.log if one.what == "deals damage" and _is_between(case, one, part, other)]
     total = sum(int(dict(one.parts)["amount"]) for one in dealt)
-    yes = bool(total) if case.asked.detail else None
+    yes = None if case.asked.count else bool(total)
     kept = [one for one in case.game.log if one.what == "prevents" and dict(one.parts).get(part) in case.about]
     told = [*dealt[-MOST_CHANGES:], *kept[-MOST_CHANGES:]]
-    return yes, lambda lang: [worded(said("damage in all", count=total), lang), *case.log(told)(lang)]
+    none = fighting.assigned_none(case) if part == "source" and not total else []
+    heads = [said("damage in all", count=total), *none]
+    return yes, lambda lang: [*(worded(one, lang) for one in heads), *case.log(told)(lang)]
+
+
+def _is_between(case: Case, entry: Entry, part: str, other: str) -> bool:
+    parts = dict(entry.parts)
+    return parts[part] in case.about and (not case.by or parts[other] in case.by)
+
+
+def _is_wanted(kind: str, case: Case) -> bool:
+    """Whether counters are of the kind that is named, in either language; any are if none is."""
+    wanted = case.asked.detail.strip('"«»“” ').lower()
+    return not wanted or wanted in (kind.lower(), glossary.counter(kind).strip("«» ").lower())
+
+
+def _marked(case: Case) -> tuple[bool | None, Told]:
+    """CR 119.6: the damage that is marked on something."""
+    game, id = case.game, case.now
+    damage = 0 if game.state.is_player(id) else game.object(id).damage
+    told = said("marked damage", name=text.name(id, game), count=damage, rule=case.rule("119.6"))
+    return None if case.asked.count else bool(damage), words(told)
+
+
+def _has_counters(case: Case) -> tuple[bool, Told]:
+    game = case.game
+    counters = game.player(case.now).counters if game.state.is_player(case.now) else game.object(case.now).counters
+    has = any(count and _is_wanted(kind, case) for kind, count in dict(counters).items())
+    return has, _counters(case)[1]
 
 
 def _triggers(case: Case) -> tuple[bool | None, Told]:
@@ -361,12 +402,14 @@ def _changed(case: Case) -> tuple[bool | None, Told]:
     """The life that a player has gained, or lost, and what came of it otherwise."""
     game, player, gains = case.game, case.player, case.asked.kind is Kind.GAINED
     told = [one for one in game.log if one.what in _OF_LIFE and _whose(one) == player]
+    why = case.asked.detail in WHY and not gains
+    causes = [one for one in game.log if why and one.what == "deals damage" and dict(one.parts)["to"] == player]
     changes = [int(dict(one.parts)["change"]) for one in told if one.what == "life"]
     total = sum(abs(one) for one in changes if (one > 0) is gains)
     words = said("gained" if gains else "lost life", name=game.player(player).name, count=total)
     return None if case.asked.detail else bool(total), lambda lang: [
         worded(words, lang),
-        *case.log(told[-MOST_CHANGES:])(lang),
+        *case.log([*causes[-MOST_CHANGES:], *told[-MOST_CHANGES:]])(lang),
     ]
 
 
@@ -414,6 +457,8 @@ _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.LIFE: _life,
     Kind.CARDS: _cards,
     Kind.COUNTERS: _counters,
+    Kind.MARKED: _marked,
+    Kind.HAS_COUNTERS: _has_counters,
     Kind.DEALS: lambda case: _damage(case, "source"),
     Kind.TAKES: lambda case: _damage(case, "to"),
     Kind.TRIGGERS: _triggers,
@@ -429,4 +474,5 @@ _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.POOL: givings.pool,
     Kind.RETURNS: givings.returns,
     Kind.SICK: givings.sick,
+    **fighting.ANSWERS,
 }

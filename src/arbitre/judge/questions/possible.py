@@ -19,11 +19,11 @@ from arbitre.ir.values import Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.questions import legality
+from arbitre.judge.questions.asked import Asked
+from arbitre.judge.questions.asked import Kind as Ends
 from arbitre.judge.questions.asked_case import Case, Told, words
-from arbitre.judge.questions.outcome_questions import Asked
-from arbitre.judge.questions.outcome_questions import Kind as Ends
 from arbitre.judge.questions.outcomes import Reply, fate_of, go_on, loses, reply_of
-from arbitre.judge.questions.possible_questions import EQUIP, Kind, Possible, combat, fate
+from arbitre.judge.questions.possible_questions import EQUIP, TAP, Kind, Possible, combat, fate
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.sentences import Sentence
@@ -194,6 +194,9 @@ def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) 
         if playing.game.state.is_player(about):
             lost, told = loses(case)
             done = bool(lost) or wanted in ("", EQUIP)
+        elif wanted == TAP:
+            obj = playing.game.state.objects.get(about)
+            done, told = obj is not None and obj.tapped, words()
         elif wanted in ("", EQUIP):
             found = playing.game.why(Befell(about))
             done, told = True, case.found(found) if found.verdict is Verdict.HAPPENED else words()

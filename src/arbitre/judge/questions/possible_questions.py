@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from arbitre.judge.questions.outcome_questions import DIE
+from arbitre.judge.questions.asked import DIE
 
 
 class Kind(StrEnum):
@@ -43,6 +43,7 @@ class Possible:
 
 
 EQUIP: Final = "equip"
+TAP: Final = "tap"
 FATES: Final = {
     "counter": r"counter(?:ed)?|contrecarrer|contrecarrée?|contrer|contrée?",
     DIE: r"kill(?:ed)?|tuer|tuée?",
@@ -50,6 +51,7 @@ FATES: Final = {
     "exile": r"exiled?|exiler|exilée?",
     "survive": r"saved?|protect(?:ed)?|sauver|sauvée?|protéger|protégée?",
     EQUIP: r"equip|équiper",
+    TAP: r"tap(?:ped)?|engager|engagée?",
     "leave": r"bounce|remove|get rid of|deal with|renvoyer|se débarrasser d(?:e |')",
 }
 _FATE: Final = "|".join(words for fate, words in FATES.items() if fate != EQUIP)

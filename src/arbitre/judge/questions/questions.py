@@ -101,7 +101,8 @@ _TRIGGERS: Final = (
     r"(?:-t-(?:il|elle))?(?: pas)?(?:,? (?:quand|lorsque|pour) (?P<by>.+))?",
 )
 _FATE: Final = (
-    r"die|died|dead|destroyed|exiled|sacrificed|countered|fizzle|fizzled|leave|left|gone|go|lost|bounced|discarded|milled"
+    r"die|died|dead|destroyed|exiled|sacrificed|countered|fizzle|fizzled|leave|left|gone|go|lost|bounced|discarded"
+    r"|milled"
     r"|put|returned|resolve|killed"
 )
 _FRENCH: Final = re.compile(

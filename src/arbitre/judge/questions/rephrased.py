@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from arbitre.judge.lines.course import Course
+from arbitre.judge.questions.french import inverted
 from arbitre.judge.wording.sentences import Sentence, names_in
 
 _HEAD: Final = re.compile(
@@ -35,6 +36,23 @@ _ADVERBS: Final = re.compile(
 )
 _KEYWORDS: Final = "flashback|flash back|evoke|dash|overload|bestow|escape|prowl|disturb|spectacle|foretell"
 _SHORT: Final = (
+    (r"\bpv\b", "points de vie"),
+    (
+        r"^(?:qu'est-ce qui|qui|quoi) (?:va )?(?:détruire|détruit|tuer|tue|a tué|a détruit|fait mourir) (?P<what>.+)$",
+        r"\g<what> meurt-il",
+    ),
+    (r"^(?:de quoi|comment) (?P<what>.+?) (?:meurt|va)-t?-?(?:il|elle)(?: mourir)?$", r"\g<what> meurt-il"),
+    (r"^what (?:kills|destroys|will kill|will destroy) (?P<what>.+)$", r"does \g<what> die"),
+    (
+        r"^(?:est-ce qu'il )?faut(?:-il)? (?:absolument )?(?:que |qu')(?P<what>.+?) (?P<verb>attaque"
+        r"|bloque)(?:nt)?\b(?P<rest>.*)$",
+        r"\g<what> doit-il \g<verb>r\g<rest>",
+    ),
+    (
+        r"^(?:(?:est-ce qu')?(?:il faut|faut-il|doit-on|on doit)|est-on (?:obligé|forcé) d[e'] ?)(?: absolument)?"
+        r" ?(?P<verb>attaquer|bloquer) (?:avec )?(?P<what>.+)$",
+        r"\g<what> doit-il \g<verb>",
+    ),
     (rf"^(?P<begin>can .+?) (?P<way>{_KEYWORDS}) (?P<what>.+)$", r"\g<begin> cast \g<what> using \g<way>"),
     (r"\busing flash back\b", "using flashback"),
     (r",? (?:from|out of) (?:the|his|her|their|its) (?:graveyard|hand|library|command zone)\b|,? from exile\b", ""),
@@ -111,9 +129,13 @@ _IL: Final = (
         "{0} {1} {it}",
     ),
     (re.compile(r"^est-ce qu'(?:il|elle) (.+)$", re.I), "est-ce que {it} {0}"),
-    (re.compile(r"^(peut|doit|va|est|a|meurt|survit|revient|reste)(-t)?-(il|elle)\b(.*)$", re.I), "{it} {0}{1}-{2}{3}"),
+    (re.compile(r"^(s'|se )?([a-zà-ÿ]+)(-t)?-(il|elle)s?\b(.*)$", re.I), "{it} {0}{1}{2}-{3}{4}"),
     (
-        re.compile(r"^(combien.*?|pourquoi|où|quand|que|comment) (\w+?)(-t)?-(il|elle)\b(.*)$", re.I),
+        re.compile(
+            r"^(combien.*?|pourquoi|où|quand|que|qui|comment|(?:à|dans|pendant|par|avec|de) quel.*?|à partir de"
+            r" quand) ((?:s'|se )?\w+?)(-t)?-(il|elle)s?\b(.*)$",
+            re.I,
+        ),
         "{0} {it} {1}{2}-{3}{4}",
     ),
 )
@@ -128,23 +150,36 @@ class Form:
 
     text: str
     read: Mapping[str, str] = field(default_factory=dict)
+    tense: str = ""
+    """Of a French question that stands in the form of the rows."""
 
 
-def forms(asked: str, it: Sequence[str], active: str, known: Callable[[str], bool]) -> Iterator[Form]:
+def forms(
+    asked: str, it: Sequence[str], active: str, thing: Callable[[str], bool], known: Callable[[str], bool]
+) -> Iterator[Form]:
     """The question as it is put, then in fewer and other words; *active*: whose turn it is, which need not be said."""
     turn = rf",? (?:(?:during|on|in) {re.escape(active)}'s? turn|(?:pendant le|au) tour (?:de |d'){re.escape(active)})$"
-    seen: dict[str, None] = {}
+    seen: dict[str, str] = {}
     for one in (*_reworded(asked), *_reworded(re.sub(turn, "", asked, flags=re.IGNORECASE))):
-        if one not in seen:
-            seen[one] = None
-            yield Form(one)
+        for form, tense in _with_inverted(one, known):
+            if form not in seen:
+                seen[form] = tense
+                yield Form(form, {}, tense)
     spells_first = _OF_SPELLS.search(asked) is not None
     others = list(reversed(it) if spells_first else it)
-    for name in dict.fromkeys([*_before_it(asked, known), *others]):
+    for name in dict.fromkeys([*_before_it(asked, thing), *others]):
         for one in seen:
             for named in _named(one, name):
                 for reworded in _reworded(named):
-                    yield Form(reworded, {_pronoun(one): name})
+                    for form, tense in _with_inverted(reworded, known):
+                        yield Form(form, {_pronoun(one): name}, tense or seen[one])
+
+
+def _with_inverted(asked: str, known: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
+    """A question, and the forms that a French one has in the rows, each with its tense."""
+    yield asked, ""
+    for one in inverted(asked, known):
+        yield one.text, one.tense
 
 
 def _before_it(asked: str, known: Callable[[str], bool]) -> list[str]:

@@ -18,17 +18,22 @@ from arbitre.ir.values import Zone
 from arbitre.judge.lines import verdict
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
-from arbitre.judge.questions import legality, outcome_questions, possible_questions, questions
+from arbitre.judge.questions import fights, legality, moments, outcome_questions, possible_questions, questions
+from arbitre.judge.questions.asked import PAST
 from arbitre.judge.questions.claimed import claimed
+from arbitre.judge.questions.described import described
 from arbitre.judge.questions.facts import fact
+from arbitre.judge.questions.general import general
 from arbitre.judge.questions.outcomes import Reply, reply
 from arbitre.judge.questions.possible import Possibilities, ways_of
-from arbitre.judge.questions.rephrased import antecedents, forms
+from arbitre.judge.questions.rephrased import Form, antecedents, forms
+from arbitre.judge.questions.told import said as said_of
+from arbitre.judge.questions.turns import turn_answer
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line, Scenario
 from arbitre.judge.wording.sentences import ANSWERS, Sentence
-from arbitre.messages import NOTHING, Message, Pair, pick, spoken, worded
+from arbitre.messages import NOTHING, Message, Pair, in_both, pick, spoken, worded
 from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
 
@@ -147,12 +152,12 @@ class Answer:
         return found
 
 
-def why(playing: Course, question: str, wording: Wording | None = None) -> Answer | Reply:
+def why(playing: Course, question: str, wording: Wording | None = None, *, still: bool = False) -> Answer | Reply:
     """The answer to a question about the position that the play has come to.
 
     It is asked as people do, or names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"),
     or is a sentence as in a line of play, with the answers that belong to it after full stops. *wording* gives the
-    words of abilities to what would follow.
+    words of abilities to what would follow; *still*: it is asked of things as they stand, without what is to come.
 
     :raises MalformedInput: it is none of these, or it speaks of what is not there.
     """
@@ -161,46 +166,89 @@ def why(playing: Course, question: str, wording: Wording | None = None) -> Answe
     )
     error: MalformedInput | None = None
     active = playing.game.player(playing.game.state.active).name
+    asked = described(playing, questions.plain(question))
 
     def thing(name: str) -> bool:
         return reader.known(name) and name.lower() not in (one.lower() for one in reader.players)
 
-    for form in forms(questions.plain(question), antecedents(playing), active, thing):
+    def one_of_them(name: str) -> bool:
+        return reader.known(name)
+
+    if not still and (then := _then(playing, asked, question, wording)) is not None:
+        return then
+    for form in forms(asked, antecedents(playing), active, thing, one_of_them):
         try:
-            found = _why(playing, reader, form.text, question, wording)
+            found = _why(playing, reader, form, question, wording, still=still)
         except MalformedInput as problem:
             error = error or problem
             continue
         playing.names.shortened.update(form.read)
         return found
+    if not still and (rule := general(asked, playing.game.edition)) is not None:
+        told = said_of("rules say", text=in_both(*rule.words), rule=rule.rule)
+        return Reply(
+            question,
+            None,
+            tuple((worded(said_of("in general"), lang), f"  {worded(told, lang)}") for lang in text.LANGUAGES),
+        )
     raise error or MalformedInput(said("no question", text=question), Place("question"))
 
 
+def _then(playing: Course, asked: str, question: str, wording: Wording | None) -> Reply | None:
+    """The answer to a question of another moment, which it names; None if it names none to which the game comes."""
+    for rest, moment in moments.moments(asked, list(playing.world.seats)):
+        with moments.at(playing, moment) as heads:
+            if heads is None:
+                continue
+            with suppress(MalformedInput, AmbiguousInput):
+                found = why(playing, rest, wording)
+                yes = {"yes": True, "no": False}.get(found.verdict)
+                lines = tuple(
+                    (*(worded(one, lang) for one in heads), *found.as_text(lang, wording).split("\n"))
+                    for lang in text.LANGUAGES
+                )
+                return Reply(question, yes, lines)
+    return None
+
+
 def _why(
-    playing: Course, reader: questions.Reader, about: str, question: str, wording: Wording | None
+    playing: Course, reader: questions.Reader, form: Form, question: str, wording: Wording | None, *, still: bool
 ) -> Answer | Reply:
-    """The answer to a question, which is *about* this in plain letters.
+    """The answer to a question, in one of its forms.
 
     :raises MalformedInput: it is not understood.
     """
-    if (stands := fact(playing, about, question, lambda name: _meant(playing, name), wording)) is not None:
+    about = form.text
+
+    def meant(name: str) -> list[int]:
+        return _meant(playing, name)
+
+    def ask(rest: str) -> Answer | Reply:
+        return why(playing, rest, wording, still=True)
+
+    if (turns := turn_answer(playing, about, question, meant, ask)) is not None:
+        return turns
+    if (stands := fact(playing, about, question, meant, wording)) is not None:
         return stands
-    could = possible_questions.Reader(
-        reader.players, lambda name: _is_meant(playing, name), lambda name: _is_no_creature(playing, name)
-    ).read(about)
+    could = possible_questions.Reader(reader.players, reader.known, lambda name: _is_no_creature(playing, name)).read(
+        about
+    )
     if could is not None:
-        return Possibilities(playing, could, question, lambda name: _meant(playing, name), wording).reply()
-    ends = outcome_questions.read(about, lambda name: _is_meant(playing, name), reader.players)
+        return Possibilities(playing, could, question, meant, wording).reply()
+    ends = fights.read(about, reader.known, reader.players, form.tense, still=still)
+    ends = ends or outcome_questions.read(about, reader.known, reader.players, PAST if still else "")
     if ends is not None:
-        return reply(playing, ends, question, lambda name: _meant(playing, name), wording)
-    so = claimed(playing, about, question, lambda name: _is_meant(playing, name), wording)
+        return reply(playing, ends, question, meant, wording)
+    so = claimed(playing, about, question, reader.known, wording)
     if so is not None:
         return so
     asked = reader.read(about)
     if asked.kind == questions.UNKNOWN:
-        for then, supposed in questions.supposed(about):
+        for rest, supposed in questions.supposed(about):
             with suppress(MalformedInput, AmbiguousInput):
-                return _if(playing, then, supposed, question, wording)
+                return _if(playing, rest, supposed, question, wording)
+            if (so := _if_so(playing, rest, supposed, question, wording)) is not None:
+                return so
         raise MalformedInput(said("no question", text=about), Place("question"), questions.examples(spoken()))
     if asked.kind == questions.MAY:
         return _may(playing, asked.about)
@@ -391,10 +439,22 @@ def _if(playing: Course, asked: str, sentence: str, question: str, wording: Word
     return Reply(question, found.yes if isinstance(found, Reply) else None, lines)
 
 
+def _if_so(playing: Course, asked: str, supposed: str, question: str, wording: Wording | None) -> Reply | None:
+    """The answer to a question under a supposition that is no play, if that comes true when nobody does anything."""
+    with suppress(MalformedInput, AmbiguousInput):
+        whether = f"est-ce que {supposed}" if questions.is_french(question) else f"does {supposed}"
+        if why(playing, whether, wording).verdict != "yes":
+            return None
+        found = why(playing, asked, wording)
+        yes = {"yes": True, "no": False}.get(found.verdict)
+        return Reply(question, yes, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES))
+    return None
+
+
 def _go_on(playing: Course, sentence: Sentence) -> None:
     """The stack resolves; a combat goes on to its end."""
     game, turn = playing.game, playing.game.state.turn
-    fights = sentence.kind in ("attack", "block")
+    fights = sentence.kind in ("attack", "block", "no attack", "no block")
     while (decision := game.decision) is not None and game.state.turn == turn:
         if not game.state.stack and not (fights and game.state.step.value.startswith(("begin", "declare", "first"))):
             return
