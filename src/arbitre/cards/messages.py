@@ -208,6 +208,15 @@ said: Final = Messages(
         "hand modifier": ("hand modifier", "modificateur de main"),
         "life modifier": ("life modifier", "modificateur de points de vie"),
         "the search": ("the search", "la recherche"),
+        "known French types": (
+            "the card types in French are {types}, the supertypes {supertypes}",
+            "les types de carte sont {types}, les super-types {supertypes}",
+        ),
+        "two subtypes": (
+            "'{word}' is the French of several subtypes: {names}",
+            "« {word} » est le français de plusieurs sous-types : {names}",
+        ),
+        "in English": ("write the type line in English", "écrivez la ligne de type en anglais"),
         "known types": (
             "card types are {types}; supertypes are {supertypes}",
             "les types de carte sont {types} ; les super-types sont {supertypes}",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from arbitre.cards import french_typeline
 from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput
 from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
@@ -74,14 +75,18 @@ def in_order(
 
 
 def parse_type_line(text: str) -> TypeLine:
-    """The parts of *text*.
+    """The parts of *text*, which is English or French.
 
     >>> parse_type_line("Legendary Creature — Human Wizard").subtypes
     ('Human', 'Wizard')
+    >>> str(parse_type_line("Créature-artefact : golem"))
+    'Artifact Creature — Golem'
 
     :raises MalformedInput: a word before the dash is neither a supertype nor a card type, or there is no card type.
     """
     front, *behind = _DASHES.split(text.strip(), maxsplit=1)
+    if not _is_english(front) and french_typeline.begins_french(text):
+        return _in_french(text)
     supertypes: list[Supertype] = []
     types: list[CardType] = []
     for word in front.split():
@@ -90,10 +95,22 @@ def parse_type_line(text: str) -> TypeLine:
         elif word in _TYPES:
             types.append(_TYPES[word])
         else:
-            raise MalformedInput(said("no such type", word=word, text=text), hint=_hint())
+            hint = french_typeline.known_types() if ":" in text else _hint()
+            raise MalformedInput(said("no such type", word=word, text=text), hint=hint)
     if not types:
         raise MalformedInput(said("the type line names no card type", text=text), hint=_hint())
     return TypeLine(tuple(supertypes), tuple(types), _subtypes(behind[0] if behind else "", types))
+
+
+def _is_english(front: str) -> bool:
+    return all(word in _SUPERTYPES or word in _TYPES for word in front.split())
+
+
+def _in_french(text: str) -> TypeLine:
+    supertypes, types, behind = french_typeline.parts_of(text)
+    ranked = sorted(types, key=lambda kind: _ORDER.index(kind) if kind in _ORDER else len(_ORDER))
+    plane = CardType.PLANE in types
+    return TypeLine(supertypes, tuple(ranked), _subtypes(behind, ranked) if plane else french_typeline.subtypes(behind))
 
 
 def _subtypes(text: str, types: list[CardType]) -> tuple[str, ...]:
