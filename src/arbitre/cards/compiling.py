@@ -9,8 +9,9 @@ import msgspec
 
 from arbitre.cards.entries import Entry, Refused
 from arbitre.cards.printed import Printed
-from arbitre.cards.reading import FaceReading, Refusal, read_face
+from arbitre.cards.reading import FaceReading, read_face
 from arbitre.cards.records import Face
+from arbitre.cards.refusals import Refusal
 from arbitre.processes import pool
 
 Reader = Callable[[Face, str], FaceReading]

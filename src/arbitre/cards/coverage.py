@@ -20,8 +20,8 @@ from arbitre.cards.importing import Imported
 from arbitre.cards.messages import said
 from arbitre.cards.patterns import Patterns
 from arbitre.cards.printed import Printed
-from arbitre.cards.reading import Reason
 from arbitre.cards.records import Card
+from arbitre.cards.refusals import Reason
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import CardType
 

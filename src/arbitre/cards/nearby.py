@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import Final
 
-from arbitre.cards.reading import Refusal, read_face
+from arbitre.cards.reading import read_face
 from arbitre.cards.records import Face
+from arbitre.cards.refusals import Refusal
 
 MOST_EXPECTED: Final = 12
 """So many of the words that could stand at a place are tried there, those most like what stands there."""

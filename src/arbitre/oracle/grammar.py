@@ -17,7 +17,7 @@ French templates have signs of their own (:mod:`arbitre.oracle.french_templates`
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -140,12 +140,16 @@ class Terminal(Category):
         parse: Callable[[Sequence[Token], int], Iterable[tuple[Any, int, str]]],
         write: Callable[[Any, str], tuple[list[Any], str] | None],
         french: Callable[[Any, str, Cell, bool], tuple[list[Any], str] | None] | None = None,
+        read_french: Callable[[Sequence[Token], int], Iterable[tuple[Any, int, str]]] | None = None,
+        first_french: Iterable[str] | None = None,
     ) -> None:
         super().__init__(name)
         self.first = frozenset(first)
         self.parse = parse
         self.write = write
         self.french = french
+        self.parse_in_french = read_french or parse
+        self.first_in_french = self.first if first_french is None else frozenset(first_french)
 
     def update_first(self) -> bool:
         """First words are given."""
@@ -197,6 +201,8 @@ class Row:
         past: bool = True,
         en_2011: str | None = None,
         fr_2011: str | None = None,
+        also: tuple[str, ...] = (),
+        reads_2011: bool = True,
     ) -> None:
         self.category = category
         self.build = build
@@ -211,6 +217,8 @@ class Row:
         self.wants_number = wants_number
         self.past = past
         self.of_2011 = (en_2011, fr_2011)
+        self.also = also
+        self.reads_2011 = reads_2011
         self.first: frozenset[str] = frozenset()
         self.nullable = False
 
@@ -245,6 +253,14 @@ class Row:
     @cached_property
     def _fr_2011(self) -> tuple[FrenchItem, ...]:
         return compiled(self.of_2011[1] or "", self.slots)
+
+    def read_in_french(self) -> Iterator[tuple[tuple[FrenchItem, ...], bool]]:
+        """The French templates by which it is read, and whether another one is written today."""
+        if self.fr is not None:
+            yield self.fr, self.alias
+        if self.of_2011[1] is not None and self.reads_2011:
+            yield self._fr_2011, True
+        yield from ((compiled(other, self.slots), True) for other in self.also)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -283,6 +299,7 @@ def row(
     *,
     en: str,
     fr: str | None = None,
+    also: tuple[str, ...] = (),
     build: Build | None = None,
     unbuild: Unbuild | None = None,
     of_type: type | tuple[type, ...] | None = None,
@@ -304,8 +321,8 @@ def row(
     value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; or *of_type*
     alone: it means what its one slot means. A *build* that *wants_place* is told the index of the first token, one that
     *wants_number* the number of the subject. An event whose *past* is said by rows of their own has none made of it.
-    *en_2011* and *fr_2011* are how the cards of 2011 say it, where that differs; the former is read as well, unless its
-    words are read as something else (*reads_2011*).
+    *en_2011* and *fr_2011* are how the cards of 2011 say it, where that differs; they are read as well, unless
+    their words are read as something else (*reads_2011*).
     """
     slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
@@ -338,6 +355,8 @@ def row(
         past,
         en_2011,
         fr_2011,
+        also,
+        reads_2011,
     )
     category.rows.append(new)
     if en_2011 is not None and reads_2011:

@@ -160,20 +160,20 @@ def short_names(name: str, legendary: bool) -> tuple[str, ...]:
 def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
     """The paragraphs of one face's text; a paragraph of nothing but reminder text is left out."""
     found: list[Paragraph] = []
-    for group in _grouped(text.split("\n")):
+    for group in grouped(text.split("\n")):
         tokens: list[Token] = []
         for number, line in group:
             if tokens and _says_instead(line):
                 line = _unworded(line)
-            if between := NEWLINE if _is_result(line, group[0][1]) else _between(tokens):
-                tokens.append(Token(between, "sign", number, 0, 0))
+            if joint := NEWLINE if _is_result(line, group[0][1]) else between(tokens):
+                tokens.append(Token(joint, "sign", number, 0, 0))
             tokens.extend(_line_tokens(line, number, names))
         if tokens:
             found.append(Paragraph(tuple(_equivalent(_persons(_closing_stops(tokens)))), tuple(group)))
     return found
 
 
-def _between(tokens: Sequence[Token]) -> str:
+def between(tokens: Sequence[Token]) -> str:
     """What stands between the lines of a level box; a bar and the first line are as if on one line (CR26 716.2a)."""
     words = [token.text for token in tokens]
     if words[:1] == ["level"] or (words[1:2] == ["|"] and words[0].endswith("+")):
@@ -188,7 +188,7 @@ def template_tokens(text: str) -> list[str]:
     return [token.text for token in _equivalent(_persons(_line_tokens(text, 1, ())))]
 
 
-def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
+def grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
     """Lines that belong together: a list and its bullets, a level symbol and its box, what happens instead."""
     groups: list[list[tuple[int, str]]] = []
     for number, line in enumerate(lines, 1):

@@ -164,6 +164,11 @@ def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, t
     return None, tuple(dict.fromkeys(writer.missing))
 
 
+def to_words(abilities: Abilities, context: Context) -> list[Any] | None:
+    """The words of one paragraph that have no forms yet; None if something in it has no phrase in the language."""
+    return _tokens(abilities, context)[0]
+
+
 # --- the round trip -------------------------------------------------------------------------------------------------
 
 

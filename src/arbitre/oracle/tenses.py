@@ -51,7 +51,7 @@ _PRESENT: Final = frozenset({"each", "first"})
 def _past_rows(row: Row, category: Category, known: dict[Category, Category]) -> list[Row]:
     """The row with its verb in the past; none if it says no verb itself."""
     made = copy(row)
-    made.category = category
+    made.category, made.also = category, ()
     spoken = any(isinstance(i, Literal) and i.role == "verb" for i in row.en) or any(_is_verb(i) for i in row.en)
     items: list[Item] = []
     for item in row.en:

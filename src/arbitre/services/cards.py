@@ -14,7 +14,8 @@ from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
 from arbitre.cards.scryfall import CardObject, read_card
 from arbitre.cards.search import search as fitting
-from arbitre.errors import language
+from arbitre.cards.typeline import parse_type_line
+from arbitre.errors import MalformedInput, language
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import Edition
 from arbitre.services import levels
@@ -143,9 +144,18 @@ def _remarks(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> I
         yield say("not executable", langs[0], missing=", ".join(missing))
 
 
+def _types(type_line: str) -> tuple[CardType, ...]:
+    """The card types; none of a type line that is refused when the card is read."""
+    try:
+        return parse_type_line(type_line).types
+    except MalformedInput:
+        return ()
+
+
 def _object(text: str, about: dict[str, str], type_line: str) -> CardObject:
-    size = "2" if CardType.CREATURE.value in type_line.lower() else None  # CR 208.1
-    cost = None if CardType.LAND.value in type_line.lower() else about["mana_cost"]  # CR 202.1a
+    types = _types(type_line)
+    size = "2" if CardType.CREATURE in types else None  # CR 208.1
+    cost = None if CardType.LAND in types else about["mana_cost"]  # CR 202.1a
     return CardObject(
         name=about["name"],
         layout="normal",

@@ -11,7 +11,7 @@ from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
 from arbitre.cards.nearby import nearest
 from arbitre.cards.printed import Printed
-from arbitre.cards.reading import Reason, Refusal
+from arbitre.cards.refusals import Reason, Refusal
 from arbitre.errors import UnsupportedText
 from arbitre.text.levels import level
 
@@ -29,13 +29,15 @@ def why_refused(found: Compiled, lang: str) -> Iterator[str]:
     """Where each refused line of a card stops being understood, and the nearest wording that is."""
     for face, stop, near in _with_nearest(found):
         if stop.reason is not Reason.REFUSED:
-            yield f"line {stop.line} is {stop.reason}"
+            yield level(stop.reason, lang, line=str(stop.line))
             continue
         name = found.entry.facts.faces[face - 1].name
         error = UnsupportedText(name, stop.text, stop.line, stop.start, stop.end, stop.expected)
         yield error.told().told(lang)
         if near:
             yield level("nearest", lang, text=near)
+        elif stop.lang == "fr":
+            yield level("not in French", lang)
 
 
 def _with_nearest(found: Compiled) -> Iterator[tuple[int, Refusal, str]]:

@@ -25,6 +25,12 @@ LEVELS: Final[dict[str, Pair]] = {
         "no example or case needs its text",
         "aucun exemple ni cas n'a besoin de son texte",
     ),
+    "ambiguous": ("line {line} can be read in several ways", "la ligne {line} se lit de plusieurs façons"),
+    "lossy": ("line {line} is read as something else", "la ligne {line} se lit comme autre chose"),
+    "not in French": (
+        "not everything is read in French yet: write the line in English, as Oracle texts have it",
+        "tout n'est pas encore lu en français : écrivez la ligne en anglais, comme les textes Oracle",
+    ),
     "nearest": ('understood would be: "{text}"', "serait compris : « {text} »"),
 }
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.cards.records import Card, Layout
+from arbitre.cards.refusals import Reason, Refusal
 from arbitre.cards.scryfall import CardObject, FaceObject, read_card
 from arbitre.cards.token_cards import with_token_cards
 from arbitre.engine.kernel.handlers import unhandled
@@ -72,11 +73,18 @@ def _read(made: Made) -> Card:
     except MalformedInput as error:
         raise MalformedInput(error.what, made.place, error.expected, error.hint) from None
     for _, refusal in compiled.refusals:
-        read = f"{refusal.text[: refusal.start]}▲{refusal.text[refusal.start :]}"
-        raise MalformedInput(
-            said("text of", card=made.name, reason=said(f"text {refusal.reason}"), text=read), made.place
-        )
+        raise _not_understood(made, refusal)
     return compiled.entry.card
+
+
+def _not_understood(made: Made, refusal: Refusal) -> MalformedInput:
+    """Why its text does not count as read, and where reading it stopped."""
+    stopped = refusal.reason is Reason.REFUSED
+    text = f"{refusal.text[: refusal.start]}▲{refusal.text[refusal.start :]}" if stopped else refusal.text
+    in_french = refusal.lang == "fr"
+    reason = said("text refused in French" if stopped and in_french else f"text {refusal.reason}")
+    hint = said("write it in English") if in_french else ""
+    return MalformedInput(said("text of", card=made.name, reason=reason, text=text), made.place, hint=hint)
 
 
 def _executable(made: Made, card: Card) -> Card:

@@ -423,6 +423,14 @@ said: Final = Messages(
             "the text of '{card}' is not understood ({reason}): {text}",
             "le texte de « {card} » n'est pas compris ({reason}) : {text}",
         ),
+        "text refused in French": (
+            "it is not read in French yet from ▲ on",
+            "il n'est pas encore lu en français à partir de ▲",
+        ),
+        "write it in English": (
+            "write this line in English, as Oracle texts have it",
+            "écrivez cette ligne en anglais, comme les textes Oracle",
+        ),
         "text unknown": (
             "the text of '{card}' is not understood: {error}",
             "le texte de « {card} » n'est pas compris : {error}",

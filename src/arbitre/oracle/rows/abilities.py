@@ -94,7 +94,7 @@ def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
     return REJECT if getattr(event, "next", False) else placed(Triggered(event, body, condition))
 
 
-def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
+def _trigger_row(word: str, fr: str, event: Category, alias: bool = False, also: str = "") -> None:
     def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
         if conditional != (given.condition is not None) or (
             word in ("when", "whenever") and says_when(given.event) != (word == "when")
@@ -106,10 +106,12 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> No
         return slots | {"condition": given.condition} if conditional else slots
 
     row(ABILITY, build=lambda event, body: _triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
-        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=TRIGGER_BODY, alias=alias)  # fmt: skip
+        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=TRIGGER_BODY, alias=alias,
+        also=(f"{also} {{event}}, {{body}}",) if also else ())  # fmt: skip
     row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
         of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
-        event=event, body=TRIGGER_BODY, condition=CONDITIONS, alias=alias)  # fmt: skip
+        event=event, body=TRIGGER_BODY, condition=CONDITIONS, alias=alias,
+        also=(f"{also} {{event}}, si {{condition}}, {{body}}",) if also else ())  # fmt: skip
 
 
 _trigger_row("at the beginning of", "au début de", STEP_EVENT)
@@ -117,7 +119,7 @@ AT_END_OF_COMBAT = Category("end of combat")
 row(AT_END_OF_COMBAT, value=StepBegins(Step.END_COMBAT), en="end of combat", fr="la fin du combat")
 _trigger_row("at", "à", AT_END_OF_COMBAT)
 _trigger_row("when", "quand", EVENT)
-_trigger_row("whenever", "à chaque fois que", EVENT)
+_trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
 
 # --- the others, ability words, quotations -----------------------------------------------------------------------------
 
@@ -150,8 +152,11 @@ for _first, _en, _fr in (
         fr=f"vous pouvez révéler ~ de votre main de départ. Si vous faites ainsi, au début {_fr}, {{body}}", body=TRIGGER_BODY)  # fmt: skip
 
 ABILITY_WORD = Category("ability word")
-for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
-              "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid"):  # fmt: skip
+ABILITY_WORDS_WITH_ROWS: Final = (
+    "channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
+    "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid",
+)  # fmt: skip
+for _ability_word in ABILITY_WORDS_WITH_ROWS:
     row(ABILITY_WORD, value=_ability_word, en=_ability_word, fr=ABILITY_WORDS[_ability_word])
 
 

@@ -60,6 +60,7 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import NP, OBJECTS
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.refs import ATTACHED_FR, HOSTS_FR
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, parts_in, stand_in
 
@@ -74,14 +75,22 @@ row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Target
 row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, Pronoun) and ref.plural else REJECT, of_type=Is, en="either of {ref:plur}",
     unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, fr="l'une de {ref:plur}", ref=OBJECTS,
     number=SING)  # fmt: skip
-for _noun in ("enchanted", "equipped", "fortified"):
-    for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
-        row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
+for _noun, _attached_fr in ATTACHED_FR.items():
+    for _what, _host_fr in HOSTS_FR.items():
+        row(
+            WHO,
+            value=Is(Attached()),
+            en=f"{_noun} {_what}",
+            fr=f"le* {_host_fr} {_attached_fr}",
+            alias=True,
+            number=SING,
+        )
 row(
     WHO,
     build=lambda subtype: Is(Attached()),
     of_type=Is,
     en="enchanted {subtype:sing}",
+    fr="le* {subtype@} enchanté*",
     subtype=SUBTYPE,
     alias=True,
     number=SING,

@@ -11,8 +11,9 @@ from typing import Any, Final
 from arbitre.french import glossary
 from arbitre.french.words import Cell
 from arbitre.oracle.grammar import Terminal, row
+from arbitre.oracle.in_french.words import words_of
 from arbitre.oracle.normalise import Token
-from arbitre.oracle.rows.abilities import ABILITY_WORD
+from arbitre.oracle.rows.abilities import ABILITY_WORD, ABILITY_WORDS_WITH_ROWS
 from arbitre.oracle.rows.keyword_names import PLAIN_KEYWORDS
 from arbitre.oracle.rows.keywords import _COST_KEYWORDS, _NUMBER_KEYWORDS
 from arbitre.oracle.rows.modes import FLAVOR
@@ -57,6 +58,30 @@ def _french(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], st
     return glossary.ABILITY_WORDS.get(value.replace(" 's", "'s"), value).split(), ""
 
 
-WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french)
+_FRENCH_WORDS: Final = {tuple(words_of(french)): english for english, french in glossary.ABILITY_WORDS.items()}
+_FRENCH_MEANT: Final = frozenset(
+    ["quand", "à", "si", "chaque", "vous", "choisissez", "pour", "niveau", "vitesse", "résolu", "résoudre", *_NUMERALS]
+    + [words_of(noun.singular)[0] for noun in glossary.TERMS["keyword"].values()]
+)
+"""First words of what has a meaning before a dash in French."""
+
+
+def _read_french(tokens: Sequence[Token], at: int) -> Iterable[tuple[Any, int, str]]:
+    if not (at == 0 or tokens[at - 1].text in ("•", "|", "«")):
+        return
+    for end in range(at + 1, at + 2 + LONGEST):
+        words = tuple(token.text for token in tokens[at:end])
+        if tokens[end].text == "—":
+            told = _FRENCH_WORDS.get(words, "")
+            if words not in _LISTED and (told.split(" ")[0] not in _MEANT if told else words[0] not in _FRENCH_MEANT):
+                yield told or " ".join(words), end, ""
+            return
+        if tokens[end].kind != "word":
+            return
+
+
+_LISTED: Final = {words for words, english in _FRENCH_WORDS.items() if english in ABILITY_WORDS_WITH_ROWS}
+"""Ability words that have rows of their own."""
+WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french, _read_french)
 row(FLAVOR, of_type=str, en="{words}", words=WORDS, alias=True)
 row(ABILITY_WORD, of_type=str, en="{words}", fr="{words}", words=WORDS)

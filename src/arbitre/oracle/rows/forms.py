@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import EntersWith
@@ -12,7 +12,7 @@ from arbitre.ir.node import Pattern
 from arbitre.oracle.grammar import SING, Category, Series, row
 from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import REPLACEMENT
-from arbitre.oracle.rows.replacements import AS_IT
+from arbitre.oracle.rows.replacements import AS_IT, ENTERS
 from arbitre.oracle.rows.words import PT
 
 ONE_FORM = Category("one of the forms that are chosen from")
@@ -33,5 +33,12 @@ def _forms(ability: Replacement) -> dict[str, Any] | None:
     return None
 
 
+FORMS: Final = Series(ONE_FORM, "or", least=2, shared=True)
 row(REPLACEMENT, build=_becomes, unbuild=_forms, of_type=Replacement, en="as ~ {when}, it becomes your choice of {forms}.",
-    fr="au moment où ~ {when}, il devient au choix {forms}.", when=AS_IT, forms=Series(ONE_FORM, "or", least=2, shared=True))  # fmt: skip
+    fr="au moment où ~ {when}, il devient au choix {forms}.", when=AS_IT, forms=FORMS,
+    also=("au moment où ~ {when}, il* devenir* à votre choix {forms}.",
+          "au moment où ~ {when}, il* devenir*, à votre choix, {forms}."))  # fmt: skip
+row(REPLACEMENT, build=lambda forms: _becomes(ENTERS, forms), of_type=Replacement, en="~ enters as your choice of {forms}.",
+    fr="~ arrive sur le champ de bataille comme {forms}.", forms=FORMS, alias=True,
+    also=("~ arrive sur le champ de bataille comme au choix {forms}.",
+          "~ arrive sur le champ de bataille comme, à votre choix, {forms}."))  # fmt: skip

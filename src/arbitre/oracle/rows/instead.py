@@ -196,15 +196,24 @@ TWICE: Final = Category("number that would be scaled")
 
 
 def _twice(
-    event: Pattern, change: Change, en: str, fr: str | None = None, alias: bool = False, fr_2011: str | None = None
+    event: Pattern,
+    change: Change,
+    en: str,
+    fr: str | None = None,
+    alias: bool = False,
+    fr_2011: str | None = None,
+    also: tuple[str, ...] = (),
 ) -> None:
-    row(TWICE, value=(event, change), en=en, fr=fr, alias=alias, fr_2011=fr_2011)
+    row(TWICE, value=(event, change), en=en, fr=fr, alias=alias, fr_2011=fr_2011, also=also)
 
 
 DOUBLE: Final = Scale(2)
 _twice(GainsLife(), DOUBLE, "you would gain life, you gain twice that much life instead",
        "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place",
-       fr_2011="vous devez gagner des points de vie, vous gagnez deux fois ce montant à la place")  # fmt: skip
+       fr_2011="vous devez gagner des points de vie, vous gagnez deux fois ce montant à la place",
+       also=("vous deviez gagner des points de vie, vous gagnez deux fois ce montant à la place",
+             "vous deviez gagner des points de vie, vous gagnez deux fois ce nombre de points de vie à la place",
+             "vous deviez gagner des points de vie, vous gagnez deux fois autant de points de vie à la place"))  # fmt: skip
 _twice(GainsLife(), Scale(plus=Fixed(1)), "you would gain life, you gain that much life plus 1 instead",
        "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place")  # fmt: skip
 _twice(

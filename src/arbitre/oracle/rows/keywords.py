@@ -51,8 +51,11 @@ _COST_KEYWORDS = (
     "web-slinging", "sneak", "reconfigure", "emerge", "harmonize", "commander ninjutsu",
     "more than meets the eye",
 )  # fmt: skip
+_ALSO_FR: Final = {"cycling": "cycle*", "equip": "équiper"}
+"""Other names that they have in French."""
 for _name in _COST_KEYWORDS:
-    row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
+    row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST,
+        also=(f"{_ALSO_FR[_name]} {{cost}}",) if _name in _ALSO_FR else ())  # fmt: skip
     row(KEYWORD, Keyword, en=f"{_name} — {{cost}}.", fr=f"{head_first(_name)} — {{cost:imp}}.", name=_name, cost=COSTS)
 
 
@@ -144,12 +147,15 @@ row(
 row(KEYWORD, value=Keyword("hexproof", what=tuple(map(HasColor, Color))), en="hexproof from each color", alias=True)
 
 
-def _one_filter(name: str, en: str, fr: str | None, number: str, category: Category = NP) -> None:
+def _one_filter(
+    name: str, en: str, fr: str | None, number: str, category: Category = NP, also: tuple[str, ...] = ()
+) -> None:
     """A keyword with one description of objects."""
     row(
         KEYWORD, build=lambda what: Keyword(name, what=(what,)),
         unbuild=lambda v: {"what": v.what[0]} if len(v.what) == 1 and v == Keyword(name, what=v.what) else None,
         of_type=Keyword, en=en.format(what=f"{{what:{number}}}"), fr=fr and fr.format(what=f"{{what:{number}}}"), what=category,
+        also=tuple(one.format(what=f"{{what:{number}}}") for one in also),
     )  # fmt: skip
 
 
@@ -199,7 +205,8 @@ row(KEYWORD, value=Keyword("partner", word="friends forever"), en="friends forev
 row(KEYWORD, value=Keyword("choose a background"), en="choose a background", fr="choisissez un historique")
 row(KEYWORD, value=Keyword("doctor's companion"), en="doctor's companion", fr="compagnon du Docteur")
 
-_one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing")
+_one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing",
+            also=("enchanter* {what}", "enchanter*_: {what}", "enchanter* un* {what}"))  # fmt: skip
 _one_filter("bands with other", "bands with other {what}", "regroupement* avec d'autres {what}", "plur")
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")

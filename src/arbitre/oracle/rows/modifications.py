@@ -174,7 +174,8 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         at_least=INTEGER,
     )
     row(_mod, MustAttack, en="attack* each combat if able", fr="attaquer* à chaque combat si possible",
-        en_2011="attack* each turn if able", fr_2011="attaquer* à chaque tour si possible")  # fmt: skip
+        en_2011="attack* each turn if able", fr_2011="attaquer* à chaque tour si possible",
+        also=("devoir* attaquer à chaque combat si possible", "devoir* attaquer à chaque tour si possible"))  # fmt: skip
     row(_mod, MustAttack, en="attack* this turn if able", alias=True)
     row(_mod, MustBlock, en="block* each combat if able", fr="bloquer* à chaque combat si possible",
         en_2011="block* each turn if able", fr_2011="bloquer* à chaque tour si possible")  # fmt: skip
@@ -205,6 +206,7 @@ row(
     BlocksMore,
     en="can block a additional creature each combat",
     fr="pouvoir* bloquer une créature supplémentaire à chaque combat",
+    also=("pouvoir* bloquer une créature supplémentaire",),
     more=Fixed(1),
 )
 row(

@@ -99,7 +99,7 @@ said(OBJECTS, "the other creature", None, alias=True, noun="other creature")
 said(OBJECTS, "the blocking creature", "le* créature* bloqueur*", noun="blocking creature")
 said(OBJECTS, "the attacking creature", "le* créature* attaquant*", noun="attacking creature")
 said(PLAYER, "the player", None, alias=True, noun="player")
-said(PLAYER, "that opponent", None, alias=True, noun="opponent")
+said(PLAYER, "that opponent", "ce* adversaire*", alias=True, noun="opponent")
 for _number, _that in ((SING, "that"), (PLUR, "those")):
     row(OBJECTS, build=lambda at, subtype, plural=_number == PLUR: Pronoun(at, subtype.lower(), plural), of_type=Pronoun,
         en=f"{_that} {{subtype:{_number}}}", subtype=SUBTYPE, number=_number, wants_place=True, alias=True)  # fmt: skip
@@ -133,15 +133,22 @@ row(
 )
 row(OBJECTS, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER, number=SING)
 row(OBJECTS, This, en="this spell", alias=True, number=SING)
+ATTACHED_FR: Final = {"enchanted": "enchanté*", "equipped": "équipé*", "fortified": "fortifié*"}
+HOSTS_FR: Final = {
+    "creature": "créature*", "permanent": "permanent*", "land": "terrain*", "artifact": "artefact*",
+    "enchantment": "enchantement*", "planeswalker": "planeswalker*",
+}  # fmt: skip
+"""What a permanent can be attached to, and the participles that say so."""
 for _said in (OBJECTS, SUBJECT):
-    for _noun in ("enchanted", "equipped", "fortified"):
-        for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
-            row(_said, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
+    for _noun, _attached_fr in ATTACHED_FR.items():
+        for _what, _host_fr in HOSTS_FR.items():
+            row(_said, Attached, en=f"{_noun} {_what}", fr=f"le* {_host_fr} {_attached_fr}", alias=True, number=SING)
     row(
         _said,
         build=lambda subtype: Attached(),
         of_type=Attached,
         en="enchanted {subtype:sing}",
+        fr="le* {subtype@} enchanté*",
         subtype=SUBTYPE,
         alias=True,
         number=SING,
@@ -255,7 +262,8 @@ row(PLAYER, Attached, en="enchanted player", fr="le joueur* enchanté", number=S
 row(PLAYER, Attached, en="enchanted opponent", number=SING, alias=True)
 row(PLAYER, Pick, en="a opponent", fr="un adversaire*", what=IsOpponent(), count=Fixed(1), number=SING)
 row(PLAYER, Pick, en="a player", fr="un joueur*", what=IsPlayer(), count=Fixed(1), number=SING)
-row(PLAYER, Linked, en="the chosen player", fr="le joueur* choisi", name="player", number=SING)
+row(PLAYER, Linked, en="the chosen player", fr="le joueur* choisi", name="player", number=SING,
+    also=("le adversaire* choisi", "ce* adversaire*"))  # fmt: skip
 row(PLAYER, Linked, en="the chosen opponent", name="player", number=SING, alias=True)
 row(PLAYER, ControllerOf, en="{of} controller", fr="<contrôleur {of}>", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owner", fr="<propriétaire {of}>", of=POSS, number=SING)

@@ -134,10 +134,17 @@ for _kind, _who, _verb, _french in (
     (AttackersAtMost, You(), "attack you", "vous attaquer"),
 ):
     row(PLAIN_STATIC, value=Static(_who, (_kind(1, CREATURE),)), en=f"no more than one creature can {_verb} each combat",
-        fr=f"pas plus d'une créature ne peut {_french} à chaque combat")  # fmt: skip
-    for _most, _word in enumerate(("two", "three", "four", "five"), 2):
+        fr=f"pas plus d'une créature ne peut {_french} à chaque combat",
+        en_2011=f"no more than one creature can {_verb} each turn", fr_2011=f"pas plus d'une créature ne peut {_french} à chaque tour")  # fmt: skip
+    for _most, (_word, _mot) in enumerate(
+        (("two", "deux"), ("three", "trois"), ("four", "quatre"), ("five", "cinq")), 2
+    ):
         row(PLAIN_STATIC, value=Static(_who, (_kind(_most, CREATURE),)), en=f"no more than {_word} creatures can {_verb} each combat",
-            fr=f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat")  # fmt: skip
+            fr=f"pas plus de {_mot} créatures ne peuvent {_french} à chaque combat",
+            en_2011=f"no more than {_word} creatures can {_verb} each turn",
+            fr_2011=f"pas plus de {_mot} créatures ne peuvent {_french} à chaque tour",
+            also=(f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat",
+                  f"pas plus de {_most} créatures ne peuvent {_french} à chaque tour"))  # fmt: skip
 row(HAVE_MOD, UntapAtMost, en="can't untap more than one {what:sing} during their untap steps",
     fr="ne pouvoir* pas dégager plus de un* {what:sing} pendant son* étape de dégagement", at_most=1, what=NP)  # fmt: skip
 row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} during their untap steps",

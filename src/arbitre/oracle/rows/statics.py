@@ -59,6 +59,7 @@ row(
     Static,
     en="{to} can't attack or block",
     fr="{to} ne peut ni attaquer ni bloquer",
+    also=("{to!} ne pouvoir* ni attaquer ni bloquer", "{to!} ne pouvoir* pas attaquer ou bloquer"),
     to=SUBJECT,
     mods=_BOTH,
 )
@@ -83,6 +84,7 @@ row(
     Static,
     en="{to} can't attack or block alone",
     fr="{to} ne peut ni attaquer ni bloquer seul",
+    also=("{to!} ne pouvoir* ni attaquer ni bloquer seul*", "{to!} ne pouvoir* pas attaquer ou bloquer seul*"),
     to=SUBJECT,
     mods=_ALONE,
 )
@@ -231,7 +233,7 @@ for _more, _en, _fr in (
         condition=CONDITIONS)  # fmt: skip
 
 
-def _defines(power: bool, toughness: bool, en: str, fr: str) -> None:
+def _defines(power: bool, toughness: bool, en: str, fr: str, also: tuple[str, ...] = ()) -> None:
     """A characteristic-defining ability; its amount is both or one of power and toughness."""
 
     def build(amount: Any) -> Static:
@@ -245,11 +247,13 @@ def _defines(power: bool, toughness: bool, en: str, fr: str) -> None:
         amount = mod.power if power else mod.toughness
         return {"amount": amount} if given == build(amount) else None
 
-    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, amount=AMOUNT)
+    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, amount=AMOUNT, also=also)
 
 
 _defines(True, True, "~ 's power and toughness are each equal to {amount}.",
-         "la force et l'endurance de ~ sont chacune égales à {amount}.")  # fmt: skip
+         "la force et l'endurance de ~ sont chacune égales à {amount}.",
+         ("~ a une force* et une endurance* chacune égal* à {amount}.", "~ a une force* et une endurance* égal* à {amount}.",
+          "la force et l'endurance de ~ sont égales à {amount}."))  # fmt: skip
 
 
 def _and_plus(amount: Any, n: Any) -> Static:

@@ -218,6 +218,7 @@ def target_phrase(
     another: bool = False,
     en_2011: str | None = None,
     fr_2011: str | None = None,
+    also: tuple[str, ...] = (),
 ) -> None:
     """A phrase for one target that is not "target" and a noun."""
 
@@ -227,6 +228,7 @@ def target_phrase(
     row(
         category, build=lambda at: Targeted(at, TargetSlot(what), another), unbuild=unbuild, of_type=Targeted,
         en=en, fr=fr, number=SING, wants_place=True, en_2011=en_2011, fr_2011=fr_2011, reads_2011=False,
+        also=also,
     )  # fmt: skip
 
 
@@ -250,7 +252,9 @@ row(
     wants_place=True,
     alias=True,
 )
-target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "le* créature* ou* joueur* ciblé*")
+target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "le* créature* ou* joueur* ciblé*",
+              also=("un* cible*, créature ou joueur", "un* cible*, créature ou joueur,",
+                    "le* créature* ciblé* ou à le* joueur* ciblé*"))  # fmt: skip
 target_phrase(
     RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from importlib import resources
 from typing import Any, Final
@@ -135,12 +136,44 @@ def _french_numeral(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[li
     return (out[0], SING if value.value <= 1 else PLUR) if out and isinstance(value, Fixed) else out
 
 
-NUMERAL: Final = Terminal("number in digits", ("<number>", "x"), _read_numeral, _write_numeral, _french_numeral)
+def _french_number_at(tokens: Sequence[Token], at: int) -> int | None:
+    text = tokens[at].text
+    if tokens[at].kind == "number":
+        return int(text)
+    return 1 if text == "une" else _FRENCH_NUMBERS.index(text) if text in _FRENCH_NUMBERS else None
+
+
+def _read_french_count(tokens: Sequence[Token], at: int) -> Found:
+    number = _french_number_at(tokens, at)
+    if number is not None:
+        yield Fixed(number), at + 1, SING if number == 1 else PLUR
+    elif tokens[at].text == "x":
+        yield X(), at + 1, PLUR
+
+
+def _read_french_bare_number(tokens: Sequence[Token], at: int) -> Found:
+    number = _french_number_at(tokens, at)
+    if number is not None:
+        yield number, at + 1, SING if number == 1 else PLUR
+
+
+_FRENCH_FIRST: Final = ("une", "x", "<number>", *_FRENCH_NUMBERS)
+
+NUMERAL: Final = Terminal(
+    "number in digits",
+    ("<number>", "x"),
+    _read_numeral,
+    _write_numeral,
+    _french_numeral,
+    _read_french_count,
+    _FRENCH_FIRST,
+)
 """ "3", "X": an Amount."""
 
 COUNT: Final = Terminal(
-    "number in words", ("a", "x", "<number>", *NUMBER_WORDS), _read_count, _write_count, _french_count
-)
+    "number in words", ("a", "x", "<number>", *NUMBER_WORDS), _read_count, _write_count, _french_count,
+    _read_french_count, _FRENCH_FIRST,
+)  # fmt: skip
 """ "a", "two", "X" before a noun: an Amount."""
 
 
@@ -175,8 +208,9 @@ def _french_bare_number(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[l
 
 
 INTEGER: Final = Terminal(
-    "whole number", ("<number>", "a", *NUMBER_WORDS), _read_bare_number, _write_bare_number, _french_bare_number
-)
+    "whole number", ("<number>", "a", *NUMBER_WORDS), _read_bare_number, _write_bare_number, _french_bare_number,
+    _read_french_bare_number, _FRENCH_FIRST,
+)  # fmt: skip
 """A number in words as an int, for fields that are no Amount."""
 
 
@@ -390,7 +424,26 @@ def _french_subtype(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[li
 
 
 _FIRST_WORDS: Final = (*_BY_WORD, *(word.removesuffix("'s") for word in _BY_WORD if word.endswith("'s")))
-SUBTYPE: Final = Terminal("subtype", _FIRST_WORDS, _read_subtype, _write_subtype, _french_subtype)
+_FRENCH_FORMS: Final[dict[str, list[tuple[tuple[str, ...], str, str]]]] = {}
+"""By the first word: the words of a subtype's French, the subtype, and the number."""
+for _subtype in SUBTYPES:
+    _noun = glossary.subtype(_subtype)
+    for _form, _number in {_noun.plural: PLUR, _noun.singular: SING}.items():
+        _words = tuple(re.sub(r"(?<=\b[dDlL])'", "' ", _form.lower()).replace("d' ", "de ").split())
+        _FRENCH_FORMS.setdefault(_words[0], []).append(
+            (_words, _subtype, _number if _noun.plural != _noun.singular else "")
+        )
+
+
+def _read_french_subtype(tokens: Sequence[Token], at: int) -> Found:
+    for words, subtype, number in _FRENCH_FORMS.get(tokens[at].text, ()):
+        if tuple(token.text for token in tokens[at : at + len(words)]) == words:
+            yield subtype, at + len(words), number
+
+
+SUBTYPE: Final = Terminal(
+    "subtype", _FIRST_WORDS, _read_subtype, _write_subtype, _french_subtype, _read_french_subtype, _FRENCH_FORMS
+)
 """A subtype as a noun, in both numbers: a str."""
 
 
@@ -404,12 +457,22 @@ def _read_non_subtype(tokens: Sequence[Token], at: int) -> Found:
             return
 
 
+def _read_french_non_subtype(tokens: Sequence[Token], at: int) -> Found:
+    text = tokens[at].text
+    if text.startswith("non-"):
+        for words, subtype, number in _FRENCH_FORMS.get(text.removeprefix("non-"), ()):
+            if number != PLUR and len(words) == 1:
+                yield subtype, at + 1, ""
+
+
 NON_SUBTYPE: Final = Terminal(
     "non-subtype",
     [f"non-{w}" for w in _BY_WORD] + [f"non{w}" for w in _BY_WORD],
     _read_non_subtype,
     lambda v, _: ([f"non-{v}"], "") if v in _PLURALS else None,
     lambda v, _, cell, agrees: ([f"non-{glossary.subtype(v).singular}"], "") if v in _PLURALS else None,
+    _read_french_non_subtype,
+    [f"non-{word}" for word in _FRENCH_FORMS],
 )
 """ "non-Human": the subtype that is denied."""
 
@@ -433,7 +496,27 @@ def _counter_kind(name: str, before: frozenset[str]) -> Terminal:
         read,
         lambda v, _: (v.split(), "") if isinstance(v, str) and v else None,
         lambda v, _, cell, agrees: ([glossary.counter(v)], "") if isinstance(v, str) and v else None,
+        _read_french_counter,
+        ("«", "<pt>", "<word>"),
     )
+
+
+_FRENCH_COUNTERS: Final = {noun.singular: kind for kind, noun in reversed(glossary.TERMS["counter"].items())}
+
+
+def _read_french_counter(tokens: Sequence[Token], at: int) -> Found:
+    """What stands behind "marqueur": +1/+1, « charge », or the word without quotation marks."""
+    if tokens[at].kind == "pt":
+        yield tokens[at].text, at + 1, ""
+        return
+    quoted = tokens[at].text == "«"
+    start = at + 1 if quoted else at
+    for end in range(start + 1, start + 4):
+        words = " ".join(token.text for token in tokens[start:end]).replace(" de ", " d'")
+        for said in (words, words.replace(" d'", " de ")):
+            if said in _FRENCH_COUNTERS and (not quoted or tokens[end].text == "»"):
+                yield _FRENCH_COUNTERS[said], end + 1 if quoted else end, ""
+                break
 
 
 COUNTER_KIND: Final = _counter_kind("kind of counter", frozenset({"counter", "counters"}))
