@@ -17,12 +17,23 @@ PICTURED = (
     "Wandering Fumarole", "Sands of Time", "Stasis", "Time Walk", "Time Warp", "Dark Confidant", "Serra Angel",
     "Jace Beleren", "Jace, the Mind Sculptor", "Jace, Memory Adept", "Tarmogoyf", "Jackal Familiar", "Craw Giant",
     "Iona, Shield of Emeria", "Nantuko Shade", "Avatar of Hope", "Vendilion Clique", "Abomination",
-    "Thunderscape Battlemage", "Obzedat, Ghost Council", "Shimmering Efreet", "Crusade", "A Display of My Dark Power",
+    "Thunderscape Battlemage", "Minotaur Illusionist", "Obzedat, Ghost Council", "Shimmering Efreet", "Crusade",
+    "A Display of My Dark Power",
     "Lost Order of Jarkeld", "Gliding Licid", "Boon Reflection", "Worship", "Awe Strike", "Lightning Bolt",
-    "Wall of Wood", "Eager Cadet", "Craw Wurm", "Giant Growth", "Healing Salve", "Enormous Baloth",
+    "Wall of Wood", "Eager Cadet", "Craw Wurm", "Giant Growth", "Mending Hands", "Enormous Baloth",
     "Trained Armodon", "Foriysian Brigade", "Silverback Ape", "Durkwood Boars", "Suntail Hawk", "Goblin Piker",
     "Mogg Fanatic",
 )  # fmt: skip
+"""Of what is pictured at 3.4e the scan shows the type line alone: a Minotaur Wizard, which the Battlemage was once
+taken for, fits the Illusionist."""
+
+SAMURAI = (
+    "Araba Mothrider", "Battle-Mad Ronin", "Cursed Ronin", "Devoted Retainer", "Hand of Cruelty", "Hand of Honor",
+    "Iizuka the Ruthless", "Indebted Samurai", "Inner-Chamber Guard", "Isao, Enlightened Bushi", "Konda's Hatamoto",
+    "Konda, Lord of Eiganjo", "Mothrider Samurai", "Nagao, Bound by Honor", "Numai Outcast", "Ronin Cavekeeper",
+    "Ronin Cliffrider", "Ronin Houndmaster", "Samurai Enforcers", "Takeno's Cavalry", "Toshiro Umezawa",
+)  # fmt: skip
+"""The Human Samurai that could be pictured at 3.3c, where the scan shows no more than their type line."""
 
 
 @pytest.mark.parametrize("name", PICTURED)
@@ -275,6 +286,35 @@ def test_thunderscape_battlemage() -> None:
         table.pass_priority()
         _answer_anything(table)
     assert (len(table.names(HAND, 2)), table.zone(charm)) == (1, GRAVEYARD)
+
+
+def test_minotaur_illusionist() -> None:
+    """Shroud until end of turn; sacrificed, it deals damage equal to the power that it had to a creature."""
+    table = Table.players()
+    illusionist = table.put(named("Minotaur Illusionist"))
+    ox = table.put(creature("Ox", 2, 4), 2)
+    table.mana(1, "CUR")
+    table.activate(illusionist, ability=_ability(table, illusionist, "{1}{U}"))
+    table.resolve_top()
+    assert "shroud" in table.keywords(illusionist)
+    table.activate(illusionist, ox, ability=_ability(table, illusionist, "{R}"))
+    table.resolve_top()
+    assert (table.zone(illusionist), table.damage(ox)) == (GRAVEYARD, 3)
+
+
+@pytest.mark.parametrize("name", SAMURAI)
+def test_a_human_samurai_grows_as_it_blocks(name: str) -> None:
+    """CR 702.43: bushido, by so much as its text says, whoever of them it is."""
+    table = Table.players()
+    ox = table.put(creature("Ox", 1, 9))
+    samurai = table.put(named(name), 2)
+    power, toughness = table.size(samurai)
+    table.attack((ox, 2))
+    table.pass_until(lambda: table.decision.what == "blockers")
+    table.answer(((samurai, ox),))
+    resolve_in_any_order(table)
+    grown, tougher = table.size(samurai)
+    assert grown - power == tougher - toughness >= 1
 
 
 def test_obzedat() -> None:

@@ -250,12 +250,12 @@ def test_cd_4_giant_growth_on_the_wall() -> None:
     assert (table.zone(wall), table.zone(cadet), table.zone(wurm)) == (GRAVEYARD, BATTLEFIELD, GRAVEYARD)
 
 
-def test_cd_4_healing_salve_on_the_wall() -> None:
+def test_cd_4_mending_hands_on_the_wall() -> None:
     """CR 510.1c, third example: prevention does not change what is lethal: the same four splits."""
     table, _, (wall, cadet) = blocked("Craw Wurm", "Wall of Wood", "Eager Cadet")
-    salve = _in_hand(table, "Healing Salve")
+    hands = _in_hand(table, "Mending Hands")
     table.pass_priority()
-    table.cast(salve, (1,), wall)
+    table.cast(hands, wall)
     table.resolve_top()
     assert splits(table) == [{wall: 6}, {wall: 5, cadet: 1}, {wall: 4, cadet: 2}, {wall: 3, cadet: 3}]
     table.answer(next(c for c in table.decision.answers() if len(c) == 2 and c[0][2] == 3))
