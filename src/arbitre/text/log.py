@@ -53,7 +53,8 @@ def log_line(
 def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
     parts = dict(entry.parts)
     _owner(parts, game)
-    template = pick(message(entry), lang)
+    places = (f"{{{part}}}" for part in parts if part.isdecimal())
+    template = pick(message(entry), lang).replace("{order}", pick(_THEN, lang).join(places))
 
     def words(part: str, value: int | str) -> str:
         if isinstance(value, str):
@@ -71,6 +72,8 @@ def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | N
     return fill(template, parts, words, lang)
 
 
+_THEN: Final[Pair] = (", then ", ", puis ")
+"""Between things in an order, which are parts of an entry by their places."""
 _FOREVER: Final = Lasts(Until.FOREVER)
 
 

@@ -157,6 +157,14 @@ LOG: Final[dict[str, Pair]] = {
         "{first} est dans un groupe de {count|créature|créatures}",
     ),
     "blocks": ("{object} blocks {attacker}", "{object} bloque {attacker}"),
+    "damage assignment order": (
+        "{object:s} damage assignment order is {order}",
+        "l'ordre d'assignation des blessures {object:de} est {order}",
+    ),
+    "leaves damage assignment order": (
+        "{object} is removed from {holder:s} damage assignment order",
+        "{object} quitte l'ordre d'assignation des blessures {holder:de}",
+    ),
     "declares no blockers": ("{player} blocks with nothing", "{player} ne déclare aucun bloqueur"),
     "becomes blocked": ("{object} becomes blocked", "{object} devient bloqué{object:e}"),
     "is attacking": ("{object} is now attacking {whom}", "{object} attaque désormais {whom}"),

@@ -39,10 +39,11 @@ def test_every_key_of_the_log_has_words() -> None:
 
 
 def test_every_row_of_the_log_finds_its_parts() -> None:
-    """A row speaks only of parts that the entry has; ``owner`` comes from the object, ``done`` from the instruction."""
+    """A row speaks only of parts that the entry has; ``owner`` comes from the object, ``done`` from the instruction,
+    ``order`` from the parts that are places in it."""
     wrong = []
     for place, key, parts in notes():
-        known = parts | ({"owner"} if "object" in parts else set())
+        known = parts | ({"owner"} if "object" in parts else set()) | ({"order"} if "order" in key else set())
         for row in rows(key):
             known |= {"done"} if row.endswith(": in words") else set()
             wrong += [f"{place}: '{row}' needs {sorted(n)}" for pair in LOG[row] if (n := slots(pair) - known)]
@@ -204,7 +205,7 @@ def test_combat_damage_is_told_by_creature() -> None:
 def test_every_part_of_the_log_is_an_id_a_number_or_a_word() -> None:
     """Numbers of a name that the text room does not know would be read as ids."""
     ids = {"object", "player", "source", "to", "became", "attacker", "whom", "first", "chosen", "original", "damage"}
-    ids |= {"on_stack", "controlled"}
+    ids |= {"on_stack", "controlled", "holder"}
     words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes", "way", "quality"}
     words |= {"card", "event"}
     unknown = {f"{place}: {part}" for place, _, parts in notes() for part in parts - NUMBERS - ids - words}

@@ -24,7 +24,16 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.battles import is_battle
-from arbitre.engine.objects.in_combat import block_events, creatures, enter_block, mark, sweep, was_declared, with_bands
+from arbitre.engine.objects.in_combat import (
+    block_events,
+    creatures,
+    enter_block,
+    mark,
+    sweep,
+    tell_order,
+    was_declared,
+    with_bands,
+)
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import (
     BlockersAtMost,
@@ -170,11 +179,13 @@ def _announce_orders(game: Game) -> Procedure:
         if len(obj.damage_order) > 1:  # CR 509.2, 703.4h
             order = yield Order(game.order()[0], "damage order", obj.damage_order, "509.2", obj.id)
             state.put(obj, Obj.damage_order, order)
+            tell_order(game, obj.id, order, "509.2")
     for player in game.order():
         for obj in fighters:
             if len(obj.blocking) > 1 and obj.defending_player == player:  # CR 509.3, 703.4i, 802.5, 810.7e
                 order = yield Order(player, "damage order", obj.blocking, "509.3", obj.id)
                 state.put(obj, Obj.blocking, order)
+                tell_order(game, obj.id, order, "509.3")
 
 
 # --- who may block whom ----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.objects.battles import defender, is_battle
 from arbitre.engine.seating import sides
-from arbitre.ir.values import COMBAT, CardType
+from arbitre.ir.values import COMBAT, CardType, Step
 from arbitre.state.fields import Slot
 from arbitre.state.objects import NOTHING_LEFT, Obj
 from arbitre.state.state import State
@@ -201,6 +201,24 @@ def _place(game: Game, holder: Obj, field: Slot[Obj, tuple[int, ...]], id: int, 
         return
     ahead = yield Number(player, "damage order place", 0, len(others), "509.7", id)
     game.state.put(holder, field, (*others[:ahead], id, *others[ahead:]))
+    tell_order(game, holder.id, field.__get__(holder), "509.7")
+
+
+def tell_order(game: Game, id: int, order: Sequence[int], rule: str) -> None:
+    """A creature's damage assignment order is told, each of those in it by its place."""
+    places: dict[str, int] = {str(place): one for place, one in enumerate(order, 1)}
+    game.note("damage assignment order", rule, None, object=id, **places)
+
+
+def _tell_who_left(game: Game, id: int, before: Sequence[int], after: Sequence[int], rule: str) -> None:
+    """Who is gone from a creature's order, as long as it matters for damage that is yet to be assigned."""
+    matters = game.edition.damage_assignment_order and game.state.step in _BEFORE_DAMAGE and len(before) > 1
+    for one in before if matters else ():
+        if one not in after:
+            game.note("leaves damage assignment order", rule, object=one, holder=id)
+
+
+_BEFORE_DAMAGE: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE})
 
 
 # --- being removed from combat ---------------------------------------------------------------------------------------
@@ -303,10 +321,12 @@ def _forget_who_left(game: Game, obj: Obj) -> None:
     if obj.blocking:
         left = tuple(a for a in obj.blocking if a in objects and objects[a].attacking) or (NOTHING_LEFT,)
         if left != obj.blocking:  # CR 509.3a
+            _tell_who_left(game, obj.id, obj.blocking, left, "509.3a")
             state.put(obj, Obj.blocking, left)
     if obj.damage_order:
         order = tuple(b for b in obj.damage_order if b in objects and obj.id in objects[b].blocking)
         if order != obj.damage_order:  # CR 509.2a
+            _tell_who_left(game, obj.id, obj.damage_order, order, "509.2a")
             state.put(obj, Obj.damage_order, order)
 
 
