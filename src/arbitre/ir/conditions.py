@@ -63,6 +63,12 @@ class FirstCombat(Condition, frozen=True):
     """It is the first combat phase of the turn (CR 500.8)."""
 
 
+class FirstStep(Condition, frozen=True):
+    """It is the first such step of the turn (CR 500.9)."""
+
+    step: Step
+
+
 class IsDay(Condition, frozen=True):
     """It is day, or with *night* night (CR26 731.1); neither holds until it has become one of them."""
 

@@ -182,7 +182,8 @@ class StepBegins(Pattern, frozen=True):
     phase: bool = False
     """The whole phase that starts with this step ("at the beginning of combat", "of each main phase")."""
     nth: int = 0
-    """Which main phase of the turn it must be ("your second main phase", CR26 505.1b); 0: any."""
+    """Which such step, or main phase of either kind, of the turn it must be ("your first upkeep each turn", "your
+    second main phase", CR26 505.1b); 0: any."""
 
 
 class TapsOrUntaps(Pattern, frozen=True):
@@ -197,6 +198,13 @@ class TappedForMana(Pattern, frozen=True):
 
     what: Filter
     by: Ref | None = None
+
+
+class BeginsTurn(Pattern, frozen=True):
+    """Only for replacement: a player would begin a turn, or with *extra* an extra turn (CR 614.10)."""
+
+    who: Ref = You()
+    extra: bool = False
 
 
 class Draws(Pattern, frozen=True):

@@ -82,6 +82,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.StepBegins: {Role.PLAYER: "whose"},
     p.TapsOrUntaps: {Role.SUBJECT: "what"},
     p.TappedForMana: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.BeginsTurn: {Role.PLAYER: "who"},
     p.Draws: {Role.PLAYER: "who"},
     p.GainsLife: {Role.PLAYER: "who"},
     p.LosesLife: {Role.PLAYER: "who"},

@@ -78,6 +78,8 @@ class State(Journal):
     """Main phases begun this turn."""
     combat_count = Field(0, Feeds.CLOCK)
     """Combat phases begun this turn."""
+    steps_begun: Field[tuple[Step, ...]] = Field((), Feeds.CLOCK)
+    """The steps of this turn that have begun, oldest first."""
     combat_marks: Field[tuple[str, ...]] = Field((), Feeds.CLOCK)
     """What this combat phase has seen: "attackers", "blockers", "damage"."""
     first_strikers: Field[tuple[int, ...] | None] = Field(None, Feeds.CLOCK)

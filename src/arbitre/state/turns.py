@@ -22,6 +22,7 @@ class TurnUnderWay(msgspec.Struct, frozen=True):
     turn_plan: tuple[Phase | Step, ...]
     main_count: int
     combat_count: int
+    steps_begun: tuple[Step, ...]
     combat_marks: tuple[str, ...]
     first_strikers: tuple[int, ...] | None
     history: tuple[Past, ...]

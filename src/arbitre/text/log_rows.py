@@ -333,6 +333,10 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "replaces event: tap": ("{source} replaces the tapping of {to}", "{source} remplace l'engagement {to:de}"),
     "replaces event: untap": ("{source} replaces the untapping of {to}", "{source} remplace le dégagement {to:de}"),
+    "replaces event: turn": (
+        "{source} replaces the beginning of {to:s} turn",
+        "{source} remplace le début du tour {to:de}",
+    ),
     "replaces event: win": ("{source} replaces {to:s} victory", "{source} remplace la victoire {to:de}"),
     "replaces event: damage": (
         "{source} replaces the damage that {to} would be dealt",

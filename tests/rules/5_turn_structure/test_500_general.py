@@ -239,6 +239,7 @@ def test_tu_6_relentless_assault() -> None:
 
 def test_cr_500_10_skips_and_extra_steps(table: Table) -> None:
     """CR 500.9–10."""
+    table.at(1, Step.END)
     done = do(
         table,
         e.Skip(r.Target(), steps=(Step.DRAW,)),
@@ -247,7 +248,12 @@ def test_cr_500_10_skips_and_extra_steps(table: Table) -> None:
         targets=[2],
     )
     assert done.state.player(2).skips == ("draw", "turn")
-    assert done.state.step_plan == (Step.END,)
+    assert done.state.step_plan[:1] == (Step.END,)
+
+
+def test_500_9_a_main_phase_has_no_step_after_which_one_could_be_added(table: Table) -> None:
+    """CR 500.9, 505.2."""
+    assert not do(table, e.ExtraSteps((Step.END,))).state.step_plan
 
 
 def test_tu_6_an_extra_step_follows_its_step() -> None:
@@ -287,9 +293,15 @@ def test_tu_7_stasis_and_meditate() -> None:
 
 def test_cr26_500_10a_extra_phases_only_in_your_own_turn(table: Table) -> None:
     """CR26 500.10a; in 2011 whoever controls the effect."""
-    assert do(table, e.ExtraPhases((Phase.COMBAT,)), you=2).state.turn_plan[0] is Phase.COMBAT
+    mine = e.ExtraPhases((Phase.COMBAT,), r.You())
+    assert do(table, mine, you=2).state.turn_plan[0] is Phase.COMBAT
+    assert do(Table.players(2, edition=CURRENT), mine, you=2).result() == ()
+
+
+def test_cr26_500_10a_phases_that_nobody_gets_are_added_to_any_turn() -> None:
+    """CR26 500.8, 500.10a: "there is an additional combat phase" does not say whose it is."""
     now = Table.players(2, edition=CURRENT)
-    assert do(now, e.ExtraPhases((Phase.COMBAT, Phase.COMBAT)), you=2).result() == ()
+    assert do(now, e.ExtraPhases((Phase.COMBAT,)), you=2).state.turn_plan[:2] == (Phase.COMBAT, Phase.COMBAT)
 
 
 @positions("extra_steps_only_on_own_turn", {True: False, False: True})
@@ -297,7 +309,7 @@ def test_500_10a_an_additional_combat_phase_in_the_turn_of_another_player(editio
     """CR26 500.10a: it adds none; in 2011 nothing said so."""
     table = Table.players(2, edition=edition)
     table.at(1, priority=2)
-    table.cast(table.put(spell("More", ExtraPhases((Phase.COMBAT,)), cost="{0}"), 2, HAND))
+    table.cast(table.put(spell("More", ExtraPhases((Phase.COMBAT,), You()), cost="{0}"), 2, HAND))
     table.resolve_top()
     assert (table.game.state.turn_plan[:2] == (Phase.COMBAT, Phase.COMBAT)) is expected
 
@@ -344,7 +356,7 @@ def test_500_9_steps_after_this_phase_and_not_in_it(after_phase: bool) -> None:
 def test_26_500_10a_no_extra_step_in_the_turn_of_another() -> None:
     """CR26 500.10a: only in a turn of the player whose effect it is."""
     table = modern()
-    again = table.put(spell("Again", ExtraSteps((Step.UPKEEP,)), cost="{0}"), zone=HAND)
+    again = table.put(spell("Again", ExtraSteps((Step.UPKEEP,), who=You()), cost="{0}"), zone=HAND)
     table.at(2, Step.END, active=2, priority=1)
     table.cast(again)
     table.resolve_all()

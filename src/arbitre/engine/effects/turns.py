@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine.instructions.planning import plans
 from arbitre.engine.instructions.settling import settle_players, turn_order
@@ -23,6 +24,8 @@ from arbitre.ir.effects import (
     ExtraTurns,
     Skip,
 )
+from arbitre.ir.node import Ref
+from arbitre.ir.values import Phase
 from arbitre.state.players import Player
 from arbitre.state.state import State
 
@@ -51,7 +54,7 @@ def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
     """CR 500.8: directly after this phase, in their order."""
     yield from ()
     state = ctx.game.state
-    if not _on_own_turn(ctx):
+    if not _on_own_turn(ctx, effect.who):
         return ()
     state.put(state, State.turn_plan, (*effect.phases, *state.turn_plan))
     for phase in effect.phases:
@@ -61,12 +64,12 @@ def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
 
 @handles(ExtraSteps)
 def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
-    """CR 500.9: directly after this step, in their order; CR26 500.10: or after this phase."""
+    """CR 500.9: directly after this step, in their order, if there is one; CR26 500.10: or after this phase."""
     yield from ()
     state = ctx.game.state
-    if not _on_own_turn(ctx):
-        return ()
     steps = effect.steps * bounded(evaluate.count(ctx, effect.count), "steps", "500.9")
+    if not _on_own_turn(ctx, effect.who) or (state.phase in _WITHOUT_STEPS and not effect.after_phase):
+        return ()
     if effect.after_phase:
         state.put(state, State.turn_plan, (*steps, *state.turn_plan))
     else:
@@ -76,10 +79,15 @@ def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
     return (state.active,)
 
 
-def _on_own_turn(ctx: Context) -> bool:
-    """CR26 500.10a."""
+_WITHOUT_STEPS: Final = frozenset({Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN})
+
+
+def _on_own_turn(ctx: Context, who: Ref | None) -> bool:
+    """CR26 500.10a: whoever gets a step or phase gets it in a turn of that player only."""
     game = ctx.game
-    return not game.edition.extra_steps_only_on_own_turn or sides.is_active(game, ctx.controller)
+    if who is None or not game.edition.extra_steps_only_on_own_turn:
+        return True
+    return any(sides.is_active(game, player) for player in evaluate.players(ctx, who))
 
 
 @handles(Skip)

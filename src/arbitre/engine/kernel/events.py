@@ -74,6 +74,8 @@ class Kind:
     """No creature was declared as a blocker for the attacking subject (CR 509.4g); ``other`` is what it attacks."""
     STEP: ClassVar[Kind]
     """A step or main phase begins; ``step`` tells which, ``player`` whose."""
+    TURN: ClassVar[Kind]
+    """A turn of ``player`` begins; ``word`` is EXTRA of an extra turn."""
     MANA: ClassVar[Kind]
     """The subject was tapped for mana by ``player``; ``mana`` holds the types."""
     PART: ClassVar[Kind]
@@ -194,6 +196,7 @@ Kind.BLOCK = Kind("block", remembered=True, announced=True)
 Kind.BLOCKED = Kind("blocked", remembered=True, announced=True)
 Kind.UNBLOCKED = Kind("unblocked", announced=True)
 Kind.STEP = Kind("step", Whom.PLAYER, announced=True)
+Kind.TURN = Kind("turn", Whom.PLAYER, announced=True)
 Kind.MANA = Kind("mana", Whom.PLAYER, announced=True)
 Kind.PART = Kind("part", remembered=True)
 Kind.MUTATE = Kind("mutate")
@@ -341,6 +344,10 @@ class _Still(Movement):
 _STILL: Final = _Still()
 _MOVING: Final = frozenset({Kind.MOVE, Kind.PART, Kind.FACE_UP})
 """Kinds with such details: what is turned face up may get counters as if it entered (CR26 702.37b)."""
+
+
+EXTRA: Final = "extra"
+"""The word of the beginning of an extra turn."""
 
 
 class Event:

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine.characteristics import durations
 from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.decisions import NoPriority
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import EXTRA, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.loops import fragmented, mandatory
@@ -68,12 +68,24 @@ def _hands(game: Game) -> Procedure:
         game.state.put(game.state, State.agenda, Agenda.TURN)
 
 
-def _turn(game: Game) -> None:
+def _turn(game: Game) -> Procedure | None:
     """CR 500.1: the next turn begins: an extra turn if there is one, else that of the next player."""
     if game.options.turn_markers:
         _next_turn_marker(game)
+        return None
+    player, extra = _next_player(game)
+    if heard(game, Kind.TURN):
+        return _would_begin(game, player, extra)
+    begin_turn(game, player)
+    return None
+
+
+def _would_begin(game: Game, player: int, extra: str) -> Procedure:
+    """CR 614.10: effects may have the turn skipped as it would begin; then the next one would."""
+    if (yield from propose(game, [Event(Kind.TURN, player=player, word=extra)])):
+        begin_turn(game, player)
     else:
-        begin_turn(game, next_player(game))
+        game.note("skips turn", "500.10", player=player)
 
 
 def _next_turn_marker(game: Game) -> None:
@@ -83,11 +95,12 @@ def _next_turn_marker(game: Game) -> None:
         begin_turn(game, player)
 
 
-def next_player(game: Game) -> int:
-    """The player whose turn is next; skipped turns are passed over."""
+def _next_player(game: Game) -> tuple[int, str]:
+    """The player whose turn is next, and whether it is an extra turn; skipped turns are passed over."""
     state = game.state
     while True:
-        if state.extra_turns:  # CR 500.7
+        extra = EXTRA if state.extra_turns else ""
+        if extra:  # CR 500.7
             player = state.extra_turns[-1]
             state.put(state, State.extra_turns, state.extra_turns[:-1])
         elif state.turn == 0:
@@ -103,7 +116,7 @@ def next_player(game: Game) -> int:
         if any(skipping.take_skip(game, member, "turn") for member in taking):  # CR 500.10
             game.note("skips turn", "500.10", player=player)
             continue
-        return taking[0]
+        return taking[0], extra
 
 
 def _next_regular(game: Game) -> int:
@@ -143,6 +156,7 @@ def begin_turn(game: Game, player: int) -> None:
     state.put(state, State.step_plan, ())
     state.put(state, State.combat_count, 0)
     state.put(state, State.main_count, 0)
+    state.put(state, State.steps_begun, ())
     influence.take_seats(game)
     durations.turn_begins(game)
     turn_based.reset_turn(game)
@@ -457,6 +471,12 @@ _AGENDA: Final[dict[str, Callable[[Game], Procedure | None]]] = {
 }
 
 
+def _before(phase: Phase, step: Step) -> tuple[Step, ...]:
+    """The steps of a turn that come before one of them."""
+    steps = [one for part in _PHASES[: _PHASES.index(phase) + 1] for one in STEPS_OF[part]]
+    return tuple(steps[: steps.index(step)])
+
+
 def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     """Put the turn marker into a step of a player's turn, with the steps before it taken as done; it begins next."""
     state = game.state
@@ -471,6 +491,7 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     state.put(state, State.turn_plan, _PHASES[_PHASES.index(phase) + 1 :])
     state.put(state, State.step_plan, steps[steps.index(step) + 1 :])
     state.put(state, State.step, step)
+    state.put(state, State.steps_begun, _before(phase, step))
     turn_based.begin_phase(game, steps)
     if game.options.turn_markers:
         turn_markers.hand_out(game)

@@ -139,7 +139,9 @@ def begin_phase(game: Game, steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 def begin_step(game: Game) -> None:
     """A step begins."""
-    begins = _BEGINS.get(game.state.step)
+    state = game.state
+    state.put(state, State.steps_begun, (*state.steps_begun, state.step))
+    begins = _BEGINS.get(state.step)
     if begins is not None:
         begins(game)
 

@@ -77,6 +77,12 @@ def _first_combat(ctx: Context, _condition: c.FirstCombat) -> bool:
     return state.combat_count == 1 and state.phase is Phase.COMBAT
 
 
+def _first_step(ctx: Context, condition: c.FirstStep) -> bool:
+    """CR 500.9: steps that effects have added before it count."""
+    state = ctx.game.state
+    return state.step is condition.step and state.steps_begun.count(condition.step) == 1
+
+
 def _is_day(ctx: Context, condition: c.IsDay) -> bool:
     """CR26 731.1."""
     return ctx.game.state.day == ("night" if condition.night else "day")
@@ -298,6 +304,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.TurnOf: _turn_of,
     c.FirstTurn: _first_turn,
     c.FirstCombat: _first_combat,
+    c.FirstStep: _first_step,
     c.DuringStep: _during_step,
     c.CombatPointIs: _combat_point_is,
     c.Kicked: _kicked,

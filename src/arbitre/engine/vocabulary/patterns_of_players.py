@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
+from arbitre.engine.kernel.events import EXHAUST, EXTRA, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, of
@@ -16,6 +16,7 @@ from arbitre.ir.node import Pattern, Ref
 from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Step, Zone
 from arbitre.state.bindings import Happening
+from arbitre.state.state import State
 
 
 def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
@@ -55,8 +56,8 @@ def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | 
 
 def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
     """ "At the beginning of": a step that has begun does not begin again for what comes later."""
-    if pattern.nth and ctx.game.state.main_count != pattern.nth:
-        return None  # CR26 505.1b: "second main phase" counts the main phases of this turn
+    if pattern.nth and _which(ctx.game.state, event.step) != pattern.nth:
+        return None
     if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
         return None
     if not _whose(ctx, pattern.whose, event.player):
@@ -66,6 +67,11 @@ def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening
     if event.step in (Step.END, Step.END_COMBAT):
         return event.happening()  # CR 511.1, 513.1, 513.3, 603.2b
     return event.happening()  # CR 500.6, 603.2b
+
+
+def _which(state: State, step: Step | None) -> int:
+    """How many steps of the kind have begun this turn; CR26 505.1b: of main phases, how many of either kind."""
+    return state.main_count if step in _MAINS else sum(one is step for one in state.steps_begun)
 
 
 def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
@@ -93,6 +99,12 @@ def _adds_mana(ctx: Context, pattern: p.AddsMana, event: Event) -> Happening | N
     if pattern.color is not None and pattern.color.value not in event.mana:
         return None
     return event.happening() if fits(ctx, pattern.what, event.subject) else None
+
+
+def _begins_turn(ctx: Context, pattern: p.BeginsTurn, event: Event) -> Happening | None:
+    if (pattern.extra and event.word != EXTRA) or not is_by(ctx, pattern.who, event.player):
+        return None
+    return event.happening()
 
 
 def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
@@ -201,6 +213,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.StepBegins: of(_step_begins, Kind.STEP),
     p.TappedForMana: of(_mana, Kind.MANA),
     p.AddsMana: of(_adds_mana, Kind.MANA),
+    p.BeginsTurn: of(_begins_turn, Kind.TURN),
     p.Draws: of(_draws, Kind.DRAW),
     p.GainsLife: of(_life, Kind.LIFE),
     p.LosesLife: of(_life, Kind.LIFE),

@@ -19,6 +19,8 @@ class ExtraPhases(Effect, frozen=True):
     """CR 500.8: after this phase (or main phase), these phases in order."""
 
     phases: tuple[Phase, ...]
+    who: Ref | None = None
+    """Who gets them: none in the turn of another player (CR26 500.10a); None: they are added whose turn it may be."""
 
 
 class ExtraSteps(Effect, frozen=True):
@@ -27,6 +29,8 @@ class ExtraSteps(Effect, frozen=True):
     steps: tuple[Step, ...]
     after_phase: bool = False
     count: Amount = Fixed(1)
+    who: Ref | None = None
+    """Who gets them, as of :class:`ExtraPhases`."""
 
 
 class Skip(Effect, frozen=True):

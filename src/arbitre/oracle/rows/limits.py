@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Static, Timing
-from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep, FirstCombat, TurnOf
+from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep, FirstCombat, FirstStep, TurnOf
 from arbitre.ir.modifications import CastOnlyIf
 from arbitre.ir.node import Condition
 from arbitre.ir.refs import Attached, ControllerOf, OwnerOf, Players, This, Who, You
@@ -50,6 +50,12 @@ for _conditions, _en, _fr in (
     row(WHERE, value=_conditions, en=_en, fr=_fr, alias=_fr is None)
 row(CONDITION, FirstCombat, en="it's the first combat phase of the turn",
     fr="ce être* la première phase de combat du tour")  # fmt: skip
+for _step, _en, _fr in (
+    (Step.UPKEEP, "upkeep", "premier entretien"),
+    (Step.END, "end step", "première étape de fin"),
+    (Step.DRAW, "draw step", "première étape de pioche"),
+):
+    row(CONDITION, FirstStep, en=f"it's the first {_en} of the turn", fr=f"ce être* le* {_fr} du tour", step=_step)
 POINT = Category("point in combat")
 for _point, _en, _fr in (
     (CombatPoint.BEFORE_ATTACKERS, "before attackers are declared", "avant que les attaquants ne soient déclarés"),

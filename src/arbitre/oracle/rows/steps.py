@@ -65,6 +65,19 @@ for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, (You, Players)) else StepBegins(step, whose),
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose) and v.whose != Players() else None,
         of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"<{_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
+    row(
+        STEP_EVENT,
+        StepBegins,
+        en=f"your first {_en} each turn",
+        fr=f"votre premier* {_fr} de chaque tour",
+        step=_step,
+        whose=You(),
+        nth=1,
+    )
+    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, You) else StepBegins(step, whose, nth=1),
+        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, nth=1) else None,
+        of_type=StepBegins, en=f"{{whose}} first {_en} each turn", fr=f"<premier* {_fr} {{whose}}> de chaque tour", whose=PLAYER_POSS)  # fmt: skip
+    row(STEP_EVENT, StepBegins, en=f"each of {{whose}} {_en}s", alias=True, step=_step, whose=PLAYER_POSS)
     row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
 row(STEP_EVENT, StepBegins, en="your next main phase", step=Step.PRECOMBAT_MAIN, whose=You(), next=True, phase=True,
     fr="votre prochaine phase principale")  # fmt: skip

@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.abilities import Static
+from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import DuringStep
-from arbitre.ir.effects import Do, ExtraPhases, ExtraSteps, ExtraTurns, PhaseOut, Skip, TapAndUntap
+from arbitre.ir.effects import Do, ExtraPhases, ExtraSteps, ExtraTurns, Instead, PhaseOut, Skip, SkipIt, TapAndUntap
 from arbitre.ir.filters import HasState, State
 from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, You
+from arbitre.ir.patterns import BeginsTurn
+from arbitre.ir.refs import All, Players, Who, You
 from arbitre.ir.values import Phase, Step
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Slots, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CLAUSE, EFFECT, HAVE_MOD, OBJECTS, PLAIN_STATIC, VERB
+from arbitre.oracle.rows.categories import (
+    CLAUSE,
+    CLAUSES,
+    CONDITION,
+    EFFECT,
+    HAVE_MOD,
+    OBJECTS,
+    PLAIN_STATIC,
+    PLAYER,
+    REPLACEMENT,
+    VERB,
+)
+from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER, unplaced
 
@@ -55,23 +69,113 @@ row(
 )
 
 COMBAT, COMBAT_AND_MAIN = (Phase.COMBAT,), (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
-MORE = Category("additional phases")
-row(MORE, value=COMBAT, en="a additional combat phase", fr="une phase de combat supplémentaire")
-row(MORE, value=COMBAT_AND_MAIN, en="a additional combat phase followed by a additional main phase",
+MORE = Category("additional phase")
+SEVERAL_MORE = Category("several additional phases")
+_FOLLOWED = " followed by a additional main phase"
+for _phase, _en, _fr in (
+    (Phase.COMBAT, "combat phase", "phase* de combat"),
+    (Phase.BEGINNING, "beginning phase", "phase* de début"),
+    (Phase.POSTCOMBAT_MAIN, "main phase", "phase* principale"),
+):
+    row(MORE, value=(_phase,), en=f"a additional {_en}", fr=f"un* {_fr} supplémentaire*")
+    row(SEVERAL_MORE, build=lambda n, phase=_phase: (phase,) * int(n.value) if isinstance(n, Fixed) and n.value > 1 else REJECT,
+        unbuild=lambda v, phase=_phase: {"n": Fixed(len(v))} if len(v) > 1 and set(v) == {phase} else None,
+        of_type=tuple, en=f"{{n}} additional {_en}s", fr=f"{{n#}} {_fr} supplémentaire*", n=MANY)  # fmt: skip
+row(MORE, value=COMBAT_AND_MAIN, en=f"a additional combat phase{_FOLLOWED}",
     fr="une phase de combat supplémentaire suivie d'une phase principale supplémentaire")  # fmt: skip
-row(EFFECT, ExtraPhases, en="after this phase, there is {phases}", fr="après cette phase, il y a {phases}", phases=MORE)
-MAIN = DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN))
-"""After "this main phase" nothing is added if it is none."""
-row(CLAUSE, build=lambda phases: (Do(ExtraPhases(phases), condition=MAIN),),
-    unbuild=lambda v: {"phases": v[0].effect.phases}
-    if len(v) == 1 and isinstance(v[0].effect, ExtraPhases) and v[0] == Do(v[0].effect, condition=MAIN) else None,
-    of_type=tuple, en="after this main phase, there is {phases}", fr="après cette phase principale, il y a {phases}", phases=MORE)  # fmt: skip
 
-_NAMED = ((Step.UPKEEP, "upkeep", "d'entretien"), (Step.END, "end", "de fin"), (Step.DRAW, "draw", "de pioche"))
+
+def _added(phases: tuple[Phase, ...], kind: DuringStep | None) -> tuple[Do]:
+    """After "this main phase" or "this combat phase" nothing is added if it is none."""
+    return (Do(ExtraPhases(phases), condition=kind),)
+
+
+def _phases_added(clauses: tuple[Do, ...], kind: DuringStep) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=ExtraPhases(phases=phases)),) if clauses == _added(phases, kind):
+            return {"phases": phases}
+    return None
+
+
+MAIN = DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN))
+IN_COMBAT = DuringStep(phases=COMBAT)
+for _are, _phases in (("is", MORE), ("are", SEVERAL_MORE)):
+    row(
+        EFFECT,
+        ExtraPhases,
+        en=f"after this phase, there {_are} {{phases}}",
+        fr="après cette phase, il y a {phases}",
+        phases=_phases,
+    )
+    row(EFFECT, ExtraPhases, en=f"there {_are} {{phases}} after this phase", phases=_phases, alias=True)
+    for _kind, _en, _fr in ((MAIN, "main", "principale"), (IN_COMBAT, "combat", "de combat")):
+        row(CLAUSE, build=lambda phases, kind=_kind: _added(phases, kind), unbuild=lambda v, kind=_kind: _phases_added(v, kind), of_type=tuple,
+            en=f"after this {_en} phase, there {_are} {{phases}}", fr=f"après cette phase {_fr}, il y a {{phases}}", phases=_phases)  # fmt: skip
+for _comma in ("", ","):
+    row(
+        EFFECT,
+        value=ExtraPhases(COMBAT_AND_MAIN),
+        en=f"there is a additional combat phase after this phase{_comma}{_FOLLOWED}",
+        alias=True,
+    )
+
+_NAMED = (
+    (Step.UPKEEP, "upkeep", "d'entretien"),
+    (Step.END, "end", "de fin"),
+    (Step.DRAW, "draw", "de pioche"),
+    (Step.UNTAP, "untap", "de dégagement"),
+    (Step.DECLARE_ATTACKERS, "declare attackers", "de déclaration des attaquants"),
+    (Step.COMBAT_DAMAGE, "combat damage", "des blessures de combat"),
+)
 for _step, _en, _fr in _NAMED:
-    row(EFFECT, ExtraSteps, en=f"you get {{count#}} additional {_en} step|steps after this phase",
-        fr=f"vous avez {{count#}} étape* {_fr} supplémentaire* après cette phase", count=MANY, steps=(_step,),
-        after_phase=True)  # fmt: skip
+    for _is_phase, _after, _after_fr in ((False, "step", "étape"), (True, "phase", "phase")):
+        _one: Slots = {"steps": (_step,), "after_phase": _is_phase}
+        row(EFFECT, ExtraSteps, en=f"{{who!}} get* {{count#}} additional {_en} step|steps after this {_after}",
+            fr=f"{{who!}} avoir* {{count#}} étape* {_fr} supplémentaire* après cette {_after_fr}", count=MANY, who=PLAYER, **_one)  # fmt: skip
+        row(
+            VERB,
+            ExtraSteps,
+            en=f"get* {{count#}} additional {_en} step|steps after this {_after}",
+            count=MANY,
+            who=DOER,
+            alias=True,
+            **_one,
+        )
+        row(EFFECT, ExtraSteps, en=f"there is a additional {_en} step after this {_after}",
+            fr=f"il y a une étape {_fr} supplémentaire après cette {_after_fr}", **_one)  # fmt: skip
+        row(EFFECT, ExtraSteps, en=f"there are {{count#}} additional {_en} step|steps after this {_after}",
+            fr=f"il y a {{count#}} étape* {_fr} supplémentaire* après cette {_after_fr}", count=MANY, **_one)  # fmt: skip
+        row(EFFECT, ExtraSteps, en=f"after this {_after}, there is a additional {_en} step", alias=True, **_one)
+        row(
+            EFFECT,
+            ExtraSteps,
+            en=f"after this {_after}, there are {{count#}} additional {_en} step|steps",
+            count=MANY,
+            alias=True,
+            **_one,
+        )
+
+# --- turns that are skipped as they would begin -------------------------------------------------------------------------
+
+
+def _skipped(condition: Any, clauses: Any) -> Replacement:
+    return Replacement(BeginsTurn(), Instead(flat(clauses)), condition, optional=True)
+
+
+def _skipped_slots(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case Instead(clauses=clauses) if given.condition and given == _skipped(given.condition, (clauses,)):
+            return {"condition": given.condition, "clauses": tuple((clause,) for clause in clauses)}
+    return None
+
+
+row(REPLACEMENT, build=_skipped, unbuild=_skipped_slots, of_type=Replacement, condition=CONDITION, clauses=CLAUSES,
+    en="if you would begin your turn while {condition}, you may skip that turn instead. if you do, {clauses}.",
+    fr="si vous deviez commencer votre tour alors que {condition}, vous pouvez passer ce tour à la place. Si vous faites ainsi, {clauses}.")  # fmt: skip
+for _who, _en, _fr in ((Players(), "a player", "un joueur"), (Players(Who.OPPONENTS), "a opponent", "un adversaire")):
+    row(REPLACEMENT, value=Replacement(BeginsTurn(_who, extra=True), SkipIt()),
+        en=f"if {_en} would begin a extra turn, that player skips that turn instead.",
+        fr=f"si {_fr} devait commencer un tour supplémentaire, ce joueur passe ce tour à la place.")  # fmt: skip
 
 # --- phasing -----------------------------------------------------------------------------------------------------------
 
