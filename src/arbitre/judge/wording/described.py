@@ -13,11 +13,12 @@ from arbitre.ir.values import PERMANENT_TYPES, Zone
 from arbitre.judge.position import BOTH, BY_THEMSELVES, Placed
 from arbitre.judge.wording.expectations import ZONE
 from arbitre.judge.wording.expectations import ZONE_NAMES as ZONES
-from arbitre.judge.wording.folding import NUMBER, folded, number
+from arbitre.judge.wording.folding import NUMBER, Folded, folded, number
 from arbitre.judge.wording.limits import MOST_COUNTERS, MOST_OF_ONE
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.sentences import names_in
+from arbitre.judge.wording.whole_names import hidden
 
 Find = Callable[[str], Card | None]
 """The card of a name as it is written; None if there is none."""
@@ -109,15 +110,15 @@ def holdings(text: str, place: Place, find: Find, owner: int = 0, *, together: b
     :raises AmbiguousInput: it could be in either of two zones.
     """
     reader = _Lists(place, find, owner)
-    for group, apart in _groups(folded(text)):
+    for group, apart in _groups(folded(text), lambda name: any(find(one) is not None for one in spellings(name))):
         reader.group(group, together=together or apart)
     return reader.found
 
 
-def _groups(plain: str) -> Iterator[tuple[str, bool]]:
+def _groups(plain: str, known: Callable[[str], bool]) -> Iterator[tuple[str, bool]]:
     """The parts of a list in which one zone counts for all, and whether that is clear of one that is said last."""
     start, together = 0, False
-    for found in (*_APART.finditer(plain), None):
+    for found in (*_APART.finditer(hidden(Folded(plain), known).text), None):
         group = plain[start : found.start() if found is not None else len(plain)].strip(" ,;")
         group = re.sub(r"^(?:and|et|,) | ?(?:,| and| et)$", "", group)
         if group:

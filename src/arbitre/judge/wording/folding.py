@@ -40,6 +40,12 @@ class Folded:
         self.text = "".join(letters)
         self._from.append(len(written))
 
+    def read_as(self, text: str) -> Folded:
+        """What was written here, but for patterns *text* stands in its place, letter by letter."""
+        other = Folded("")
+        other.written, other.text, other._from = self.written, text, self._from
+        return other
+
     def cut(self, start: int, end: int) -> str:
         """What was written between two places of the folded text, without spaces around it."""
         if start >= end:

@@ -35,12 +35,12 @@ class Row:
         """The whole pattern."""
         return re.compile(_VERB.sub(lambda found: verbs.pattern(found[1]), self._template))
 
-    def match(self, sentence: Folded, end: int) -> dict[str, tuple[int, int]] | None:
-        """Where the parts stand in the folded text up to *end*; None if the sentence is not so."""
-        text = sentence.text[:end]
+    def match(self, sentence: Folded, start: int, end: int) -> dict[str, tuple[int, int]] | None:
+        """Where the parts stand in the folded text between two places; None if the sentence is not so."""
+        text = sentence.text
         if self.words is not None and not any(word in text for word in self.words):
             return None
-        found = self.pattern.fullmatch(text)
+        found = self.pattern.fullmatch(text, start, end)
         if found is None:
             return None
         return {name.rstrip("0123456789"): found.span(name) for name in found.groupdict() if found[name] is not None}

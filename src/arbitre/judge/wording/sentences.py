@@ -19,6 +19,7 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.plays import ANSWERS, PLAYS
 from arbitre.judge.wording.rows import Row
+from arbitre.judge.wording.whole_names import hidden
 from arbitre.messages import spoken
 
 __all__ = ["ANSWERS", "EXPECTATIONS", "PLAYS", "Sentence", "names_in", "understand"]
@@ -92,19 +93,33 @@ def understand(
     text = line.text
     if len(text) > LONGEST or any(len(digits) > LONGEST_NUMBER for digits in re.findall(r"\d+", text)):
         raise MalformedInput(said("too long"), Place(line.place.file, line.place.line, line.place.column))
-    sentence = Folded(text)
-    start, end = _bounds(sentence)
-    inner = Folded(sentence.cut(start, end)) if start else sentence
-    shift = sentence.column(start) if start else 0
+    written = Folded(text)
     seats = {folded(name): name for name in players}
     strangers: list[tuple[str, int]] = []
+    read = None if known is None else _read(line, table, hidden(written, known), seats, known, strangers)
+    read = read or _read(line, table, written, seats, known, strangers)
+    if read is None:
+        raise _not_understood(line, table, written, list(players), strangers)
+    return read
+
+
+def _read(
+    line: Line,
+    table: tuple[Row, ...],
+    sentence: Folded,
+    seats: dict[str, str],
+    known: Callable[[str], bool] | None,
+    strangers: list[tuple[str, int]],
+) -> Sentence | None:
+    """The sentence by the first row that fits; who does not play and is spoken of is added to *strangers*."""
+    start, end = _bounds(sentence)
     doubtful: Sentence | None = None
     for row in table:
-        spans = row.match(inner, len(inner.text) if start else end)
+        spans = row.match(sentence, start, end)
         if spans is None:
             continue
-        parts = {name: inner.cut(*span) for name, span in spans.items()} | row.parts
-        columns = {name: inner.column(span[0]) + shift for name, span in spans.items()}
+        parts = {name: sentence.cut(*span) for name, span in spans.items()} | row.parts
+        columns = {name: sentence.column(span[0]) for name, span in spans.items()}
         found = _fitted(row, parts, columns, line, seats, known)
         if found is not None:
             if row.kind not in _OF_CARDS or known is None or known(found.parts["what"]):
@@ -112,9 +127,7 @@ def understand(
             doubtful = doubtful or found  # another row may part the name from what follows it
         elif "who" in parts or "whose" in parts:
             strangers.append((parts.get("whose") or parts["who"], columns.get("whose", columns.get("who", 0))))
-    if doubtful is not None:
-        return doubtful
-    raise _not_understood(line, table, sentence, list(players), strangers)
+    return doubtful
 
 
 def _bounds(sentence: Folded) -> tuple[int, int]:
