@@ -1,10 +1,9 @@
-"""Tells which numbers of the source documents no report shows.
+"""Tells for each number of the source documents which of its scenarios show it in their reports.
 
-    python tools/shown_numbers.py [FILE ...]
+    python tools/shown_numbers.py [NUMBER ...]
 
-Plays the tests' scenarios, or those that are named, each under its edition, and looks for every number in the lines,
-headings, questions, refusals and answers of its reports. A number that only stands in the list of rules that were
-looked at does not count.
+A scenario is played under the edition of the document; its number is to stand in a line, a heading, a question, a
+refusal or an answer. The list of the rules that were looked at does not count.
 """
 
 from __future__ import annotations
@@ -13,30 +12,29 @@ import argparse
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+from arbitre.judge.scenarios import paragraphs
+from arbitre.rules.documents import documents
 
-from arbitre.errors import MalformedInput  # noqa: E402
-from arbitre.rules.documents import documents  # noqa: E402
-from helpers.numbered import shown_by  # noqa: E402
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-RULES = ROOT / "tests" / "rules"
+from helpers.numbered import shown_by
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="*", type=Path)
-    files = parser.parse_args().files or sorted([*RULES.glob("*/scenarios/*.yaml"), *RULES.glob("disputes/*.yaml")])
-    found: dict[str, list[str]] = {f"{one.name} {rule.number}": [] for one in documents() for rule in one.rules}
-    for file in files:
-        try:
-            for number in shown_by(file):
-                found[number].append(file.stem)
-        except MalformedInput as error:
-            print(f"{file}: {error}", file=sys.stderr)
-    for number, names in found.items():
-        print(number, *(names[:3] or ["-"]), sep="\t")
-    print(f"{sum(map(bool, found.values()))} of {len(found)} numbers")
+    parser.add_argument("numbers", nargs="*")
+    asked = parser.parse_args().numbers
+    well = total = 0
+    for document in documents():
+        for rule in document.rules:
+            if asked and not {rule.number, f"{document.name} {rule.number}"}.intersection(asked):
+                continue
+            scenarios = paragraphs.shown(document.name, rule.number)
+            named = {paragraphs.name_of(one): rule.number in shown_by(one, document.name) for one in scenarios}
+            told = [f"{'+' if shows else '-'}{name}" for name, shows in named.items()]
+            print(document.name, rule.number, *told, sep="\t", flush=True)
+            total, well = total + 1, well + any(named.values())
+    print(f"{well} of {total} numbers")
 
 
 if __name__ == "__main__":

@@ -1,29 +1,23 @@
-"""Which numbers of the source documents the reports on a scenario show."""
+"""Which numbers of a source document the report on a scenario shows."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from arbitre.judge.reports import report
 from arbitre.judge.reports.model import Report
-from arbitre.judge.wording.reading import read_scenario
-from arbitre.rules.documents import beside, documents
-from arbitre.services.judging import played, rules_of
-from arbitre.services.showing import ability_text
+from arbitre.judge.wording.model import Scenario
+from arbitre.rules.documents import beside, document
+from arbitre.services.judging import played
+from arbitre.services.showing import ability_texts
 
 
-def shown_by(file: Path) -> set[str]:
-    """Each as "S0 510.1c": in a line, heading, question, refusal or answer of a report for the reader of a document."""
-    scenario = read_scenario(file)
-    edition = rules_of("", scenario)
+def shown_by(scenario: Scenario, name: str) -> set[str]:
+    """The numbers in its lines, headings, questions, refusals and answers, played by the edition of the document."""
+    edition = document(name).edition
     verdict = played(scenario, edition)
-    found: set[str] = set()
-    for one in documents():
-        told = report(verdict, "fr", ability_text, pictured=False, explained=True, document=one.name)
-        text = beside("\n".join(lines_of(told)), one.name, edition)
-        found.update(re.findall(rf"\b{one.name} \w+(?:\.\w+)*", text))
-    return found
+    told = report(verdict, "fr", ability_texts(edition), pictured=False, explained=True, document=name)
+    return set(re.findall(rf"\b{name} (\w+(?:\.\w+)*)", beside("\n".join(lines_of(told)), name, edition)))
 
 
 def lines_of(report: Report) -> list[str]:

@@ -48,6 +48,9 @@ _COMPANIONS: Final[dict[str, tuple[str, ...]]] = {
 }
 """By pinned numbers."""
 
+TURN_BASED: Final = frozenset(rule for rule, others in _COMPANIONS.items() if others[0].startswith("703.4"))
+"""The rules of steps by which turn-based actions are taken."""
+
 
 def companions(citation: str, edition: Edition) -> tuple[str, ...]:
     """The rules that go with one that is cited as *edition* numbers it, as *edition* numbers them.

@@ -14,8 +14,9 @@ from typing import Final
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.log import Entry
 from arbitre.ir.values import COMBAT, STEPS_OF, CardType, Step
+from arbitre.rules.companions import TURN_BASED
 from arbitre.rules.documents import number_of
-from arbitre.rules.numbers import cite
+from arbitre.rules.numbers import cite, parent
 from arbitre.rules.steps import PHASE, PRIORITY, SECTION, TRIGGERS
 
 
@@ -49,12 +50,29 @@ class Bearing:
         known = [one for one in rules if self._number(one)]
         return f" {self._cited(known)}" if known else ""
 
+    def refused(self, told: str, rule: str) -> str:
+        """A refusal by one rule of a declaration or an assignment (CR 508.1, 509.1, 510.1), with the rule of it all."""
+        whole = parent(rule.removeprefix("CR "))
+        if whole not in _AS_A_WHOLE or not self._number(whole) or not told.endswith("]"):
+            return told
+        cited = cite(whole, self._game.edition)
+        return told if f"{cited}]" in told or f"{cited}," in told else f"{told[:-1]}, {cited}]"
+
+    def allowed(self, entries: Sequence[Entry]) -> str:
+        """What allows a play that was tried and that these entries tell of: in its step players have priority."""
+        act = next((one for one in entries if one.what in _ACTS and one.rule != _MANA_ABILITY), None)
+        rule = PRIORITY.get(act.step, "") if act is not None else ""
+        return f" {self._cited([rule])}" if rule and self._number(rule) else ""
+
     def _cited(self, rules: Iterable[str]) -> str:
         return f"[{', '.join(cite(rule, self._game.edition) for rule in rules)}]"
 
     def _number(self, rule: str) -> str:
         edition = self._game.edition
         return number_of(self._document, cite(rule, edition), edition)
+
+
+_AS_A_WHOLE: Final = frozenset({"508.1", "509.1", "510.1"})
 
 
 def _read(game: Game) -> Iterator[tuple[str, ...]]:
@@ -133,7 +151,14 @@ class _Part:
             *(decide(self, at, entry) if decide is not None else ()),
             entry.rule,
             *(follow(self, at, entry) if follow is not None else ()),
+            *(["703.3"] if self.comes_first(at, entry) else ()),
         )
+
+    def comes_first(self, at: int, entry: Entry) -> bool:
+        """CR 703.3: whether it is a turn-based action, after which something that has triggered goes on the stack."""
+        if at >= self.as_it_begins or entry.rule not in TURN_BASED:
+            return False
+        return any(one.what == "trigger on stack" for one in self.entries[at : self.as_it_begins])
 
     def one_event(self, at: int) -> Sequence[Entry]:
         """What is told together with an entry of an event of damage: what it is replaced by, what it results in."""
@@ -250,13 +275,16 @@ def _assigned(part: _Part, at: int, entry: Entry) -> Rules:
 
 
 def _dealt(part: _Part, at: int, entry: Entry) -> Rules:
-    """CR 119.1-2, 119.4: how damage comes to be dealt, and by what."""
+    """CR 119.1-4: how damage comes to be dealt, by what, whether it has several results, and whether it is changed."""
     if _is_combat_damage(part, at):
         yield "119.2a"
     else:
         yield "119.2b"
         yield from _source(part, at, int(entry.said["source"]))
-    if any(_changes_damage(one) for one in part.one_event(at)):
+    event = part.one_event(at)
+    if any(one.rule == "119.3f" for one in event):
+        yield "119.3"
+    if any(_changes_damage(one) for one in event):
         yield "119.4"
 
 
@@ -292,7 +320,12 @@ def _changes_damage(entry: Entry) -> bool:
     )
 
 
-def _regenerates(_part: _Part, _at: int, _entry: Entry) -> Rules:
+def _assigns_none(_part: _Part, _at: int, entry: Entry) -> Rules:
+    if entry.rule == "510.1a":
+        yield "119.8"
+
+
+def _wears_off(_part: _Part, _at: int, _entry: Entry) -> Rules:
     yield "119.6"
 
 
@@ -304,6 +337,8 @@ _DECIDE: Final[dict[str, Follows]] = {
 
 _FOLLOW: Final[dict[str, Follows]] = {
     "activates": _priority,
+    "assigns no damage": _assigns_none,
+    "damage wears off": _wears_off,
     "adds mana": _for_attackers,
     "attacks": _defending,
     "casts": _priority,
@@ -317,7 +352,7 @@ _FOLLOW: Final[dict[str, Follows]] = {
     "phases in": _phases,
     "phases out": _phases,
     "plays land": _priority,
-    "regenerates": _regenerates,
+    "regenerates": _wears_off,
     "replaces event": _replaced,
     "sets in motion": _sets_in_motion,
     "trigger on stack": _goes_on_stack,

@@ -27,7 +27,17 @@ from arbitre.text.together import together
 from arbitre.text.words import WORDS, word
 
 BRIEFLY_LEFT_OUT: Final = frozenset(
-    {"taps", "untaps", "resolves", "trigger on stack", "skips step", "does not trigger", "does not begin"}
+    {
+        "taps",
+        "untaps",
+        "resolves",
+        "trigger on stack",
+        "skips step",
+        "does not trigger",
+        "does not begin",
+        "assigns no damage",
+        "damage wears off",
+    }
 )
 """What a player at the table sees without being told."""
 

@@ -383,6 +383,8 @@ LOG: Final[dict[str, Pair]] = {
         "{source} deals {amount|damage|damage} to {to}",
         "{source} inflige {amount|blessure|blessures} {to:à}",
     ),
+    "assigns no damage": ("{object} assigns no combat damage", "{object} n'assigne pas de blessures de combat"),
+    "damage wears off": ("the damage on {object} wears off", "les blessures {object:de} disparaissent"),
     "deals no damage": ("{source} deals no damage to {to}", "{source} n'inflige pas de blessures à {to}"),
     "life +": (
         "{player} gains {change} life and has {now}",

@@ -86,7 +86,9 @@ play:
     report = told(scenario, "S1")
     assert line(report, "Cover prevents 2 damage") == "CR 615.6, S1 118.4a"
     assert line(report, "Boon Reflection replaces") == "CR 614.1a, CR 119.4b, S1 118.4b"
-    assert line(report, "Biter deals 1 damage") == "CR 119.3d, S1 118.3c, CR 119.2a, S1 118.2a, CR 119.4, S1 118.4"
+    assert line(report, "Biter deals 1 damage") == (
+        "CR 119.3d, S1 118.3c, CR 119.2a, S1 118.2a, CR 119.3, S1 118.3, CR 119.4, S1 118.4"
+    )
     assert line(report, "Alice gains 2 life") == "CR 119.3f, S1 118.3e, CR 119.4c, S1 118.4c"
 
 
@@ -180,6 +182,45 @@ play:
   - everyone passes
 """
     assert line(told(scenario, "S1"), "Spark deals no damage to Bob") == "CR 119.8, S1 118.8"
+
+
+def test_cd_2_who_assigns_no_damage(told: Told) -> None:
+    """S0 510.1a-d, S1 118.8: without power, or with nothing left that it fights; and damage wears off (S3 A13)."""
+    scenario = """
+players:
+  Alice: {battlefield: [Craw Wurm, Grizzly Bears]}
+  Bob: {battlefield: [Savannah Lions, Wall of Wood, Mountain], hand: [Lightning Bolt], library: [Forest]}
+turn: {player: Alice, step: begin_combat}
+play:
+  - Alice attacks with Craw Wurm, Grizzly Bears
+  - Bob blocks Craw Wurm with Savannah Lions; Grizzly Bears with Wall of Wood
+  - legal: Bob casts Lightning Bolt targeting Savannah Lions
+  - Bob casts Lightning Bolt targeting Savannah Lions
+  - everyone passes
+  - go to Bob's draw
+"""
+    report = told(scenario, "S0")
+    assert line(report, "Craw Wurm assigns no combat damage") == "CR 510.1c, S0 510.1c"
+    assert line(report, "Wall of Wood assigns no combat damage") == "CR 510.1a, S0 510.1a"
+    assert "S1 118.8" in line(told(scenario, "S1"), "Wall of Wood assigns no combat damage")
+    later = told(scenario, "S3")
+    assert line(later, "The damage on Wall of Wood wears off") == "CR 514.2, S3 5.2a, S3 A13"
+
+
+def test_da_1_a_declaration_is_illegal_as_a_whole(told: Told) -> None:
+    """S2 508.1, S3 1.2b: the rule of all steps of a declaration; what is legal is so by the priority of its step."""
+    scenario = """
+players:
+  Alice: {battlefield: [{card: Grizzly Bears, tapped: yes}, Mountain], hand: [Shock]}
+  Bob: {}
+turn: {player: Alice, step: begin_combat}
+play:
+  - legal: Alice casts Shock targeting Bob
+  - illegal: Alice attacks with Grizzly Bears
+"""
+    report = told(scenario, "S3")
+    assert line(report, "would be legal") == "CR 507.3, S3 3.1b"
+    assert "it is tapped [CR 508.1a, S3 3.2a.1, S3 A6, CR 508.1, S3 3.2a]" in report
 
 
 def test_pt_2_where_a_size_comes_from(told: Told) -> None:

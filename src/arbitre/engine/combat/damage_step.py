@@ -106,12 +106,17 @@ def _assigning(game: Game) -> list[Obj]:
 
 def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
     """CR 510.1: the assignments of one side; those without a choice count for what is lethal to the others."""
+    for one in creatures:
+        if one.amount <= 0:
+            game.note("assigns no damage", "510.1a", object=one.id)
     creatures = [one for one in creatures if one.amount > 0]
     loyalty = assigning.loyalties(game, creatures)
     fought = {id for one in creatures for id in one.recipients} - loyalty.keys()
     totals = Totals(assigning.needed(game, fought) | loyalty, frozenset(loyalty))
     assigned: list[Assignment] = []
     for one in [one for one in creatures if not one.has_choice]:
+        if not (one.recipients or one.beyond):
+            game.note("assigns no damage", _to_whom(game, one), object=one.id)
         for way in assigning.ways(one, totals):
             totals.add(one, way)
             assigned += way
@@ -121,6 +126,12 @@ def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
             totals.add(one, tuple(part for part in choice if part[0] == one.id))
         assigned += choice
     return assigned
+
+
+def _to_whom(game: Game, one: Assigner) -> str:
+    """CR 510.1b-d: the rule by which a creature assigns its damage to what it does."""
+    obj = game.object(one.id)
+    return "510.1b" if obj.attacking and not obj.blocked else one.rule
 
 
 def to_assign(game: Game) -> list[AssignDamage]:

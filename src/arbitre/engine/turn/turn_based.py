@@ -220,8 +220,10 @@ def _cleanup(game: Game) -> Procedure:
     worn = [
         objects[id] for id in state.battlefield if objects[id].damage and not rulings.affecting(game, id, DamageStays)
     ]
-    for obj in worn:  # CR 119.6
-        state.put(obj, Obj.damage, 0)
+    with game.at_once():
+        for obj in worn:  # CR 119.6
+            game.note("damage wears off", "514.2", object=obj.id)
+            state.put(obj, Obj.damage, 0)
     durations.cleanup(game)
 
 

@@ -298,7 +298,7 @@ class Course(Performing, ABC):
         refused = self.on_trial(check.sentences)
         del self.questions[questions:]
         line = "; ".join(sentence.line.text for sentence in check.sentences)
-        verdict.tried.append(Tried(len(self.game.log), line, refused, self.later))
+        verdict.tried.append(Tried(len(self.game.log), line, refused, self.later, self.tried))
         if refused is None:
             return [] if check.kind == "legal" else [joined((line, ": ", said("is legal")))]
         as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
@@ -315,11 +315,12 @@ class Course(Performing, ABC):
     def on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""
         before, begun, remarks = tuple(self.game.choices), len(self.begun), len(self.remarks)
+        told = len(self.game.log)
         self.trying = True
         try:
             return self.carry_out(sentences)
         finally:
-            self.trying = False
+            self.trying, self.tried = False, tuple(self.game.log[told:])
             self.back_to(before)
             del self.begun[begun:], self.remarks[remarks:]
 

@@ -12,6 +12,7 @@ from arbitre import text
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import PASS, Action, Activate, Concede, Decision, NoPriority, Priority, Select
+from arbitre.engine.kernel.log import Entry
 from arbitre.engine.playing.activating import ability_of
 from arbitre.engine.playing.aims import why_no_target
 from arbitre.engine.seating import sides
@@ -74,6 +75,8 @@ class Performing:
         """The sentence that is being carried out."""
         self.trying = False
         """Whether it is only tried, and taken back."""
+        self.tried: tuple[Entry, ...] = ()
+        """What the log told of what was tried last."""
         self.decked = False
         """Whether somebody would have to draw from an empty library in what was tried."""
         self.later: Message = NOTHING

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.log import Entry
 from arbitre.errors import IllegalAction
 from arbitre.judge.wording.model import Scenario
 from arbitre.messages import NOTHING, Message, joined
@@ -20,6 +21,8 @@ class Tried:
     refused: IllegalAction | None
     later: Message = NOTHING
     """In which later step it would be done; says nothing if that is now."""
+    done: tuple[Entry, ...] = ()
+    """What the log told of it as it was tried."""
 
 
 @dataclass(frozen=True, slots=True)

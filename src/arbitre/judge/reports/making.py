@@ -168,8 +168,13 @@ class _Making:
         """What would have come of something at that moment."""
         if tried.refused is None:
             legal = word("legal then", lang, line=tried.line)
-            return f"{legal}, {worded(tried.later, lang)}" if tried.later else legal
-        return word("refused then", lang, line=tried.line, why=text.refusal(tried.refused, self.game, lang))
+            told = f"{legal}, {worded(tried.later, lang)}" if tried.later else legal
+            return told + (self.bearing.allowed(tried.done) if self.bearing is not None else "")
+        return word("refused then", lang, line=tried.line, why=self._why(tried.refused, lang))
+
+    def _why(self, error: IllegalAction, lang: str) -> str:
+        told = text.refusal(error, self.game, lang)
+        return told if self.bearing is None else self.bearing.refused(told, error.rule)
 
     def _attempt(self, tried: Tried) -> model.Attempt:
         told = Both(*(self._come_of(tried, lang) for lang in text.LANGUAGES))
@@ -177,7 +182,7 @@ class _Making:
         return model.Attempt(tried.line, tried.told, tried.refused is None, told, refused)
 
     def _refused(self, error: IllegalAction) -> model.Refused:
-        return model.Refused(error.rule, Both(*(text.refusal(error, self.game, lang) for lang in text.LANGUAGES)))
+        return model.Refused(error.rule, Both(*(self._why(error, lang) for lang in text.LANGUAGES)))
 
     # --- the board at every moment ------------------------------------------------------------------------------------
 
