@@ -186,7 +186,10 @@ def test_the_report_answers_its_questions(tmp_path: Path, capsys: pytest.Capture
     told = run(capsys, "judge", file).out
     assert "Question: Does Serra Angel die?\n  If nobody does anything more:\n    Yes.\n" in told
     assert "    Alice has 20 life [CR 118.1]\n" in told
-    unread = "Question: And what would Urza say?\n  this question is not understood: 'And what would Urza say'\n"
+    unread = (
+        "Question: And what would Urza say?\n  this question is not understood: 'And what would Urza say'; no question"
+        " here has these words: 'Urza', 'say'; this one is much like it:"
+    )
     assert unread in told
     assert run(capsys, "judge", file, "--brief").out.startswith("Question: Does Serra Angel die?")
     data = json.loads(run(capsys, "judge", file, "--json").out)

@@ -266,7 +266,7 @@ def test_against_a_player_alone_plays_somebody_who_has_nothing() -> None:
     for first, other in (("Alice", "Bob"), ("Bob", "Alice")):
         scenario = parse(f"{first} has Humility and Opalescence.", "", executable, find)
         assert [seat.name for seat in scenario.seats] == [first, other]
-        assert scenario.unsaid == {"opponent", "player", "step", "library"}
+        assert scenario.unsaid == {"opponent", "player", "step", "library", "number"}
     report = judging.judge(parse("Alice has Forest.", "", executable, find), "en").data()
     assert "Not said: who else plays; taken to be Bob, who has nothing." in report.assumed.en
 

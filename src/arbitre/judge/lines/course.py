@@ -107,7 +107,12 @@ def _game(scenario: Scenario, layout: Layout, edition: Edition, *, every_step: b
         attack=scenario.attack,
         range=scenario.range,
         deploy=scenario.deploy,
-        base=Options(skip_forced=False, every_step=every_step, mulligans=False),
+        base=Options(
+            skip_forced=False,
+            every_step=every_step,
+            mulligans=False,
+            skip_first_draw="number" not in scenario.unsaid,
+        ),
     )
     state = State([seat.name for seat in scenario.seats], scenario.seed, chosen.life or START)
     return Game(state, edition, chosen.options, prologue=layout.prologue)

@@ -78,7 +78,7 @@ OF_PLAYERS: Final = frozenset(
 )
 OF_NOBODY: Final = frozenset(
     {Kind.WINS, Kind.FATES, Kind.HAPPENS, Kind.FIGHTERS, Kind.ORDER, Kind.FIRST, Kind.DAMAGE_STEPS, Kind.PREVENTED}
-    | {Kind.SIDES, Kind.DID}
+    | {Kind.SIDES, Kind.DID, Kind.SOURCES}
 )
 """What may be asked without naming anything."""
 

@@ -58,13 +58,19 @@ _ANYONE: Final = re.compile(
     r" )?\w+)",
     re.IGNORECASE,
 )
+_POSSIBLE: Final = re.compile(
+    r"\b(?:est-il|est-ce qu'il est|est-ce) (?:encore )?(?:possible|légal|permis|autorisé) (?:de |d')", re.IGNORECASE
+)
+_OF_DAMAGE: Final = re.compile(r"blessure|damage|assignation", re.IGNORECASE)
+"""What nobody can do anything about: it is a question about the rules."""
 _OF_THE_OTHER: Final = re.compile(r"bloquer|répondre|réagir|block|respond|react", re.IGNORECASE)
 
 
 def _by_anyone(playing: Course, asked: str) -> str:
     """ "Peut-on bloquer": whoever it could be, the defending player of blocks and responses, else the active one."""
+    asked = _POSSIBLE.sub("peut-on ", asked)
     found = _ANYONE.search(asked)
-    if found is None:
+    if found is None or _OF_DAMAGE.search(asked):
         return asked
     verb = found["verb"] or found["verb2"]
     state = playing.game.state

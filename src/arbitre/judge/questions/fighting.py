@@ -11,8 +11,8 @@ from typing import Final
 from arbitre import text
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.ir.values import Zone
-from arbitre.judge.questions.asked import PAST, Kind
+from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
+from arbitre.judge.questions.asked import FUTURE, PAST, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, words
 from arbitre.judge.questions.told import said
 from arbitre.judge.wording.messages import said as as_usual
@@ -71,7 +71,8 @@ def _deeds(case: Case, deed: str) -> list[Entry]:
     if case.asked.tense == PAST:
         return [one for one in told if one.what in _AS_TOLD or deed not in ("attack", "block")]
     fighting = [one for one in told if _fights(case, int(dict(one.parts)[part]), deed)]
-    return fighting or told
+    goes_on = deed in ("attack", "block") and game.state.step in STEPS_OF[Phase.COMBAT]
+    return fighting if fighting or goes_on else told
 
 
 def _fights(case: Case, id: int, deed: str) -> bool:
@@ -84,6 +85,8 @@ def fighters(case: Case) -> tuple[None, Told]:
     deed, by, game = case.asked.detail, case.by, case.game
     if deed == "unblocked":
         return _unblocked(case)
+    if deed in ("tapped", "untapped"):
+        return _in_state(case, tapped=deed == "tapped")
     _, part, other = _DEEDS[deed]
     told: dict[int, Entry] = {}
     for one in _deeds(case, deed):
@@ -96,6 +99,16 @@ def fighters(case: Case) -> tuple[None, Told]:
     past = deed == "attack" and case.asked.tense == PAST
     count = said("attacked" if past else deed, count=len(told), rule=case.rule(_RULES[deed]))
     return None, _lines(case, list(told.values()), count, of_all=True)
+
+
+def _in_state(case: Case, *, tapped: bool) -> tuple[None, Told]:
+    """CR 110.6: the creatures that are tapped, or untapped."""
+    game = case.game
+    there = [id for id in game.state.battlefield if characteristics(game, id).is_creature]
+    found = [id for id in there if game.object(id).tapped is tapped]
+    key = "is tapped" if tapped else "is untapped"
+    names = [as_usual(key, name=text.both(id, game)) for id in found]
+    return None, words(*(names or [said("no creature so")]))
 
 
 def _is_whom(case: Case, entry: Entry, other: str) -> bool:
@@ -124,11 +137,24 @@ def did(case: Case) -> tuple[bool, Told]:
     """Whether somebody or something has done, or was done, what is asked."""
     deed = case.asked.detail
     told = [one for one in _deeds(case, deed) if _is_deed(case, one)]
+    if deed == "untap" and not told and case.asked.tense == FUTURE:
+        told = _at_next_untap(case)
     if deed == "removed" and not told:
         told = _left_while_fighting(case)
     if told:
         return True, _lines(case, told)
     return False, words(*_not_done(case, deed))
+
+
+def _at_next_untap(case: Case) -> list[Entry]:
+    """CR 502.2: what comes of it in its controller's next untap step, to which the game goes on."""
+    game, turn = case.game, case.game.state.turn
+    whose = case.now if game.state.is_player(case.now) else game.controller(case.now)
+    while (decision := game.decision) is not None and game.state.turn <= turn + len(game.state.players):
+        if game.state.turn > turn and game.state.active == whose and game.state.step is not Step.UNTAP:
+            break
+        case.playing.move_on(decision)
+    return [one for one in _deeds(case, "untap") if _is_deed(case, one)]
 
 
 def _is_deed(case: Case, entry: Entry) -> bool:

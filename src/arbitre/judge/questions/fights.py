@@ -57,9 +57,28 @@ _ROWS: Final = (
         r"|how many attackers (?:are|were) there|(?:with )?{which} (?:does|did|has|is|will) {by} attack(?:ed"
         r"|ing)?(?: with)?",
         r"{qui} (?:attaque(?:nt|ra|ront)?|a attaqué|ont attaqué|est attaquante?|sont attaquantes?){he}(?: {by})?"
+        r"|(?:qui|quel joueur|quel planeswalker|qu'est-ce qui|que) (?:est|a été|sera){he} attaqué"
         r"|quels sont les attaquants|combien (?:d'attaquants|de créatures attaquantes)(?: (?:y )?a-t-il)?"
         r"|combien (?:y )?a-t-il (?:d'attaquants|de créatures attaquantes)"
         r"|avec {qui} {by} attaque{he}|quelles créatures {by} déclare{he} (?:comme )?attaquantes?",
+    ),
+    Row(
+        Kind.FIGHTERS,
+        "attack",
+        r"(?:who|what|which (?:player|planeswalker)) (?:is|was|will be) (?:being )?attacked",
+        "",
+    ),
+    *(
+        Row(
+            Kind.FIGHTERS,
+            state,
+            r"(?:what|which (?:creatures?|permanents?|of them)|(?P<count>how many) (?:creatures?|permanents?))"
+            rf" (?:is|are|stays?|remains?|will be) {state}",
+            r"(?:qui|lesquelles(?: de ces créatures)?|quelles? créatures?|quels? permanents?"
+            r"|(?P<count>combien) de (?:créatures|permanents))"
+            rf" (?:est|sont|reste|restent|sera|seront|se retrouve){{he}} {french}e?s?",
+        )
+        for state, french in (("tapped", "engagé"), ("untapped", "dégagé"))
     ),
     Row(
         Kind.FIGHTERS,
@@ -206,7 +225,7 @@ _ROWS: Final = (
         Kind.MARKED,
         "",
         r"(?:{does} {about}(?: still)? have|is there(?: still)?) (?:any )?damage(?: marked)?(?: on (?:it|{about}))?",
-        r"{about} a{he} (?:des |une |de )?blessures?(?: marquées?)?(?: sur (?:lui|elle))?"
+        r"{about} (?:a|porte|garde|conserve){he} {blessures}(?: marquées?)?(?: sur (?:lui|elle))?"
         r"|(?:y )?a-t-il (?:des |de )?blessures?(?: marquées?)? sur {about}"
         r"|{combien} de blessures(?: marquées)? {about} (?:a|porte){he}(?: marquées?)?(?: sur (?:lui|elle))?"
         r"|{combien} de blessures(?: marquées)? (?:y )?a-t-il sur {about}",
@@ -278,6 +297,11 @@ _ROWS: Final = (
     *_deed("phase in", r"phase in", r"phased in", r"passe{he} en phase"),
     *_deed("enter", r"enter(?:ed)?(?: the battlefield)?", "", r"arrive{he}(?: sur le champ de bataille| en jeu)?"),
 )
+
+
+def rows() -> Sequence[Row]:
+    """All of them."""
+    return _ROWS
 
 
 @cache

@@ -66,6 +66,11 @@ def _infinitives() -> frozenset[str]:
     return frozenset(_VERBS.split())
 
 
+def words() -> frozenset[str]:
+    """Every form of a verb that is known."""
+    return frozenset(_finite()) | frozenset(_participles()) | _infinitives()
+
+
 class Asked(NamedTuple):
     """A question in the form of the rows."""
 
@@ -80,8 +85,29 @@ def inverted(text: str, known: Callable[[str], bool]) -> Iterator[Asked]:
     ['Quand Alice pioche-t-il']
     """
     plain = _denied(_without_adverbs(text))
+    if (present := _in_the_present(plain)) != plain:
+        yield Asked(present, FUTURE)
     for parts in _parted(plain, known):
         yield from _told(*parts)
+
+
+_ASKS: Final = re.compile(
+    r"(?:de |à |par |avec |dans |pendant )?(?:qui|que|quoi|qu'est-ce|quell?e?s?|combien|lesquell?e?s)\b", re.IGNORECASE
+)
+
+
+def _in_the_present(text: str) -> str:
+    """The first verb that stands in the future, "à qui sera le prochain tour", in the present."""
+    if not re.match(
+        r"(?:de |à |par |avec |dans |pendant )?(?:qui|que|quoi|qu'est-ce|quell?e?s?|combien|lesquell?e?s)\b", text, re.I
+    ):
+        return text
+    for found in re.finditer(rf"(?<= )(?:{_WORD})(?= |$)", text):
+        verb = _finite().get(found[0])
+        if verb is not None and verb.tense == FUTURE and verb.lemma != "falloir":
+            person = PLURAL if found[0].endswith("nt") else SINGULAR
+            return f"{text[: found.start()]}{conjugated(verb.lemma, 'ind', person)}{text[found.end() :]}"
+    return text
 
 
 def _without_adverbs(text: str) -> str:
@@ -130,7 +156,8 @@ def _with_est_ce_que(text: str) -> Iterator[Parts]:
 
 
 _ASKING: Final = (
-    r"(?P<head>combien (?:de |d'){noun}|combien|quand|où|comment|pourquoi|à (?:quelle étape|quel moment|quel tour)"
+    r"(?P<head>à combien(?: de points de vie)?|par (?:qui|quoi)|combien (?:de |d'){noun}|combien|quand|où|comment"
+    r"|pourquoi|à (?:quelle étape|quel moment|quel tour)"
     r"|pendant quelle étape|dans quel ordre|que|quelles? {noun}|quels? {noun})"
 ).replace("{noun}", rf"(?:[-+/\d]+ )?{_WORD}(?: [-+]\d/[-+]\d| d'{_WORD}| de {_WORD}| loyauté)?")
 

@@ -40,9 +40,15 @@ MOST_WORDS: Final = 7
 """Words of the longest name of a step that is looked for."""
 
 
+def of_step(step: str, edition: Edition) -> Said:
+    """What is done in a step."""
+    found = _DONE[step]
+    return Said(found.words, cite(found.rule, edition))
+
+
 def general(asked: str, edition: Edition) -> Said | None:
     """What the rules say of what a question speaks of; None if it is about nothing that is known here."""
-    plain = folded(asked)
+    plain = re.sub(r"['’]", "'", folded(asked))
     step = _step_in(plain)
     if step is not None and (found := _of_step(plain, step)) is not None:
         return Said(found.words, cite(found.rule, edition))
@@ -53,8 +59,13 @@ def general(asked: str, edition: Edition) -> Said | None:
     ]
     if not fitting:
         return None
-    best = max(fitting, key=lambda one: len(one.about))
+    best = max(fitting, key=_weight)
     return Said(best.words, cite(best.rule, edition))
+
+
+def _weight(topic: Topic) -> float:
+    """How much a topic is meant: by the words that it needs, and more if it is a keyword's."""
+    return len(topic.about) + 2.5 * topic.rule.startswith(("702", "119.3d", "119.3f"))
 
 
 @cache

@@ -41,6 +41,11 @@ class Moment:
     who: str = ""
     later: bool = False
 
+    @property
+    def is_step(self) -> bool:
+        """Whether it is within a step that is named."""
+        return self.side is Side.AT and self.step not in ("", MAIN)
+
 
 _SIDES: Final = {
     Side.BEFORE: r"(?:juste )?avant|(?:just |right )?before",

@@ -245,6 +245,16 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
 )
 
 
+def asks_what_happens(asked: str) -> bool:
+    """Whether it is asked what comes of it all."""
+    return any(pattern.fullmatch(asked) for kind, pattern in _patterns() if kind is Kind.HAPPENS)
+
+
+def rows() -> Sequence[tuple[Kind, str]]:
+    """All of them."""
+    return _PATTERNS
+
+
 @cache
 def _patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
     """Made when the first question is asked."""

@@ -24,18 +24,29 @@ _TAIL: Final = re.compile(
     r"(?:,? (?:right now|right away|now|yet|already|any ?more|this (?:turn|combat)|today|then"
     r"|in response(?: to (?:it|that|this))?"
     r"|at instant speed|at th(?:is|at) point|like th(?:is|at)|after (?:this|that)|afterwards|here|legally|or not|please"
-    r"|maintenant|ce tour(?:-ci)?|en réponse(?: à cela)?|alors|tout de suite|dans ce cas|encore|après(?: ça"
+    r"|maintenant|à présent|désormais|en tout|au total|à la place|in all|in total"
+    r"|ce tour(?:-ci)?|en réponse(?: à"
+    r" cela)?|alors|tout de suite|dans ce cas|encore|après(?: ça"
     r"| cela)?|ici|ou non"
     r"|ou pas))+$",
     re.IGNORECASE,
 )
 _ADVERBS: Final = re.compile(
-    r" (?:still|actually|legally|really|even|just|also|now|then|ever|encore|vraiment|toujours|quand même"
+    r" (?:still|actually|de plus|supplémentaires?|encore une fois|ensemble|chaque fois|additional|more"
+    r"|legally"
+    r"|really|even|just|also|now|then|ever|encore|vraiment|toujours|quand même"
     r"|légalement|alors)(?= )",
     re.IGNORECASE,
 )
 _KEYWORDS: Final = "flashback|flash back|evoke|dash|overload|bestow|escape|prowl|disturb|spectacle|foretell"
 _SHORT: Final = (
+    (r"^de combien\b", "combien"),
+    (r",? (?:(?:quand|lorsqu'|lorsque) ?(?:il|elle)s? (?:attaque|bloque)(?:nt)?|en (?:attaquant|bloquant))$", ""),
+    (r",? when (?:it|she|he) (?:attacks|blocks)$", ""),
+    (
+        r"^combien de marqueurs? (?P<kind>.+? )?(?:y )?(?:reste(?:ra)?|aura|a)-t-il sur (?P<what>.+)$",
+        r"combien de marqueurs \g<kind>\g<what> a-t-il",
+    ),
     (r"\bpv\b", "points de vie"),
     (
         r"^(?:qu'est-ce qui|qui|quoi) (?:va )?(?:détruire|détruit|tuer|tue|a tué|a détruit|fait mourir) (?P<what>.+)$",

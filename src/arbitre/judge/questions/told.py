@@ -65,6 +65,7 @@ said: Final = Messages(
             "{name}: {count|damage|damage} from a source with deathtouch would be lethal [{rule}]",
             "{name} : {count|blessure|blessures} d'une source ayant le contact mortel [{rule}]",
         ),
+        "no creature so": ("no creature is", "aucune créature ne l'est"),
         "first": ("in this step first:", "d'abord, dans cette étape :"),
         "damage steps": (
             "{count|combat damage step|combat damage steps} [{rule}]",
@@ -92,6 +93,17 @@ said: Final = Messages(
         "has no size": (
             "{name} is no creature: it has neither power nor toughness [{rule}]",
             "{name} n'est pas une créature : ni force ni endurance [{rule}]",
+        ),
+        # what is not understood
+        "no question": (
+            "this question is not understood: '{text}'; this one is much like it: '{example}'",
+            "cette question n'est pas comprise : « {text} » ; celle-ci lui ressemble : « {example} »",
+        ),
+        "no question for": (
+            "this question is not understood: '{text}'; no question here has these words: {words}; this one is"
+            " much like it: '{example}'",
+            "cette question n'est pas comprise : « {text} » ; aucune question d'ici n'a ces mots : {words} ; celle-ci"
+            " lui ressemble : « {example} »",
         ),
         # the turn
         "then": (

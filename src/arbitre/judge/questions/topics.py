@@ -257,7 +257,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
         "514.1",
         (
             r"defauss\w*|discard\w*|taille (?:de |maximale de )main|hand size",
-            r"main\b|cartes?\b|fin\b|quand|combien|hand|cards?\b|when|maximum|maximale",
+            r"main\b|cartes?\b|fin\b|quand|etape|step|combien|hand|cards?\b|when|maximum|maximale",
         ),
         (
             "in the cleanup step the active player, and nobody else, discards down to the maximum hand size,"

@@ -173,7 +173,11 @@ TOPICS: Final[tuple[Topic, ...]] = (
     ),
     Topic(
         "506.4b",
-        (r"engag\w*|tap\w*", rf"{_ATTACK}|{_BLOCK}", _DAMAGE),
+        (
+            r"engag\w*|degag\w*|tap(?:s|ped|ping)?\b|untap\w*",
+            r"blessures?\b|damage\b|retir\w*|remov\w*",
+            r"creatures?\b|attaqu\w*|bloqu\w*|attack\w*|block\w*",
+        ),
         (
             "tapping or untapping a creature that attacks or blocks does not remove it from combat, nor prevent its"
             " combat damage",
@@ -270,7 +274,11 @@ TOPICS: Final[tuple[Topic, ...]] = (
     ),
     Topic(
         "510.1",
-        (r"qui|quel joueur|who|which player", r"assign\w*|annonc\w*|attribu\w*", rf"{_DAMAGE}|premier|first"),
+        (
+            r"qui|quel joueur|who|which player",
+            r"assign\w*|annonc\w*|attribu\w*|repart\w*|decid\w*",
+            rf"{_DAMAGE}|premier|first",
+        ),
         (
             "the active player announces how the attacking creatures assign their damage, then the defending player"
             " for the blocking creatures",

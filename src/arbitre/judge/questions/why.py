@@ -23,12 +23,13 @@ from arbitre.judge.questions.asked import PAST
 from arbitre.judge.questions.claimed import claimed
 from arbitre.judge.questions.described import described
 from arbitre.judge.questions.facts import fact
-from arbitre.judge.questions.general import general
+from arbitre.judge.questions.general import general, of_step
 from arbitre.judge.questions.outcomes import Reply, reply
 from arbitre.judge.questions.possible import Possibilities, ways_of
 from arbitre.judge.questions.rephrased import Form, antecedents, forms
 from arbitre.judge.questions.told import said as said_of
 from arbitre.judge.questions.turns import turn_answer
+from arbitre.judge.questions.unread import unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line, Scenario
@@ -200,6 +201,8 @@ def _then(playing: Course, asked: str, question: str, wording: Wording | None) -
         with moments.at(playing, moment) as heads:
             if heads is None:
                 continue
+            if moment.is_step and outcome_questions.asks_what_happens(rest):
+                return _in_step(playing, moment, heads, question, wording)
             with suppress(MalformedInput, AmbiguousInput):
                 found = why(playing, rest, wording)
                 yes = {"yes": True, "no": False}.get(found.verdict)
@@ -209,6 +212,24 @@ def _then(playing: Course, asked: str, question: str, wording: Wording | None) -
                 )
                 return Reply(question, yes, lines)
     return None
+
+
+def _in_step(
+    playing: Course, moment: moments.Moment, heads: Sequence[Message], question: str, wording: Wording | None
+) -> Reply:
+    """What is done in a step by the rules, and what has been in this one."""
+    game = playing.game
+    rule = of_step(moment.step, game.edition)
+    told = [one for one in game.log if one.turn == game.state.turn and one.step == moment.step]
+    lines = [
+        [
+            *(worded(one, lang) for one in heads),
+            worded(said_of("rules say", text=in_both(*rule.words), rule=rule.rule), lang),
+            *(text.log_line(one, game, lang, wording=wording).strip() for one in told if not text.is_silent(one)),
+        ]
+        for lang in text.LANGUAGES
+    ]
+    return Reply(question, None, tuple(tuple(one) for one in lines))
 
 
 def _why(
@@ -249,7 +270,9 @@ def _why(
                 return _if(playing, rest, supposed, question, wording)
             if (so := _if_so(playing, rest, supposed, question, wording)) is not None:
                 return so
-        raise MalformedInput(said("no question", text=about), Place("question"), questions.examples(spoken()))
+        about = questions.plain(question)
+        what = unread(about, reader.known, in_french=questions.is_french(about))
+        raise MalformedInput(what, Place("question"), questions.examples(spoken()))
     if asked.kind == questions.MAY:
         return _may(playing, asked.about)
     if asked.kind == questions.SUPPOSE:

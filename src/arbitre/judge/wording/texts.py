@@ -96,6 +96,8 @@ class _Found:
     active: str = ""
     step: str = ""
     turn: int = 1
+    numbered: bool = False
+    """The turn has a number: it may be the first, in which who begins draws nothing (CR 103.7a)."""
     edition: str = ""
     questions: list[str] = field(default_factory=list)
     alone: bool = False
@@ -359,7 +361,7 @@ class Text:
         numbered = _OF_TURN.match(plain)
         if numbered is not None and not self.found.play:
             if told := self._turn(numbered["rest"], part):
-                self.found.turn = max(1, int(numbered["n"]))
+                self.found.turn, self.found.numbered = max(1, int(numbered["n"])), True
             return told
         inner = _TURN.match(plain)
         said_ = inner["step"] if inner is not None else plain
@@ -390,7 +392,7 @@ class Text:
         if turn is not None and not self.found.play:
             if turn["rest"] and not self._turn(turn["rest"], part):
                 return False
-            self.found.turn = max(1, int(turn["n"]))
+            self.found.turn, self.found.numbered = max(1, int(turn["n"])), True
         elif edition is not None:
             self.found.edition = edition["edition"]
         return turn is not None or edition is not None
@@ -433,6 +435,7 @@ class Text:
         step = self.found.step
         unsaid = ({"player"} if not self.found.active else set()) | ({"step"} if step in ("", steps.MAIN) else set())
         unsaid |= {"opponent"} if self.found.alone else set()
+        unsaid |= set() if self.found.numbered else {"number"}
         unsaid |= set() if _OF_LIBRARIES.search(folded(self.text)) else {"library"}
         return Scenario(
             seats=seats,
