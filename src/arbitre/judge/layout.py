@@ -31,7 +31,7 @@ from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
 from arbitre.state.stickers import NameSticker
-from arbitre.variants import commander, vanguard
+from arbitre.variants import archenemy, commander, planechase, supplementary, vanguard
 
 said: Final = Messages(
     {
@@ -96,6 +96,9 @@ class Layout:
         state = game.state
         if self.position.day:
             state.put(state, State.day, self.position.day)
+        for seat in self.position.archenemies:
+            archenemy.begin_with(state, state.player(seat))
+            state.put(state.player(seat), Player.life, archenemy.LIFE)
         for seat, life in self.position.life:
             for member in sides.sharing_life(game, seat):
                 state.put(state.player(member), Player.life, life)
@@ -114,6 +117,8 @@ class Layout:
             obj = put_aside(state, placed.owner, card)
         else:
             obj = state.create_card(card, placed.owner, placed.zone)
+        if placed.zone is Zone.COMMAND and _lies_in_deck(placed, obj):
+            state.put(obj, Obj.face_down, supplementary.DECK)
         for kind, count in placed.counters:
             state.put_counters(obj, kind, count - obj.counter(kind))
         if placed.commander:
@@ -224,6 +229,12 @@ def _answered(procedure: Procedure, answer: Callable[[Decision], Any]) -> None:
             decision = procedure.send(answer(decision))
     except StopIteration:
         return
+
+
+def _lies_in_deck(placed: Placed, obj: Obj) -> bool:
+    """CR 901.3, 904.3: whether a card in the command zone is face down in a planar deck or a scheme deck."""
+    in_decks = archenemy.SCHEMES | planechase.PLANAR
+    return archenemy.lies_in_deck(obj) or (placed.face_down and not in_decks.isdisjoint(obj.base.types))
 
 
 def _unlocked(card: Card, placed: Placed) -> tuple[Door, ...]:

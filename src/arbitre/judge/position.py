@@ -92,5 +92,7 @@ class Position:
     """"day", "night" or neither (CR26 731)."""
     shuffled: bool = False
     """Whether libraries are shuffled once everything lies there."""
+    archenemies: tuple[int, ...] = ()
+    """The seats of players who have a scheme deck (CR 904.2a)."""
     standing: Standing | None = None
     """None: the game begins with its first turn, and with what opening hands allow (CR 103.5)."""

@@ -69,7 +69,7 @@ class World:
         if obj.face_down and obj.zone is Zone.BATTLEFIELD:
             return ""
         derived = characteristics(self.game, id)
-        if obj.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE) and obj.card is not None:
+        if obj.zone in (*_WITH_CARD_NAMES, *((Zone.COMMAND,) if obj.face_down else ())) and obj.card is not None:
             return obj.card.name
         return derived.name
 
@@ -104,7 +104,7 @@ class World:
         obj = self.game.object(id)
         if obj.zone is Zone.BATTLEFIELD:  # CR26 709.5
             yield from halves.names(characteristics(self.game, id))
-        if obj.card is None or obj.zone is Zone.BATTLEFIELD or (obj.face_down and obj.zone is not Zone.STACK):
+        if obj.card is None or obj.zone is Zone.BATTLEFIELD or (obj.face_down and obj.zone not in _DOWN):
             return
         yield obj.card.name
         if obj.card.layout is Layout.SPLIT:
@@ -295,6 +295,10 @@ class World:
         return text.replace("{this}", self.name(id))
 
 
+_WITH_CARD_NAMES: Final = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE)
+"""Where cards are called by their own names."""
+_DOWN: Final = (Zone.STACK, Zone.COMMAND)
+"""Where a card that is face down is known by its name: as it is cast, in a scheme deck or a planar deck."""
 NTH: Final = re.compile(r"(?P<name>.+):(?P<number>\d{1,4})")
 """The n-th permanent of a name, counted from 0."""
 ALIKE: Final = 0.6

@@ -41,7 +41,12 @@ def _brings(state: State, player: Player, deck: Deck) -> None:
     """CR 904.4–5, 408.3: the scheme deck; CR 103.3d, 118.1d: the archenemy has 40 life."""
     supplementary.lay_out(state, player, deck.schemes)
     if deck.schemes:
-        state.put(player, Player.starting_life, LIFE)
+        begin_with(state, player)
+
+
+def begin_with(state: State, player: Player) -> None:
+    """CR 904.5: the life total of an archenemy."""
+    state.put(player, Player.starting_life, LIFE)
 
 
 def _options(decks: Sequence[Deck], options: Options) -> Options:
@@ -125,6 +130,12 @@ def _abandon(ctx: Context, effect: Abandon) -> Procedure:
 
 def _is_ongoing(obj: Obj) -> bool:
     return Supertype.ONGOING in obj.base.supertypes
+
+
+def lies_in_deck(obj: Obj) -> bool:
+    """CR 904.10: whether a card that is described in the command zone is in the scheme deck: a scheme that is not
+    ongoing does not stay face up."""
+    return not SCHEMES.isdisjoint(obj.base.types) and not _is_ongoing(obj)
 
 
 def _schemes(game: Game) -> list[Obj]:

@@ -8,7 +8,14 @@ from arbitre.messages import Messages
 
 said: Final = Messages(
     {
-        "there is no variant": ("there is no variant '{name}'", "il n'y a pas de variante « {name} »"),
+        "there is no variant": (
+            "there is no variant '{name}'; there are: {names}",
+            "il n'y a pas de variante « {name} » ; il y a : {names}",
+        ),
+        "one archenemy": (
+            "one player is the archenemy, and all others are the other team ({rule})",
+            "un seul joueur est l'archennemi, et tous les autres forment l'autre équipe ({rule})",
+        ),
         "no such way to attack": (
             "there is no way to attack '{attack}' ({rule})",
             "il n'y a pas de manière d'attaquer « {attack} » ({rule})",

@@ -15,6 +15,7 @@ import msgspec
 
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
+from arbitre.messages import Message
 from arbitre.variants.messages import said
 
 Teams = tuple[tuple[int, ...], ...]
@@ -58,9 +59,9 @@ def setting(
 
     :raises MalformedInput: there is no such variant, or so many players, teams or options do not fit it.
     """
-    variant = VARIANTS.get(name)
+    variant = (VARIANTS | CASUAL).get(name)
     if variant is None:
-        raise MalformedInput(said("there is no variant", name=name), expected=[n for n in VARIANTS if n])
+        raise MalformedInput(no_variant(name))
     if attack is not None and attack not in ATTACKS:
         raise MalformedInput(said("no such way to attack", rule="CR 802, 803", attack=attack), expected=list(ATTACKS))
     if not isinstance(range, int | None) and len(range) != players:
@@ -190,6 +191,39 @@ VARIANTS: Final[dict[str, Callable[[Wishes, Options], Setting]]] = {
     "alternating teams": alternating_teams,
     "brawl": brawl,
 }
+
+# --- variants for which players bring cards --------------------------------------------------------------------------
+
+
+def archenemy(wishes: Wishes, base: Options) -> Setting:
+    """CR 904.2, 904.2b: one player, the first if no team is of one, against a team of all others, which shares its
+    turns. What the archenemy begins with comes with the schemes (CR 904.5)."""
+    teams = wishes.teams or ((1,), tuple(range(2, wishes.players + 1)))
+    if wishes.players < 3:
+        return Setting(_with(base, msgspec.structs.replace(wishes, teams=())))
+    if len(teams) != 2 or 1 not in map(len, teams):
+        raise MalformedInput(said("one archenemy", rule="CR 904.2"))
+    return Setting(_with(base, wishes, teams=teams, shared_turns=True))
+
+
+def commander(wishes: Wishes, base: Options) -> Setting:
+    """CR 903.7: players have 40 life."""
+    return Setting(_with(base, wishes), 40)
+
+
+CASUAL: Final[dict[str, Callable[[Wishes, Options], Setting]]] = {
+    "archenemy": archenemy,
+    "commander": commander,
+    "planechase": _plain,
+    "vanguard": _plain,
+}
+"""CR 9: what the cards do that players bring for them is not among the options."""
+NAMES: Final = tuple(name for name in (*VARIANTS, *CASUAL) if name)
+
+
+def no_variant(name: str) -> Message:
+    """That there is no variant of a name, with those that there are."""
+    return said("there is no variant", name=name, names=NAMES)
 
 
 # --- seats and teams -------------------------------------------------------------------------------------------------

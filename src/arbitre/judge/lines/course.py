@@ -5,18 +5,21 @@ from __future__ import annotations
 import dataclasses
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from arbitre import text
+from arbitre.cards.records import Card
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import NoPriority, Priority
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
 from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.ir.values import CardType, Zone
 from arbitre.judge.layout import Layout
 from arbitre.judge.lines.expecting import Expecting, numbers
 from arbitre.judge.lines.making import Lookup, cards_of, or_none
@@ -100,10 +103,14 @@ def _answers(play: Sentence | Checked) -> bool:
 
 def _game(scenario: Scenario, layout: Layout, edition: Edition, *, every_step: bool) -> Game:
     """The game, ready at its first decision."""
+    variant, teams = scenario.variant, scenario.teams
+    if len(alone := layout.position.archenemies) == 1:
+        variant = variant or ARCHENEMY
+        teams = teams or (alone, tuple(seat for seat in layout.seats.values() if seat not in alone))
     chosen = setting(
-        scenario.variant,
+        variant,
         len(scenario.seats),
-        teams=scenario.teams,
+        teams=teams,
         attack=scenario.attack,
         range=scenario.range,
         deploy=scenario.deploy,
@@ -116,6 +123,20 @@ def _game(scenario: Scenario, layout: Layout, edition: Edition, *, every_step: b
     )
     state = State([seat.name for seat in scenario.seats], scenario.seed, chosen.life or START)
     return Game(state, edition, chosen.options, prologue=layout.prologue)
+
+
+def _archenemies(scenario: Scenario, cards: Mapping[str, Card]) -> tuple[int, ...]:
+    """CR 904.2a: who has schemes; where nobody has, who plays alone against a team, or else the first player."""
+    if scenario.variant not in ("", ARCHENEMY):
+        return ()
+    placed = [one for seat in scenario.seats for one in seat.cards if one.zone is Zone.COMMAND]
+    found = {one.owner for one in placed if CardType.SCHEME in cards[one.card].front.types}
+    if not found and scenario.variant:
+        found = {next((team[0] for team in scenario.teams if len(team) == 1), 1)}
+    return tuple(sorted(found))
+
+
+ARCHENEMY: Final = "archenemy"
 
 
 def _going_on(moment: Moment, lookup: Lookup, edition: Edition, *, every_step: bool) -> Game:
@@ -171,7 +192,8 @@ class Course(Performing, ABC):
         plays = _blocked_together([self.understood(line) for line in scenario.play], len(scenario.seats))
         self.plays = _responded(plays)
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
-        layout = Layout(scenario.position(), cards, wording)
+        position = dataclasses.replace(scenario.position(), archenemies=_archenemies(scenario, cards))
+        layout = Layout(position, cards, wording)
         super().__init__(layout.world(begun or _game(scenario, layout, edition, every_step=every_step)))
         self.chance = self.game.state.random
         """What chance had in store before the first sentence."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
-from arbitre.ir.values import PERMANENT_TYPES, Zone
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.position import BOTH, BY_THEMSELVES, Placed
 from arbitre.judge.wording.expectations import ZONE
 from arbitre.judge.wording.expectations import ZONE_NAMES as ZONES
@@ -23,9 +23,14 @@ from arbitre.judge.wording.whole_names import hidden
 Find = Callable[[str], Card | None]
 """The card of a name as it is written; None if there is none."""
 
+_ZONE: Final = ZONE.replace("?P<zone>", "?:")
 _THE: Final = r"(?:the |his |her |their |its |le |la |les |l'|sa |son |ses |leur )?"
 _IN: Final = rf"(?:on top of|in|on|en|dans|sur|au) {_THE}{ZONE}"
 _SUFFIX: Final = re.compile(rf"^(?P<rest>.+?),? {_IN}$")
+_IN_DECK: Final = re.compile(
+    rf"^(?P<rest>.+?),? (?:on top of|in|dans|sur) {_THE}(?:(?:scheme|planar) deck|deck (?:de machinations|planaire))$"
+)
+"""Face down in the command zone (CR 901.3, 904.3)."""
 _HELD: Final = "(?:holding|holds|tenant|tient)"
 _PREFIX: Final = re.compile(
     rf"^(?:and |et )?(?:{_IN}|{_THE}{ZONE.replace('zone>', 'zone2>')}|{_HELD})[ :,]+(?P<rest>.+)$"
@@ -78,8 +83,9 @@ _APART: Final = re.compile(
     rf"|{_NOT_BOUND},? (?:with|avec) (?!{NUMBER} (?:\S+ counters?|damage|marqueurs?|blessures?)|[^,;]+"
     rf" (?:attached|on it|attachee?|sur lui|sur elle)\b)"
     r"|,? and (?:has|have|holds|controls) |,? et (?:a|ont|controle|possede) |,? (?=holding |tenant )"
-    r"|,? (?:and |et )?(?=in (?:his|her|their) |dans sa )"
+    rf"|,? (?:and |et )?(?=(?:in (?:his|her|their)|dans sa) {_ZONE} ?:?(?<=[ :])(?!and |et )\S)"
 )
+_OF_VARIANTS: Final = frozenset({CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME, CardType.VANGUARD})
 MOST_ITEMS: Final = 100
 """A sentence names no more."""
 
@@ -179,6 +185,9 @@ class _Lists:
 
     def _items(self, plain: str, zone: Zone | None) -> list[_Item]:
         """A card, or several of one name, with what is attached to it."""
+        in_deck = _IN_DECK.match(plain)
+        if in_deck is not None and self._card(plain) is None:
+            return [_Item(replace(self._placed(in_deck["rest"]), face_down=True), Zone.COMMAND)]
         suffix = _SUFFIX.match(plain)
         if suffix is not None and self._card(plain) is None:
             zone, plain = Zone(ZONES[suffix["zone"]]), suffix["rest"]
@@ -210,7 +219,9 @@ class _Lists:
         card = next((card for one in spellings(plain) if (card := self.find(one)) is not None), None)
         if card is not None:
             name = next((f.name for f in card.faces if folded(f.name) in spellings(plain)), card.name)
-            return Placed(name if len(card.faces) > 1 else card.name, Zone.BATTLEFIELD, self.place, self.owner)
+            called = name if len(card.faces) > 1 else card.name
+            is_vanguard = CardType.VANGUARD in card.front.types
+            return Placed(called, Zone.BATTLEFIELD, self.place, self.owner, vanguard=is_vanguard)
         return self._in_state(plain) or self._several(plain)
 
     def _in_state(self, plain: str) -> Placed | None:
@@ -256,7 +267,8 @@ class _Lists:
         """
         told = [item.zone for item in items]
         doubtful = [item for item in items[:-1] if item.zone is None and self._natural(item.placed) is not told[-1]]
-        if zone is None and doubtful and told[-1] is not None:
+        in_deck = items[-1:] and items[-1].placed.face_down and told[-1] is Zone.COMMAND  # nothing else can be there
+        if zone is None and doubtful and told[-1] is not None and not in_deck:
             last = items[-1].placed.card
             names = ", ".join([*(item.placed.card for item in items[:-1] if item.zone is None), last])
             where = said(f"in {told[-1].value}")
@@ -269,8 +281,11 @@ class _Lists:
             self.found.cards.append(replace(item.placed, zone=where_))
 
     def _natural(self, placed: Placed) -> Zone:
-        """Where a card is if nothing is said: on the battlefield, if it can be there."""
+        """Where a card is if nothing is said: on the battlefield, if it can be there; in the command zone, if it is of
+        a casual variant (CR 408.3)."""
         card = self.find(folded(placed.card))
+        if card is not None and not _OF_VARIANTS.isdisjoint(card.front.types):
+            return Zone.COMMAND
         if card is None or not PERMANENT_TYPES.isdisjoint(card.front.types):
             return Zone.BATTLEFIELD
         return Zone.HAND

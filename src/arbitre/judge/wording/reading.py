@@ -25,6 +25,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +45,7 @@ from arbitre.judge.wording.model import Check, Line, Made, Moment, Scenario, Sea
 from arbitre.judge.wording.nodes import Nodes, compose
 from arbitre.judge.wording.steps import MAIN, step_named
 from arbitre.judge.wording.written import (
+    IN_DECKS,
     ZONES,
     CardAt,
     CheckAt,
@@ -54,6 +57,7 @@ from arbitre.judge.wording.written import (
     TurnAt,
 )
 from arbitre.judge.wording.written import fields as names_of
+from arbitre.variants.multiplayer import NAMES, no_variant
 
 TIMES: Final = ("day", "night")
 CHECKS: Final = names_of(CheckAt)
@@ -121,7 +125,7 @@ class _Reader(Nodes):
         return Scenario(
             **self.told(fields),
             seats=seats,
-            variant=self.word(fields, "variant"),
+            variant=self.variant(fields),
             teams=tuple(self.named(node, names) for node in self.items(fields["teams"])) if "teams" in fields else (),
             range=self.ranges(fields["range"], names) if "range" in fields else None,
             attack=self.word(fields, "attack") or None,
@@ -204,6 +208,18 @@ class _Reader(Nodes):
             raise MalformedInput(said("each range"), self.place(node), names)
         return tuple(given[name] for name in names)
 
+    def variant(self, fields: dict[str, Any]) -> str:
+        """A variant by its name, in whichever letters.
+
+        :raises MalformedInput: there is none of that name; says which there are.
+        """
+        name = folded(self.word(fields, "variant"))
+        if name and name not in NAMES:
+            close = get_close_matches(name, NAMES, 1, 0.6)
+            hint = said("meant", word=close[0]) if close else ""
+            raise MalformedInput(no_variant(name), self.place(fields["variant"]), hint=hint)
+        return name
+
     def time(self, turn: dict[str, Any]) -> str:
         word = self.word(turn, "time")
         if word and word not in TIMES:
@@ -224,6 +240,8 @@ class _Reader(Nodes):
         cards = [
             card for zone in ZONES if zone in fields for card in self.cards(fields[zone], ZONES[zone], owner, names)
         ]
+        for deck in (one for one in IN_DECKS if one in fields):
+            cards += [replace(one, face_down=True) for one in self.cards(fields[deck], Zone.COMMAND, owner, names)]
         if "vanguard" in fields:
             node = fields["vanguard"]
             cards.append(Placed(self.text_of(node), Zone.COMMAND, self.place(node), owner, vanguard=True))

@@ -19,7 +19,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import BY_THEMSELVES, Placed
-from arbitre.judge.wording import steps
+from arbitre.judge.wording import steps, variants
 from arbitre.judge.wording.described import Find, Holdings, Unknown, holdings
 from arbitre.judge.wording.expectations import EXPECTATIONS, STATUS_NAMES
 from arbitre.judge.wording.first_person import named
@@ -83,7 +83,9 @@ _NO_NAMES: Final = frozenset(
     {"It", "He", "She", "They", "Then", "Il", "Elle", "Everything", "Everyone", "Tout", "Nobody"}
 )
 """Words with which sentences begin, and that call nobody."""
-_OF_LIBRARIES: Final = re.compile(r"\b(?:librar|bibliotheque|deck)")
+_OF_LIBRARIES: Final = re.compile(
+    r"\b(?:librar|bibliotheque|(?<!scheme )(?<!planar )deck(?! de machinations| planaire))"
+)
 """Somebody's library is spoken of."""
 
 
@@ -99,6 +101,7 @@ class _Found:
     numbered: bool = False
     """The turn has a number: it may be the first, in which who begins draws nothing (CR 103.7a)."""
     edition: str = ""
+    variant: variants.Told | None = None
     questions: list[str] = field(default_factory=list)
     alone: bool = False
     """Only one player is named."""
@@ -274,6 +277,9 @@ class Text:
             return
         if self._turn(text, part) or self._number(text, part):
             return
+        if (variant := variants.said_in(text, self.players)) is not None:
+            self.found.variant = variant
+            return
         line = Line(text, self.place(part))
         play = self._play(line)
         if isinstance(play, Sentence) and not self._describes_tapped(play, part):
@@ -440,6 +446,8 @@ class Text:
         return Scenario(
             seats=seats,
             edition=self.found.edition,
+            variant=self.found.variant.name if self.found.variant else "",
+            teams=self.found.variant.teams if self.found.variant else (),
             lang=self.lang,
             turn=self.found.turn,
             active=self.players.index(self.found.active) + 1 if self.found.active else self._first(),

@@ -72,6 +72,8 @@ class PlayerAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     graveyard: Annotated[Cards, Meta(description="The cards in the graveyard, the last one on top.")] = ()
     exile: Annotated[Cards, Meta(description="The cards in exile.")] = ()
     command: Annotated[Cards, Meta(description="What is in the command zone.")] = ()
+    schemes: Annotated[Cards, Meta(description="The scheme deck of the archenemy, the last one on top.")] = ()
+    planes: Annotated[Cards, Meta(description="The planar deck, the last one on top.")] = ()
     outside: Annotated[Cards, Meta(description="The cards that the player owns outside the game.")] = ()
 
 
@@ -158,7 +160,7 @@ class ScenarioAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     lang: Annotated[Literal["", "en", "fr"], Meta(description="The language of its report.")] = ""
     seed: Annotated[Amount, Meta(description="What decides coins, dice and shuffles.")] = 0
     cards: Annotated[dict[str, OwnCard] | None, Meta(description="Cards of the scenario's own, by name.")] = None
-    variant: Annotated[str, Meta(description="A variant for several players, such as two-headed giant.")] = ""
+    variant: Annotated[str, Meta(description="A variant: two-headed giant, archenemy …")] = ""
     teams: Annotated[Sequence[Sequence[str]], Meta(description="The players of each team.")] = ()
     range: Annotated[
         Amount | dict[str, Amount] | None, Meta(description="The range of influence, of all or of each player.")
@@ -184,6 +186,10 @@ class ScenarioAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 ZONES: Final = {zone.value: zone for zone in Zone if zone.value in PlayerAt.__struct_fields__}
 """The zones that a player's cards can be described in."""
+
+
+IN_DECKS: Final = ("schemes", "planes")
+"""Fields of cards that lie face down in the command zone (CR 901.3, 904.3)."""
 
 
 def fields(of: type[msgspec.Struct]) -> tuple[str, ...]:
