@@ -263,9 +263,9 @@ class FrenchParser:
             case "verb":
                 yield from self._verb(word, state)
             case "determiner":
-                yield from self._determiner(word, state)
+                yield from self._determiner(word, state, not _has_noun(before))
             case _:
-                yield from self._inflected(word, state)
+                yield from self._inflected(word, state, before)
 
     def _plain(self, text: str, state: _State) -> Iterator[_State]:
         if state.denied and text == state.denied:
@@ -286,15 +286,19 @@ class FrenchParser:
         """ "Ne peut attaquer": with this verb a denial needs no "pas"."""
         return 1 < at <= self.length and self.tokens[at - 2].text == "ne" and (VERB, "pouvoir") in self._keys(at - 1)
 
-    def _inflected(self, word: FrenchWord, state: _State) -> Iterator[_State]:
+    def _inflected(self, word: FrenchWord, state: _State, before: tuple[FrenchItem, ...]) -> Iterator[_State]:
         if word.behind and word.lemma in state.behind:
             index = state.behind.index(word.lemma)
             yield state._replace(behind=state.behind[:index] + state.behind[index + 1 :])
             return
         key = (KINDS[word.role], word.lemma)
+        if word.role == "pronoun" and state.accusative >= 0:
+            if key in self._keys(self._view(state.accusative, state.at)):
+                yield state._replace(accusative=-1)
+            return
         number = self._keys(state.at).get(key)
         if number is not None:
-            agrees = word.role in ("noun", "pronoun") and not word.asked
+            agrees = word.role in ("noun", "pronoun") and not word.asked and not _has_noun(before)
             if agrees and state.own and number and number != state.own and not state.values:
                 return
             own = number if agrees and not state.own and not state.values else state.own
@@ -322,11 +326,11 @@ class FrenchParser:
             if (ADJECTIVE, lemma) in self._keys(state.at):
                 yield state._replace(at=self._next(state.at), given=(*state.given, lemma))
 
-    def _determiner(self, word: FrenchWord, state: _State) -> Iterator[_State]:
+    def _determiner(self, word: FrenchWord, state: _State, first: bool) -> Iterator[_State]:
         at, lemma = state.at, word.lemma
         number = self._keys(at).get((DETERMINER, lemma))
         if number is not None:
-            if not (word.asked or state.values) and state.own and number and number != state.own:
+            if first and not (word.asked or state.values) and state.own and number and number != state.own:
                 return
             yield state._replace(at=self._next(at))
         text, following = self.tokens[at].text, self.tokens[self._next(at)].text
@@ -416,6 +420,8 @@ class FrenchParser:
                     break
                 here = self._next(here)
             else:
+                if series.style in ("and", "or") and self.tokens[here].text == "que":
+                    yield self._next(here)  # "ou que vous piochez une carte"
                 if series.style in ("and", "or") and words:
                     yield from dict.fromkeys(self._repeated(here))
                     if self.tokens[first].text in _SHARED:
@@ -475,6 +481,10 @@ def _parted(clitics: list[str], reflexive: bool) -> Iterator[list[str]]:
         cases = _CASES.get(text, ("accusative",))
         choices = [[*chosen, case] for chosen in choices for case in cases if case not in chosen]
     yield from (chosen for chosen in choices if ("reflexive" in chosen) == reflexive)
+
+
+def _has_noun(items: tuple[FrenchItem, ...]) -> bool:
+    return any(isinstance(item, FrenchWord) and item.role == "noun" for item in items)
 
 
 def _asks_number(items: tuple[FrenchItem, ...]) -> bool:

@@ -30,13 +30,14 @@ Key = tuple[str, ...]
 @lru_cache(maxsize=4096)
 def read_paragraph(key: Key, spell: bool) -> ReadParagraph:
     """The readings of a paragraph by its tokens, not proved yet."""
-    first: ReadParagraph | None = None
-    for words in _with_itself(key):
-        result = _read(words, spell)
-        if result.readings:
-            return result
-        first = first or result
-    return first or _read(key, spell)
+    held, places = _of_holders(key)
+    every, _ = _of_holders(key, every=True)
+    first = _read(held, spell)
+    found = first.readings or next(filter(None, (_read(words, spell).readings for words in _with_itself(held))), ())
+    readings = tuple(dict.fromkeys((*found, *(_read(every, spell).readings if every != held else ()))))
+    if readings:
+        return ReadParagraph(readings)
+    return replace(first, stopped=places[first.stopped] if first.stopped < len(places) else len(key))
 
 
 def _read(key: Key, spell: bool) -> ReadParagraph:
@@ -66,11 +67,8 @@ _KINDS: Final = frozenset(
 
 
 def _with_itself(key: Key) -> Iterator[Key]:
-    """The words as they are; then with the first "cette créature", and with each, as the object itself; then as said of
-    the object, if nobody is said to do it. In a quoted ability that has named no creature it is what has the ability.
-    """
-    key = _of_holders(key)
-    yield key
+    """The words with the first "cette créature", and with each, as the object itself; then as said of the object, if
+    nobody is said to do it."""
     places = [at for at in range(len(key) - 1) if key[at] in _THIS and key[at + 1] in _KINDS]
     for chosen in dict.fromkeys((tuple(places[:1]), tuple(places))):
         if chosen:
@@ -79,20 +77,24 @@ def _with_itself(key: Key) -> Iterator[Key]:
         yield (SELF, *key)  # "attaque à chaque tour si possible"
 
 
-def _of_holders(key: Key) -> Key:
+def _of_holders(key: Key, every: bool = False) -> tuple[Key, list[int]]:
+    """The words where "cette créature" in a quoted ability is what has that ability, and the places that they have in
+    *key*; where the quotation has named a creature before, either is meant, and only *every* one takes it so."""
     out: list[str] = []
+    places: list[int] = []
     named: set[str] = set()
-    quoted = False
+    depth = 0
     for at, text in enumerate(key):
-        quoted = text == "«" or (quoted and text != "»")
-        named = named if quoted else set()
+        depth += {"«": 1, "»": -1}.get(text, 0)
+        named = named if depth else set()
         last = key[at - 1] if at else ""
-        if quoted and text in _KINDS and last in _THIS and text not in named:
+        if depth and text in _KINDS and last in _THIS and (every or text not in named):
             out[-1] = SELF
             continue
         named |= {lemma for kind, lemma in forms().of(text) if kind == NOUN and last not in _THIS}
         out.append(text)
-    return tuple(out)
+        places.append(at)
+    return tuple(out), places
 
 
 def _as_in_english(key: Key) -> Key:

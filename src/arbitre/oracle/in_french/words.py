@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from arbitre.french import glossary
-from arbitre.french.forms import Forms
+from arbitre.french.forms import ADJECTIVE, NOUN, Forms
 from arbitre.french.lexicon import NOUNS
 from arbitre.french.typography import plain
 from arbitre.oracle.normalise import (
@@ -60,6 +60,8 @@ SPELLINGS: Final[tuple[tuple[str, str], ...]] = (
     ("autant de points de vie que le nombre de", "autant de points de vie que de"),
     ("blessures prévenues ainsi", "blessures ainsi prévenues"),
     ("blessures prévenues de cette manière", "blessures ainsi prévenues"),
+    ("mélangez ensuite votre bibliothèque", "mélangez votre bibliothèque"),
+    ("ensuite, mélangez", "mélangez"),
     ("fin de tour", "la fin du tour"),
     ("jusqu'à la la fin du tour", "jusqu'à la fin du tour"),
     ("en jeu", "sur le champ de bataille"),
@@ -140,7 +142,7 @@ def _line_tokens(line: str, number: int, names: Sequence[str], spelled: bool) ->
 _DEFINITE: Final = re.compile(r"(?:\b(?:le|la|du|au)\s+|\bl')$", re.IGNORECASE)
 _OF_A_KIND: Final = re.compile(
     r"\b(?:une?|autres?|chaque|les|des|ces|aucune?|deux|trois|quatre|cinq|plusieurs"
-    r"|créatures?|jetons?|cartes? de|sorts? de)\s+$",
+    r"|cartes? de|sorts? de)\s+$",
     re.IGNORECASE,
 )
 """Before a subtype that is also the name of the object: "un autre Loup"."""
@@ -162,7 +164,14 @@ def _is_itself(line: str, start: int, end: int, names: Sequence[str]) -> bool:
     before = line[:start]
     if _DEFINITE.search(before):
         return True
-    return line[start:end] in names and not (_OF_A_KIND.search(before) and _is_common(line[start:end]))
+    return line[start:end] in names and (not _is_common(line[start:end]) or not _tells_a_kind(before))
+
+
+def _tells_a_kind(before: str) -> bool:
+    """Whether a subtype behind these words is none of the object's name: "un autre Loup", "une créature verte Loup"."""
+    last = re.search(r"([^\W\d_]+)\s+$", before)
+    told = forms().of(last[1].lower()) if last else {}
+    return bool(_OF_A_KIND.search(before)) or any(kind in (NOUN, ADJECTIVE) for kind, _ in told)
 
 
 def _split(text: str) -> list[str]:
@@ -176,9 +185,13 @@ def _split(text: str) -> list[str]:
     if (match := _CLITICS.fullmatch(word)) and forms().is_verb(match[1]):
         return [match[1], *(f"-{one}" for one in match[2].split("-")[1:])]
     parts = word.split("-")
-    if len(parts) > 1 and all(map(_is_type, parts)):
+    if len(parts) > 1 and any(map(_is_type, parts)) and all(map(_is_noun, parts)):
         return parts
     return [word]
+
+
+def _is_noun(word: str) -> bool:
+    return any(kind == NOUN for kind, _ in forms().of(word))
 
 
 def _is_type(word: str) -> bool:
@@ -221,7 +234,7 @@ def kept_words(words: Sequence[str]) -> list[bool]:
 
 
 _AFTER_QUOTE: Final = frozenset(
-    {"et", "jusque", "ou", ",", ".", "pour", "si", "avec", "à", "dans", "sur", "tant", "en"}
+    {"et", "jusque", "ou", ",", ".", "pour", "si", "avec", "à", "dans", "sur", "tant", "en", "égal"}
 )
 """With these the sentence around a quotation goes on."""
 
@@ -243,10 +256,11 @@ def _closing_stops(tokens: list[Token]) -> list[Token]:
 def _quotes_ability(before: list[Token]) -> bool:
     """Whether more than a word or two is quoted."""
     start = next((at for at in range(len(before) - 1, -1, -1) if before[at].text == "«"), 0)
-    return len(before) - start > _TERM
+    return len(before) - start > _TERM and before[start - 1].text not in ("marqueur", "marqueurs")
 
 
 _TERM: Final = 3
+_CREATES: Final = frozenset({"créez", "crée", "créent"})
 _NAMED: Final = frozenset({"nommé", "nommée", "nommés", "nommées"})
 _NAME: Final = re.compile(
     r"\s*([A-ZÀ-Ý][\w'’&-]*(?:,? (?:(?:de|du|des|d'|la|le|les|l'|à|aux?|et|of|the) ?)*[A-ZÀ-Ý][\w'’&-]*)*)"
@@ -260,7 +274,10 @@ def _names_told(tokens: list[Token], line: str) -> list[Token]:
     for token in tokens:
         if token.start < until:
             continue
-        partner = [t.text for t in out[-2:]] == ["partenariat", "avec"]
+        before = [told.text for told in out[-2:]]
+        partner = before in (["partenariat", "avec"], ["nom", "de"]) or bool(
+            before and before[-1] in _CREATES and re.match(r"[^.;:«]+, une? jeton", line[token.start :])
+        )
         if (
             out
             and (out[-1].text in _NAMED or partner)

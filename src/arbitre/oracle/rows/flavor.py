@@ -67,7 +67,8 @@ _FRENCH_MEANT: Final = frozenset(
 
 
 def _read_french(tokens: Sequence[Token], at: int) -> Iterable[tuple[Any, int, str]]:
-    if not (at == 0 or tokens[at - 1].text in ("•", "|", "«")):
+    chapter = at > 1 and tokens[at - 1].text == "—" and tokens[at - 2].text in _NUMERALS
+    if not (at == 0 or tokens[at - 1].text in ("•", "|", "«") or chapter):
         return
     for end in range(at + 1, at + 2 + LONGEST):
         words = tuple(token.text for token in tokens[at:end])

@@ -164,6 +164,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         CantBlock,
         en="can't block unless {unless}",
         fr="ne pouvoir* pas bloquer à moins que {unless:subj}",
+        also=("ne pouvoir* bloquer que si {unless}",),
         unless=CONDITIONS,
     )
     row(
@@ -185,6 +186,7 @@ row(
     CantAttack,
     en="can't attack unless {unless}",
     fr="ne pouvoir* pas attaquer à moins que {unless:subj}",
+    also=("ne pouvoir* attaquer que si {unless}",),
     unless=CONDITIONS,
 )
 
@@ -197,7 +199,13 @@ def of_defender(condition: Any) -> bool:
 row(HAVE_MOD, build=lambda condition: CantAttack(unless=NotSo(condition)) if of_defender(condition) else REJECT, of_type=CantAttack,
     unbuild=lambda v: {"condition": v.unless.part} if isinstance(v.unless, NotSo) and v == CantAttack(unless=v.unless) else None,
     en="can't attack if {condition}", fr="ne pouvoir* pas attaquer si {condition}", condition=CONDITIONS)  # fmt: skip
-row(HAVE_MOD, CantUntap, en="doesn't* untap during your untap step", alias=True)
+row(
+    HAVE_MOD,
+    CantUntap,
+    en="doesn't* untap during your untap step",
+    fr="ne se dégager* pas pendant votre étape de dégagement",
+    alias=True,
+)
 row(HAVE_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
     fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip
 row(HAVE_MOD, CantUntap, en="doesn't* untap during their controllers' untap steps", alias=True)

@@ -48,12 +48,14 @@ def _one_kind(change: EntersWith) -> dict[str, Any] | None:
 
 
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), unbuild=_one_kind, of_type=EntersWith,
-    en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND)  # fmt: skip
+    en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND,
+    also=("avec {n#} marqueur* {kind}",))  # fmt: skip
 
 for _with, _alias in (("with", False), ("and with", True)):
     row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),), tapped=True), of_type=EntersWith,
         unbuild=lambda v: _one_kind(replace(v, tapped=False)) if v.tapped else None, en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
-        fr="engagé* avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
+        fr="engagé* avec {n#} marqueur* {kind} sur il*",
+        also=("engagé* avec {n#} marqueur* {kind}",), n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
 for _on in ("it", "them"):
     row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=EntersWith, en=f"with a additional {{kind}} counter on {_on}",
         kind=COUNTER_KIND, alias=True)  # fmt: skip

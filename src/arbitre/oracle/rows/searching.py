@@ -99,10 +99,12 @@ def _own_slots(search: Search) -> dict[str, Any] | None:
 
 
 row(VERB, build=lambda count, what: so_many(count, what, You(), False), unbuild=lambda v: so_many_slots(v, You(), False), of_type=Search,
-    en="search* your library for {count#} {what+}", fr="chercher* dans son* bibliothèque {count#} {what+}", count=MANY, what=CARD_NP)  # fmt: skip
+    en="search* your library for {count#} {what+}", fr="chercher* dans son* bibliothèque {count#} {what+}",
+    also=("chercher* {count#} {what+} dans son* bibliothèque",), count=MANY, what=CARD_NP)  # fmt: skip
 row(VERB, build=lambda found: _own_search(found) if _says_more(found) else REJECT,
     unbuild=lambda v: _own_slots(v) if _says_more(v) else None, of_type=Search,
-    en="search* your library for {found*}", fr="chercher* dans votre bibliothèque {found*}", found=FOUND)  # fmt: skip
+    en="search* your library for {found*}", fr="chercher* dans votre bibliothèque {found*}",
+    also=("chercher* {found} dans votre bibliothèque",), found=FOUND)  # fmt: skip
 row(VERB, build=lambda found: found, unbuild=lambda v: {"found": v} if v.whose is DOER else None, of_type=Search,
     en="search* their library for {found*}", fr="chercher* dans son* bibliothèque {found*}", found=FOUND)  # fmt: skip
 

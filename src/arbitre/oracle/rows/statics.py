@@ -178,6 +178,7 @@ row(
     build=_while,
     of_type=Static,
     en="as long as {condition}, {static}.",
+    fr="tant que {condition}, {static}.",
     static=PLAIN_STATIC,
     condition=CONDITIONS,
     alias=True,
@@ -186,7 +187,7 @@ for _en, _fr, _when in (
     ("during your turn", "pendant votre tour", TurnOf(You())),
     ("during combat", "pendant le combat", DuringStep(phases=(Phase.COMBAT,))),
 ):
-    row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.",
+    row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.", fr=f"{_fr}, {{static}}.",
         static=PLAIN_STATIC, alias=True)  # fmt: skip
     row(STATIC, build=lambda static, when=_when: replace(static, condition=when) if static.zone is Zone.BATTLEFIELD else REJECT, of_type=Static,
         unbuild=lambda v, when=_when: {"static": replace(v, condition=None)} if v.condition == when else None, en=f"{{static}} {_en}.",

@@ -24,7 +24,7 @@ _STEPS = (
 for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"votre {_fr}", step=_step, whose=You())
     row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"chaque* {_fr}", step=_step)
-    row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
+    row(STEP_EVENT, StepBegins, en=f"each player's {_en}", fr=f"le* {_fr} de chaque joueur", alias=True, step=_step)
     row(
         STEP_EVENT,
         StepBegins,

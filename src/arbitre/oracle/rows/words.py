@@ -516,7 +516,9 @@ def _read_french_counter(tokens: Sequence[Token], at: int) -> Found:
         for said in (words, words.replace(" d'", " de ")):
             if said in _FRENCH_COUNTERS and (not quoted or tokens[end].text == "»"):
                 yield _FRENCH_COUNTERS[said], end + 1 if quoted else end, ""
-                break
+                return
+    if quoted and tokens[start + 1].text == "»":
+        yield tokens[start].text, start + 2, ""  # a kind that has no French name
 
 
 COUNTER_KIND: Final = _counter_kind("kind of counter", frozenset({"counter", "counters"}))
