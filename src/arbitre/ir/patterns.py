@@ -119,6 +119,10 @@ class BlocksIt(Pattern, frozen=True):
     """"Blocks alone": the only creature declared as a blocker (CR 506.5)."""
     batch: bool = False
     """"Blocks one or more Walls": once for all of them (CR 509.4a)."""
+    at_least: int = 0
+    """"Blocks two or more creatures" (CR 509.4e)."""
+    exactly: bool = False
+    """Just so many."""
 
 
 class BecomesBlocked(Pattern, frozen=True):
@@ -130,6 +134,8 @@ class BecomesBlocked(Pattern, frozen=True):
     each: bool = False
     at_least: int = 0
     """"By two or more creatures" (CR 509.4e)."""
+    exactly: bool = False
+    """By just so many."""
     batch: bool = False
     """"By one or more Walls": once for all of them, and not again for more that come later (CR 509.4e)."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from arbitre.engine.combat.attackers import attackable
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import FEWER, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
@@ -29,8 +29,24 @@ def settle(game: Game) -> Procedure:
     """Before players get priority: combat loses who has left it, and new blockers get their place (CR 506.4, 509.7)."""
     if not is_under_way(game):
         return
-    in_combat.sweep(game)
+    yield from losing(game, lambda: in_combat.sweep(game))
     yield from in_combat.place(game)
+
+
+def losing(game: Game, remove: Callable[[], None]) -> Procedure:
+    """CR 506.4, 509.4e: combat loses creatures; others are blocked by fewer, or block fewer, from then on."""
+    if game.state.phase is not COMBAT:
+        return
+    before = {obj.id: (obj.blocking, obj.damage_order) for obj in in_combat.taking_part(game)}
+    remove()
+    events: list[Event] = []
+    for id, (blocking, blockers) in before.items():
+        obj = game.state.objects.get(id)
+        if obj is not None and obj.blocking and (gone := next((a for a in blocking if a not in obj.blocking), 0)):
+            events.append(Event(Kind.BLOCK, subject=id, other=gone, word=FEWER))
+        if obj is not None and obj.attacking and (gone := next((b for b in blockers if b not in obj.damage_order), 0)):
+            events.append(Event(Kind.BLOCKED, subject=id, other=gone, amount=len(obj.damage_order), word=FEWER))
+    yield from propose(game, events)
 
 
 def could_attack(game: Game, player: int) -> Sequence[int]:

@@ -269,8 +269,12 @@ def phase_out(ctx: Context, effect: PhaseOut) -> Procedure:
 def remove_from_combat(ctx: Context, effect: RemoveFromCombat) -> Procedure:
     """CR 506.4."""
     ids = yield from settle_permanents(ctx, effect.what)
-    for id in ids:
-        combat.remove_from_combat(ctx.game, id)
+
+    def remove() -> None:
+        for id in ids:
+            combat.remove_from_combat(ctx.game, id)
+
+    yield from combat.losing(ctx.game, remove)
     return ids
 
 

@@ -346,6 +346,9 @@ _MOVING: Final = frozenset({Kind.MOVE, Kind.PART, Kind.FACE_UP})
 """Kinds with such details: what is turned face up may get counters as if it entered (CR26 702.37b)."""
 
 
+MORE: Final = "more"
+FEWER: Final = "fewer"
+"""Words of blocks: after they were declared, one more creature blocks or is blocked, or one less (CR 509.4e)."""
 EXTRA: Final = "extra"
 """The word of the beginning of an extra turn."""
 

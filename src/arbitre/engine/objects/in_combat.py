@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from arbitre.engine.kernel.decisions import Number
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import MORE, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.objects.battles import defender, is_battle
@@ -139,7 +139,7 @@ def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -
     enter_block(game, blocker, attackers)
     for a in attackers:
         count = len(game.object(a).damage_order)
-        word = "" if a in unblocked else "more"
+        word = "" if a in unblocked else MORE
         events.append(Event(Kind.BLOCKED, subject=a, other=blocker, amount=count, word=word))
         mark(game, f"{_PLACE}{blocker} {a}")
     return events
@@ -237,7 +237,7 @@ def remove_from_combat(game: Game, id: int) -> None:
 
 def stop_being_attacked(game: Game, id: int) -> None:
     """CR 506.4, 506.4c: what attacked the permanent goes on attacking nothing."""
-    for other in _fighters(game):
+    for other in taking_part(game):
         if other.attacking == id:
             game.state.put(other, Obj.attacking, NOTHING_LEFT)
 
@@ -250,7 +250,7 @@ def sweep(game: Game) -> None:
     state = game.state
     if state.phase is not COMBAT or skipped(game):
         return
-    fighters = _fighters(game)
+    fighters = taking_part(game)
     for obj in fighters:
         if not _belongs(game, obj):
             game.note("removed from combat", "506.4", object=obj.id)
@@ -273,7 +273,7 @@ def can_fight(game: Game, id: int) -> bool:
     return characteristics(game, id).is_creature and not is_battle(game, id)
 
 
-def _fighters(game: Game) -> list[Obj]:
+def taking_part(game: Game) -> list[Obj]:
     objects = game.state.objects
     return [obj for id in game.state.battlefield if (obj := objects[id]).attacking or obj.blocking]
 
@@ -295,7 +295,7 @@ def _leave(game: Game, obj: Obj) -> None:
     Its defending player stays known (CR 508.5).
     """
     _stop(game, obj)
-    for other in _fighters(game):
+    for other in taking_part(game):
         _forget_who_left(game, other)
 
 

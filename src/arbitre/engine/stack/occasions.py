@@ -30,6 +30,8 @@ def _rule(pattern: Pattern) -> str:
             return "603.2b"
         case p.AttacksWith():
             return "508.2a"
+        case p.BlocksIt() if pattern.at_least:
+            return "509.4e"
         case p.BlocksIt():
             return "509.4b" if pattern.each or (pattern.whom is not None and not pattern.batch) else "509.4a"
         case p.BecomesBlocked():
@@ -50,6 +52,6 @@ def _of_move(pattern: p.Moves) -> str:
 
 
 def _of_block(pattern: p.BecomesBlocked) -> str:
-    if pattern.at_least > 1 or pattern.batch:
+    if pattern.at_least or pattern.batch:
         return "509.4e"
     return "509.4d" if pattern.each or pattern.by is not None else "509.4c"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import AS_COST, Event, Kind
+from arbitre.engine.kernel.events import AS_COST, FEWER, MORE, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import characteristics, controller, effect_controller
 from arbitre.engine.language import evaluate
@@ -154,7 +154,9 @@ def _attacking_beside(ctx: Context, what: Filter, attacker: int) -> int:
 def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:
     """Once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked; not for what it
     is blocking but never blocked. ``amount`` is how many were declared."""
-    if event.word in ("put", "band") or (pattern.alone and event.amount != 1):
+    if pattern.at_least:
+        return _blocks_so_many(ctx, pattern, event)
+    if event.word in ("put", "band", FEWER) or (pattern.alone and event.amount != 1):
         return None
     # CR 509.4f: they are looked at as the block is declared
     if not fits(ctx, pattern.who, event.subject) or not fits(ctx, pattern.whom, event.other):
@@ -166,7 +168,7 @@ def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None
 
 def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> Happening | None:
     """A BLOCKED event is the becoming blocked, a BLOCK event each creature that blocks it."""
-    one_by_one = pattern.each or pattern.by is not None
+    one_by_one = pattern.each or (pattern.by is not None and not pattern.at_least)
     if one_by_one is not (event.kind is Kind.BLOCK):
         return None
     if event.kind is Kind.BLOCK:
@@ -175,11 +177,35 @@ def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> H
         if pattern.batch and _blocked_before(ctx, pattern, event):
             return None
         return Happening(event.other, event.subject, event.player, 1)  # CR 509.4d
-    # CR 509.4c, 509.4e
-    enough = event.amount == pattern.at_least if event.word == "more" else event.amount >= pattern.at_least
-    if not enough or not fits(ctx, pattern.who, event.subject):
+    if not fits(ctx, pattern.who, event.subject):
         return None
-    return event.happening()
+    if not pattern.at_least:  # CR 509.4c
+        return event.happening() if not event.word else None
+    # CR 509.4e
+    if event.word and not fits(ctx, pattern.by, event.other):
+        return None
+    blockers = ctx.game.object(event.subject).damage_order
+    number = event.amount if pattern.by is None else sum(fits(ctx, pattern.by, id) for id in blockers)
+    return event.happening() if _are_so_many(pattern, number, event.word) else None
+
+
+def _blocks_so_many(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:
+    """CR 509.4e: as it is declared, with the first of what it blocks; or as an effect changes how many it blocks."""
+    if event.word in ("put", "band") or (not event.word and event.amount) or not fits(ctx, pattern.who, event.subject):
+        return None
+    change = event.word if event.word == FEWER else "" if event.word else MORE
+    if change and not fits(ctx, pattern.whom, event.other):
+        return None
+    blocked = (id for id in ctx.game.object(event.subject).blocking if id > 0)
+    number = sum(fits(ctx, pattern.whom, id) for id in blocked)
+    return event.happening() if _are_so_many(pattern, number, change) else None
+
+
+def _are_so_many(pattern: p.BlocksIt | p.BecomesBlocked, number: int, change: str) -> bool:
+    """CR 509.4e: whether there are so many; after an effect has changed how many there are, whether it made them so."""
+    if pattern.exactly or change == MORE:
+        return number == pattern.at_least and (pattern.exactly or change != FEWER)
+    return number >= pattern.at_least and change != FEWER
 
 
 def _blocked_before(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> bool:

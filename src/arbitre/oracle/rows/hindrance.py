@@ -78,6 +78,15 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     )
     row(_mod, Goaded, en="is* goaded", fr="être* incité*")
     row(_mod, MustBeBlocked, en="must be blocked if able", fr="devoir* être bloqué* si possible")
+    row(_mod, MustBeBlocked, en="must be blocked by exactly one creature if able", fr="devoir* être bloqué* par exactement une créature si possible", at_least=1,
+        at_most=1)  # fmt: skip
+    row(
+        _mod,
+        MustBeBlocked,
+        en="must be blocked by two or more creatures if able",
+        fr="devoir* être bloqué* par deux créatures ou plus si possible",
+        at_least=2,
+    )
     row(_mod, build=lambda by: CantBeBlocked(Not(by)), unbuild=lambda v: {"by": v.by.part} if isinstance(v.by, Not) and v == CantBeBlocked(v.by) else None,
         of_type=CantBeBlocked, en="can't be blocked except by {by:plur}", fr="ne pouvoir* être bloqué* que par un* {by:plur}", by=NP)  # fmt: skip
     row(_mod, build=lambda one, other: CantBeBlocked(Not(Or((one, other)))), of_type=CantBeBlocked, one=NP, other=NP,

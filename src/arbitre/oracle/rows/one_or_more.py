@@ -1,16 +1,19 @@
-"""One creature that blocks, or becomes blocked by, one or more of a kind: once for all of them (CR 509.4a, 509.4e)."""
+"""Creatures that block, or become blocked by, so many of a kind, or one or more of it: once for all of them (CR 509.4a,
+509.4e)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import Is
-from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.node import Amount, Filter, Pattern
 from arbitre.ir.patterns import AnyEvent, BecomesBlocked, BlocksIt
 from arbitre.ir.refs import Attached, This
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import NP
-from arbitre.oracle.rows.events import ONE_EVENT, WHO
+from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO
+from arbitre.oracle.rows.words import COUNT
 
 ITSELF: Final = Category("the one that blocks or is blocked")
 row(
@@ -53,3 +56,43 @@ for _build, _kind, _en, _fr in (
 ):
     row(ONE_EVENT, build=_build, unbuild=lambda v, build=_build: _slots(v, build), of_type=_kind, en=f"{{who!}} {_en} one or more {{what}}",
         fr=f"{{who!}} {_fr} un*:sing ou plusieurs {{what}}", who=ITSELF, what=KINDS, past=False)  # fmt: skip
+
+# --- so many ------------------------------------------------------------------------------------------------------------
+
+
+def _by_so_many(n: Amount, what: Filter, exactly: bool) -> Any:
+    if not isinstance(n, Fixed) or n.value < 2:
+        return REJECT
+    return BecomesBlocked(SUBJ, by=what, at_least=n.value, exactly=exactly)
+
+
+def _so_many(n: Amount, what: Filter, exactly: bool) -> Any:
+    if not isinstance(n, Fixed) or n.value < 2:
+        return REJECT
+    return BlocksIt(SUBJ, what, at_least=n.value, exactly=exactly)
+
+
+def _number_slots(event: BlocksIt | BecomesBlocked, exactly: bool) -> dict[str, Any] | None:
+    what = event.whom if isinstance(event, BlocksIt) else event.by
+    if event.at_least < 2 or event.exactly is not exactly or what is None:
+        return None
+    return {"n": Fixed(event.at_least), "what": what}
+
+
+for _number, _pattern, _en, _fr in (
+    (_so_many, BlocksIt, "block*", "bloquer*"),
+    (_by_so_many, BecomesBlocked, "become* blocked by", "devenir* bloqué* par"),
+):
+    for _exactly, _much, _much_fr, _other in (
+        (False, "{n#} or more {what+}", "{n#} {what+} ou plus", "at least {n#} {what+}"),
+        (True, "exactly {n#} {what+}", "exactement {n#} {what+}", "only {n#} {what+}"),
+    ):
+        row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
+            unbuild=lambda v, exactly=_exactly: _number_slots(v, exactly), en=f"{_en} {_much}", fr=f"{_fr} {_much_fr}")  # fmt: skip
+        row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
+            en=f"{_en} {_other}", alias=True)  # fmt: skip
+for _only, _alias in (("exactly", False), ("only", True)):
+    row(PRED, BlocksIt, en=f"block* {_only} one {{whom:sing}}", fr="bloquer* exactement un* {whom:sing}", who=SUBJ, whom=NP, at_least=1,
+        exactly=True, past=False, alias=_alias)  # fmt: skip
+    row(PRED, BecomesBlocked, en=f"become* blocked by {_only} one {{by:sing}}", fr="devenir* bloqué* par exactement un* {by:sing}", who=SUBJ, by=NP,
+        at_least=1, exactly=True, past=False, alias=_alias)  # fmt: skip
