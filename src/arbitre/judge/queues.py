@@ -6,6 +6,7 @@ name}``, or a record that tells an object more exactly (:mod:`arbitre.judge.worl
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from arbitre.messages import Message, joined
@@ -32,12 +33,21 @@ UNASKED: Final = (False, NORMAL_COST, SKIP, *COLORS)
 """Answers that need no question: declining what is not offered, and the colours of mana that the game pays with."""
 
 
+@dataclass
+class DamageOrder:
+    """Creatures that another one fights, in the order in which it will assign damage to them."""
+
+    of: Any
+    names: list[Any]
+
+
 class Queue:
     """What one player will answer."""
 
     def __init__(self) -> None:
         self.choices: list[Any] = []
         self.targets: list[Any] = []
+        self.orders: list[DamageOrder] = []
         self.modes: list[Any] = []
         self.coins: list[bool] = []
         self.dice: list[int] = []

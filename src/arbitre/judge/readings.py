@@ -215,6 +215,12 @@ def _attachments(world: World, id: int, about: About) -> int:
     return sum(named is None or world.fits(named, i) for i in on)
 
 
+def _damage_order(world: World, id: int, about: About) -> str:
+    """CR 509.2, 509.3: the creatures that it fights, in its damage assignment order."""
+    obj = world.game.object(id)
+    return ", ".join(world.name(one) for one in obj.damage_order or obj.blocking if one in world.game.state.objects)
+
+
 OBJECT: Final[dict[str, Reading]] = {
     "size": _size,
     "size or none": lambda w, id, about: _size(w, id, about) or (0, 0),
@@ -241,6 +247,7 @@ OBJECT: Final[dict[str, Reading]] = {
     "zone": lambda w, id, about: w.game.object(id).zone.value,
     "place": lambda w, id, about: (w.game.object(id).zone.value, w.letter(w.game.object(id).owner)),
     "controller": lambda w, id, about: controller(w.game, id),
+    "damage order": _damage_order,
     "is attached": lambda w, id, about: bool(w.game.object(id).attached_to),
     "attached here": lambda w, id, about: w.game.object(id).attached_to == about["to"],
     "attachments": _attachments,

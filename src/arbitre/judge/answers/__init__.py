@@ -12,7 +12,7 @@ from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, O
 from arbitre.engine.playing.paying_by_hand import HELPED, PaySymbol
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.ir.values import Zone
-from arbitre.judge.answers import damage, selecting
+from arbitre.judge.answers import damage, orders, selecting
 from arbitre.judge.answers.base import Answering, missing
 from arbitre.judge.queues import COLORS, Queue, Scripted, ScriptError, is_share
 from arbitre.judge.world import World
@@ -88,7 +88,8 @@ def _confirm(asked: Answers, decision: Confirm, queue: Queue) -> bool:
 def _number(asked: Answers, decision: Number, queue: Queue) -> int:
     if queue.choices and isinstance(queue.choices[0], bool):
         return _times(queue)
-    number = queue.number()
+    number = orders.place(asked, decision, queue)
+    number = queue.number() if number is None else number
     if number is not None:
         return number
     if decision.low != decision.high:
@@ -138,7 +139,9 @@ def _word(asked: Answers, decision: Word, queue: Queue) -> str:
 def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
     """Entries name what comes first, choices or targets; on the stack the first one put there resolves last. How damage
     will be assigned tells an order, and is yet to be answered."""
-    shares = [one for one in queue.targets if is_share(one)]
+    if (told := orders.order(asked, decision, queue)) is not None:
+        return told
+    shares = [one for one in queue.targets if is_share(one) and _may_deal(asked, decision, one)]
     left = sorted(decision.options, key=lambda option: _place(asked, decision, option, shares))
     chosen: list[Option] = []
     queues = (queue.choices,) if _in_no_library(asked, decision) else (queue.choices, queue.targets)
@@ -153,6 +156,10 @@ def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
         chosen.append(found[1])
     order = (*chosen, *left)
     return order[::-1] if decision.what == "top" else order  # what is put on a library first ends up below
+
+
+def _may_deal(asked: Answers, decision: Order, share: Any) -> bool:
+    return "by" not in share or asked.world.fits(share["by"], decision.source)
 
 
 def _in_no_library(asked: Answers, decision: Order) -> bool:

@@ -9,11 +9,15 @@ from typing import Any
 from arbitre.engine.combat.as_things_stand import to_assign
 from arbitre.engine.combat.assigning import AssignDamage, Assigner
 from arbitre.engine.kernel.decisions import Decision, Divide, Order, Select
-from arbitre.errors import IllegalAction
-from arbitre.judge.queues import Queue, is_share
+from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.judge.answers.base import Answering
+from arbitre.judge.answers.orders import opponents
+from arbitre.judge.queues import DamageOrder, Queue, is_share
+from arbitre.judge.wording import orders
+from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names, Unresolved
 from arbitre.judge.wording.naming import named as record
-from arbitre.judge.wording.sentences import Sentence
+from arbitre.judge.wording.sentences import Sentence, names_in
 from arbitre.judge.wording.shares import Part, shares
 
 
@@ -176,4 +180,52 @@ def dealt(names: Names, queue: Queue, hits: Sequence[dict[str, int | str]]) -> N
                 break
 
 
-__all__ = ["dealt", "refusal", "settle", "told"]
+# --- damage assignment orders -----------------------------------------------------------------------------------------
+
+
+def order(names: Names, sentence: Sentence) -> tuple[int, DamageOrder]:
+    """The order that a sentence tells, with the player who announces it (CR 509.2, 509.3).
+
+    :raises MalformedInput: nothing is called as the creature whose order it is.
+    """
+    world, place = names.world, sentence.place("what")
+    of = names.entry(orders.whose(sentence.parts["by"]), sentence.place("by"), list(world.permanents()))
+    told = orders.in_order(sentence.parts["what"], lambda text: names_in(text, names.known))
+    obj = world.game.object(world.meant(of))
+    player = world.game.order()[0] if obj.attacking else world.game.controller(obj.id)
+    return player, DamageOrder(of, [name for one in told for name in names.later(one, place)])
+
+
+def settle_orders(asked: Answering, names: Names, queue: Queue, sentence: Sentence) -> None:
+    """The names in orders mean creatures that are fought.
+
+    :raises MalformedInput: one does not.
+    :raises AmbiguousInput: a name is short for several.
+    """
+    for told in queue.orders:
+        there = (opponents(asked, id) for id in names.world.permanents() if names.world.fits(told.of, id))
+        fought = next((ids for ids in there if ids), ())
+        for at, name in enumerate(told.names if fought else ()):
+            told.names[at] = new = names.entry(name, name.place, fought) if isinstance(name, Unresolved) else name
+            if not any(names.world.fits(new, id) for id in fought):
+                called, whose_ = (str(one.get("name", "") if isinstance(one, dict) else one) for one in (new, told.of))
+                raise MalformedInput(said("not in order", name=called, of=whose_), sentence.line.place)
+
+
+def claimed(asked: Answering, names: Names, queue: Queue, sentence: Sentence) -> None:
+    """Orders that have been announced already are said to be so (CR 509.2, 509.3).
+
+    :raises MalformedInput: they are otherwise.
+    """
+    settle_orders(asked, names, queue, sentence)
+    for told in list(queue.orders):
+        holders = [id for id in names.world.permanents() if names.world.fits(told.of, id) and opponents(asked, id)]
+        for id in holders[:1]:
+            fought = opponents(asked, id)
+            if not all(names.world.fits(name, one) for name, one in zip(told.names, fought, strict=False)):
+                words = ", ".join(map(names.world.name, fought))
+                raise MalformedInput(said("order announced", of=names.world.name(id), order=words), sentence.line.place)
+            queue.orders.remove(told)
+
+
+__all__ = ["claimed", "dealt", "order", "refusal", "settle", "settle_orders", "told"]

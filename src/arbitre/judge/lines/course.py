@@ -18,20 +18,22 @@ from arbitre.engine.kernel.decisions import NoPriority, Priority
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
-from arbitre.errors import IllegalAction, MalformedInput
-from arbitre.ir.values import CardType, Zone
+from arbitre.errors import IllegalAction, MalformedInput, Place
+from arbitre.ir.values import CardType, Step, Zone
 from arbitre.judge.layout import Layout
+from arbitre.judge.lines import assigned
 from arbitre.judge.lines.expecting import Expecting, numbers
 from arbitre.judge.lines.making import Lookup, cards_of, or_none
 from arbitre.judge.lines.performing import Performing, Unresolved
 from arbitre.judge.lines.verdict import Held, Said, Tried, Verdict
-from arbitre.judge.queues import SKIP
+from arbitre.judge.queues import SKIP, DamageOrder
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Check, Line, Moment, Scenario
 from arbitre.judge.wording.naming import spellings
+from arbitre.judge.wording.orders import in_order, whose
 from arbitre.judge.wording.rows import Row
-from arbitre.judge.wording.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
+from arbitre.judge.wording.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
 from arbitre.judge.world import Wording
 from arbitre.messages import Message, Part, in_both, joined
 from arbitre.rules.editions import Edition
@@ -54,6 +56,7 @@ class Checked:
     verdict: str = ""
 
 
+_BEFORE_BLOCKS: Final = frozenset({Step.DECLARE_ATTACKERS})
 _RESPONSE: Final = re.compile(r"\brespond|\bin response\b|\brepl(?:y|ies|ied)\b|\brepond|\breagi|\ben reponse\b")
 
 
@@ -163,6 +166,8 @@ def _going_on(moment: Moment, lookup: Lookup, edition: Edition, *, every_step: b
 
 def _written(answer: Any) -> Part:
     """An answer in the words of a scenario."""
+    if isinstance(answer, DamageOrder):
+        return ", ".join(map(str, answer.names))
     if isinstance(answer, bool):
         return said("so" if answer else "not so")
     if answer == SKIP:
@@ -269,15 +274,36 @@ class Course(Performing, ABC):
         try:
             if action is not None:
                 self.perform(action)
+            self._block_in_order(answers)
+            for queue in self.queues.values():
+                assigned.claimed(self.answers, self.names, queue, sentences[-1])
             before = tuple(self.game.choices)
             self.assign()
         except IllegalAction as error:
             self.back_to(before)
             return error
-        unasked = [entry for queue in self.queues.values() for entry in (*queue.choices, *queue.targets, *queue.now)]
+        queues = self.queues.values()
+        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders)]
         if unasked:
             self._left_over(unasked, sentences[-1])
         return None
+
+    def _block_in_order(self, answers: list[Sentence]) -> None:
+        """CR 509.2: an order that is told of an attacking creature consists of those that block it."""
+        told = [one for one in answers if one.kind == "damage order"] if self.game.state.step in _BEFORE_BLOCKS else []
+        pairs = [(whose(one.parts["by"]), in_order(one.parts["what"], self._names_in)) for one in told]
+        attacked = [(whom, who) for whom, who in pairs if self.game.object(self.named(whom)).attacking]
+        if attacked:
+            groups = [f"{whom} with {', '.join(who)}" for whom, who in attacked[1:]]
+            what = "; ".join([", ".join(attacked[0][1]), *groups])
+            self.perform(Sentence("block", {"whom": attacked[0][0], "what": what}, told[0].line))
+
+    def _names_in(self, text: str) -> list[str]:
+        return names_in(text, self.names.known)
+
+    def named(self, name: str) -> int:
+        """The permanent that a name means, also shortened."""
+        return self.world.meant(self.names.entry(name, Place(), list(self.world.permanents())))
 
     def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
         """The game has not asked for all that sentences answer.

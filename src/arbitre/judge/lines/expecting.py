@@ -21,7 +21,8 @@ from arbitre.judge.wording.expectations import STATUS_NAMES, ZONE_NAMES
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names, english_types
-from arbitre.judge.wording.sentences import Sentence
+from arbitre.judge.wording.orders import in_order, whose
+from arbitre.judge.wording.sentences import Sentence, names_in
 from arbitre.judge.wording.steps import offered, step_named
 from arbitre.judge.world import World
 from arbitre.messages import NOTHING, Message, in_both, joined, spoken
@@ -194,6 +195,15 @@ def _has(c: Expecting, s: Sentence) -> Claim:
     return c.one("has", s, abilities=found)
 
 
+def _damage_order(c: Expecting, s: Sentence) -> Claim:
+    """The order that has been announced, or what is left of it (CR 509.2a)."""
+    there = list(c.world.permanents())
+    id = c.world.meant(c.names.entry(whose(s.parts["by"]), s.place("by"), there))
+    told = in_order(s.parts["what"], lambda text: names_in(text, c.names.known))
+    ids = [c.world.meant(c.names.entry(one, s.place("what"), there)) for one in told]
+    return Claim("damage order", ", ".join(map(c.world.name, ids)), (id,))
+
+
 def _color(c: Expecting, s: Sentence) -> Claim:
     letter = LETTERS[COLORS[folded(s.parts["color"])]]
     return c.one("colorless", s) if letter == "C" else c.one("has color", s, color=letter)
@@ -293,6 +303,7 @@ _CHARACTERISTICS: Final = {
 """What each kind of sentence asks of an object, if it is a characteristic."""
 _CLAIMS: Final[dict[str, Speaks]] = {
     "active": lambda c, s: Claim("active", s.parts["who"]),
+    "damage order": _damage_order,
     "attached": lambda c, s: c.one("attached here", s, to=c.either(s, "host")),
     "protects": lambda c, s: c.one("protected by", s, player=c.player(s)),
     "cards": lambda c, s: c.his("cards", s, _number(s), zone=_zone(s)),

@@ -99,6 +99,10 @@ class Performing:
             for player, share in assigned.told(self.names, sentence):
                 self.queues[player].targets.append(share)
             return
+        if sentence.kind == "damage order":
+            player, told = assigned.order(self.names, sentence)
+            self.queues[player].orders.append(told)
+            return
         queue, what, place = self.queues[self.player(sentence)], sentence.parts["what"], sentence.place("what")
         if sentence.kind == "target":
             queue.targets.extend(self.names.later(what, place))
@@ -144,7 +148,8 @@ class Performing:
         about = sentence.parts.get("by") or sentence.parts.get("what")
         if sentence.kind in ("block", "assign") and about:
             part = "by" if "by" in sentence.parts else "what"
-            first = self.names.entries(about, sentence.place(part), self.world.permanents())[0]
+            group = about.partition(";")[0]
+            first = self.names.entries(group, sentence.place(part), self.world.permanents())[0]
             id = self.world.meant(first)
             return self.game.controller(id) if id and not self.game.state.is_player(id) else 0
         return 0
@@ -386,6 +391,8 @@ class Performing:
     def answered(self, decision: Decision) -> Any:
         """The answer that the queues hold, names by some of their words last."""
         assigned.settle(self.names, self.queues[decision.player], decision)
+        if self.now is not None:
+            assigned.settle_orders(self.answers, self.names, self.queues[decision.player], self.now)
         try:
             return self.answers.answer(decision)
         except ScriptError:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.judge.wording import orders
 from arbitre.judge.wording.folding import NUMBER, folded
 from arbitre.judge.wording.rows import Row, rows
 
@@ -141,6 +142,7 @@ EXPECTATIONS: Final[tuple[Row, ...]] = rows(
     ("damage", rf"{_WHAT} {_HAS} (?P<n>{NUMBER}) (?:damage|blessures?)(?: marked(?: on it)?)?(?: marquees?)?"),
     ("status", rf"{_WHAT} {_IS}{_STATE}"),
     ("color", rf"{_WHAT} {_IS}{_COLOR}"),
+    *(("damage order", pattern) for pattern in orders.PATTERNS),
     ("attached", rf"{_WHAT} {_IS}(?:attached to|attachee? a) (?P<host>.+)"),
     ("protects", rf"{_WHO} (?:protects|(?P<not>does(?: not|n't) protect|ne protege pas)|protege) {_WHAT}"),
     ("named", rf"{_WHAT} (?:is (?:named|called)|s'appelle) (?P<name>.+)"),

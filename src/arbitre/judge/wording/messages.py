@@ -76,6 +76,14 @@ said: Final = Messages(
         "never": ("this never becomes possible", "cela ne devient jamais possible"),
         "no priority": ("this player does not have priority here", "ce joueur n'a pas la priorité ici"),
         "no plays": ("there are no {count} plays before this one", "il n'y a pas {count} coups avant celui-ci"),
+        "order announced": (
+            "the damage assignment order of '{of}' was announced before: {order}",
+            "l'ordre d'assignation des blessures de « {of} » a été annoncé auparavant : {order}",
+        ),
+        "not in order": (
+            "'{name}' is not in the damage assignment order of '{of}'",
+            "« {name} » n'est pas dans l'ordre d'assignation des blessures de « {of} »",
+        ),
         "no share": ("not an amount for somebody: '{part}'", "ce n'est pas un montant pour quelqu'un : « {part} »"),
         "share": ("3 to Bob", "3 à Bob"),
         "no action": ("there is no '{name}' to do this with", "il n'y a pas de « {name} » pour faire cela"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.judge.wording import orders
 from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.rows import Row, rows
 
@@ -122,6 +123,7 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("choose", rf"{WHO} «choose» (?P<what>.+)"),
     ("target", rf"{WHO} «target» (?P<what>.+)"),
     ("order", rf"{WHO} (?:«order»|«put» on the stack|«put» sur la pile) (?P<what>.+)"),
+    *(("damage order", pattern) for pattern in orders.PATTERNS),
     ("pass", rf"{WHO} «pass»(?: (?:the |la )?(?:priority|priorite|main))?"),
     (
         "special",
@@ -185,7 +187,7 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("block", r"(?P<what>.+?) «block» (?P<whom>.+)"),
 )
 
-ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order"})
+ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order", "damage order"})
 """Sentences that answer a question of the action before them."""
 
 EXAMPLES: Final[dict[str, tuple[str, str]]] = {
@@ -211,6 +213,10 @@ EXAMPLES: Final[dict[str, tuple[str, str]]] = {
     "choose": ("Alice chooses red", "Alice choisit rouge"),
     "target": ("Alice targets Bob", "Alice cible Bob"),
     "order": ("Alice orders Wall of Wood, Eager Cadet", "Alice ordonne Wall of Wood, Eager Cadet"),
+    "damage order": (
+        "The damage assignment order of Craw Wurm is Wall of Wood, then Eager Cadet",
+        "L'ordre d'assignation des blessures de Craw Wurm est Wall of Wood puis Eager Cadet",
+    ),
     "pass": ("Alice passes", "Alice passe"),
     "special": (
         "Alice takes the special action suspend of Rift Bolt",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from arbitre.judge.wording import verbs
+from arbitre.judge.wording import orders, verbs
 from arbitre.judge.wording.folding import folded
 
 _END: Final = re.compile(r"(?P<mark>[.!?]+)(?=[\s\"»”)]|$)[\"»”)]*|\n[ \t]*\n|\n(?=[ \t]*[-*•] )")
@@ -55,7 +55,9 @@ def pieces_of(chunk: Part, players: Sequence[str]) -> Iterator[Part]:
 
 
 def _softer(text: str, players: Sequence[str]) -> Iterator[re.Match[str]]:
-    yield from _SOFT.finditer(text)
+    order = orders.BEGINS.search(text)
+    ends = len(text) if order is None else order.start()  # in an order "then" ends no sentence
+    yield from (found for found in _SOFT.finditer(text) if found.start() < ends or ";" in found[0])
     if players:
         name = "|".join(map(re.escape, players))
         for found in re.finditer(rf"(?:,? (?:and|et)|,) (?=(?:{name}) (?:les? |la |l')?(\w+))", text):
