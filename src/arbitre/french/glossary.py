@@ -69,12 +69,12 @@ def term(english: str) -> str:
     """The French of a type, supertype, subtype, kind of counter or keyword; what is none of these stays as it is.
 
     >>> term("creature"), term("Goblin"), term("charge"), term("Goblin Guide")
-    ('créature', 'Gobelin', '« charge »', 'Goblin Guide')
+    ('créature', 'Gobelin', 'charge', 'Goblin Guide')
     """
     for kind in ("type", "supertype", "subtype", "counter", "keyword"):
         found = TERMS[kind].get(english)
         if found is not None:
-            return f"« {found.singular} »" if kind == "counter" else found.singular
+            return found.singular
     return english
 
 
@@ -90,8 +90,8 @@ def vote(english: str) -> str:
 
 
 def counter(english: str) -> str:
-    """What stands after "marqueur": +1/+1, or a word in quotation marks (« charge »)."""
+    """What stands after "marqueur": +1/+1, charge; an English word, of which there is no French, in quotation marks."""
     if english[0] in "+-":
         return english
     term = TERMS["counter"].get(english)
-    return f"« {term.singular if term else english} »"
+    return term.singular if term else f"« {english} »"

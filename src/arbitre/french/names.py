@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Final
 
 from arbitre.french.glossary import NO_ELISION, TERMS
-from arbitre.french.lexicon import FEMININE, Noun, noun, plural_of
+from arbitre.french.lexicon import FEMININE, MASCULINE, Noun, noun, plural_of
 from arbitre.messages import Name, Named
 
 UNKNOWN: Final = ""
@@ -71,6 +71,22 @@ def shown(name: str, lang: str = "fr") -> str:
     """
     found = _NAMES.get(name) if lang == "fr" else None
     return name if found is None else found.singular
+
+
+def token(name: str) -> Noun | None:
+    """What a token is called that has its name from its subtypes; None if the name is another.
+
+    >>> token("Soldier"), token("Goblin Warrior").singular, token("Soldier Token").singular, token("Marit Lage")
+    (Noun(singular='Soldat', plural='Soldats', gender='m'), 'Gobelin et Guerrier', 'jeton Soldat', None)
+    """
+    words = name.removesuffix(" Token").split(" ")
+    nouns = [TERMS["subtype"][word] for word in words if word in TERMS["subtype"]]
+    if len(nouns) < len(words):
+        return None
+    singular, plural = (" et ".join(forms) for forms in zip(*(noun[:2] for noun in nouns), strict=True))
+    if name.endswith(" Token"):
+        return Noun(f"jeton {singular}", f"jetons {singular}", MASCULINE)
+    return Noun(singular, plural, nouns[0].gender)
 
 
 def phrase(noun: Noun) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine.games.game import Game
-from arbitre.french.names import in_text
+from arbitre.french.names import in_text, phrase, token
 from arbitre.ir.values import Zone
 from arbitre.messages import Name, Named
 from arbitre.text.messages import fill, pick
@@ -44,6 +44,8 @@ def named(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
         called = game.characteristics(id).called  # CR 708.2: a split card by both its names
     if not called and obj.card is not None:
         called = obj.card.front.name
+    if called and lang == "fr" and obj.is_token and (noun := token(called)) is not None:
+        return phrase(noun)
     if called:
         return in_text(called, lang)
     if obj.is_token:

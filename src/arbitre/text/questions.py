@@ -156,7 +156,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "time travel": ("choose what travels in time", "choisissez ce qui voyage dans le temps"),
     "time counter": (
         "put a time counter on it? (if not, remove one)",
-        "y mettre un marqueur « temps » ? (sinon, en retirer un)",
+        "y mettre un marqueur temps ? (sinon, en retirer un)",
     ),
     "endure": ("put the counters on it?", "mettre les marqueurs dessus ?"),
     "exert": ("exert it as it attacks?", "{it:le} surmener au moment où {it:il} attaque ?"),

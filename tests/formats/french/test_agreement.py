@@ -90,7 +90,7 @@ def test_instructions(english: str, expected: str) -> None:
         ),
         (
             "Foo's power is equal to the number of charge counters on Foo.",
-            "La force de Foo est égale au nombre de marqueurs « charge » sur Foo.",
+            "La force de Foo est égale au nombre de marqueurs charge sur Foo.",
         ),
         (
             "When Foo enters, sacrifice it unless you pay {2}.",

@@ -354,7 +354,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
         (_DAMAGE, r"planeswalkers?"),
         (
             "damage dealt to a planeswalker removes that many loyalty counters from it",
-            "les blessures infligées à un planeswalker retirent autant de ses marqueurs « loyauté »",
+            "les blessures infligées à un planeswalker retirent autant de ses marqueurs loyauté",
         ),
     ),
     Topic(

@@ -91,6 +91,7 @@ class Names:
         if nth is not None and (named := self._whole(nth["name"])):
             return f"{named}:{nth['number']}"
         forms = [form for one in (plain, *_singular(plain)) for form in (one, meant_by(one))]
+        forms += _of_tokens(plain)
         return next((self._as_it_is(one) for one in map(self._whole, forms) if one), None)
 
     def _as_it_is(self, name: str) -> str:
@@ -274,6 +275,21 @@ def _singular(plain: str) -> Iterator[str]:
             yield plain[: -len(ends)] + end
         if rest and first.endswith(ends):
             yield first[: -len(ends)] + end + tail
+
+
+_TOKEN: Final = re.compile(r"^jetons? (?:de )?| (?:jetons?|tokens?)$")
+
+
+def _of_tokens(plain: str) -> Iterator[str]:
+    """What a token may be called by its subtypes: "Soldier token", "jetons Soldat", "Gobelin et Éclaireur" (110.5c)."""
+    words = _TOKEN.sub("", plain)
+    is_said = words != plain
+    yield words
+    if all(found := [next(english_types(word), "") for word in words.split(" et ")]):
+        words = " ".join(found)
+        yield words
+    if is_said:
+        yield f"{words} Token"
 
 
 def english_types(plain: str) -> Iterator[str]:
