@@ -167,10 +167,16 @@ def played(scenario: Scenario, edition: Edition) -> Verdict:
 
 
 def _run(scenario: Scenario, edition: Edition) -> tuple[Playing, Verdict]:
-    """A scenario, played."""
+    """A scenario, played; with something in the libraries if nobody has spoken of them and a sentence waits so long
+    that somebody could not draw."""
     playing = Playing(scenario, executable, wording, edition)
     playing.words = ability_texts(edition)
-    return playing, playing.run()
+    try:
+        return playing, playing.run()
+    except MalformedInput:
+        if (more := stocked(playing)) is None:
+            raise
+    return _run(more, edition)
 
 
 def two_editions(names: str) -> tuple[Edition, Edition]:

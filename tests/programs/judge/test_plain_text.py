@@ -387,3 +387,15 @@ def test_a_stolen_creature_is_its_controllers() -> None:
         "Alice controls 2 Grizzly Bears. Bob controls 0 creatures."
     )
     assert verdict.failed == []
+
+
+def test_a_sentence_may_wait_for_the_next_turn_and_is_told_to() -> None:
+    """CR 506.2: the attack is one of Bob's own turn; libraries of which nothing is said are no reason that it fails."""
+    text = (
+        "Alice has Craw Wurm. Bob has Grizzly Bears. It is Alice's main phase. Bob attacks with Grizzly Bears."
+        " Alice doesn't block. Go to end of combat. Alice has 18 life."
+    )
+    told = judging.judge(judging.read(text)).text()
+    assert "Not as expected" not in told
+    assert '"Bob attacks with Grizzly Bears" is read as: in the declare attackers step of Bob\'s turn.' in told
+    assert "10 cards Wastes" in told

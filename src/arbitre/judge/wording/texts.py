@@ -34,7 +34,7 @@ from arbitre.judge.wording.sentences import Sentence, understand
 
 Lookup = Callable[[str], Card]
 _WHO: Final = (
-    r"(?P<who>(?!(?:It|In|At|During|Then|Now|The|Le|La|C'est|Puis) )"
+    r"(?P<who>(?!(?:It|In|At|During|Then|Now|The|Turn|Le|La|C'est|Puis|Tour) )"
     r"[^\W\d_][\w'’.-]*(?: (?:\d+|[A-ZÀ-Þ][\w'’-]*)){0,2})"
 )
 _VERB: Final = (
