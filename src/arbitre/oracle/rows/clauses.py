@@ -328,12 +328,13 @@ def _later_clause(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-def _later_clauses(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+def _later_body(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    """What is said after its time has targets of its own, which are chosen then (CR 603.7)."""
     match clauses:
         case (Do(effect=Delayed(event=time, body=body)),) if clauses == (
             Do(Delayed(time, body), note=clauses[0].note),
         ):
-            return {"time": time, "clauses": tuple((c,) for c in body.clauses)}
+            return {"time": time, "body": body} if body.modes is None else None
     return None
 
 
@@ -445,5 +446,5 @@ for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
 _wait_row("when {event}", "quand {event}", "when", None)
 row(CLAUSE, build=_later_if, unbuild=_later_if_slots, of_type=tuple, en="{time}, {clause} if {condition}", fr="{time}, {clause} si {condition}",
     time=LATER, clause=DO, condition=CONDITIONS, number="all")  # fmt: skip
-row(CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),), unbuild=_later_clauses, of_type=tuple,
-    en="{time}, {clauses}", fr="{time}, {clauses}", time=LATER, clauses=CLAUSES, number="all")  # fmt: skip
+row(CLAUSE, build=lambda time, body: (Do(Delayed(time, body)),), unbuild=_later_body, of_type=tuple,
+    en="{time}, {body}", fr="{time}, {body}", time=LATER, body=INNER, number="all")  # fmt: skip
