@@ -30,7 +30,8 @@ def main() -> None:
             if asked and not {rule.number, f"{document.name} {rule.number}"}.intersection(asked):
                 continue
             scenarios = paragraphs.shown(document.name, rule.number)
-            named = {paragraphs.name_of(one): rule.number in shown_by(one, document.name) for one in scenarios}
+            names = map(paragraphs.name_of, scenarios)
+            named = {name: rule.number in shown_by(name, document.name) for name in names}
             told = [f"{'+' if shows else '-'}{name}" for name, shows in named.items()]
             print(document.name, rule.number, *told, sep="\t", flush=True)
             total, well = total + 1, well + any(named.values())

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from arbitre.judge.reports import report
 from arbitre.judge.reports.model import Report
-from arbitre.judge.wording.model import Scenario
+from arbitre.judge.reports.setting import legend
+from arbitre.judge.scenarios import paragraphs
 from arbitre.rules.documents import beside, document
 from arbitre.services.judging import played
 from arbitre.services.showing import ability_texts
 
 
-def shown_by(scenario: Scenario, name: str) -> set[str]:
-    """The numbers in its lines, headings, questions, refusals and answers, played by the edition of the document."""
+@cache
+def shown_by(scenario: str, name: str) -> set[str]:
+    """The numbers in the lines, headings, questions, refusals and answers of a scenario of the documents, played by the
+    edition of one of them."""
     edition = document(name).edition
-    verdict = played(scenario, edition)
+    verdict = played(next(one for one in paragraphs.every() if paragraphs.name_of(one) == scenario), edition)
     told = report(verdict, "fr", ability_texts(edition), pictured=False, explained=True, document=name)
-    return set(re.findall(rf"\b{name} (\w+(?:\.\w+)*)", beside("\n".join(lines_of(told)), name, edition)))
+    lines = beside("\n".join([*lines_of(told), legend(told, name).fr]), name, edition)
+    return set(re.findall(rf"\b{name} (\w+(?:\.\w+)*)", lines))
 
 
 def lines_of(report: Report) -> list[str]:

@@ -282,7 +282,8 @@ def _dealt(part: _Part, at: int, entry: Entry) -> Rules:
         yield "119.2b"
         yield from _source(part, at, int(entry.said["source"]))
     event = part.one_event(at)
-    if any(one.rule == "119.3f" for one in event):
+    source = int(entry.said["source"])
+    if any(one.rule == "119.3f" for one in event) and "lifelink" in part.game.characteristics(source).keywords:
         yield "119.3"
     if any(_changes_damage(one) for one in event):
         yield "119.4"

@@ -102,7 +102,7 @@ def test_what_a_player_does_is_one_moment() -> None:
 def test_rules_are_those_of_the_edition(edition: str, rule: str) -> None:
     """Cited by its numbers, each with our own title in both languages."""
     found = made(FIGHT.replace("Alice blocks", "Bob blocks"), edition)
-    (line, *_) = (m.story.fr[0] for m in found.timeline if "inflige" in m.story.fr[0].text)
+    (line, *_) = (one for m in found.timeline for one in m.story.fr if "inflige" in one.text)
     assert line.rule == f"CR {rule}"
     assert found.titles[line.rule].en != found.titles[line.rule].fr
     assert all(line.rule in found.titles for m in found.timeline for line in m.story.en)

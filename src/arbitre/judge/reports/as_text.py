@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from arbitre.judge.reports.model import Both, Lines, Report, Rule
-from arbitre.judge.reports.setting import edition_of
+from arbitre.judge.reports.setting import edition_of, legend
 from arbitre.judge.reports.words import heading, word
 from arbitre.messages import colon
 from arbitre.rules.documents import beside
@@ -87,9 +87,15 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
 
 
 def _bearing(report: Report, lang: str, document: str) -> Iterator[str]:
-    """The rules that were looked at in a few lines, in the order of their numbers."""
+    """The rules that were looked at in a few lines, in the order of their numbers; and what those of a document are."""
     if report.rules:
         yield from ("", *_numbers("bearing", report, report.rules, lang, document))
+    yield from _legend(report, lang, document)
+
+
+def _legend(report: Report, lang: str, document: str) -> Iterator[str]:
+    if document:
+        yield told(legend(report, document), lang)
 
 
 def _numbers(key: str, report: Report, rules: Sequence[Rule], lang: str, document: str) -> list[str]:
@@ -118,3 +124,4 @@ def _explained(report: Report, lang: str, document: str) -> Iterator[str]:
             beside_it = f", {document} {number}" if number else ""
             yield f"  {rule.rule}{beside_it}  {told(rule.title, lang)}"
         yield from _numbers("besides", report, report.rules[MOST_TITLES:], lang, document)
+    yield from _legend(report, lang, document)

@@ -20,7 +20,7 @@ from arbitre.french.typography import shown, typeset
 from arbitre.judge.reports.as_text import BRIEF, WHOLE
 from arbitre.judge.reports.making import apart
 from arbitre.judge.reports.model import Report
-from arbitre.judge.reports.setting import as_set, edition_of, numbered
+from arbitre.judge.reports.setting import as_set, edition_of, legend, numbered
 from arbitre.judge.reports.words import PAGE, REPORT
 from arbitre.messages import LANGUAGES, Pair
 from arbitre.rules.documents import beside, numbers_beside
@@ -54,14 +54,18 @@ def as_page(report: Report, level: str = WHOLE, frame: Frame | None = None, docu
 
     :param document: the source document whose numbers stand beside the rules.
     """
-    report = as_set(report)
+    report, frame = as_set(report), frame or Frame()
+    if document:
+        told = legend(report, document)
+        note = (beside(told.en, document, edition_of(report)), beside(told.fr, document, edition_of(report)))
+        frame = msgspec.structs.replace(frame, notes=(*frame.notes, note))
     return (
         _environment()
         .get_template("report.html")
         .render(
             report=report,
             lang=report.lang,
-            frame=_typeset(frame or Frame()),
+            frame=_typeset(frame),
             cited=lambda rules: _cited(report, rules, document),
             within=lambda text: beside(text, document, edition_of(report)) if document else text,
             whole=level != BRIEF and report.start is not None,

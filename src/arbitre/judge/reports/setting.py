@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 
 from arbitre.french.typography import typeset
-from arbitre.judge.reports.model import Report
+from arbitre.judge.reports.model import Both, Report
+from arbitre.rules import documents
 from arbitre.rules.documents import beside
 from arbitre.rules.editions import EDITIONS, Edition
+from arbitre.rules.numbers import cite
 
 
 def as_set(report: Report) -> Report:
@@ -22,6 +24,16 @@ def numbered(report: Report, document: str) -> Report:
     """The same report with the document's numbers beside the rules that its texts cite."""
     edition = edition_of(report)
     return _with(report, lambda text, _: beside(text, document, edition))
+
+
+def legend(report: Report, document: str) -> Both:
+    """Which document its numbers are of, with the number of all that stands in it if it has one."""
+    known = documents.document(document)
+    whole = known.rules[0]
+    is_section = all(rule.number.startswith(whole.number) for rule in known.rules)
+    cited = f" [{cite(whole.citation, edition_of(report))}]" if is_section else ""
+    english, french = known.title.pair
+    return Both(f"{known.name}: {english}{cited}", f"{known.name} : {french}{cited}")
 
 
 def edition_of(report: Report) -> Edition:
