@@ -48,6 +48,8 @@ class Queue:
         self.choices: list[Any] = []
         self.targets: list[Any] = []
         self.orders: list[DamageOrder] = []
+        self.bands: list[list[Any]] = []
+        """Attacking creatures that are announced to be in a band."""
         self.modes: list[Any] = []
         self.coins: list[bool] = []
         self.dice: list[int] = []

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from arbitre.engine.combat.as_things_stand import to_assign
 from arbitre.engine.combat.assigning import AssignDamage
-from arbitre.engine.combat.banding import Bands, FormBands
+from arbitre.engine.combat.banding import BANDING, WITH_OTHER, Bands, FormBands
 from arbitre.engine.kernel.decisions import Divide
 from arbitre.engine.kernel.reading import characteristics, has
 from arbitre.judge.answers.base import Answering
@@ -21,17 +21,25 @@ MOST_WAYS: Final = 5000
 
 
 def bands(asked: Answering, decision: FormBands, queue: Queue) -> Bands:
-    """Yes, and the attacker to band with, for each attacker that can begin a band."""
-    found: list[tuple[int, ...]] = []
+    """Bands that are told; or yes, and the attacker to band with, for each attacker that can begin a band."""
+    fits = asked.world.fits
+    found = [tuple(next((id for id in _everything(asked) if fits(one, id)), 0) for one in band) for band in queue.bands]
+    queue.bands.clear()
     for id in sorted(decision.attacks):
-        if not has(asked.game, id, "banding") or any(id in band for band in found):
+        begins = has(asked.game, id, BANDING) or has(asked.game, id, WITH_OTHER)
+        if not begins or any(id in band for band in found):
             continue
         if queue.says():
-            mates = [i for i in decision.attacks if i != id and queue.choices and asked.world.fits(queue.choices[0], i)]
+            mates = [i for i in decision.attacks if i != id and queue.choices and fits(queue.choices[0], i)]
             if mates:
                 queue.choices.pop(0)
                 found.append((mates[0], id))
     return tuple(found)
+
+
+def _everything(asked: Answering) -> list[int]:
+    """Attacking creatures before others."""
+    return sorted(asked.world.permanents(), key=lambda id: not asked.game.object(id).attacking)
 
 
 def assign(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:

@@ -13,15 +13,16 @@ from msgspec.structs import replace
 
 from arbitre import text
 from arbitre.cards.records import Card
+from arbitre.engine.combat.banding import FormBands
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import NoPriority, Priority
+from arbitre.engine.kernel.decisions import Decision, NoPriority, Priority
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import START
 from arbitre.errors import IllegalAction, MalformedInput, Place
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.judge.layout import Layout
-from arbitre.judge.lines import assigned
+from arbitre.judge.lines import assigned, banded
 from arbitre.judge.lines.expecting import Expecting, numbers
 from arbitre.judge.lines.making import Lookup, cards_of, or_none
 from arbitre.judge.lines.performing import Performing, Unresolved
@@ -273,7 +274,12 @@ class Course(Performing, ABC):
         self.now = sentences[0]
         try:
             if action is not None:
+                if "band" in action.parts:
+                    self.queues[self.game.state.active].bands.append(banded.told(self.names, action))
                 self.perform(action)
+                refused = self._banded_wrong()
+                if refused is not None:
+                    raise refused
             self._block_in_order(answers)
             for queue in self.queues.values():
                 assigned.claimed(self.answers, self.names, queue, sentences[-1])
@@ -283,10 +289,34 @@ class Course(Performing, ABC):
             self.back_to(before)
             return error
         queues = self.queues.values()
-        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders)]
+        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders, *q.bands)]
         if unasked:
             self._left_over(unasked, sentences[-1])
         return None
+
+    def keep(self, sentence: Sentence) -> None:
+        if sentence.kind == "band":
+            self.queues[self.game.state.active].bands.append(banded.told(self.names, sentence))
+        else:
+            super().keep(sentence)
+
+    def answered(self, decision: Decision) -> Any:
+        if not isinstance(decision, FormBands):
+            return super().answered(decision)
+        queue = self.queues[decision.player]
+        told = len(queue.choices), len(queue.bands)
+        banded.settle(self.names, queue, decision.attacks)
+        queue.choices[:] = [self.names.again(one, decision.attacks, shortened=True) for one in queue.choices]
+        bands = super().answered(decision)
+        remark = banded.unsaid(self.game, decision) if told == (len(queue.choices), 0) else None
+        if remark is not None and remark not in self.remarks:
+            self.remarks.append(remark)
+        return bands
+
+    def _banded_wrong(self) -> IllegalAction | None:
+        """CR 702.20c: nothing is asked where no creature could begin a band."""
+        told = ((player, queue) for player, queue in self.queues.items() if queue.bands)
+        return next((banded.refusal(self.names, queue, player) for player, queue in told), None)
 
     def _block_in_order(self, answers: list[Sentence]) -> None:
         """CR 509.2: an order that is told of an attacking creature consists of those that block it."""

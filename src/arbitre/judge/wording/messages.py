@@ -332,6 +332,11 @@ said: Final = Messages(
             "Cela commence au tour {player:de}, {step} : rien de ce qui a précédé dans ce tour n'est connu, et rien"
             " n'attaque.",
         ),
+        "assumed no band": (
+            "Not said: whether attacking creatures are in a band; they are taken not to be. {names} could be. [{rule}]",
+            "Non dit : si des créatures attaquantes forment un groupe ; on suppose que non. {names} le pourraient."
+            " [{rule}]",
+        ),
         "assumed in hand": (
             "Not said where they are, and taken to be in hand: {cards}.",
             "Non dit où elles sont, et supposées en main : {cards}.",

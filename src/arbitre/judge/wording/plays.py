@@ -39,6 +39,10 @@ _DOWN: Final = r"(?P<down>,? (?:face[ -]down|facedown|face cachee|comme morph|as
 _HOW: Final = f"{_WAY}{_DOWN}{_KICKED}{_x()}{_MODES}"
 _ARTICLE: Final = r"(?:the |a |an |an? |le |la |l'|un |une |son |sa |his |her |their )?"
 _ABILITY: Final = r"(?:(?:the |an |one )?(?:activated )?abilit(?:y|ies) of |(?:la |une )?capacite d(?:e |u |'))?"
+_BANDED: Final = (
+    r"(?P<band>,? (?:in a band|as a band|banded(?: together)?|en groupe|en un groupe|en bande|regroupee?s?|regroupes?"
+    r"|qui forment un groupe|formant un groupe))"
+)
 _LETS: Final = r"(?:it|that|them|the (?:spell|ability|trigger)|everything|le sort|la capacite|faire|cela|ca|tout)"
 _NOT: Final = r"(?:(?:does|did|do|will)(?: not|n't)|won't|(?:chooses?|chose|decides?|decided|elects?) not to)"
 _NE_PAS: Final = r"(?:choisit|decide|prefere)(?: de)? ne pas"
@@ -90,6 +94,7 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         "no attack",
         r"(?:there (?:is|are) )?no attack(?:er)?s?|(?:il n'y a )?(?:pas d'|aucune? )(?:attaquants?|attaques?)",
     ),
+    ("attack", rf"{WHO} «attack»(?: (?!with |avec )(?P<whom>.+?))? (?:with|avec) (?P<what>.+?){_BANDED}"),
     ("attack", rf"{WHO} «attack»(?: (?!with |avec )(?P<whom>.+?))? (?:with|avec) (?P<what>.+)"),
     ("attack", rf"{WHO} «declare» (?P<what>.+?) (?:as (?:an )?|comme )?(?:attackers?|attaquante?s?)"),
     (
@@ -124,6 +129,12 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("target", rf"{WHO} «target» (?P<what>.+)"),
     ("order", rf"{WHO} (?:«order»|«put» on the stack|«put» sur la pile) (?P<what>.+)"),
     *(("damage order", pattern) for pattern in orders.PATTERNS),
+    (
+        "band",
+        r"(?P<what>.+?) (?:forms? (?:a band|un groupe)|forment un groupe|(?:is|are) (?:in a band|banded)(?: together)?"
+        r"|bands? together|(?:est|sont) (?:en groupe|en bande|dans un groupe|regroupee?s?|regroupes?)|se regroupent"
+        r"|forment une bande)",
+    ),
     ("pass", rf"{WHO} «pass»(?: (?:the |la )?(?:priority|priorite|main))?"),
     (
         "special",
@@ -183,11 +194,12 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         r"|va|passe|avance|aller|passer|avancer|allons|passons)"
         r"(?: on| ahead| directement)? (?:to|jusqu'a|jusqu'au|a|au|aux) (?P<what>.+)",
     ),
+    ("attack", rf"(?P<what>.+?) «attack»(?: (?!with |avec )(?P<whom>.+?))?{_BANDED}"),
     ("attack", r"(?P<what>.+?) «attack»(?: (?!with |avec )(?P<whom>.+))?"),
     ("block", r"(?P<what>.+?) «block» (?P<whom>.+)"),
 )
 
-ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order", "damage order"})
+ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order", "damage order", "band"})
 """Sentences that answer a question of the action before them."""
 
 EXAMPLES: Final[dict[str, tuple[str, str]]] = {
@@ -217,6 +229,7 @@ EXAMPLES: Final[dict[str, tuple[str, str]]] = {
         "The damage assignment order of Craw Wurm is Wall of Wood, then Eager Cadet",
         "L'ordre d'assignation des blessures de Craw Wurm est Wall of Wood puis Eager Cadet",
     ),
+    "band": ("Benalish Hero and Grizzly Bears form a band", "Benalish Hero et Grizzly Bears forment un groupe"),
     "pass": ("Alice passes", "Alice passe"),
     "special": (
         "Alice takes the special action suspend of Rift Bolt",
