@@ -14,6 +14,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
+from arbitre.engine.players import skipping
 from arbitre.engine.players.player_control import NEXT_TURN
 from arbitre.engine.seating import sides
 from arbitre.ir.effects import (
@@ -96,6 +97,7 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
     players = _once_a_team(ctx.game, (yield from settle_players(ctx, effect.who)))
     count = evaluate.count(ctx, effect.count)
     what = [*(["turn"] if effect.turn else []), *(p.value for p in effect.phases), *(s.value for s in effect.steps)]
+    what = [skipping.in_this_turn(one) for one in what] if effect.this_turn else what
     for player in players:
         seat = ctx.game.player(player)
         ctx.game.state.put(seat, Player.skips, (*seat.skips, *(what * count)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.seating import sides
@@ -40,9 +42,26 @@ def take_skip(game: Game, player: int, what: str) -> bool:
     CR 614.10a: one effect is used up by one occurrence; what was for a skipped one waits.
     """
     seat = game.state.player(player)
-    if what not in seat.skips:
+    found = next((one for one in (in_this_turn(what), what) if one in seat.skips), None)
+    if found is None:
         return False
     skips = list(seat.skips)
-    skips.remove(what)
+    skips.remove(found)
     game.state.put(seat, Player.skips, tuple(skips))
     return True
+
+
+def in_this_turn(what: str) -> str:
+    """The name of a skip that is for this turn only."""
+    return f"{what}{_THIS_TURN}"
+
+
+def turn_ends(game: Game) -> None:
+    """What was to be skipped in this turn and has not come is skipped no more."""
+    for seat in game.state.players:
+        if any(one.endswith(_THIS_TURN) for one in seat.skips):
+            left = tuple(one for one in seat.skips if not one.endswith(_THIS_TURN))
+            game.state.put(seat, Player.skips, left)
+
+
+_THIS_TURN: Final = " this turn"

@@ -74,6 +74,7 @@ def reset_turn(game: Game) -> None:
             state.put(obj, Obj.used, ())
             state.put(obj, Obj.damaged_by, ())
             state.put(obj, Obj.turn_marks, _remaining(obj.turn_marks, state.last_active))
+    skipping.turn_ends(game)
     for begins in TURN_BEGINS:
         begins(game)
     controlling.settle(game)

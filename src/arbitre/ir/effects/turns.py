@@ -41,6 +41,8 @@ class Skip(Effect, frozen=True):
     phases: tuple[Phase, ...] = ()
     steps: tuple[Step, ...] = ()
     count: Amount = Fixed(1)
+    this_turn: bool = False
+    """Only in this turn: what does not come in it is not skipped later."""
 
 
 class BecomesDay(Effect, frozen=True):

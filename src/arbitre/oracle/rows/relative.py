@@ -149,6 +149,7 @@ for _name in (
     "madness",
     "modular",
     "mutate",
+    "rampage",
     "suspend",
     "unearth",
     "vanishing",

@@ -57,6 +57,9 @@ row(PLAIN_STATIC, build=lambda what: Static(You(), (what,)),
 row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
     unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps) else None,
     of_type=Skip, en="skip* your|their next {what:sing}", fr="passer* son* prochain* {what}", what=SKIPPED)  # fmt: skip
+row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, this_turn=True),
+    unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, this_turn=True) else None,
+    of_type=Skip, en="skip* your|their next {what:sing} this turn", fr="passer* son* prochain* {what} ce tour-ci", what=SKIPPED)  # fmt: skip
 row(VERB, Skip, en="skip* your|their next turn", fr="passer* son* prochain tour", who=DOER, turn=True)
 row(
     VERB,
