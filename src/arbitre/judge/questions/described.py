@@ -27,12 +27,13 @@ _DEFENDER: Final = (
     rf"{_THE}(?:defending player|non-?active player|joueur défenseur|joueur non actif|joueur non-actif|défenseur)\b"
 )
 _OWN: Final = r"\b(?:the |la |une )?(?:creature|créature) (?:of |de |d'){player}\b|\b{player}'s creature\b"
+_ASKS_WHETHER: Final = re.compile(r"\best-(?:il|elle) (?:bien )?(?:le|la) joueu|^is .+ the .+ player$", re.IGNORECASE)
 _ASKS_WHO: Final = re.compile(r"(?:who|which|qui|quel(?:le)?|lequel|à qui)\b", re.IGNORECASE)
 
 
 def described(playing: Course, asked: str) -> str:
     """The question with names for what it describes."""
-    if _ASKS_WHO.match(asked):
+    if _ASKS_WHO.match(asked) or _ASKS_WHETHER.search(asked):
         return asked
     game = playing.game
     there = [game.object(id) for id in game.state.battlefield]

@@ -130,6 +130,10 @@ def whom(case: Case) -> tuple[None, Told]:
     deed = case.asked.detail
     told = [one for one in _deeds(case, deed) if _is_of(case, int(dict(one.parts)["object"]), case.about)]
     nothing = said("nothing attacked" if deed == "attack" else "nothing blocked", rule=case.rule(_RULES[deed]))
+    if case.asked.count:
+        others = {dict(one.parts).get(_DEEDS[deed][2]) for one in told}
+        count = said("blocked" if deed == "block" else "attack", count=len(others), rule=case.rule(_RULES[deed]))
+        return None, _lines(case, told, count, of_all=True)
     return None, case.log(told) if told else words(nothing)
 
 

@@ -83,7 +83,8 @@ _ROWS: Final = (
     Row(
         Kind.FIGHTERS,
         "block",
-        r"{which} (?:is |are |was |were |did |has |have |will )?block(?:s|ed|ing)?(?: {by})?|{which} (?:are|were)"
+        r"{which} (?:(?:did |has |have |will )?block(?:s|ed)?|(?:is|are|was|were) blocking)(?: {by})?|{which} (?:are"
+        r"|were)"
         r" the blockers(?: of {by})?"
         r"|how many (?:blockers (?:are|were) there|blockers does {by} have)|(?:by )?{which} (?:is|was) {by}"
         r" blocked(?: by)?"
@@ -117,7 +118,8 @@ _ROWS: Final = (
         Kind.WHOM,
         "block",
         r"(?:what|who|whom|which (?:creature|attacker)s?) (?:is|does|did|was|will) {about} block(?:ing|ed)?",
-        r"(?:qui|que|quelles? créatures?|quel attaquant) {about} bloque{he}",
+        r"(?:qui|que|quelles? créatures?|quel attaquant|(?P<count>combien) de (?:créatures|attaquants)) {about}"
+        r" bloque{he}",
     ),
     Row(
         Kind.SIDES,
@@ -157,7 +159,7 @@ _ROWS: Final = (
         "",
         r"{many} (?:more )?damage (?:is (?:needed|necessary|lethal|enough)|does it take|would it take|will it take)"
         r" (?:to (?:kill|destroy) |for ){about}"
-        r"|{many} damage (?:must|does|should|has) {by} (?:have to |need to )?(?:at least )?(?:assign|deal)(?: at"
+        r"|{many} damage (?:(?:must|should) {by} |does {by} (?:have|need) to )(?:at least )?(?:assign|deal)(?: at"
         r" least)? to {about}"
         r"|{many} (?:more )?damage (?:can|could) {about} (?:still )?(?:take|survive)(?: before .+)?"
         r"|what is lethal damage (?:for|to) {about}",
@@ -187,6 +189,8 @@ _ROWS: Final = (
         "",
         r"how many combat damage steps (?:are there|will there be|does (?:this|the) combat have|take place)",
         r"combien (?:y )?a-t-il d'étapes (?:de |des )?blessures(?: de combat)?"
+        r"|(?:y )?a-t-il (?:deux|2|plusieurs|une seconde|une deuxième|une autre) étapes? (?:de |des )?blessures"
+        r"(?: de combat)?"
         r"|combien d'étapes (?:de |des )?blessures(?: de combat)?(?: (?:y )?a-t-il(?: lieu)?| (?:se déroule|a"
         r" lieu).*)?",
     ),

@@ -104,7 +104,7 @@ def _in_the_present(text: str) -> str:
         return text
     for found in re.finditer(rf"(?<= )(?:{_WORD})(?= |$)", text):
         verb = _finite().get(found[0])
-        if verb is not None and verb.tense == FUTURE and verb.lemma != "falloir":
+        if verb is not None and verb.tense in (FUTURE, PAST) and verb.lemma != "falloir":
             person = PLURAL if found[0].endswith("nt") else SINGULAR
             return f"{text[: found.start()]}{conjugated(verb.lemma, 'ind', person)}{text[found.end() :]}"
     return text

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from arbitre.ir.values import Step
-from arbitre.judge.questions import topics, topics_of_fights
+from arbitre.judge.questions import topics, topics_of_damage, topics_of_fights
 from arbitre.judge.questions.topics import Topic
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.steps import MAIN, step_named
@@ -28,7 +28,7 @@ class Said(NamedTuple):
 
 
 _OF_CASTING: Final = re.compile(
-    r"\b(?:lance\w*|sorts?|ephemeres?|activ\w+|capacites?|priorite|repond\w*|reagir|cast\w*|spells?|instants?"
+    r"\b(?:lance\w*|sorts?|rituels?|sorcer\w*|ephemeres?|activ\w+|capacites?|priorite|repond\w*|reagir|cast\w*|spells?|instants?"
     r"|abilit\w+|priority|respond)\b"
 )
 _OF_DOING: Final = re.compile(
@@ -54,7 +54,7 @@ def general(asked: str, edition: Edition) -> Said | None:
         return Said(found.words, cite(found.rule, edition))
     fitting = [
         one
-        for one in (*topics.TOPICS, *topics_of_fights.TOPICS)
+        for one in (*topics.TOPICS, *topics_of_fights.TOPICS, *topics_of_damage.TOPICS)
         if all(pattern.search(plain) for pattern in _patterns(one))
     ]
     if not fitting:
@@ -65,7 +65,7 @@ def general(asked: str, edition: Edition) -> Said | None:
 
 def _weight(topic: Topic) -> float:
     """How much a topic is meant: by the words that it needs, and more if it is a keyword's."""
-    return len(topic.about) + 2.5 * topic.rule.startswith(("702", "119.3d", "119.3f"))
+    return len(topic.about) + 2.5 * topic.rule.startswith(("702", "119.3", "508.1b"))
 
 
 @cache

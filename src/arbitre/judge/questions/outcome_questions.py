@@ -215,6 +215,12 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
         rf"(?:qui|quelles? (?:créatures?|permanents?)) (?P<detail>meurt|meurent|survit|survivent){_HE}{_LAST}",
     ),
     (
+        Kind.FATES,
+        rf"(?:qui|quelles? (?:créatures?|permanents?)|combien de créatures) (?:est|sont|a été|ont été|va|vont){_HE}"
+        rf" (?P<detail>mort|mourir|détruit|survivre)e?s?{_LAST}",
+    ),
+    (Kind.FATES, rf"combien de créatures (?P<detail>meurt|meurent|survit|survivent){_HE}{_LAST}"),
+    (
         Kind.HAPPENS,
         r"what (?:happens|will happen|would happen|is going to happen|happened)(?: (?:here|next|then|now))?"
         r"|(?:and )?(?:then what|what then|what now|what next)|what is the (?:result|outcome)",

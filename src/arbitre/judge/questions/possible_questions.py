@@ -122,7 +122,11 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
         rf"(?:with )?(?:what|which(?: {_CREATURES})?) (?:can|could) {{who}} (?P<verb>{_FIGHT})(?:"
         rf" (?P<about>.+?))?(?: with)?",
     ),
-    (Kind.WHICH, rf"(?:qui|quelles? créatures?) (?:peut|peuvent) (?P<verb>{_FIGHT})(?: (?P<about>.+))?"),
+    (
+        Kind.WHICH,
+        rf"(?:qui|quelles? créatures?|combien de créatures)(?: de {{who}})? (?:peut|peuvent|pourra|pourront)"
+        rf" (?P<verb>{_FIGHT})(?: (?P<about>.+))?",
+    ),
     (
         Kind.WHICH,
         rf"avec (?:quoi|quelles? créatures?) {{who}} peut{_HE} (?P<verb>{_FIGHT})(?: (?P<about>.+))?",

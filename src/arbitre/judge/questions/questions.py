@@ -89,7 +89,7 @@ _LIKE: Final = (
 _SUPPOSED: Final = (
     r"(?:and )?(?:what (?:would happen|happens|will happen|would follow)|what) if (?P<what>.+)",
     r"(?:et )?(?:que se passe(?:rait|ra)?(?:-t)?-il|qu'arrive(?:rait|ra)?(?:-t)?-il) (?:si |s'(?=il|elle))(?P<what>.+)",
-    r"et si (?P<what>.+)",
+    r"et si (?!.+, .+-(?:il|elle)s?\b)(?P<what>.+)",
 )
 _OF: Final = (
     r"(?:(?:the |an |la |une )?(?:triggered )?(?:ability|capacité)(?: déclenchée)? (?:of |de la |de l'|de |d'|du ))?"

@@ -25,7 +25,7 @@ _TAIL: Final = re.compile(
     r"|in response(?: to (?:it|that|this))?"
     r"|at instant speed|at th(?:is|at) point|like th(?:is|at)|after (?:this|that)|afterwards|here|legally|or not|please"
     r"|maintenant|à présent|désormais|en tout|au total|à la place|in all|in total"
-    r"|ce tour(?:-ci)?|en réponse(?: à"
+    r"|(?:(?:pendant|durant|lors de) )?ce (?:tour|combat)(?:-ci)?|en réponse(?: à"
     r" cela)?|alors|tout de suite|dans ce cas|encore|après(?: ça"
     r"| cela)?|ici|ou non"
     r"|ou pas))+$",
@@ -41,6 +41,22 @@ _ADVERBS: Final = re.compile(
 _KEYWORDS: Final = "flashback|flash back|evoke|dash|overload|bestow|escape|prowl|disturb|spectacle|foretell"
 _SHORT: Final = (
     (r"^de combien\b", "combien"),
+    (
+        r"^(?P<who>.+?) est-(?:il|elle) (?:bien )?(?:le joueur|la joueuse) (?:actif|active|attaquante?)$",
+        r"est-ce le tour de \g<who>",
+    ),
+    (r"^is (?P<who>.+?) the (?:active|attacking) player$", r"is it \g<who>'s turn"),
+    (r"^(?P<who>.+?) au?ra?-t-(?:il|elle) le temps d(?:e |')(?P<deed>.+)$", r"\g<who> va-t-il \g<deed>"),
+    (
+        r"^(?P<who>.+?) a(?:ura)?-t-(?:il|elle) (?:encore )?une? (?P<what>force|endurance) de \d+$",
+        r"quelle est la \g<what> de \g<who>",
+    ),
+    (r" (?:avant|sans) (?:de )?mourir$", ""),
+    (
+        r"^(?P<begin>qui|quelle créature),? (?:de|entre) .+? (?:ou|et) (?:de |d')?.+? (?=(?:frappe|inflige|meurt"
+        r"|survit|attaque|bloque)\b)",
+        r"\g<begin> ",
+    ),
     (r",? (?:(?:quand|lorsqu'|lorsque) ?(?:il|elle)s? (?:attaque|bloque)(?:nt)?|en (?:attaquant|bloquant))$", ""),
     (r",? when (?:it|she|he) (?:attacks|blocks)$", ""),
     (
@@ -143,7 +159,7 @@ _IL: Final = (
     (re.compile(r"^(s'|se )?([a-zà-ÿ]+)(-t)?-(il|elle)s?\b(.*)$", re.I), "{it} {0}{1}{2}-{3}{4}"),
     (
         re.compile(
-            r"^(combien.*?|pourquoi|où|quand|que|qui|comment|(?:à|dans|pendant|par|avec|de) quel.*?|à partir de"
+            r"^((?:à )?combien.*?|pourquoi|où|quand|que|qui|comment|(?:à|dans|pendant|par|avec|de) quel.*?|à partir de"
             r" quand) ((?:s'|se )?\w+?)(-t)?-(il|elle)s?\b(.*)$",
             re.I,
         ),

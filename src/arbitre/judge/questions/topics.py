@@ -256,7 +256,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     Topic(
         "514.1",
         (
-            r"defauss\w*|discard\w*|taille (?:de |maximale de )main|hand size",
+            r"defauss\w*|discard\w*|gard\w+.*main\b|keep.*hand\b|taille (?:de |maximale de )main|hand size",
             r"main\b|cartes?\b|fin\b|quand|etape|step|combien|hand|cards?\b|when|maximum|maximale",
         ),
         (

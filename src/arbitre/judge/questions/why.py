@@ -153,12 +153,15 @@ class Answer:
         return found
 
 
-def why(playing: Course, question: str, wording: Wording | None = None, *, still: bool = False) -> Answer | Reply:
+def why(
+    playing: Course, question: str, wording: Wording | None = None, *, still: bool = False, it: Sequence[str] = ()
+) -> Answer | Reply:
     """The answer to a question about the position that the play has come to.
 
     It is asked as people do, or names an object and a characteristic ("Grizzly Bears power", "force de Grizzly Bears"),
     or is a sentence as in a line of play, with the answers that belong to it after full stops. *wording* gives the
-    words of abilities to what would follow; *still*: it is asked of things as they stand, without what is to come.
+    words of abilities to what would follow; *still*: it is asked of things as they stand, without what is to come;
+    *it*: who or what "it" could mean besides.
 
     :raises MalformedInput: it is none of these, or it speaks of what is not there.
     """
@@ -177,7 +180,7 @@ def why(playing: Course, question: str, wording: Wording | None = None, *, still
 
     if not still and (then := _then(playing, asked, question, wording)) is not None:
         return then
-    for form in forms(asked, antecedents(playing), active, thing, one_of_them):
+    for form in forms(asked, [*antecedents(playing), *it], active, thing, one_of_them):
         try:
             found = _why(playing, reader, form, question, wording, still=still)
         except MalformedInput as problem:
@@ -204,14 +207,23 @@ def _then(playing: Course, asked: str, question: str, wording: Wording | None) -
             if moment.is_step and outcome_questions.asks_what_happens(rest):
                 return _in_step(playing, moment, heads, question, wording)
             with suppress(MalformedInput, AmbiguousInput):
-                found = why(playing, rest, wording)
+                found = why(playing, rest, wording, still=moment.side is moments.Side.BEFORE)
                 yes = {"yes": True, "no": False}.get(found.verdict)
                 lines = tuple(
-                    (*(worded(one, lang) for one in heads), *found.as_text(lang, wording).split("\n"))
+                    (
+                        *(worded(one, lang) for one in heads),
+                        *_once(found.as_text(lang, wording).split("\n"), lang, heads),
+                    )
                     for lang in text.LANGUAGES
                 )
                 return Reply(question, yes, lines)
     return None
+
+
+def _once(lines: Sequence[str], lang: str, heads: Sequence[Message]) -> Sequence[str]:
+    """The lines of an answer; that nobody does anything more is told by what stands before them, if anything does."""
+    again = heads and lines and lines[0] == worded(said("if nothing more"), lang)
+    return [line.removeprefix("  ") for line in lines[1:]] if again else lines
 
 
 def _in_step(
@@ -455,7 +467,7 @@ def _if(playing: Course, asked: str, sentence: str, question: str, wording: Word
     try:
         playing.carry_out(sentences)
         _go_on(playing, sentences[0])
-        found = why(playing, asked, wording)
+        found = why(playing, asked, wording, it=[name for name in playing.world.seats if name in sentence])
         lines = tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES)
     finally:
         playing.back_to(before)
