@@ -344,6 +344,25 @@ def formed(text: str, form: str | None) -> str:
     return _FORMS[form](text)
 
 
+_SELF: Final = re.compile(r"(?P<begins>^|(?<=[.:«] ))?(?:\b(?P<form>de|à|que) )?~")
+
+
+def instead_of_self(text: str, name: str) -> str:
+    """The text of an ability with a name for the ``~`` in it; in French with its article.
+
+    >>> instead_of_self("~ gagne la force de ~", Named("Mur", False, "le Mur"))
+    'Le Mur gagne la force du Mur'
+    """
+    if not isinstance(name, Named):
+        return text.replace("~", name)
+
+    def one(found: re.Match[str]) -> str:
+        words = formed(name, found["form"])
+        return sentence(words) if found["begins"] is not None else words
+
+    return _SELF.sub(one, text)
+
+
 def is_feminine(text: str) -> bool:
     """Whether French words for something are feminine; what has no gender is masculine."""
     return isinstance(text, Named) and text.feminine

@@ -7,9 +7,10 @@ from typing import Any, Final, Protocol
 from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.ir.node import Ability
+from arbitre.messages import instead_of_self
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, pick
-from arbitre.text.naming import name
+from arbitre.text.naming import name, named
 from arbitre.text.refusals import refusal
 from arbitre.text.remedies import is_known, remedy
 
@@ -59,7 +60,8 @@ def said(
     if wording is None or not isinstance(ability, Ability):
         return ""
     among = game.characteristics(source).abilities if game.state.find(source) is not None else ()
-    return wording(ability, lang, among).replace("~", name(source, game, lang, viewer)).replace("\n", " / ")
+    told = instead_of_self(wording(ability, lang, among), named(source, game, lang, viewer))
+    return told.replace("\n", " / ")
 
 
 def words(error: IllegalAction, game: Game, lang: str = "en", wording: Wording | None = None, viewer: int = 0) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -17,6 +18,7 @@ from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Apply, Body, Do
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect, Node
+from arbitre.messages import instead_of_self
 from arbitre.rules.numbers import cite
 from arbitre.text.bearing import Bearing
 from arbitre.text.deriving import Wording
@@ -75,10 +77,10 @@ def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | N
 
     worded = _in_words(entry.done, lang, wording) if wording is not None else ""
     if worded.startswith("~"):
-        return worded.replace("~", words("object", parts["object"]))
+        return instead_of_self(worded, words("object", parts["object"]))
     if worded:
         template = pick(LOG[f"{entry.what}: in words"], lang)
-        parts["done"] = worded[:1].lower() + worded[1:].replace("~", words("object", parts["object"]))
+        parts["done"] = worded[:1].lower() + instead_of_self(worded[1:], words("object", parts["object"]))
     return fill(template, parts, words, lang)
 
 
@@ -211,8 +213,8 @@ class _Telling:
                 yield from self._heading(times[0], headed)
                 headed = times[0]
             joins = event != 0 and before is not None and before.at_once == event
-            first = _at_once(self.lang) if joins else ""
-            yield from (f"  {first}{one}" for one in together(line, times, self.game, self.lang, self.viewer))
+            said = together(line, times, self.game, self.lang, self.viewer)
+            yield from (f"  {_at_once(one, self.lang) if joins else one}" for one in said)
             before = times[-1]
 
     def _line(self, at: int) -> str:
@@ -237,10 +239,13 @@ def whole(log: Sequence[Entry], at: int) -> Entry:
     return entry
 
 
-def _at_once(lang: str) -> str:
-    return f"{pick(_AT_ONCE, lang)}, "
+def _at_once(line: str, lang: str) -> str:
+    """A line of what happens at the same time as the one before; an article within a sentence is small."""
+    begins = _ARTICLE.match(line) if lang == "fr" else None
+    return f"{pick(_AT_ONCE, lang)}, {line[:1].lower() + line[1:] if begins else line}"
 
 
+_ARTICLE: Final = re.compile(r"(?:L[ea]|Une?) |L'")
 _AT_ONCE: Final[Pair] = ("At the same time", "En même temps")
 
 

@@ -59,3 +59,17 @@ def test_a_text_tells_of_cards_whose_names_have_words_of_sentences() -> None:
     answer = judging.judge(judging.read(told), "fr").text()
     assert "Frappé par le respect cible la Guivre vorace." in answer
     assert "Frappé par le respect se résout." in answer
+
+
+def test_french_names_are_understood_shortened_as_english_ones_are() -> None:
+    """As rule 510.1c shortens them in French: "l'Armodon", "la Brigade", "le Gorille", "le Sangliers", "le Piquier"."""
+    told = (
+        "Alice a un Baloth énorme et un Sangliers de Boissambre. Bob a un Armodon dressé, une Brigade foriysiane, un"
+        " Gorille à dos argenté et un Piquier gobelin. C'est le début du combat d'Alice. Alice attaque avec le Baloth"
+        " et le Sangliers. Bob bloque le Baloth avec l'Armodon, la Brigade et le Gorille. Bob bloque le Sangliers avec"
+        " la Brigade et le Piquier."
+    )
+    answer = judging.judge(judging.read(told), "fr", "2011-02-04").text()
+    assert "Le Gorille à dos argenté bloque le Baloth énorme." in answer
+    assert "La Brigade foriysiane bloque le Sangliers de Boissambre." in answer
+    assert "En même temps, le Sangliers de Boissambre est engagé." in answer

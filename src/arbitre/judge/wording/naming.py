@@ -11,6 +11,7 @@ from arbitre.cards.names import fold, nearest
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.french import glossary
+from arbitre.french.names import shown
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import NUMBER, folded, number, unquoted
 from arbitre.judge.wording.messages import said
@@ -156,17 +157,15 @@ class Names:
                 yield name
 
     def _begun(self, plain: str, ids: Sequence[int]) -> Iterator[str]:
+        """What begins or ends with these words, in English or in French."""
+        names = {name for id in ids if (name := self.world.name(id))}
+        told = {name: [_words(fold(one)) for one in dict.fromkeys((name, shown(name)))] for name in names}
         wanted = _words(plain)
         if len(wanted) == 1 and not wanted[0].endswith("ss"):
-            ones = [
-                one
-                for one in _singular(plain)
-                if one in {_words(fold(self.world.name(id)))[0] for id in ids if self.world.name(id)}
-            ]
-            wanted = ones[:1] or wanted
-        for name in {self.world.name(id) for id in ids} - {""} if wanted else ():
-            words = _words(fold(name))
-            if words[: len(wanted)] == wanted or words[-len(wanted) :] == wanted:
+            firsts = {words[0] for forms in told.values() for words in forms}
+            wanted = [one for one in _singular(plain) if one in firsts][:1] or wanted
+        for name, forms in told.items() if wanted else ():
+            if any(wanted in (words[: len(wanted)], words[-len(wanted) :]) for words in forms):
                 yield name
 
     def _typed(self, plain: str, ids: Collection[int]) -> Iterator[str]:
