@@ -170,6 +170,22 @@ SAID: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = {
         ("aller à upkeep", "on passe à upkeep", "on va à upkeep"),
         {"what": "upkeep"},
     ),
+    "damage order": (
+        (
+            "The damage assignment order of Wall of Wood is Spear, Shock",
+            "Wall of Wood's damage assignment order is Spear, Shock",
+        ),
+        (
+            "L'ordre d'assignation des blessures de Wall of Wood est Spear, Shock",
+            "L'ordre d'assignation des blessures de combat de Wall of Wood devient Spear, Shock",
+        ),
+        {"by": "Wall of Wood", "what": "Spear, Shock"},
+    ),
+    "band": (
+        ("Spear, Shock form a band", "Spear, Shock are banded together", "Spear, Shock band together"),
+        ("Spear, Shock forment un groupe", "Spear, Shock sont en groupe", "Spear, Shock se regroupent"),
+        {"what": "Spear, Shock"},
+    ),
 }
 
 SO: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = {
@@ -261,6 +277,11 @@ SO: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = {
     ),
     "lost": (("Alice has lost", "Alice loses the game"), ("Alice a perdu", "Alice perd la partie"), A),
     "has": (("Spear has flying",), ("Spear a flying",), {"what": "Spear", "keyword": "flying"}),
+    "damage order": (
+        ("The damage assignment order of Wall of Wood is Spear, Shock",),
+        ("L'ordre d'assignation des blessures de Wall of Wood est Spear, Shock",),
+        {"by": "Wall of Wood", "what": "Spear, Shock"},
+    ),
 }
 TABLES = ((PLAYS, SAID), (EXPECTATIONS, SO))
 EVERY = [
