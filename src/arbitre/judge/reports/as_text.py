@@ -63,8 +63,8 @@ def _asked(report: Report, lang: str) -> Iterator[str]:
 
 def _held(report: Report, lang: str) -> Iterator[str]:
     """Whether everything that was expected is so."""
-    if report.failed:
-        yield from ("", heading("fails", lang), *(f"  {one}" for one in report.failed))
+    if failed := lines(report.failed, lang):
+        yield from ("", heading("fails", lang), *(f"  {one}" for one in failed))
     elif report.answer.verdict == "holds":
         yield from ("", word("holds", lang))
 

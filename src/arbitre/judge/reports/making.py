@@ -98,7 +98,7 @@ class _Making:
             lang,
             self._answer(),
             {player.name: player.life for player in game.state.players},
-            tuple(one.told(lang) for one in verdict.unmet),
+            self._lines(lambda lang: (one.told(lang) for one in verdict.unmet)),
             self._lines(self._log),
             tuple(_entry(one) for one in game.log),
             self._lines(self._steps),
@@ -108,7 +108,10 @@ class _Making:
             game.result,
             None if verdict.illegal is None else self._refused(verdict.illegal),
             tried,
-            tuple(model.Check(held.line, not held.found, held.found.told(lang)) for held in verdict.held),
+            tuple(
+                model.Check(held.line, not held.found, Both(*map(held.found.told, text.LANGUAGES)))
+                for held in verdict.held
+            ),
             assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
             replies=tuple(model.Reply(one.question, Lines(*one.lines), one.told) for one in verdict.replies),
         )

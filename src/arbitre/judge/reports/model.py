@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Grows when a field that programs read changes its meaning or goes."""
 
 
@@ -227,7 +227,7 @@ class Check(msgspec.Struct, frozen=True, omit_defaults=True):
 
     line: str
     holds: bool
-    found: str = ""
+    found: Both = Both("", "")
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -277,7 +277,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     answer: Answer
     life: dict[str, int]
     """The players' life totals in the end, by their names."""
-    failed: tuple[str, ...]
+    failed: Lines
     """What is not as expected."""
     log: Lines
     """All that happened, with headings, and between it what was only tried or asked."""
