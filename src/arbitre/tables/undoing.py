@@ -6,13 +6,14 @@ decided by chance, and nobody else has acted or passed. Programs always agree.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 import msgspec
 
 from arbitre import Game
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
 from arbitre.tables.line import Line, Made
 
 Bar = Literal["", "chance", "revealed", "others"]
@@ -28,8 +29,10 @@ class Known(msgspec.Struct, frozen=True):
     stack: int
     piles: tuple[tuple[int, int], ...]
     """Of each player: cards in library, and in hand unless it is the player's own."""
-    cards: frozenset[int]
-    """The hidden cards that the player knows."""
+    shown: frozenset[int]
+    """Of the hidden cards that an effect can show, as it comes or goes, those that the player knows."""
+    mark: int
+    """The point of the game's journal: of all other cards only those that are written to since can become known."""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -44,9 +47,8 @@ def known(game: Game, seat: int) -> Known:
     """What there is to know before or after a choice of a seat."""
     state = game.state
     piles = tuple((len(one.library), 0 if one.id == seat else len(one.hand)) for one in state.players)
-    hidden = [obj.id for obj in state.objects.values() if obj.zone in _HIDDEN or obj.face_down]
-    cards = frozenset(id for id in hidden if game.knows(seat, id))
-    return Known(state.random, (state.turn, str(state.step)), len(state.stack), piles, cards)
+    shown = frozenset(id for id in _open_to_effects(game, seat) if game.knows(seat, id))
+    return Known(state.random, (state.turn, str(state.step)), len(state.stack), piles, shown, state.mark())
 
 
 def bar(game: Game, seat: int, before: Known) -> Bar:
@@ -54,11 +56,45 @@ def bar(game: Game, seat: int, before: Known) -> Bar:
     after = known(game, seat)
     if after.random != before.random:
         return "chance"
-    if after.piles != before.piles or not after.cards <= before.cards:
+    if after.piles != before.piles or not after.shown <= before.shown or _has_learned(game, seat, before):
         return "revealed"
     if after.place != before.place or after.stack < before.stack or game.decider != seat:
         return "others"
     return ""
+
+
+def _open_to_effects(game: Game, seat: int) -> Iterator[int]:
+    """CR 400.2, 707.5: the cards that a player may see by an effect or by controlling them, without anything being
+    written to them: in the hands of others, on top of libraries, and what is face down."""
+    state = game.state
+    for player in state.players:
+        if player.id != seat:
+            yield from player.hand
+        yield from player.library[-1:]
+    yield from (id for id in (*state.battlefield, *state.stack) if state.objects[id].face_down)
+
+
+def _has_learned(game: Game, seat: int, before: Known) -> bool:
+    """Whether the player knows a hidden card that was shown since, or has come to where it is since."""
+    state = game.state
+    if state.mark() < before.mark:
+        return True  # something before the choice was taken back with it
+    knew: dict[int, tuple[int, ...]] = {}
+    for holder, field, old in state.written(before.mark):
+        if holder is state.objects:
+            knew.setdefault(field, old.known_to if isinstance(old, Obj) else ())
+        elif field is Obj.known_to:
+            knew.setdefault(holder.id, old)
+    return any(_is_new(game, seat, id, knowing) for id, knowing in knew.items() if id not in before.shown)
+
+
+def _is_new(game: Game, seat: int, id: int, knowing: Sequence[int]) -> bool:
+    """Whether a card that these players knew is hidden, and known to the seat only now. CR 402.3: the own hand is known
+    anyhow."""
+    obj = game.state.objects.get(id)
+    if obj is None or seat in knowing or (obj.zone is Zone.HAND and obj.owner == seat):
+        return False
+    return (obj.zone in _HIDDEN or bool(obj.face_down)) and game.knows(seat, id)
 
 
 def back(line: Line, seat: int) -> int | None:

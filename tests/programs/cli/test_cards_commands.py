@@ -85,10 +85,10 @@ def test_show_falls_back_to_english_and_says_so(cli: Run, monkeypatch: pytest.Mo
 
     write = oracle.write
 
-    def no_french(paragraphs: Any, name: str, lang: str = "en") -> str:
+    def no_french(paragraphs: Any, name: str, lang: str = "en", *, of_2011: bool = False) -> str:
         if lang == "fr":
             raise UnsupportedText(name, "")
-        return write(paragraphs, name, lang)
+        return write(paragraphs, name, lang, of_2011=of_2011)
 
     monkeypatch.setattr(oracle, "write", no_french)
     _, out, err = cli("cards", "show", "aether gull", "--lang", "fr")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from arbitre import MalformedInput
+from arbitre import PASS, Game, MalformedInput
+from arbitre.engine.objects import knowledge
 from arbitre.state.notation import write
-from arbitre.tables import Table
+from arbitre.tables import Table, undoing
 from helpers.seated import play, table
 
 
@@ -41,6 +42,39 @@ def test_a_land_is_taken_back_freely_and_the_log_says_so() -> None:
     assert [line.words for line in one.shown(3 - seat).told if line.number == -1] == [f"{name} takes back 1 choice"]
     assert one.shown(seat, "fr").told[-1].words == f"{name} annule 1 choix"
     assert one.game.log == one.game.log[: one.shown(seat).told[-2].number + 1]
+
+
+def test_a_choice_asks_only_of_cards_that_it_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However large the libraries are, a choice that shows nothing asks of the tops and of the hands of others."""
+    one = at_precombat_main()
+    asked: list[int] = []
+    knows = Game.knows
+
+    def counted(game: Game, player: int, id: int) -> bool:
+        asked.append(id)
+        return knows(game, player, id)
+
+    monkeypatch.setattr(Game, "knows", counted)
+    before, seat = undoing.known(one.game, one.decider), one.decider
+    one.game.push(PASS)
+    undoing.bar(one.game, seat, before)
+    assert len(asked) <= 2 * (7 + 2)
+
+
+def test_a_card_that_was_looked_at_in_a_library_bars_the_way_back() -> None:
+    """CR 701.17a (scry): the piles are as before, but the player knows more."""
+    one = at_precombat_main()
+    seat, game = one.decider, one.game
+    below = game.state.player(seat).library[0]
+    before = undoing.known(game, seat)
+    assert undoing.bar(game, seat, before) == ""
+    knowledge.show(game, (below,), (3 - seat,))
+    assert undoing.bar(game, seat, before) == ""
+    knowledge.show(game, (below,), (seat,))
+    assert undoing.bar(game, seat, before) == "revealed"
+    again = undoing.known(game, seat)
+    knowledge.show(game, (below,), (seat,))
+    assert undoing.bar(game, seat, again) == ""
 
 
 def test_what_others_have_answered_is_taken_back_only_if_they_agree() -> None:

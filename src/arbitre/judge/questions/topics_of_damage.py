@@ -146,7 +146,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     ),
     Topic(
         "208.2a",
-        (r"asterisque|\*|star\b",),
+        (r"asterisque|(?<!\w)\*(?!\w)|star\b",),
         (
             "a * is set by an ability of the card, in all zones; a number that cannot be determined is 0",
             "un astérisque est fixé par une capacité de la carte, dans toutes les zones ; un nombre qui ne peut pas"
