@@ -65,7 +65,8 @@ class World:
             return self.letter(id)
         obj = self.game.object(id)
         if obj.stack is not None and obj.stack.ability is not None:
-            return self.name(obj.stack.binding.source)
+            source = obj.stack.binding.source
+            return self.name(source) if source else ""  # what a rule alone triggers has no source
         if obj.face_down and obj.zone is Zone.BATTLEFIELD:
             return ""
         derived = characteristics(self.game, id)
@@ -252,7 +253,8 @@ class World:
         obj = self.game.object(id)
         if obj.stack is None or obj.stack.ability is None:
             return f"Cast {obj.card.name if obj.face_down and obj.card is not None else self.name(id)}"
-        return self.text(obj.stack.ability, obj.stack.binding.source)
+        source = obj.stack.binding.source
+        return self.text(obj.stack.ability, source or id)
 
     def has_ability(self, id: int, text: str) -> bool:
         """Whether an object has an ability: a keyword by its name, or one whose text starts so."""
