@@ -425,6 +425,8 @@ class Performing:
             if sentence.kind == "resolve one" and state.stack[height - 1 : height] != top:
                 return
             self.move_on(self.game.decision)
+            if sentence.kind == "resolve all":
+                self._settle()  # what triggers meanwhile is put on the stack, and resolves as well (CR 603.3)
         self.besides = max(0, sum(one.what == "resolves" for one in self.game.log[since:]) - 1)
 
     def _until(self, sentence: Sentence) -> int:
