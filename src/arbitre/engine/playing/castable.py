@@ -211,6 +211,15 @@ def ways(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
                 yield CastSpell(obj.id, face, name)
 
 
+def ways_from_there(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
+    """CR 601.3: every way in which a rule or an effect lets the player cast a card from where it is, whatever may
+    forbid it now."""
+    for face in faces(obj):
+        chars = as_spell(game, obj, face, NORMAL)
+        names = () if chars.is_land else (offer.way.name for offer in offers(game, player, obj, chars))
+        yield from (CastSpell(obj.id, face, name) for name in dict.fromkeys(names))
+
+
 def for_its_mana_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> bool:
     """Whether the player, who has priority at a time for it, may cast a card in hand for which there is no other way
     and which says nothing of being cast itself."""

@@ -7,11 +7,14 @@ from typing import Any, Final
 from arbitre.cards.names import fold
 from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, PlayLand, Priority, Special
 from arbitre.engine.objects import doors
+from arbitre.engine.playing.castable import ways_from_there
 from arbitre.engine.playing.special import UNLOCK
-from arbitre.ir.values import CardType, Door
+from arbitre.errors import AmbiguousInput
+from arbitre.ir.values import CardType, Door, Zone
 from arbitre.judge.entries import COLORS
 from arbitre.judge.queues import COLORS as LETTERS
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.world import World
 from arbitre.state.characteristics import printed
@@ -23,8 +26,36 @@ _ABILITIES: Final = {"equip": "Equip", "cycle": "Cycling", "tap": "{T}", "mana":
 
 
 def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priority) -> list[Action]:
-    """Every action that a sentence about *what* can mean, those that the game lists first."""
-    return [action for action in _conceivable(world, sentence, what, decision) if _means(world, sentence, what, action)]
+    """Every action that a sentence about *what* can mean, those that the game lists first.
+
+    :raises AmbiguousInput: a card can be cast from where it is in several ways, and none is said.
+    """
+    meant = [
+        action for action in _conceivable(world, sentence, what, decision) if _means(world, sentence, what, action)
+    ]
+    if sentence.kind != "cast" or _way(sentence) or "down" in sentence.parts:
+        return meant
+    return [_in_its_way(world, sentence, what, decision.player, action) for action in meant]
+
+
+def _in_its_way(world: World, sentence: Sentence, what: Any, player: int, action: Action) -> Action:
+    """CR 601.3: a card that can be cast from where it is, but not for its mana cost, is cast in the way that is open.
+
+    :raises AmbiguousInput: there are several ways.
+    """
+    obj = world.game.state.find(action.card) if isinstance(action, CastSpell) else None
+    if obj is None or obj.zone is Zone.HAND:
+        return action
+    ways = [one for one in ways_from_there(world.game, player, obj) if _is_face(world, what, one.card, one.face)]
+    if not ways or action in ways:
+        return action
+    names = list(dict.fromkeys(one.way for one in ways))
+    if len(names) > 1:
+        told = [
+            said("casts using", player=sentence.parts["who"], name=sentence.parts["what"], way=one) for one in names
+        ]
+        raise AmbiguousInput(said("which way", name=sentence.parts["what"]), told, sentence.place("what"))
+    return ways[0]
 
 
 def _conceivable(world: World, sentence: Sentence, what: Any, decision: Priority) -> list[Action]:

@@ -30,11 +30,33 @@ Meant = Callable[[str], Sequence[int]]
 _THAT: Final = r"(?:that|this|it|the (?:play|attack|block|action|move))"
 _FINE: Final = r"(?:legal|allowed|permitted|ok|okay|possible|correct|valid)"
 _BIEN: Final = r"(?:légale?|permise?|autorisée?|possible|correcte?|valide)"
+_NOW_EN: Final = r"(?:now|right now|still|currently|at the moment|at this (?:time|moment|point))"
+_NOW_FR: Final = r"(?:maintenant|en ce moment|encore|toujours|à ce moment(?:-là)?|là)"
+_IS_IT: Final = r"(?:est-ce qu(?:e |'))?"
+_HE: Final = r"(?:-t)?(?:-(?:il|elle))?"
 _OF: Final = r"(?:de la |de l'|de |d'|du )"
 _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
     ("legal", rf"(?:is|was) {_THAT}(?: a)? {_FINE}(?: (?:play|attack|block|move|target))?"),
     ("legal", rf"(?:est-ce|est-ce que c'est|c'est|cela est-il|est-ce que cela est|cette action est-elle) {_BIEN}"),
     ("priority", r"who (?:has|gets|receives) priority(?: first)?|qui (?:a|reçoit) la priorité"),
+    (
+        "has priority",
+        rf"(?:does|do|is) (?P<about>.+?) (?:{_NOW_EN} )?(?:have|hold|holding)(?: the)? priority(?: {_NOW_EN})?",
+    ),
+    (
+        "has priority",
+        rf"{_IS_IT}(?P<about>.+?) (?:a|détient){_HE}(?: {_NOW_FR})? (?:la )?priorité(?: {_NOW_FR})?",
+    ),
+    (
+        "gets priority",
+        r"(?:does|do|will|can|could|is) (?P<about>.+?)(?: going to)? (?:get|gets|getting|receive|receiving)(?: the)?"
+        r" priority(?: (?:after|before|first|then|in response|now)\b.*)?",
+    ),
+    (
+        "gets priority",
+        rf"{_IS_IT}(?P<about>.+?) (?:reçoit|recevra|obtient|aura|(?:va|peut){_HE} (?:avoir|recevoir)){_HE}"
+        r" (?:la )?priorité(?: (?:après|avant|ensuite|en réponse|maintenant)\b.*)?",
+    ),
     ("step", r"(?:what|which) (?:phase|step) (?:is it|are we in)|what (?:phase|step) is this"),
     ("step", r"(?:dans |à )?quelle (?:phase|étape) (?:sommes-nous|est-on|est-ce)"),
     ("attackers", r"(?:who|what|which creatures?) (?:is|are) attacking|what are the attackers"),
@@ -113,6 +135,33 @@ def _priority(playing: Course, _about: Sequence[int], wording: Wording | None) -
     return None, words(said("nobody chooses with priority", name=name, rule=_rule(playing, decision.rule)))
 
 
+def _has_priority(playing: Course, about: Sequence[int], wording: Wording | None) -> tuple[bool, Told]:
+    """CR 116.1: whether a player has priority now; who has it, if anybody."""
+    decision = playing.game.decision
+    _player_meant(playing, about)
+    return isinstance(decision, Priority) and decision.player in about, _priority(playing, about, wording)[1]
+
+
+def _gets_priority(playing: Course, about: Sequence[int], wording: Wording | None) -> tuple[bool, Told]:
+    """CR 116.3d, 116.4: nothing resolves and no step ends before each player has had priority, and has passed."""
+    game, player = playing.game, _player_meant(playing, about)
+    decision = game.decision
+    if not isinstance(decision, Priority) or decision.player == player:
+        return _has_priority(playing, about, wording)
+    name, other = text.both(player, game), text.both(decision.player, game)
+    return True, words(said("gets priority", name=name, other=other, rule=_rule(playing, "116.3d")))
+
+
+def _player_meant(playing: Course, about: Sequence[int]) -> int:
+    """The player who is asked about.
+
+    :raises MalformedInput: it is no player.
+    """
+    if not playing.game.state.is_player(about[0]):
+        raise MalformedInput(said("no player", name=text.both(about[0], playing.game)))
+    return about[0]
+
+
 def _turn(playing: Course, _about: Sequence[int], _wording: Wording | None) -> tuple[None, Told]:
     name = text.both(playing.game.state.active, playing.game)
     return None, words(said("is active", name=name, rule=_rule(playing, "102.1")))
@@ -176,6 +225,8 @@ _ANSWERS: Final = {
     "attackers": _attackers,
     "step": _step,
     "damage": _damage,
+    "gets priority": _gets_priority,
+    "has priority": _has_priority,
     "legal": _legal,
     "owner": _owner,
     "priority": _priority,

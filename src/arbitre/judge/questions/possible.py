@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from arbitre import text
 from arbitre.engine.costs.mana import is_mana_ability
+from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Befell, Verdict
-from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, Priority
+from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, Decision, PlayLand, Priority, Special
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing import aims, castable
 from arbitre.engine.stack import timing
@@ -84,8 +85,8 @@ class Possibilities:
         return cite(number, self.game.edition)
 
     def plays(self) -> Iterator[_Play]:
-        """The cards in hand that are no lands, and the activated abilities that are no mana abilities; only those of
-        what is named, if something is."""
+        """The cards in hand that are no lands, those that can be cast from elsewhere, and the activated abilities that
+        are no mana abilities; only those of what is named, if something is."""
         game, world, player = self.game, self.playing.world, self.player
         only = self.meant(self.asked.using) if self.asked.using else None
         who = game.player(player).name
@@ -95,6 +96,10 @@ class Possibilities:
                 for way in castable.ways(game, player, game.object(id)):
                     if way.way:
                         yield _Play(id, way, f"{who} casts {world.name(id)} using {way.way}")
+        for id, obj in list(game.state.objects.items()):
+            if obj.zone in _ELSEWHERE and (only is None or id in only):
+                for way in castable.ways_from_there(game, player, obj):
+                    yield _Play(id, way, f"{who} casts {world.name(id)}{f' using {way.way}' if way.way else ''}")
         for id in game.state.battlefield:
             if game.controller(id) != player or (only is not None and id not in only):
                 continue
@@ -108,7 +113,7 @@ class Possibilities:
         """What would be done, in words."""
         game, decision = self.game, Priority(self.game, self.player)
         if not isinstance(play.action, Activate):
-            return lambda lang: [text.choice(decision, play.action, game, lang)]
+            return _choice(game, decision, play.action)
         ability = characteristics(game, play.object).activated[play.action.ability]
         return lambda lang: [
             worded(
@@ -125,6 +130,10 @@ class Possibilities:
 
     def _sentence(self, written: str) -> Sentence:
         return self.playing.sentence(Line(written, Place("question")))
+
+
+_ELSEWHERE: Final = frozenset({Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND})
+"""Where cards lie that rules and effects may let somebody cast, besides the hand."""
 
 
 def ways_of(playing: Course, sentence: Sentence) -> Iterator[str]:
@@ -259,15 +268,22 @@ def _options(asks: Possibilities) -> tuple[None, Told]:
 
 def _sorted(asks: Possibilities) -> tuple[list[Told], list[Told]]:
     """What the player may do with priority now, and what not, with the reason."""
-    able: list[Told] = []
+    decision = Priority(asks.game, asks.player)
+    able = [_choice(asks.game, decision, one) for one in decision.actions if isinstance(one, PlayLand | Special)]
     unable: list[Told] = []
     for play in asks.plays():
         refused = asks.game.why_not(asks.player, play.action)
         if refused is None:
-            able.append(_may(asks._named(play)))
+            able.append(asks._named(play))
         else:
             unable.append(_joined(asks._named(play), asks._refused(refused), indent=True))
-    return able, unable
+    alike = {"; ".join(one(text.LANGUAGES[0])): one for one in able}  # several cards of one name are told once
+    return [_may(one) for one in alike.values()], unable
+
+
+def _choice(game: Game, decision: Decision, action: Action) -> Told:
+    """An action in words."""
+    return lambda lang: [text.choice(decision, action, game, lang)]
 
 
 def _may(named: Told, later: Message = NOTHING) -> Told:

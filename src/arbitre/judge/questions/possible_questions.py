@@ -90,9 +90,8 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (
         Kind.RESPOND,
-        rf"{_IS_IT}{{who}} (?:peut{_HE} (?:y )?(?:répondre|réagir|faire quelque chose)|a{_HE} (?:la priorité"
-        rf"|le temps de"
-        rf" répondre)|reçoit{_HE} la priorité)(?: (?:à|au|avant) .+)?",
+        rf"{_IS_IT}{{who}} (?:peut{_HE} (?:y )?(?:répondre|réagir|faire quelque chose)|a{_HE} le temps"
+        r" de répondre)(?: (?:à|au|avant) .+)?",
     ),
     (Kind.OPTIONS, rf"what (?:can|could|may) {{who}} (?:still )?{_DO}"),
     (Kind.OPTIONS, r"what are {who}'s? options|what can be done by {who}"),

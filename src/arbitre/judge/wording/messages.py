@@ -51,6 +51,11 @@ said: Final = Messages(
             "« {name} » a plusieurs capacités, et rien ne dit laquelle est visée",
         ),
         "activates": ('{player} activates {name}: "{text}"', "{player} active {name} : « {text} »"),
+        "which way": (
+            "'{name}' can be cast from there in several ways, and nothing says which is meant",
+            "« {name} » peut être lancé de là de plusieurs manières, et rien ne dit laquelle est visée",
+        ),
+        "casts using": ("{player} casts {name} using {way}", "{player} lance {name} par {way}"),
         "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
         "could be": ("'{name}' does not say which is meant", "« {name} » ne dit pas ce qui est visé"),
         "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
@@ -177,6 +182,11 @@ said: Final = Messages(
         ),
         "under": ("{what} [{rule}]", "{what} [{rule}]"),
         "has priority": ("{name} has priority [{rule}]", "{name} a la priorité [{rule}]"),
+        "gets priority": (
+            "{name} receives priority as soon as {other} passes, before anything resolves or the step ends [{rule}]",
+            "{name} reçoit la priorité dès {other:que} passe, avant que rien ne se résolve et que l'étape ne se termine"
+            " [{rule}]",
+        ),
         "is active": ("it is {name:s} turn [{rule}]", "c'est le tour {name:de} [{rule}]"),
         "is step": ("{name:s} {step} [{rule}]", "{step} {name:de} [{rule}]"),
         "is attacking": ("{name} attacks {whom} [{rule}]", "{name} attaque {whom} [{rule}]"),

@@ -1,0 +1,130 @@
+"""What people leave unsaid in a scenario is read as they mean it, or told; never answered otherwise without a word."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.errors import AmbiguousInput
+from arbitre.judge.known import executable, wording
+from arbitre.judge.lines.verdict import Verdict
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.wording.reading import parse_scenario
+from arbitre.rules.editions import Edition
+
+CARDS = """
+cards:
+  Bear: {cost: "{1}{G}", type: Creature — Bear, power: 2, toughness: 2}
+  Shock: {cost: "{R}", type: Instant, text: "Shock deals 2 damage to any target."}
+  Crown: {cost: "{0}", type: Sorcery, text: "You become the monarch."}
+  Delver: {cost: "{0}", type: Sorcery, text: "You take the initiative."}
+  Martyr: {cost: "{1}", type: Creature — Human, power: 1, toughness: 1,
+    text: "When this creature dies, create a 1/1 white Spirit creature token."}
+  Mourners: {cost: "{1}", type: Enchantment, text: "Whenever a creature you control dies, you gain 1 life."}
+  Prophet: {cost: "{1}", type: Artifact, text: "You may play lands and cast spells from the top of your library.
+    If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost."}
+  Echo: {cost: "{1}{U}", type: Sorcery, text: "You gain 1 life.\\nFlashback {R}"}
+  Reverb: {cost: "{1}{U}", type: Sorcery,
+    text: "You gain 1 life.\\nFlashback {R}\\nEscape—{R}, Exile two other cards from your graveyard."}
+"""
+MOUNTAINS = "{card: Mountain, count: 3}"
+
+
+def judged(text: str, edition: str = "current") -> Verdict:
+    """What comes of a scenario with these cards."""
+    return Playing(parse_scenario(CARDS + text, "it.yaml"), executable, wording, Edition.named(edition)).run()
+
+
+def answer(text: str, question: str, lang: int = 0) -> str:
+    """The answer to a question in the end."""
+    verdict = judged(text.rstrip() + f"\n  - why: {question}\n")
+    return "\n".join(verdict.replies[-1].lines[lang])
+
+
+# --- what resolves ----------------------------------------------------------------------------------------------------
+
+
+def test_everything_resolves_with_what_triggers_on_the_way() -> None:
+    """CR 603.3, 608.1: of two abilities that trigger together both have resolved."""
+    verdict = judged(
+        "players:\n  Alice: {battlefield: [Mourners, Martyr]}\n  Bob: {battlefield: [Mountain], hand: [Shock]}\n"
+        "turn: {player: Bob}\nplay: [Bob casts Shock targeting Martyr, everything resolves]\n"
+        "expect: [Alice has 21 life, Alice controls 1 Spirit]\n"
+    )
+    assert verdict.failed == []
+
+
+@pytest.mark.parametrize("card", ["Crown", "Delver"])
+def test_a_card_is_named_while_an_ability_without_a_source_is_on_the_stack(card: str) -> None:
+    """CR26 725.2, 726.2: the monarch's draw, and the venture of who has the initiative, have no source."""
+    step = "  - go to end\n" if card == "Crown" else ""
+    verdict = judged(
+        f"players:\n  Alice: {{hand: [{card}], library: [Forest, Bear]}}\n"
+        "  Bob: {battlefield: [Bear, Mountain], hand: [Shock]}\nturn: {player: Alice, step: precombat_main}\n"
+        f"play:\n  - Alice casts {card}\n  - the top of the stack resolves\n{step}"
+        "  - expect: Bear is a creature\n  - Bob casts Shock targeting Alice\n  - the top of the stack resolves\n"
+        "expect: [Alice has 18 life]\n"
+    )
+    assert verdict.failed == []
+    assert len(verdict.game.state.stack) == 1
+
+
+# --- what can be cast -------------------------------------------------------------------------------------------------
+
+ON_TOP = f"players:\n  Alice: {{battlefield: [Prophet, {MOUNTAINS}], library: [Forest, Shock]}}\n  Bob: {{}}\n"
+IN_GRAVEYARD = (
+    f"players:\n  Alice: {{battlefield: [{MOUNTAINS}], graveyard: [Echo, Bear], hand: [Forest]}}\n  Bob: {{}}\n"
+)
+
+
+def test_what_can_be_cast_in_one_way_only_is_cast_so() -> None:
+    """CR 601.3: the top of the library by permission, a card in the graveyard by its flashback."""
+    assert judged(f"{ON_TOP}play: [Alice casts Shock targeting Bob]\n").illegal is None
+    assert judged(f"{IN_GRAVEYARD}play: [Alice casts Echo]\n").illegal is None
+    refused = judged(f"{IN_GRAVEYARD}play: [Alice casts Bear]\n").illegal
+    assert refused is not None
+    assert refused.rule == "601.2a"
+
+
+def test_of_several_ways_one_must_be_said() -> None:
+    """CR26 702.34a, 702.138a: a card with flashback and escape."""
+    graveyard = "[Reverb, {card: Bear, count: 2}]"
+    board = f"players:\n  Alice: {{battlefield: [{MOUNTAINS}], graveyard: {graveyard}}}\n  Bob: {{}}\n"
+    with pytest.raises(AmbiguousInput, match="several ways"):
+        judged(f"{board}play: [Alice casts Reverb]\n")
+    assert judged(f"{board}play: [Alice casts Reverb using escape]\n").illegal is None
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        (ON_TOP, "cast Shock (permitted): legal"),
+        (IN_GRAVEYARD, "cast Echo (flashback): legal"),
+        (IN_GRAVEYARD, "play Forest: legal"),
+    ],
+)
+def test_all_that_somebody_can_do_is_told(board: str, told: str) -> None:
+    """CR 116.1, 601.3: also what lies elsewhere than in the hand, and lands."""
+    assert told in answer(f"{board}play:\n", "What can Alice do?")
+
+
+# --- priority ---------------------------------------------------------------------------------------------------------
+
+SHOCKED = f"players:\n  Alice: {{battlefield: [{MOUNTAINS}], hand: [Shock]}}\n  Bob: {{}}\nplay:\n"
+
+
+@pytest.mark.parametrize(
+    ("question", "lang", "lines"),
+    [
+        ("Does Alice have priority?", 0, ["Yes.", "Alice has priority"]),
+        ("Alice a-t-elle la priorité ?", 1, ["Oui.", "Alice a la priorité"]),
+        ("Does Bob have priority now?", 0, ["No.", "Alice has priority"]),
+        ("Est-ce que Bob a la priorité ?", 1, ["Non.", "Alice a la priorité"]),
+        ("Will Bob get priority?", 0, ["Yes.", "as soon as Alice passes", "CR 117.3d"]),
+        ("Bob reçoit-il la priorité ?", 1, ["Oui.", "dès qu'Alice passe", "CR 117.3d"]),
+    ],
+)
+def test_who_has_priority(question: str, lang: int, lines: list[str]) -> None:
+    """CR 116.3: asked of priority, answered of priority, whether anything is on the stack or not."""
+    for play in ("", "  - Alice casts Shock targeting Bob\n"):
+        told = answer(SHOCKED + play, question, lang)
+        assert all(line in told for line in lines), told
