@@ -113,6 +113,61 @@ def test_what_a_player_has(has: str, cards: list[tuple[str, str, int]] | None) -
         assert [one[1:] for one in told(read(text))] == cards
 
 
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("Bob controls Forest and has a Shock in hand.", [("battlefield", "Forest", 1), ("hand", "Shock", 1)]),
+        ("Bob contrôle 2 Mountain et a Shock en main.", [("battlefield", "Mountain", 2), ("hand", "Shock", 1)]),
+        ("Bob a Shock et Forest au cimetière.", [("graveyard", "Shock", 1), ("graveyard", "Forest", 1)]),
+        ("Bob has Shock and Grizzly Bears in exile.", [("exile", "Shock", 1), ("exile", "Grizzly Bears", 1)]),
+    ],
+)
+def test_what_cannot_be_on_the_battlefield_is_where_the_list_is(text: str, cards: list[tuple[str, str, int]]) -> None:
+    """One place said last holds for it; what could be on the battlefield is asked about."""
+    assert [one[1:] for one in told(read(f"Alice has nothing. {text}")) if one[0] == "Bob"] == cards
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alice controls Hill Giant and Bob a Craw Wurm and two Forests. Bob passes.",
+        "Alice has Hill Giant, Bob Craw Wurm and 2 Forest.",
+        "Alice contrôle Hill Giant et Bob une Craw Wurm et deux Forest.",
+        "Alice contrôle Hill Giant tandis que Bob contrôle Craw Wurm et deux Forest.",
+    ],
+)
+def test_the_verb_of_somebody_before_holds_for_who_has_none(text: str) -> None:
+    where = "battlefield"
+    assert told(read(text)) == [
+        ("Alice", where, "Hill Giant", 1),
+        ("Bob", where, "Craw Wurm", 1),
+        ("Bob", where, "Forest", 2),
+    ]
+
+
+def test_a_word_before_a_card_is_no_player_unless_it_is_spoken_of_again() -> None:
+    with pytest.raises(MalformedInput, match="no card is called 'old craw wurm'"):
+        read("Alice has Hill Giant and Old Craw Wurm. Bob has nothing.")
+    text = "Alice is at 12 life and Carol at 7. Carol has nothing."
+    assert [(seat.name, seat.life) for seat in read(text).seats] == [("Alice", 12), ("Carol", 7)]
+
+
+@pytest.mark.parametrize(
+    "arrived",
+    [
+        "Grizzly Bears came under Alice's control this turn.",
+        "It has just arrived.",
+        "Grizzly Bears est arrivé ce tour-ci.",
+        "Il vient d'arriver sur le champ de bataille.",
+        "Les Grizzly Bears viennent d'arriver.",
+    ],
+)
+def test_what_arrived_this_turn_is_told_in_a_sentence(arrived: str) -> None:
+    """CR 302.6: it has not been under control since the turn began."""
+    [bears, forest] = read(f"Alice has Grizzly Bears and Forest. {arrived} Bob has nothing.").seats[0].cards
+    assert (bears.sick, forest.sick) == (True, None)
+
+
 def test_the_state_of_a_permanent() -> None:
     """Counters, damage, what is attached, tapped or face down; told at once or in a sentence of its own."""
     text = """Alice has Grizzly Bears with two +1/+1 counters and a charge counter, Hill Giant with 1 damage,

@@ -256,6 +256,15 @@ SO: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = {
         {"what": "Spear", "n": "2"},
     ),
     "status": (("Spear is tapped",), ("Spear est tapped",), {"what": "Spear", "state": "tapped"}),
+    "arrived": (
+        (
+            "Spear came under Alice's control this turn",
+            "Spear has just arrived",
+            "Spear entered the battlefield this turn",
+        ),
+        ("Spear est arrivé ce tour-ci", "Spear vient d'arriver sur le champ de bataille"),
+        {"what": "Spear"},
+    ),
     "color": (("Spear is red",), ("Spear est red",), {"what": "Spear", "color": "red"}),
     "attached": (("Spear is attached to Shock",), ("Spear est attachée à Shock",), {"what": "Spear", "host": "Shock"}),
     "protects": (("Bob protects Spear",), ("Bob protège Spear",), {"who": "Bob", "what": "Spear"}),

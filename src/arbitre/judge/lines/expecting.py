@@ -304,6 +304,7 @@ _CHARACTERISTICS: Final = {
 _CLAIMS: Final[dict[str, Speaks]] = {
     "active": lambda c, s: Claim("active", s.parts["who"]),
     "damage order": _damage_order,
+    "arrived": lambda c, s: c.one("sick", s),
     "attached": lambda c, s: c.one("attached here", s, to=c.either(s, "host")),
     "protects": lambda c, s: c.one("protected by", s, player=c.player(s)),
     "cards": lambda c, s: c.his("cards", s, _number(s), zone=_zone(s)),

@@ -11,13 +11,13 @@ from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.position import BOTH, BY_THEMSELVES, Placed
-from arbitre.judge.wording.expectations import ZONE
+from arbitre.judge.wording.expectations import STATUS_NAMES, ZONE
 from arbitre.judge.wording.expectations import ZONE_NAMES as ZONES
 from arbitre.judge.wording.folding import NUMBER, Folded, folded, number
 from arbitre.judge.wording.limits import MOST_COUNTERS, MOST_OF_ONE
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import spellings
-from arbitre.judge.wording.sentences import names_in
+from arbitre.judge.wording.sentences import Sentence, names_in
 from arbitre.judge.wording.whole_names import hidden
 
 Find = Callable[[str], Card | None]
@@ -58,7 +58,8 @@ _STATES: Final = {
     "solved": "solved, résolue",
     "monstrous": "monstrous, monstrueux, monstrueuse",
     "renowned": "renowned, renommé, renommée",
-    "sick": "summoning-sick, summoning sick, sick, qui vient d'arriver, mal d'invocation",
+    "sick": "summoning-sick, summoning sick, sick, qui vient d'arriver, mal d'invocation, arrivé ce tour-ci, "
+    "arrivée ce tour-ci, arrivés ce tour-ci, arrivées ce tour-ci, arrivé ce tour, arrivée ce tour",
 }
 _STATE_OF: Final = {folded(one): state for state, names in _STATES.items() for one in names.split(",")}
 _STATE: Final = "(?P<state>" + "|".join(sorted(map(re.escape, _STATE_OF), key=len, reverse=True)) + ")"
@@ -266,6 +267,14 @@ class _Lists:
         :raises AmbiguousInput: it could be.
         """
         told = [item.zone for item in items]
+        if told and told[-1] not in (
+            None,
+            Zone.BATTLEFIELD,
+        ):  # what cannot be on the battlefield is where the rest of the list is
+            items = [
+                item if item.zone or self._natural(item.placed) is not Zone.HAND else replace(item, zone=told[-1])
+                for item in items
+            ]
         doubtful = [item for item in items[:-1] if item.zone is None and self._natural(item.placed) is not told[-1]]
         in_deck = items[-1:] and items[-1].placed.face_down and told[-1] is Zone.COMMAND  # nothing else can be there
         if zone is None and doubtful and told[-1] is not None and not in_deck:
@@ -314,3 +323,24 @@ def _part(place: Place, plain: str) -> Place:
     """Where some words stand in the line of a place."""
     at = folded(place.text).find(plain) if len(folded(place.text)) == len(place.text) else -1
     return Place(place.file, place.line, at + 1, place.text, len(plain)) if at >= 0 else place
+
+
+def changed(placed: Placed, told: Sentence) -> Placed | None:
+    """A described card, with what a sentence says of its state."""
+    if placed.zone is not Zone.BATTLEFIELD or "not" in told.parts:
+        return None
+    if told.kind == "status":
+        state = STATUS_NAMES[folded(told.parts["state"])]
+        if state in ("tapped", "untapped"):
+            return replace(placed, tapped=state == "tapped")
+        if state in BY_THEMSELVES:
+            return replace(placed, designations=(*placed.designations, state))
+        return replace(placed, face_down=True) if state == "face down" else None
+    if told.kind == "counters":
+        counters = {**dict(placed.counters), told.parts["kind"]: int(told.parts["n"])}
+        return replace(placed, counters=tuple(sorted(counters.items())))
+    if told.kind == "damage":
+        return replace(placed, damage=int(told.parts["n"]))
+    if told.kind == "arrived":
+        return replace(placed, sick=True)
+    return replace(placed, attached_to=told.parts["host"]) if told.kind == "attached" else None

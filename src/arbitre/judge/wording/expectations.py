@@ -69,6 +69,8 @@ _LIFE: Final = rf"(?P<n>{NUMBER}) (?:life(?: points?| total)?(?: left)?|points? 
 _THE: Final = r"(?:the |le |la |l'|sa |son |his |her |their |its )?"
 _OWN: Final = r"(?: (?:de |d')(?P<whose>.+))?"
 _PT: Final = r"(?P<p>-?\d+)/(?P<t>-?\d+)"
+_INTO_PLAY: Final = r"(?: in| into play| under .+? control|(?: onto)? the battlefield)?"
+_EN_JEU: Final = r"(?: en jeu| sur le champ de bataille| sous (?:le|son) controle(?: d.+?)?)?"
 _GAME: Final = r"(?: the game| la partie)?"
 _WHAT, _WHO = r"(?P<what>.+?)", r"(?P<who>.+?)"
 
@@ -141,6 +143,16 @@ EXPECTATIONS: Final[tuple[Row, ...]] = rows(
     ("gone", rf"{_WHAT} (?:is gone|no longer exists|does not exist|doesn't exist|n'existe plus)"),
     ("damage", rf"{_WHAT} {_HAS} (?P<n>{NUMBER}) (?:damage|blessures?)(?: marked(?: on it)?)?(?: marquees?)?"),
     ("status", rf"{_WHAT} {_IS}{_STATE}"),
+    ("arrived", rf"{_WHAT} (?:has )?(?:just )?(?:came|come|arrived|entered){_INTO_PLAY} (?:just now|this turn)"),
+    ("arrived", rf"{_WHAT} (?:has )?just (?:came|come|arrived|entered){_INTO_PLAY}"),
+    (
+        "arrived",
+        rf"{_WHAT} (?:est|sont) (?:arrive|entre|venu)e?s?{_EN_JEU} (?:(?:pendant|durant) )?ce tour(?:-ci)?",
+    ),
+    (
+        "arrived",
+        rf"{_WHAT} (?:vient|viennent) (?:tout juste |juste )?d'(?:arriver|entrer){_EN_JEU}(?: ce tour(?:-ci)?)?",
+    ),
     ("color", rf"{_WHAT} {_IS}{_COLOR}"),
     *(("damage order", pattern) for pattern in orders.PATTERNS),
     ("attached", rf"{_WHAT} {_IS}(?:attached to|attachee? a) (?P<host>.+)"),
@@ -177,6 +189,7 @@ EXAMPLES: Final[dict[str, tuple[str, str]]] = {
     "pt": ("Grizzly Bears is 5/5", "Grizzly Bears est 5/5"),
     "counters": ("Grizzly Bears has 2 +1/+1 counters", "Grizzly Bears a 2 marqueurs +1/+1"),
     "status": ("Grizzly Bears is tapped", "Grizzly Bears est engagée"),
+    "arrived": ("Grizzly Bears came under control this turn", "Grizzly Bears est arrivé ce tour-ci"),
     "has": ("Grizzly Bears has flying", "Grizzly Bears a le vol"),
     "controls": ("Alice controls 2 Forest", "Alice contrôle 2 Forest"),
     "lost": ("Bob has lost", "Bob a perdu"),

@@ -23,6 +23,8 @@ class Part:
     start: int
     ends: str = ""
     """The mark at its end."""
+    elided: bool = False
+    """Its verb is the one before: "Alice controls Forest and Bob Island"."""
 
 
 def chunks_of(text: str) -> Iterator[Part]:
@@ -46,12 +48,30 @@ def _part(text: str, start: int, end: int, ends: str) -> Iterator[Part]:
 
 def pieces_of(chunk: Part, players: Sequence[str]) -> Iterator[Part]:
     """The parts of a chunk between softer ends, which a player who does something begins as well."""
-    start = 0
-    for end, begin in sorted((found.start(), found.end()) for found in _softer(chunk.text, players)):
+    start, elided = 0, False
+    ends = [(found.start(), found.end(), False) for found in _softer(chunk.text, players)]
+    ends += [(found.start(), found.end(), True) for found in elisions(chunk.text, players)]
+    for end, begin, without_verb in sorted(ends):
         if end >= start and chunk.text[start:end].strip():
-            yield from _moved(chunk, start, end)
-            start = begin
-    yield from _moved(chunk, start, len(chunk.text))
+            yield from _moved(chunk, start, end, elided=elided)
+            start, elided = begin, without_verb
+    yield from _moved(chunk, start, len(chunk.text), elided=elided)
+
+
+HAVE: Final = r"(?:has|have|controls|holds|a|possède|contrôle|dispose de)"
+"""The verbs of what somebody has."""
+_BESIDES: Final = r"(?:,? (?:and|et|while|tandis que)|[,;]) "
+
+
+def elisions(text: str, players: Sequence[str]) -> Iterator[re.Match[str]]:
+    """Where somebody else begins whose verb is the one before, in a sentence of what somebody has."""
+    name = "|".join(map(re.escape, players)) or r"[A-ZÀ-Þ][\w'-]*"
+    if re.match(rf"(?:{name}),? (?:{HAVE}|is|est) ", text):
+        for found in re.finditer(
+            rf"{_BESIDES}(?=(?P<who>{name}) (?P<what>(?!n'a )(?:{HAVE} )?(?P<first>[^ ]+).*))", text
+        ):
+            if folded(found["first"]) not in _ACTING:
+                yield found
 
 
 def _softer(text: str, players: Sequence[str]) -> Iterator[re.Match[str]]:
@@ -65,9 +85,9 @@ def _softer(text: str, players: Sequence[str]) -> Iterator[re.Match[str]]:
                 yield found
 
 
-def _moved(chunk: Part, start: int, end: int) -> Iterator[Part]:
+def _moved(chunk: Part, start: int, end: int, *, elided: bool) -> Iterator[Part]:
     for part in _part(chunk.text, start, end, chunk.ends):
-        yield Part(part.text, part.start + chunk.start, part.ends)
+        yield Part(part.text, part.start + chunk.start, part.ends, elided)
 
 
 _ACTING: Final = frozenset(form for verb in verbs.VERBS for form in verbs.forms(verb))
@@ -75,7 +95,7 @@ _ACTING: Final = frozenset(form for verb in verbs.VERBS for form in verbs.forms(
 
 def joined(text: str, pieces: Sequence[Part]) -> Part:
     first, last = pieces[0], pieces[-1]
-    return Part(text[first.start : last.start + len(last.text)], first.start, last.ends)
+    return Part(text[first.start : last.start + len(last.text)], first.start, last.ends, first.elided)
 
 
 def clean(text: str) -> str:

@@ -10,18 +10,18 @@ sentences. Before the first play sentences describe; after it they say what is s
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
 
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
-from arbitre.ir.values import Step, Zone
-from arbitre.judge.position import BY_THEMSELVES, Placed
-from arbitre.judge.wording import steps, variants
-from arbitre.judge.wording.described import Find, Holdings, Unknown, holdings
-from arbitre.judge.wording.expectations import EXPECTATIONS, STATUS_NAMES
+from arbitre.ir.values import CardType, Step, Zone
+from arbitre.judge.position import Placed
+from arbitre.judge.wording import meeting, steps, variants
+from arbitre.judge.wording.described import Find, Holdings, Unknown, changed, holdings
+from arbitre.judge.wording.expectations import EXPECTATIONS
 from arbitre.judge.wording.first_person import named
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.limits import MOST_CARDS, MOST_PLAYERS
@@ -66,23 +66,12 @@ _OF_TURN: Final = re.compile(r"^(?P<rest>.+?),? (?:(?:of|in|on|du|au) )?(?:turn|
 _EDITION: Final = re.compile(
     r"^(?:(?:the )?rules|edition|(?:les )?regles)(?: of| du| de| :|:)? ?(?P<edition>[\w+=-]+)$"
 )
-_USUAL: Final = ("Bob", "Alice")
-"""Who plays against somebody who is alone."""
 MOST_JOINED: Final = 6
 """A sentence runs over at most so many lines."""
 MOST_SENTENCES: Final = 500
 
 
-_ACTED_ON: Final = re.compile(r"(?:targeting|attacks|ciblant|attaque|on|sur) ([A-Z]\w*)|^([A-Z]\w*)")
-_STEP_OF: Final = re.compile(
-    r"\b([A-Z]\w+)'s (?:turn|upkeep|draw|main|first|second|precombat|postcombat|beginning|combat|declare|end"
-    r"|cleanup|untap)\b"
-    r"|\b(?:tour|entretien|étape|phase)\b[^.,;]*? (?:de |d')([A-Z]\w+)\b"
-)
-_NO_NAMES: Final = frozenset(
-    {"It", "He", "She", "They", "Then", "Il", "Elle", "Everything", "Everyone", "Tout", "Nobody"}
-)
-"""Words with which sentences begin, and that call nobody."""
+_LAST_TOLD_OF: Final = frozenset({"it", "il", "elle", "celui-ci", "celle-ci"})
 _OF_LIBRARIES: Final = re.compile(
     r"\b(?:librar|bibliotheque|(?<!scheme )(?<!planar )deck(?! de machinations| planaire))"
 )
@@ -169,48 +158,21 @@ class Text:
                 found = self._has(part, meeting=True)
                 if found is not None and folded(found[0]) not in map(folded, self.players):
                     self.players.append(found[0])
+        for name in [name for chunk in chunks for name in meeting.elided(self.text, chunk, self._is_card)]:
+            if folded(name) not in map(folded, self.players):
+                self.players.append(name)
         if len(self.players) == 1:
-            self.players += self._opponents(chunks)
+            self.players += meeting.opponents(chunks, self.players, self._is_card)
         if len(self.players) == 1:
-            self.players += self._whose_turn(chunks)
+            self.players += meeting.whose_turn(chunks, self.players, self._is_card)
         if len(self.players) == 1:
-            self.players.append(next(name for name in _USUAL if folded(name) != folded(self.players[0])))
+            self.players.append(next(name for name in meeting.USUAL if folded(name) != folded(self.players[0])))
             self.found.alone = True
         if not self.players:
             raise MalformedInput(said("who plays"), Place(self.file, 1), [said("bob has nothing")])
         if len(self.players) > MOST_PLAYERS:
             raise MalformedInput(said("many players", most=MOST_PLAYERS), Place(self.file, 1))
         self.found.seats = {name: Holdings() for name in self.players}
-
-    def _opponents(self, chunks: Sequence[Part]) -> list[str]:
-        """Who is only targeted, attacked or acting, if that is one."""
-        names: list[str] = []
-        for chunk in chunks:
-            for found in _ACTED_ON.finditer(chunk.text):
-                name = found[1] or ("" if chunk.ends.startswith("?") else found[2])  # a question begins with no name
-                if not name:
-                    continue
-                if name in _NO_NAMES:
-                    continue
-                if name not in (*names, *self.players) and self._acts(chunk, name):
-                    names.append(name)
-        return names[:1]
-
-    def _whose_turn(self, chunks: Sequence[Part]) -> list[str]:
-        """Whose turn or step somebody else's is said to be."""
-        names = [name for chunk in chunks for found in _STEP_OF.finditer(chunk.text) for name in found.groups() if name]
-        others = [name for name in names if name not in (*_NO_NAMES, *self.players) and not self._is_card(name)]
-        return others[:1]
-
-    def _acts(self, chunk: Part, name: str) -> bool:
-        """Whether a sentence is understood if that is a player."""
-        if any(self.find(one) is not None for one in spellings(name)):
-            return False
-        try:
-            told = understand(Line(clean(chunk.text), Place()), PLAYS, [*self.players, name], self._is_card)
-        except (MalformedInput, AmbiguousInput):
-            return False
-        return any(re.search(rf"\b{name}\b", part) for part in told.parts.values())
 
     def _is_card(self, name: str) -> bool:
         return any(self.find(one) is not None for one in spellings(name))
@@ -220,7 +182,7 @@ class Text:
 
         *meeting*: whoever has something that is not known is a player all the same.
         """
-        for pattern in _HAS:
+        for pattern in (*_HAS, *self._without_verb) if part.elided else _HAS:
             found = pattern.match(clean(part.text))
             if found is None:
                 continue
@@ -244,6 +206,11 @@ class Text:
                     return None
                 raise
         return None
+
+    @property
+    def _without_verb(self) -> Iterator[re.Pattern[str]]:
+        """Who has what, if the verb stands before."""
+        yield from (re.compile(rf"^(?P<who>{re.escape(name)}) (?P<what>.+)$") for name in self.players)
 
     # --- sentences ---
 
@@ -409,16 +376,27 @@ class Text:
             self.found.seats[told.parts["who"]].life = int(told.parts["n"])
             return True
         owned = [(seat, at) for seat in self.found.seats.values() for at, _ in enumerate(seat.cards)]
-        names = set(spellings(told.parts.get("what", "")))
+        name = told.parts.get("what", "")
+        if folded(name) in _LAST_TOLD_OF and (last := self._last_described()) is not None:
+            name = last
+        names = set(spellings(name))
         meant = [(seat, at) for seat, at in owned if folded(seat.cards[at].card) in names]
         if len(meant) != 1:
             return False
         (seat, at) = meant[0]
-        new = _changed(seat.cards[at], told)
+        new = changed(seat.cards[at], told)
         if new is None:
             return False
         seat.cards[at] = new
         return True
+
+    def _last_described(self) -> str | None:
+        """What "it" means: the only card of the player who was described last, or the only creature."""
+        cards = [placed.card for placed in self.found.seats[self.owner].cards] if self.owner else []
+        found = {name: self.find(folded(name)) for name in cards}
+        creatures = [name for name, card in found.items() if card and CardType.CREATURE in card.front.types]
+        meant = creatures if len(creatures) == 1 else cards
+        return meant[0] if len(meant) == 1 else None
 
     # --- the whole ---
 
@@ -483,22 +461,3 @@ class Text:
             owner = self.players.index(told.parts["who"]) + 1
             seat.cards.append(Placed(card.name, Zone.HAND, line.place if isinstance(line, Line) else Place(), owner))
             seat.assumed.append(card.name)
-
-
-def _changed(placed: Placed, told: Sentence) -> Placed | None:
-    """A described card, with what a sentence says of its state."""
-    if placed.zone is not Zone.BATTLEFIELD or "not" in told.parts:
-        return None
-    if told.kind == "status":
-        state = STATUS_NAMES[folded(told.parts["state"])]
-        if state in ("tapped", "untapped"):
-            return replace(placed, tapped=state == "tapped")
-        if state in BY_THEMSELVES:
-            return replace(placed, designations=(*placed.designations, state))
-        return replace(placed, face_down=True) if state == "face down" else None
-    if told.kind == "counters":
-        counters = {**dict(placed.counters), told.parts["kind"]: int(told.parts["n"])}
-        return replace(placed, counters=tuple(sorted(counters.items())))
-    if told.kind == "damage":
-        return replace(placed, damage=int(told.parts["n"]))
-    return replace(placed, attached_to=told.parts["host"]) if told.kind == "attached" else None

@@ -18,6 +18,8 @@ _MISTAKEN: Final = re.compile(
     r"|puis|est|\d+)(?![^\W_])|[,.!?;:]"
 )
 """What may be read as a word or mark of the sentence though it is one of a name."""
+_ARTICLE: Final = re.compile(r"(?:the|an?|le|la|les|une?|des|du|au|aux) ")
+"""Small words before a name that are none of it if the rest is a name too: "a Shock" may be "has Shock" in French."""
 _LONGEST: Final = 16
 """Words of the longest name."""
 HIDDEN: Final = "\ue000"
@@ -49,5 +51,8 @@ def _names(
     ends = dict.fromkeys((end, start + inner[1].start() if inner[1] else end))
     for begin in starts:
         for stop in ends:
-            if begin < stop and _MISTAKEN.search(text, begin, stop) and known(sentence.cut(begin, stop)):
+            if not (begin < stop and _MISTAKEN.search(text, begin, stop) and known(sentence.cut(begin, stop))):
+                continue
+            article = _ARTICLE.match(text, begin, stop)
+            if article is None or not known(sentence.cut(article.end(), stop)):
                 yield begin, stop
