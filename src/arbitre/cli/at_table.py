@@ -106,7 +106,7 @@ def play(wish: Wish, port: int, lang: str) -> None:
 
 async def _begin(tables: Tables, wish: Wish, key: str, lang: str) -> str:
     """The table of the game that is wanted; its name."""
-    from arbitre.tables import Arrangement, Beginning, Place
+    from arbitre.tables import Beginning, Place, lay
 
     create(wish.agent)
     if wish.resume is not None:
@@ -114,7 +114,7 @@ async def _begin(tables: Tables, wish: Wish, key: str, lang: str) -> str:
         count = len(getattr(found.setup, "seats", ())) or 2
         if count != 2:
             raise MalformedInput(said("two seats", count=count))
-        return await tables.hall.take_up(found, Arrangement(("", wish.agent)), (1,), key)
+        return await tables.hall.take_up(await asyncio.to_thread(lay, found, wish.agent), key)
     places = (
         Place(say("you", lang), _list(wish.deck)),
         Place(say("program", lang), _list(wish.against), wish.agent),

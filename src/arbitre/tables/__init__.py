@@ -14,8 +14,8 @@
 Nothing here speaks to a network, decides a rule or knows more than the views of the game allow it to show.
 """
 
-from arbitre.tables.beginning import Arrangement, Beginning, Place, arranged, begin, taken_up
+from arbitre.tables.beginning import Arrangement, Beginning, Laid, Place, arranged, begin, lay
 from arbitre.tables.shown import Shown
 from arbitre.tables.table import Table
 
-__all__ = ["Arrangement", "Beginning", "Place", "Shown", "Table", "arranged", "begin", "taken_up"]
+__all__ = ["Arrangement", "Beginning", "Laid", "Place", "Shown", "Table", "arranged", "begin", "lay"]

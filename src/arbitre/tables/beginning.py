@@ -58,6 +58,18 @@ class Arrangement(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     increment: int = 0
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """A saved game at a table, at which it goes on."""
+
+    start: Record
+    """Before the first choice."""
+    arrangement: Arrangement
+    seats: tuple[int, ...]
+    """Those of who goes on with it."""
+    entries: tuple[Entry, ...]
+    """What was chosen."""
+
+
 def arranged(beginning: Beginning) -> Arrangement:
     """The table of a game that is begun so."""
     return Arrangement(tuple(place.agent for place in beginning.places), beginning.seconds, beginning.increment)
@@ -103,6 +115,22 @@ def players(found: Record) -> int:
     if isinstance(found.setup, record.Start):
         return len(found.setup.seats)
     return sum(line.startswith("player ") for line in found.setup.state.splitlines())
+
+
+def lay(found: Record, agent: str, seat: int = 1) -> Laid:
+    """A saved game goes on: against programs from one seat, or without a program with all seats.
+
+    :raises MalformedInput: it cannot be played again, or there is no such program or seat.
+    """
+    if agent:
+        create(agent)
+    count = players(found)
+    if not 1 <= seat <= count:
+        raise MalformedInput(said("no seat", number=seat), expected=[f"1–{count}"])
+    agents = tuple("" if number == seat else agent for number in range(1, count + 1))
+    seats = tuple(number for number, one in enumerate(agents, 1) if not one)
+    start, entries = taken_up(found, agents)
+    return Laid(start, Arrangement(agents), seats, tuple(entries))
 
 
 def taken_up(found: Record, agents: Sequence[str]) -> tuple[Record, list[Entry]]:

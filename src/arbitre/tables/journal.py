@@ -81,12 +81,22 @@ class Journal:
         with self._lock:
             self._base.close()
 
-    def begin(self, id: str, start: Record, arrangement: Arrangement, sitting: Sequence[int], browser: str) -> None:
-        """A new table, at which a browser has some seats."""
+    def begin(
+        self,
+        id: str,
+        start: Record,
+        arrangement: Arrangement,
+        sitting: Sequence[int],
+        browser: str,
+        entries: Iterable[Entry] = (),
+    ) -> None:
+        """A new table, at which a browser has some seats, with what was chosen at it before."""
+        rows = [row(id, number, entry) for number, entry in enumerate(entries, 1)]
         with self._writing() as base:
             made = (id, msgspec.json.encode(start), msgspec.json.encode(arrangement))
             base.execute("INSERT INTO tables (id, start, arrangement) VALUES (?, ?, ?)", made)
             base.executemany("INSERT INTO sittings VALUES (?, ?, ?)", [(_hash(browser), id, one) for one in sitting])
+            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
     def keep(self, rows: Iterable[Row]) -> None:
         """Write entries, all or none."""

@@ -21,6 +21,7 @@ from arbitre.files import from_json
 from arbitre.messages import LANGUAGES
 from arbitre.web import negotiating
 from arbitre.web.checking import Refused, checked, unknown_parameter, wrong_value
+from arbitre.web.clients import Left, client, unless_left
 from arbitre.web.guards import Guard, as_response
 from arbitre.web.limits import MOST_BODY, Limits
 from arbitre.web.messages import Job, Reply
@@ -61,7 +62,7 @@ def application(pool: Pool, hosts: Collection[str] = (), tables: Tables | None =
             Route("/health", serving.health),
             Route("/problems/{kind}", _kind),
             *(tables.routes() if tables is not None else ()),
-            *(study.routes(pool, tables) if tables is not None else ()),
+            *(study.routes(tables) if tables is not None else ()),
         ],
         lifespan=lifespan,
         middleware=[Middleware(Guard, hosts=hosts)],
@@ -138,13 +139,15 @@ class _Serving:
         return _response(found)
 
     async def health(self, request: Request) -> Response:
-        """How the server is; busy if there is no worker."""
+        """How the server is: full if it takes no more requests, or no more records; busy if there is no worker."""
         pool = self.pool
         if not pool.ready:
             return as_response(problem("busy", _told(request)), retry=RETRY)
         found = {"status": "ok", "workers": pool.ready, "working": pool.working, "waiting": pool.waiting}
         if self.tables is not None:
             found["tables"] = len(self.tables.hall.rooms)
+        if pool.is_full or (self.tables is not None and self.tables.hall.is_full):
+            found["status"] = "full"
         return Response(msgspec.json.encode(found), media_type=MEDIA["json"])
 
     # --- from a request to a job --------------------------------------------------------------------------------------
@@ -160,7 +163,7 @@ class _Serving:
         checked(operation, fields, told)
         if not fields.get("lang"):
             fields["lang"] = _language(request)
-        return Job(operation.name, fields, form, told)
+        return Job(operation.name, fields, form, told, client(request))
 
     async def _body(self, operation: Operation, request: Request, told: str) -> str:
         """The text in the body of a request."""
@@ -200,26 +203,14 @@ class _Serving:
 
     async def _reply(self, job: Job, request: Request) -> Reply:
         """The reply to a job; it is given up if the client goes away."""
-        working = asyncio.ensure_future(self.pool.reply(job))
-        leaving = asyncio.ensure_future(_left(request))
         try:
-            await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
-            if not working.done():
-                raise Refused(problem("malformed-request", job.told))
-            return working.result()
+            return await unless_left(request, self.pool.reply(job))
+        except Left:
+            raise Refused(problem("malformed-request", job.told)) from None
         except Busy:
             raise Refused(busy(self.pool, job.told), RETRY) from None
         except TooMuch:
             raise Refused(too_much(self.pool, job.told)) from None
-        finally:
-            leaving.cancel()
-            working.cancel()
-
-
-async def _left(request: Request) -> None:
-    """Return when the client has gone away."""
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
 
 
 def _response(reply: Reply) -> Response:

@@ -23,6 +23,10 @@ class Limits:
     """The address space of a worker."""
     waiting: int = 256
     """How many requests may wait for a worker; a further one is told to come back."""
+    waiting_each: int = 32
+    """How many of one client may, where clients can be told apart."""
+    records: int = 32
+    """How many records may wait to be played again; they have half of the workers at most."""
     patience: float = 120.0
     """Seconds after which one that still waits is told so too."""
     receiving: float = 10.0

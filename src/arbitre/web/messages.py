@@ -7,6 +7,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+PAGE: Final = "page "
+"""So the names of jobs begin that make a page, or what leads to one."""
 LENGTH: Final = 4
 """So many bytes tell the length of a message."""
 
@@ -19,6 +21,8 @@ class Job(Struct, frozen=True):
     form: str = "json"
     told: str = "en"
     """The language of problems."""
+    client: str = ""
+    """Who asks; empty: nobody knows."""
 
 
 class Reply(Struct, frozen=True):

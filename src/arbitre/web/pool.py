@@ -12,8 +12,9 @@ from typing import Final
 
 from arbitre.errors import MalformedInput
 from arbitre.web.limits import Limits
-from arbitre.web.messages import LENGTH, Job, Reply, framed, replies
+from arbitre.web.messages import LENGTH, PAGE, Job, Reply, framed, replies
 from arbitre.web.problems import Problem, problem
+from arbitre.web.turns import Turns
 from arbitre.web.words import said
 
 LOG: Final = logging.getLogger("arbitre")
@@ -21,6 +22,10 @@ STARTING: Final = 120.0
 """Seconds in which a worker must have started."""
 _PAUSE: Final = 1.0
 """Seconds before a worker that could not start is tried again."""
+
+
+SLOW: Final = frozenset(f"{PAGE}{name}" for name in ("record", "replay", "moment", "branch"))
+"""The jobs for which a whole game is played again."""
 
 
 class Busy(Exception):
@@ -36,11 +41,11 @@ class Pool:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.waiting = 0
-        """How many wait for a worker."""
         self.working = 0
         """How many are being worked on."""
-        self._idle: asyncio.Queue[Process] = asyncio.Queue()
+        self._idle: Turns[Process] = Turns()
+        self._slots: Turns[None] = Turns([None] * max(1, limits.workers // 2))
+        """For the jobs that take long: they never have all workers if there are several."""
         self._all: set[Process] = set()
         self._hiring: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -48,7 +53,22 @@ class Pool:
     @property
     def ready(self) -> int:
         """How many workers there are."""
-        return self._idle.qsize() + self.working
+        return self._idle.idle + self.working
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a worker."""
+        return self._idle.waiting + self._slots.waiting
+
+    @property
+    def records(self) -> int:
+        """How many of them wait for a record to be played again."""
+        return self._slots.waiting
+
+    @property
+    def is_full(self) -> bool:
+        """Whether a further request, or a further record, is told to come back."""
+        return self.waiting >= self.limits.waiting or self.records >= self.limits.records
 
     async def start(self) -> None:
         """Start all workers.
@@ -57,7 +77,7 @@ class Pool:
         """
         try:
             for process in await asyncio.gather(*(self._started() for _ in range(self.limits.workers))):
-                self._idle.put_nowait(process)
+                self._idle.give(process)
         except (OSError, EOFError, TimeoutError):
             await self.stop()
             raise MalformedInput(said("no workers", megabytes=self.limits.megabytes)) from None
@@ -74,19 +94,21 @@ class Pool:
     async def reply(self, job: Job) -> Reply:
         """What a worker makes of a job.
 
-        :raises Busy: too many wait for a worker.
+        :raises Busy: too many wait for a worker, or the client waits too often.
         :raises TooMuch: it took too long or too much memory; its worker was killed.
         """
-        if self.waiting >= self.limits.waiting:
+        client = job.client
+        waits = self._idle.waits(client) + self._slots.waits(client)
+        if self.waiting >= self.limits.waiting or (client and waits >= self.limits.waiting_each):
             raise Busy
-        self.waiting += 1
+        slow = job.operation in SLOW
+        if slow and self.records >= self.limits.records:
+            raise Busy
         try:
             async with asyncio.timeout(self.limits.patience):
-                process = await self._free()
+                process = await self._free(client, slow=slow)
         except TimeoutError:
             raise Busy from None
-        finally:
-            self.waiting -= 1
         self.working += 1
         whole = False
         try:
@@ -98,34 +120,46 @@ class Pool:
             raise TooMuch from None
         finally:
             self.working -= 1
-            self._release(process, whole=whole)
+            self._release(process, whole=whole, slow=slow)
         if found.fault:
             LOG.error("%s", found.fault)
         return found
 
-    async def _free(self) -> Process:
+    async def _free(self, client: str, *, slow: bool) -> Process:
         """A worker that has nothing to do; one that has ended meanwhile is replaced."""
-        while (process := await self._idle.get()).returncode is not None:
-            self._release(process, whole=False)
+        if slow:
+            await self._slots.take(client)
+        try:
+            while (process := await self._idle.take(client)).returncode is not None:
+                self._release(process, whole=False)
+        except BaseException:
+            if slow:
+                self._slots.give(None)
+            raise
         return process
 
-    def _release(self, process: Process, *, whole: bool) -> None:
-        """A worker is free again; one that was broken off, or ends by itself, is replaced."""
+    def _release(self, process: Process, *, whole: bool, slow: bool = False) -> None:
+        """A worker is free again; one that was broken off, or ends by itself, is replaced. Only then there is room for
+        another slow job, so that the others are not all broken off in turn."""
         if whole and not self._closed:
-            self._idle.put_nowait(process)
+            self._idle.give(process)
+            if slow:
+                self._slots.give(None)
             return
-        task = asyncio.ensure_future(self._replace(process))
+        task = asyncio.ensure_future(self._replace(process, slow=slow))
         self._hiring.add(task)
         task.add_done_callback(self._hiring.discard)
 
-    async def _replace(self, process: Process) -> None:
+    async def _replace(self, process: Process, *, slow: bool) -> None:
         await self._end(process)
         while not self._closed:
             with suppress(OSError, EOFError, TimeoutError):
-                self._idle.put_nowait(await self._started())
-                return
+                self._idle.give(await self._started())
+                break
             LOG.error("a worker did not start")
             await asyncio.sleep(_PAUSE)
+        if slow:
+            self._slots.give(None)
 
     async def _started(self) -> Process:
         arguments = (str(self.limits.megabytes), str(self.limits.jobs))

@@ -70,7 +70,7 @@ def serve(
     shown = Pictures(pictures)
     listening = _listening(host, port)
     pool, journal = Pool(limits), Journal(games)
-    tables = Tables(Hall(journal, limits.workers), shown)
+    tables = Tables(Hall(journal, limits.workers), pool, shown)
     known = () if host in _WILD and not names else (*LOOPBACK, *names, *([host] if host not in _WILD else []))
     config = Config(
         application(pool, known, tables),

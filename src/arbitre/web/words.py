@@ -195,6 +195,13 @@ ANSWERS: Final[dict[str, Pair]] = {
 
 said: Final = Messages(
     {
+        "no work": (
+            "that would take more work than a page may: ask for less",
+            "cela demanderait plus de travail qu'une page ne le peut : demandez moins",
+        ),
+        "left": ("the client has gone away", "le client est parti"),
+        "busy": ("too many requests are waiting: try again", "trop de requêtes attendent : réessayez"),
+        "fault": ("arbitre has made a mistake over this", "arbitre s'est trompé sur ce point"),
         "too long for a link": (
             "this is too long to stand in a link: save it as a file",
             "c'est trop long pour un lien : enregistrez-le dans un fichier",

@@ -16,7 +16,7 @@ from arbitre.services import cards, documents, judging, rulebook, versions
 from arbitre.services.answer import Answer
 from arbitre.web import openapi, problems, requests
 from arbitre.web.limits import MOST_ANSWER
-from arbitre.web.messages import Job, Reply
+from arbitre.web.messages import PAGE, Job, Reply
 from arbitre.web.operations import MEDIA, NAMED
 from arbitre.web.policies import policy
 from arbitre.web.problems import REFUSALS, Problem
@@ -42,7 +42,7 @@ def of_problem(problem: Problem, fault: str = "") -> Reply:
 
 
 def _reply(job: Job) -> Reply:
-    if job.operation.startswith(making.PREFIX):
+    if job.operation.startswith(PAGE):
         return Reply(200, MEDIA["html"], making.make(job.operation, job.fields, job.told), job.told)
     if job.operation in _DOCUMENTS:
         return Reply(200, MEDIA["json"], _DOCUMENTS[job.operation](job.told), job.told)

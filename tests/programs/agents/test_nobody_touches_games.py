@@ -151,5 +151,5 @@ def test_what_speaks_to_the_network_has_no_game() -> None:
 def test_what_is_made_of_a_record_knows_no_table(path: str) -> None:
     """Neither a game that is being played nor a request can come into it: it is given fields, and speaks to nobody."""
     for module, names in _imported(path):
-        assert not module.startswith(("arbitre.web.tables", "arbitre.web.study.asking", "starlette"))
+        assert not module.startswith(("arbitre.web.tables", "arbitre.web.asking", "starlette"))
         assert module != "arbitre.tables" or names == {"showing"}

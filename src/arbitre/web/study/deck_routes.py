@@ -12,9 +12,9 @@ from starlette.routing import BaseRoute, Route
 from arbitre.cards.deckformats import parse_list, write_list
 from arbitre.cards.decklist import DeckList
 from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.web.asking import Asking, address, leads, refusal
 from arbitre.web.forms import form, language
 from arbitre.web.packing import pack, unpack
-from arbitre.web.study.asking import Asking, address, leads, refusal
 from arbitre.web.study.decks import MOST_SEED, edited
 
 MOST_FORM: Final = 120_000

@@ -6,9 +6,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from arbitre.web.asking import Asking, Refused, refusal
 from arbitre.web.forms import language
 from arbitre.web.policies import policy
-from arbitre.web.study.asking import Asking, Refused, refusal
 
 
 class Documents:
@@ -33,7 +33,7 @@ class Documents:
         """A scenario of a number, played: a page that stands alone."""
         lang = language(request)
         try:
-            made = await self.asking.made("paragraph", _fields(request), lang)
+            made = await self.asking.made(request, "paragraph", _fields(request))
         except Refused as refused:
             return refusal(lang, refused.status, refused.told, "documents")
         return HTMLResponse(made, headers={"Content-Security-Policy": policy(made)})

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from arbitre.web.study import decks, documents, positions, replays
-
-PREFIX: Final = "page "
-"""Of the names of such jobs."""
+from arbitre.web.messages import PAGE
+from arbitre.web.study import decks, documents, positions, records, replays
 
 Maker = Callable[[Mapping[str, Any], str], str]
 MAKERS: Final[dict[str, Maker]] = {
@@ -16,6 +14,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "deck": decks.deck,
     "sealed": decks.sealed,
     "draft": decks.draft,
+    "record": records.record,
     "replay": replays.replay,
     "moment": replays.moment,
     "branch": replays.branch,
@@ -37,4 +36,4 @@ def make(job: str, fields: Mapping[str, Any], lang: str) -> bytes:
 
     :raises MalformedInput: what it should be about cannot be read; as do the other errors of what is asked.
     """
-    return MAKERS[job.removeprefix(PREFIX)](fields, lang).encode()
+    return MAKERS[job.removeprefix(PAGE)](fields, lang).encode()

@@ -8,13 +8,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from arbitre import parse
+from arbitre.web.asking import Asking, Refused, leads, refusal
 from arbitre.web.forms import form, language
-from arbitre.web.study.asking import Asking, Refused, leads, refusal
-from arbitre.web.study.words import said
 from arbitre.web.tables.hall import Full
-from arbitre.web.tables.routes import REFUSED, Tables
+from arbitre.web.tables.routes import Tables
 from arbitre.web.tables.sessions import known, remember
+from arbitre.web.words import said
 
 MOST_FORM: Final = 250_000
 """The longest form, in bytes."""
@@ -46,7 +45,7 @@ class Positions:
         """A position that was written."""
         lang, text = language(request), (await form(request, MOST_FORM)).get("text", "")
         try:
-            return leads(await self.asking.made("written", {"text": text}, lang), lang)
+            return leads(await self.asking.made(request, "written", {"text": text}), lang)
         except Refused as refused:
             told = {"refused": refused.told, "written": text}
             return await self.asking.page(request, "positions", told, refused.status)
@@ -56,7 +55,7 @@ class Positions:
         lang, query = language(request), request.query_params
         fields = {name: query[name] for name in ("p", "on", "play", "ask", "solve") if name in query}
         try:
-            return self.asking.shown(await self.asking.made("position", fields, lang), lang)
+            return self.asking.shown(await self.asking.made(request, "position", fields), lang)
         except Refused as refused:
             plain = {name: fields[name] for name in ("p", "on") if name in fields} | {"refused": refused.told}
             return await self.asking.page(request, "position", plain, refused.status)
@@ -65,7 +64,7 @@ class Positions:
         """A position after a change; one that is refused leaves it as it was, and says why."""
         lang, fields = language(request), await form(request, MOST_FORM)
         try:
-            return leads(await self.asking.made("change", dict(fields), lang), lang)
+            return leads(await self.asking.made(request, "change", dict(fields)), lang)
         except Refused as refused:
             kept = {name: fields.get(name, "") for name in ("p", "on")} | {"refused": refused.told}
             return await self.asking.page(request, "position", kept, refused.status)
@@ -75,13 +74,11 @@ class Positions:
         lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
         seat = fields.get("seat", "")
         try:
-            made = await self.asking.made("scene", {"p": fields.get("p", "")}, lang)
+            made = await self.asking.made(request, "scene", {"p": fields.get("p", "")})
             sitting = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 1
-            id = await self.tables.lay(parse(made.encode()), fields.get("against", ""), key, sitting)
+            id = await self.tables.lay(request, made.encode(), fields.get("against", ""), key, sitting)
         except Refused as refused:
             return refusal(lang, refused.status, refused.told, "positions")
-        except REFUSED as error:
-            return refusal(lang, 422, error.told().told(lang), "positions")
         except Full:
             return refusal(lang, 503, said("busy").told(lang), "positions")
         response = leads(f"/tables/{id}", lang)
@@ -92,7 +89,9 @@ class Positions:
         """A position with its line of play as a file, which the judge reads."""
         query = request.query_params
         try:
-            text = await self.asking.made("scenario", {"p": query.get("p", ""), "play": query.get("play", "")}, "en")
+            text = await self.asking.made(
+                request, "scenario", {"p": query.get("p", ""), "play": query.get("play", "")}, "en"
+            )
         except Refused as refused:
             return refusal(language(request), refused.status, refused.told, "positions")
         return PlainTextResponse(text, headers={"Content-Disposition": 'attachment; filename="scenario.yaml"'})

@@ -10,17 +10,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from arbitre import parse
 from arbitre.engine.games.record import encode
 from arbitre.tables import Table
 from arbitre.tables.messages import said as hidden
 from arbitre.web import pages
+from arbitre.web.asking import PLAIN, Asking, Refused, leads, refusal
 from arbitre.web.forms import form, language
-from arbitre.web.study.asking import PLAIN, Asking, Refused, leads, refusal
-from arbitre.web.study.words import said
 from arbitre.web.tables.hall import Full
-from arbitre.web.tables.routes import MOST_RECORD, REFUSED, Handler, Tables
+from arbitre.web.tables.routes import MOST_RECORD, Handler, Tables
 from arbitre.web.tables.sessions import known, remember
+from arbitre.web.words import said
 
 MOST_FORM: Final = 2 * MOST_RECORD
 """The longest form, in bytes."""
@@ -62,9 +61,9 @@ class Replays:
         """A record that was brought along."""
         lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
         try:
-            id = await self.tables.lay(parse(fields.get("record", "").encode()), "", key)
-        except REFUSED as error:
-            return await self._start(request, error.told().told(lang), 422)
+            id = await self.tables.lay(request, fields.get("record", "").encode(), "", key)
+        except Refused as refused:
+            return await self._start(request, refused.told, refused.status)
         except Full:
             return await self._start(request, said("busy").told(lang), 503)
         response = leads(f"/tables/{id}/replay?at=0", lang)
@@ -98,10 +97,8 @@ class Replays:
         lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
         table, _ = await self._told(request)
         try:
-            made = await self.asking.made("branch", {**_game(table), "at": fields.get("at")}, lang)
-            id = await self.tables.lay(parse(made.encode()), fields.get("against", ""), key)
-        except REFUSED as error:
-            return refusal(lang, 422, error.told().told(lang), "replays")
+            made = await self.asking.made(request, "branch", {**_game(table), "at": fields.get("at")})
+            id = await self.tables.lay(request, made.encode(), fields.get("against", ""), key)
         except Full:
             return refusal(lang, 503, said("busy").told(lang), "replays")
         response = leads(f"/tables/{id}", lang)

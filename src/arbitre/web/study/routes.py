@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from arbitre.web.pool import Pool
-from arbitre.web.study.asking import Asking
 from arbitre.web.study.deck_routes import Decks
 from arbitre.web.study.document_routes import Documents
 from arbitre.web.study.position_routes import Positions
@@ -13,9 +11,9 @@ from arbitre.web.study.replay_routes import Replays
 from arbitre.web.tables.routes import Tables
 
 
-def routes(pool: Pool, tables: Tables) -> list[BaseRoute]:
+def routes(tables: Tables) -> list[BaseRoute]:
     """All of them."""
-    asking = Asking(pool, tables.headers)
+    asking = tables.asking
     return [
         *Decks(asking).routes(),
         *Replays(asking, tables).routes(),

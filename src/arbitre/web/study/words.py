@@ -39,11 +39,11 @@ said: Final = Messages(
             "{number} is shown by {most|scenario|scenarios}, counted from 0",
             "{number} est montré par {most|scénario|scénarios}, comptés à partir de 0",
         ),
-        "no work": (
-            "that would take more work than a page may: ask for less",
-            "cela demanderait plus de travail qu'une page ne le peut : demandez moins",
+        "long record": (
+            "the record is too long to be played again here: {choices|choice|choices} with {cards|card|cards}; at most "
+            "{most}",
+            "l'enregistrement est trop long pour être rejoué ici : {choices|choix|choix} avec {cards|carte|cartes} ; "
+            "{most} au plus",
         ),
-        "busy": ("too many requests are waiting: try again", "trop de requêtes attendent : réessayez"),
-        "fault": ("arbitre has made a mistake over this", "arbitre s'est trompé sur ce point"),
     }
 )

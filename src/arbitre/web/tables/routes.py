@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,33 +10,37 @@ from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from arbitre import MalformedInput, Record, parse
-from arbitre.agents import AGENTS, create
+from arbitre import MalformedInput
+from arbitre.agents import AGENTS
 from arbitre.errors import AmbiguousInput, UnsupportedText
 from arbitre.french.typography import shown
 from arbitre.messages import LANGUAGES, Message
 from arbitre.state import chance
-from arbitre.tables import Arrangement, Beginning, Place, Table
-from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS, players
+from arbitre.tables import Beginning, Laid, Place, Table
+from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS
 from arbitre.tables.journal import new_key
 from arbitre.tables.showing import outcome
 from arbitre.web import pages
+from arbitre.web.asking import Asking, Refused
+from arbitre.web.clients import client
 from arbitre.web.forms import body, form, language, media
 from arbitre.web.guards import as_response
 from arbitre.web.operations import MEDIA
 from arbitre.web.packing import unpack
 from arbitre.web.pages.rendering import template
 from arbitre.web.pictures import Pictures
-from arbitre.web.problems import of_error, problem
+from arbitre.web.pool import Pool
+from arbitre.web.problems import problem
 from arbitre.web.tables.hall import Full, Hall
 from arbitre.web.tables.room import Room, Watcher
-from arbitre.web.tables.sessions import Bucket, browser, known, remember
+from arbitre.web.tables.sessions import Bucket, Buckets, browser, known, remember
 from arbitre.web.tables.socket import UNWELCOME, Line
 from arbitre.web.tables.words import said
 
@@ -52,10 +57,16 @@ MOST_GOING: Final = 5
 BEGINNING: Final = 5.0
 MOST_AT_ONCE: Final = 200
 """So many games a second are begun, and at once."""
+BEGINNING_EACH: Final = 1.0
+MOST_AT_ONCE_EACH: Final = 30
+"""The same of one client, where clients can be told apart."""
+RETRY: Final = 60
+"""Seconds after which a client may ask again when there are too many games."""
 LONGEST_CLOCK: Final = 24 * 60
 """Minutes."""
 _LISTS: Final = {"list": "deck_text", "theirs": "their_deck_text"}
 """Deck lists that can stand in the address of the start page, and where they go in its form."""
+_LAID: Final = msgspec.json.Decoder(Laid)
 REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
 
 
@@ -79,15 +90,17 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Tables:
     """The handlers of the routes over a hall."""
 
-    def __init__(self, hall: Hall, pictures: Pictures | None = None) -> None:
+    def __init__(self, hall: Hall, pool: Pool, pictures: Pictures | None = None) -> None:
         self.hall = hall
         self.pictures = pictures or Pictures()
         self.headers = {"Content-Security-Policy": self.pictures.policy, "Referrer-Policy": "same-origin"}
         """Of the pages: their forms must be able to say where they come from."""
+        self.asking = Asking(pool, self.headers)
         self.arrivals: dict[str, tuple[str, str]] = {}
         """Keys that are good once, each for the browser of a table: for who begins a game at the terminal."""
         self._windows: Counter[str] = Counter()
         self._beginning = Bucket(BEGINNING, MOST_AT_ONCE)
+        self._clients = Buckets(BEGINNING_EACH, MOST_AT_ONCE_EACH)
 
     def routes(self) -> list[BaseRoute]:
         """All of them."""
@@ -128,7 +141,7 @@ class Tables:
             return await self._take_up(request)
         lang, fields = language(request), await form(request, MOST_FORM)
         try:
-            if not self._beginning.take():
+            if not self._may_begin(request):
                 raise Full
             beginning, seats = _beginning(fields, lang)
             key = known(request)
@@ -147,31 +160,30 @@ class Tables:
         lang, key = language(request), known(request)
         data = await body(request, MOST_RECORD)
         try:
-            id = await self.lay(parse(data), request.query_params.get("agent", ""), key)
-        except REFUSED as error:
-            return as_response(of_error(error, lang))
+            id = await self.lay(request, data, request.query_params.get("agent", ""), key)
+        except Refused as refused:
+            return as_response(refused.problem or problem("busy", lang), retry=0 if refused.problem else RETRY)
         except Full:
-            return as_response(problem("busy", lang), retry=60)
+            return as_response(problem("busy", lang), retry=RETRY)
         response = RedirectResponse(_at(id, "", lang), 303)
         remember(response, request, key)
         return response
 
-    async def lay(self, found: Record, agent: str, key: str, seat: int = 1) -> str:
-        """A new table at which a record is gone on with: a browser has all seats, or one against programs.
+    async def lay(self, request: Request, record: bytes, agent: str, key: str, seat: int = 1) -> str:
+        """A new table at which a record is gone on with: a browser has all seats, or one against programs. A worker
+        tries whether it can be.
 
-        :raises MalformedInput: it cannot be played again, or there is no such program or seat.
-        :raises Full: too many tables are in use, or were begun just now.
+        :raises Refused: it cannot be played again, there is no such program or seat, or nobody has time for it.
+        :raises Full: too many tables were begun just now.
         """
-        if not self._beginning.take():
+        if not self._may_begin(request):
             raise Full
-        if agent:
-            create(agent)
-        count = players(found)
-        if not 1 <= seat <= count:
-            raise MalformedInput(said("wrong number", value=str(seat)), expected=[f"1–{count}"])
-        agents = tuple("" if number == seat else agent for number in range(1, count + 1))
-        seats = tuple(number for number, one in enumerate(agents, 1) if not one)
-        return await self.hall.take_up(found, Arrangement(agents), seats, key)
+        made = await self.asking.made(request, "record", {"record": record, "agent": agent, "seat": seat})
+        return await self.hall.take_up(await asyncio.to_thread(_LAID.decode, made), key)
+
+    def _may_begin(self, request: Request) -> bool:
+        """Whether one more table may be begun now, by this client and at all."""
+        return self._clients.take(client(request)) and self._beginning.take()
 
     def _lobby(
         self,
@@ -319,6 +331,8 @@ class Tables:
             "arbitre_tables_kept": hall.journal.count(),
             "arbitre_tables_in_memory": len(hall.rooms),
             "arbitre_tables_begun_total": hall.begun,
+            "arbitre_tables_opening": hall.opening,
+            "arbitre_records_waiting": self.asking.pool.records,
             "arbitre_windows": sum(self._windows.values()),
             "arbitre_entries_written_total": hall.written,
         }

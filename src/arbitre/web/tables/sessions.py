@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from time import monotonic
 from typing import Final
 
@@ -33,6 +34,10 @@ def remember(response: Response, asked: HTTPConnection, key: str) -> None:
     response.set_cookie(COOKIE, key, LASTS, path="/", secure=secure, httponly=True, samesite="strict")
 
 
+MOST_CLIENTS: Final = 10_000
+"""So many clients are remembered at once."""
+
+
 class Bucket:
     """So many things a second, and some more at once."""
 
@@ -53,3 +58,24 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Buckets:
+    """A bucket for each client; who is not known is not limited by it."""
+
+    __slots__ = ("rate", "most", "_each")
+
+    def __init__(self, rate: float, most: int) -> None:
+        self.rate = rate
+        self.most = most
+        self._each: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str) -> bool:
+        """Whether one more is allowed to a client now."""
+        if not client:
+            return True
+        bucket = self._each.setdefault(client, Bucket(self.rate, self.most))
+        self._each.move_to_end(client)
+        if len(self._each) > MOST_CLIENTS:
+            self._each.popitem(last=False)
+        return bucket.take()

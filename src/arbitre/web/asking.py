@@ -11,12 +11,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from arbitre.web import pages
+from arbitre.web.clients import Left, client, unless_left
 from arbitre.web.forms import language
-from arbitre.web.messages import Job
+from arbitre.web.messages import PAGE, Job
 from arbitre.web.pool import Busy, Pool, TooMuch
 from arbitre.web.problems import Problem, as_text
-from arbitre.web.study.making import PREFIX
-from arbitre.web.study.words import said
+from arbitre.web.words import said
 
 PLAIN: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "same-origin"}
 """Of a page without pictures."""
@@ -25,10 +25,12 @@ PLAIN: Final = {"Content-Security-Policy": pages.POLICY, "Referrer-Policy": "sam
 class Refused(Exception):
     """A worker has refused what it was asked for."""
 
-    def __init__(self, status: int, told: str) -> None:
+    def __init__(self, status: int, told: str, problem: Problem | None = None) -> None:
         super().__init__(told)
         self.status = status
         self.told = told
+        self.problem = problem
+        """What is wrong, as data; None: the server has no time, or has made a mistake."""
 
 
 class Asking:
@@ -43,7 +45,7 @@ class Asking:
         """What a worker makes of the fields: a page, or an address to which the browser is led."""
         lang = language(request)
         try:
-            made = await self.made(name, fields, lang)
+            made = await self.made(request, name, fields)
         except Refused as refused:
             return refusal(lang, refused.status, refused.told, PLACES.get(name, "decks"))
         return self.shown(made, lang, status)
@@ -52,21 +54,25 @@ class Asking:
         """What a worker has made, as a response."""
         return leads(made, lang) if made.startswith("/") else HTMLResponse(made, status, self.headers)
 
-    async def made(self, name: str, fields: dict[str, Any], lang: str) -> str:
-        """What a worker makes.
+    async def made(self, request: Request, name: str, fields: dict[str, Any], lang: str = "") -> str:
+        """What a worker makes, in the language of the request or another one.
 
-        :raises Refused: it has refused it, or nobody has time for it.
+        :raises Refused: it has refused it, nobody has time for it, or the client is gone.
         """
+        lang = lang or language(request)
         try:
-            reply = await self.pool.reply(Job(f"{PREFIX}{name}", fields, "html", lang))
+            job = Job(f"{PAGE}{name}", fields, "html", lang, client(request))
+            reply = await unless_left(request, self.pool.reply(job))
+        except Left:
+            raise Refused(400, said("left").told(lang)) from None
         except Busy:
             raise Refused(503, said("busy").told(lang)) from None
         except TooMuch:
             raise Refused(422, said("no work").told(lang)) from None
         if reply.status == 200:
             return reply.body.decode()
-        told = said("fault").told(lang) if reply.fault else _in_words(msgspec.json.decode(reply.body, type=Problem))
-        raise Refused(reply.status, told)
+        found = msgspec.json.decode(reply.body, type=Problem)
+        raise Refused(reply.status, said("fault").told(lang) if reply.fault else _in_words(found), found)
 
 
 def _in_words(found: Problem) -> str:
