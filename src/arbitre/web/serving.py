@@ -35,6 +35,8 @@ SENDING: Final = 60.0
 """Seconds after which a client that does not take its answer is left."""
 MOST_MESSAGE: Final = 64_000
 """The longest message of a websocket, in bytes; a connection that sends a longer one ends."""
+ENDING: Final = 3
+"""Seconds that begun answers may still take once the server is told to end."""
 SWEEPING: Final = 15.0
 """Seconds between looks for tables at which nobody is."""
 _WILD: Final = ("", "0.0.0.0", "::", "*")
@@ -84,7 +86,7 @@ def serve(
         server_header=False,
         proxy_headers=False,
         limit_concurrency=MOST_CONNECTIONS,
-        timeout_graceful_shutdown=int(limits.seconds) + 1,
+        timeout_graceful_shutdown=ENDING,
     )
     address = _address(listening)
 
