@@ -30,6 +30,7 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, Target, This, Who, You
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.chance import Dice
+from helpers.words import worded
 from table import creature, enchantment, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
@@ -126,3 +127,50 @@ def wild(dice: Dice) -> list[Card]:
     return [one for pick in picks for one in (pick, pick)] + [
         land(name) for name, n in counts.items() for _ in range(n)
     ]
+
+
+def asking() -> list[Card]:
+    """Cards of every kind of procedure that asks while it is under way, for next to nothing."""
+    kind = (CardType.CREATURE,)
+    size = {"power": "2", "toughness": "2"}
+    bodies = {
+        "Mimic": "You may have ~ enter the battlefield as a copy of any creature on the battlefield.",
+        "Double": "You may have ~ enter the battlefield as a copy of any creature on the battlefield, except it's a "
+        "3/3 Giant in addition to its other types.",
+        "Painter": "As ~ enters the battlefield, choose a color.\n~ has protection from the chosen color.",
+        "Clansman": "As ~ enters the battlefield, choose a creature type.",
+        "Gambler": "As ~ enters the battlefield, you may pay 2 life. If you don't, ~ enters the battlefield tapped.",
+        "Hydra": "~ enters the battlefield with X +1/+1 counters on it.",
+        "Mourner": "When ~ dies, you may return another target creature card from your graveyard to your hand.",
+        "Devourer": "Devour 1",
+        "Offering": "Kicker—Sacrifice a creature.\nWhen ~ enters the battlefield, if it was kicked, draw a card.",
+        "Rat": "When ~ enters the battlefield, target player discards a card unless that player pays {1}.",
+    }
+    acts = {
+        "Charm": "Choose one —\n• ~ deals 2 damage to target creature.\n• Target player draws a card.\n"
+        "• Destroy target artifact.",
+        "Pair": "Choose two —\n• Target creature gets +1/+1 until end of turn.\n• Draw a card.\n"
+        "• Each player loses 1 life.",
+        "Split": "~ deals 3 damage divided as you choose among one, two, or three targets.",
+        "Fork": "Copy target instant or sorcery spell. You may choose new targets for the copy.",
+        "Sift": "Look at the top three cards of your library. Put one of them into your hand and the rest on the "
+        "bottom of your library in any order.",
+        "Seek": "Search your library for a creature card, reveal it, and put it into your hand. Then shuffle your "
+        "library.",
+        "Blast": "~ deals X damage to target creature or player.",
+        "Tax": "Counter target spell unless its controller pays {1}.",
+        "Edict": "Each player sacrifices a creature.",
+        "Augur": "Scry 2. Draw a card.",
+        "Pacts": "Convoke\nCreate a token that's a copy of target creature you control.",
+    }
+    costs = {"Hydra": "{X}{G}", "Blast": "{X}{R}", "Pacts": "{2}{R}"}
+    made = [worded(name, text, kind, costs.get(name, "{R}"), **size) for name, text in bodies.items()]
+    made += [worded(name, text, (CardType.INSTANT,), costs.get(name, "{G}")) for name, text in acts.items()]
+    twice = worded(
+        "Twice",
+        "If one or more tokens would be created under your control, twice that many of those tokens "
+        "are created instead.",
+        (CardType.ENCHANTMENT,),
+        "{G}",
+    )
+    return [land("Mountain")] * 14 + [land("Forest")] * 14 + [one for one in (*made, twice) for _ in range(2)]

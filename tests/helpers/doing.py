@@ -16,7 +16,7 @@ from arbitre.engine.instructions import clauses as gate
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.derived import Derived
-from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.game import Point, Procedure
 from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Do
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Ref
@@ -33,7 +33,14 @@ def still(table: Table) -> Game:
         game.state, game.edition, game.options = table.state, table.edition, table.options
         game.log, game.derived, game.choices = [], Derived(), []
         game._decision, game._behind, game._event = None, False, 0
-        game.setup, game.observer, game._frames, game._run, game._start, game._answers = None, None, [], None, 0, ()
+        game.setup, game.observer, game._frames, game._run, game._start, game._answers = (
+            None,
+            None,
+            [],
+            None,
+            Point(0, 0),
+            (),
+        )
         table.state.stale()
         table.still = game  # type: ignore[attr-defined]
     return table.still  # type: ignore[attr-defined,no-any-return]

@@ -207,7 +207,7 @@ class Game(kernel.Game):
         """The same for games that go on in the same way after the same answers: the position with its hidden cards and
         its chance, and what has been answered in what is under way."""
         answers = () if isinstance(self.decision, Priority) else self._answers
-        position = self.state.clone(since=self._start) if answers else self.state
+        position = self.state.clone(since=self._start.mark) if answers else self.state
         if answers:
             position.undo(0)
         under_way = msgspec.json.encode((self.edition.name, self.options, answers))

@@ -54,12 +54,16 @@ class Point(NamedTuple):
 class _Frame(msgspec.Struct, frozen=True):
     """Where to return to when a choice is taken back. It knows nothing of the game, which goes away by itself so."""
 
-    mark: int
     at: Waits | None
     """What to do with priority, if that was to be decided."""
-    start: int
+    point: Point
+    """Where the choice was made."""
+    next_id: int
+    """The next id of an object there."""
+    start: Point
+    """Where what was under way began."""
     answers: tuple[Any, ...]
-    log: int
+    """What had been answered since."""
     lost: bool = False
     """What was written since the procedure began has been taken back meanwhile: it has to be run again."""
 
@@ -122,7 +126,8 @@ class Game(Standing):
         """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
-        self._start: int = state.mark()
+        self._start: Point = self.point()
+        """Where nothing was suspended the last time, and what has been answered since."""
         self._answers: tuple[Any, ...] = ()
         self._goes_back: bool = False
         self._memory: dict[int, tuple[Moment, Derived]] = {}
@@ -149,8 +154,8 @@ class Game(Standing):
     @property
     def decision(self) -> Decision | None:
         """What the game waits for; None when it is over."""
-        if self._behind:
-            self._catch_up()
+        if self._behind:  # only now: who takes back several choices in a row has no use for those between
+            self._run_again()
         return self._decision
 
     def push(self, choice: Any) -> None:
@@ -170,8 +175,8 @@ class Game(Standing):
         if isinstance(choice, Shortcut):
             self._shortcut(choice)
             return
-        self._frames.append(_Frame(self.state.mark(), _waits(decision), self._start, self._answers, len(self.log)))
         self.choices.append(choice)
+        self._frames.append(self._frame(_waits(decision)))
         if self._run is None:
             self._restart(asked=True)
         collecting = gc.isenabled()
@@ -185,12 +190,16 @@ class Game(Standing):
             if collecting:
                 gc.enable()
 
+    def _frame(self, at: Waits | None) -> _Frame:
+        """The way back to here."""
+        return _Frame(at, self.point(), self.state.next_id, self._start, self._answers)
+
     def _shortcut(self, proposed: Shortcut) -> None:
         """CR 716.2c: all its choices count as one."""
-        decision, made, log = self.decision, len(self._frames), len(self.log)
+        decision, made = self.decision, len(self._frames)
         if decision is None:
             raise EngineFault("a shortcut was proposed while the game is over", "716.2a")
-        frame = _Frame(self.state.mark(), _waits(decision), self._start, self._answers, log)
+        frame = self._frame(_waits(decision))
         try:
             self.take(proposed)
         except IllegalAction:
@@ -212,13 +221,9 @@ class Game(Standing):
 
         :raises IndexError: no choice of this game, or of this copy, has that number.
         """
-        frame = self._frames[choice - len(self.choices)] if choice < len(self.choices) else None
-        if frame is None:
+        if choice >= len(self.choices):
             raise IndexError(choice)
-        for holder, field, old in self.state.written(frame.mark):
-            if holder is self.state and field is State.next_id:
-                return int(old)
-        return self.state.next_id
+        return self._frames[choice - len(self.choices)].next_id
 
     def _reverse(self) -> None:
         """CR 717.1: back to the last priority decision, without the choices since.
@@ -228,9 +233,8 @@ class Game(Standing):
         count = len(self._answers)
         del self.choices[len(self.choices) - count :]
         del self._frames[max(0, len(self._frames) - count) :]
-        self._return(self._start)
-        self._remember()
-        self._replay(self._start, ())
+        self._answers = ()
+        self._run_again()
 
     def __repr__(self) -> str:
         state = self.state
@@ -250,27 +254,17 @@ class Game(Standing):
         frame = self._frames.pop()
         choice = self.choices.pop()
         self._run, self._goes_back = None, True
-        if frame.lost:
-            self._run_again(frame)
-            return choice
-        self._return(frame.mark)
         if frame.at is not None:
+            self._return(frame.point)
             self._decision, self._behind = Priority(self, *frame.at), False
-            self._start, self._answers = frame.mark, ()
+            self._start, self._answers = frame.point, ()
+            return choice
+        self._start, self._answers, self._behind = frame.start, frame.answers, True
+        if frame.lost:
+            self._run_again()
         else:
-            self._behind = True
-            self._start, self._answers = frame.start, frame.answers
-        del self.log[frame.log :]
+            self._return(frame.point)
         return choice
-
-    def _run_again(self, frame: _Frame) -> None:
-        """To a decision of a procedure that was reversed afterwards, of which the journal knows nothing more."""
-        began = len(self._frames) - len(frame.answers)
-        del self.log[self._frames[began].log if began >= 0 else frame.log :]
-        self._behind = False
-        self._return(frame.start)
-        self._remember()
-        self._replay(frame.start, frame.answers, told=False)
 
     def copy(self) -> Self:
         """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
@@ -279,9 +273,9 @@ class Game(Standing):
             new: Self = self.at(self.state.clone())
             new._decision = self._decision.of(new)
         else:
-            new = self.at(self.state.clone(since=self._start))
-            new._behind, new._answers = True, self._answers
-            new._reseeded = () if self._start else self._reseeded
+            new = self.at(self.state.clone(since=self._start.mark))
+            new._behind, new._start, new._answers = True, Point(0, self._start.log), self._answers
+            new._reseeded = () if self._start.mark else self._reseeded
         new.setup, new.log, new.choices = self.setup, list(self.log), list(self.choices)
         return new
 
@@ -290,7 +284,7 @@ class Game(Standing):
         new: Self = type(self).__new__(type(self))
         new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
         new._event = 0
-        new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
+        new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), Point(0, 0)
         new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
         new._behind, new._goes_back, new._memory, new._reseeded = False, True, {}, ()
         new.hurries = self.hurries
@@ -313,12 +307,12 @@ class Game(Standing):
             elif decision is not None:
                 new._restart()
             return new
-        state = self.state.clone(since=self._start)
+        state = self.state.clone(since=self._start.mark)
         state.undo(0)
         change(state, True)
         new = self.at(state)
         new._behind, new._answers = True, self._answers
-        before = () if self._start else self._reseeded
+        before = () if self._start.mark else self._reseeded
         new._reseeded = (*before, (len(self._answers), random))
         return new
 
@@ -359,29 +353,27 @@ class Game(Standing):
         """None while the game goes on; then the winners (empty for a draw, CR 104)."""
         return self.state.result
 
-    def _catch_up(self) -> None:
-        """Come to the decision in the middle of a procedure: only now, since who takes back several choices in a row
-        has no use for those between."""
-        self._behind = False
-        self._return(self._start)
+    def _run_again(self) -> None:
+        """Run again from where nothing was suspended, with the answers since: all that came of them comes about anew,
+        told as before."""
+        start, answers, frames = self._start, self._answers, self._frames
+        began = len(frames) - len(answers)  # in a copy that was made meanwhile: of those before it there are none
+        waited = [frame.at for frame in frames[max(0, began) :]]
+        del frames[max(0, began) :]
+        self._run, self._behind = None, False
+        self._return(start)
         self._remember()
-        self._replay(self._start, self._answers)
-
-    def _replay(self, start: int, answers: tuple[Any, ...], *, told: bool = True) -> None:
-        """Run again from the last priority decision, with the choices since, whose log is there already if *told*."""
-        log = len(self.log)
-        self._start, self._answers, self._run = start, (), None
         self._restart(asked=bool(answers))
         for number, answer in enumerate(answers):
             self._reseed(number)
+            if began + number >= 0:
+                frames.append(self._frame(waited.pop(0)))
             self._send(answer)
         self._reseed(len(answers) or None)
-        if told:
-            del self.log[log:]
 
     def _reseed(self, answers: int | None) -> None:
         """Chance as it became after so many answers; None: the procedure was reversed, and nothing is foreseen."""
-        for after, random in self._reseeded if self._start == 0 else ():
+        for after, random in self._reseeded if self._start.mark == 0 else ():
             if answers is None or after == answers:
                 self.state.put(self.state, State.random, random)
 
@@ -399,17 +391,18 @@ class Game(Standing):
         self._memory[mark] = (state.moment(), self.derived)
         self.derived = self.derived.twin()
 
-    def _return(self, mark: int) -> None:
-        """Take the state back to a point of the journal, and what was derived there if that is still known."""
-        self.state.undo(mark)
-        known = self._memory.get(mark)
+    def _return(self, point: Point) -> None:
+        """Take back what has happened since a point; what was derived there is derived if that is still known."""
+        self.state.undo(point.mark)
+        del self.log[point.log :]
+        known = self._memory.get(point.mark)
         if known is not None and self.state.again(known[0]):
             self.derived = known[1]
 
     def stand(self) -> None:
         """Nothing is suspended: from the state as it is, the rules go on by themselves. ``pop`` and ``copy`` need not
         return any further than here."""
-        self._start, self._answers = len(self.state.journal), ()
+        self._start, self._answers = self.point(), ()
 
     def _restart(self, *, asked: bool = False) -> None:
         """Run from the state as it is; *asked*: to a decision that was put to a player before. At priority that is the
@@ -460,7 +453,7 @@ class Game(Standing):
         del self.log[point.log :]
         for number in range(len(self._frames) - 1, -1, -1):
             frame = self._frames[number]
-            if frame.mark <= point.mark:
+            if frame.point.mark <= point.mark:
                 break
             self._frames[number] = msgspec.structs.replace(frame, lost=True)
 
