@@ -14,9 +14,9 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import HasAbilities, HasController, MayPlayFrom, SetColors
+from arbitre.ir.modifications import DuringNextTurn, HasAbilities, HasController, MayPlayFrom, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
-from arbitre.ir.refs import All, Both, ControllerOf, It, Others, OwnerOf, Players, This, You
+from arbitre.ir.refs import All, Both, ControllerOf, Exactly, It, Others, OwnerOf, Players, This, You
 from arbitre.ir.values import CardType
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
@@ -32,12 +32,14 @@ def apply_lasting(
     """
     if not durations.starts(ctx, until, told=True):
         return
-    if ref is not None and not kinds.changes_objects(mods) and is_general(ref):
+    of_each = until == DuringNextTurn(It())
+    if ref is not None and not of_each and not kinds.changes_objects(mods) and is_general(ref):
         _begin(ctx, mods, until, None, ref)
         return
     for settled, ids in _settled(ctx, tuple(to), mods):
-        if settled and ids:
-            _begin(ctx, settled, until, ids, ref)
+        for lasts, those in _lasting(until, ids):
+            if settled and those:
+                _begin(ctx, settled, lasts, those, ref)
 
 
 def apply_generally(ctx: Context, mods: tuple[Modification, ...], until: Duration, ref: Ref) -> None:
@@ -125,6 +127,13 @@ def _settled(
         settled = _fixed(ctx.about(id), mods)
         alike[settled] = (*alike.get(settled, ()), id)
     return list(alike.items())
+
+
+def _lasting(until: Duration, to: tuple[int, ...]) -> list[tuple[Duration, tuple[int, ...]]]:
+    """How long it lasts for whom: "each opponent … during that player's next turn" is of another turn for each."""
+    if until == DuringNextTurn(It()):
+        return [(DuringNextTurn(Exactly(id)), (id,)) for id in to]
+    return [(until, to)]
 
 
 def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, ...]:

@@ -16,7 +16,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import ControlledBy
-from arbitre.ir.modifications import CantUntap, Lasts, Until, WhileTrue
+from arbitre.ir.modifications import CantUntap, DuringNextTurn, Lasts, Until, WhileTrue
 from arbitre.ir.node import Condition, Node, Ref, walk
 from arbitre.ir.values import COMBAT, Step
 from arbitre.state.lasting import DelayedTrigger, Lasting
@@ -25,8 +25,27 @@ from arbitre.state.state import State
 
 
 def turn_begins(game: Game) -> None:
-    """CR 500.1: a turn has begun: effects "until your next turn" of the active player end."""
+    """CR 500.1: a turn has begun: effects "until your next turn" of the active player end, those "during that player's
+    next turn" begin."""
     _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_TURN and sides.is_active(game, whose))
+    state = game.state
+    if any(waits(lasting) for lasting in state.lasting):
+        state.put(state, State.lasting, tuple(_begun(game, lasting) for lasting in state.lasting))
+
+
+def waits(lasting: Lasting) -> bool:
+    """Whether an effect is one of a turn that has not begun yet (CR 611.2)."""
+    return isinstance(lasting.until, DuringNextTurn)
+
+
+def _begun(game: Game, lasting: Lasting) -> Lasting:
+    """CR 614.10a: the turn of an effect is the next one that is not skipped; it is over at the end of it."""
+    if not isinstance(lasting.until, DuringNextTurn):
+        return lasting
+    whose = evaluate.ids(Context.of(game, lasting.binding), lasting.until.whose)
+    if not any(sides.is_active(game, player) for player in whose):
+        return lasting
+    return msgspec.structs.replace(lasting, until=Lasts(Until.END_OF_TURN), turn=game.state.turn)
 
 
 def turn_would_begin(game: Game, player: int) -> None:
@@ -217,4 +236,4 @@ def _was_theirs(game: Game, id: int) -> bool:
     return id not in state.objects or sides.is_active(game, controller(game, id))
 
 
-supports(Lasts, WhileTrue)
+supports(DuringNextTurn, Lasts, WhileTrue)

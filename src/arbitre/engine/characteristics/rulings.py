@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from functools import cache, partial
 from typing import Final, TypeVar
 
+from arbitre.engine.characteristics.durations import waits
 from arbitre.engine.characteristics.kinds import KINDS, grants
 from arbitre.engine.characteristics.statics import elsewhere, functions, gives_elsewhere
 from arbitre.engine.kernel.context import Context
@@ -192,6 +193,8 @@ def _all(game: Game) -> Iterator[Ruling]:
         if obj.zone not in _SEEN and (obj.id in given or (obj.base.static and elsewhere(obj.base.abilities))):
             yield from _of_object(obj, characteristics(game, obj.id).static)
     for lasting in state.lasting:
+        if waits(lasting):
+            continue
         to = lasting.to if isinstance(lasting.to, Filter | Ref) else None
         for mod in lasting.mods:
             players = any(state.is_player(id) for id in lasting.named)

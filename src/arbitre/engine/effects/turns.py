@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.engine.characteristics import continuous
 from arbitre.engine.instructions.planning import plans
 from arbitre.engine.instructions.settling import settle_players, turn_order
 from arbitre.engine.kernel.bounds import bounded
@@ -25,7 +26,9 @@ from arbitre.ir.effects import (
     ExtraTurns,
     Skip,
 )
+from arbitre.ir.modifications import DuringNextTurn, SkipsSteps
 from arbitre.ir.node import Ref
+from arbitre.ir.refs import It
 from arbitre.ir.values import Phase
 from arbitre.state.players import Player
 from arbitre.state.state import State
@@ -96,6 +99,10 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
     """CR 500.10, 614.10: the next so many turns, phases or steps of the kind are skipped."""
     players = _once_a_team(ctx.game, (yield from settle_players(ctx, effect.who)))
     count = evaluate.count(ctx, effect.count)
+    if effect.of_next_turn:
+        skips = SkipsSteps(effect.steps, effect.phases)
+        continuous.apply_lasting(ctx, players, (skips,), DuringNextTurn(It()))
+        return players
     what = [*(["turn"] if effect.turn else []), *(p.value for p in effect.phases), *(s.value for s in effect.steps)]
     what = [skipping.in_this_turn(one) for one in what] if effect.this_turn else what
     for player in players:

@@ -43,6 +43,8 @@ class Skip(Effect, frozen=True):
     count: Amount = Fixed(1)
     this_turn: bool = False
     """Only in this turn: what does not come in it is not skipped later."""
+    of_next_turn: bool = False
+    """All that come in the next turn, however many."""
 
 
 class BecomesDay(Effect, frozen=True):

@@ -50,7 +50,7 @@ from arbitre.ir.modifications.combat import (
     MustBeBlocked,
     MustBlock,
 )
-from arbitre.ir.modifications.durations import Lasts, Until, UntilPaid, WhileTrue
+from arbitre.ir.modifications.durations import DuringNextTurn, Lasts, Until, UntilPaid, WhileTrue
 from arbitre.ir.modifications.layers import (
     AddColors,
     AddsToName,
@@ -136,7 +136,7 @@ from arbitre.ir.modifications.players import (
 )
 
 __all__ = [
-    "Lasts", "Until", "UntilPaid", "WhileTrue",
+    "DuringNextTurn", "Lasts", "Until", "UntilPaid", "WhileTrue",
     "AddColors", "AddTypes", "AddsToName", "AllCreatureTypes", "CantHave", "ChangesWord",
     "ChosenType", "Copies", "DefinesPT",
     "EntersWithMore", "IfCopyIs",

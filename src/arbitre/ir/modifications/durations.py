@@ -29,6 +29,12 @@ class Lasts(Duration, frozen=True):
     until: Until
 
 
+class DuringNextTurn(Duration, frozen=True):
+    """It begins as the next turn of one of those players does, and lasts until the end of that turn."""
+
+    whose: Ref = You()
+
+
 class WhileTrue(Duration, frozen=True):
     """For as long as a condition holds; ends for good when it first fails (CR 611.2b)."""
 

@@ -60,6 +60,9 @@ row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
 row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, this_turn=True),
     unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, this_turn=True) else None,
     of_type=Skip, en="skip* your|their next {what:sing} this turn", fr="passer* son* prochain* {what} ce tour-ci", what=SKIPPED)  # fmt: skip
+row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, of_next_turn=True),
+    unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, of_next_turn=True) else None,
+    of_type=Skip, en="skip* all {what:plur} of your|their next turn", fr="passer* toutes les {what:plur} de son* prochain tour", what=SKIPPED)  # fmt: skip
 row(VERB, Skip, en="skip* your|their next turn", fr="passer* son* prochain tour", who=DOER, turn=True)
 row(
     VERB,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.characteristics import copying, initial
+from arbitre.engine.characteristics import copying, durations, initial
 from arbitre.engine.characteristics.effective_counters import CUMULATIVE_COUNTERS, KEYWORD_COUNTERS, counter_size
 from arbitre.engine.characteristics.kinds import Draft, Drafts, Layer, Order, layer_of, of_mods, of_static, parts
 from arbitre.engine.characteristics.layers.dependency import Effect
@@ -89,7 +89,8 @@ class Survey(Drafts):
             if obj.stickers and not obj.phased_out:
                 self._stick(obj)
         for lasting in state.lasting:
-            self._add_lasting(lasting)
+            if not durations.waits(lasting):
+                self._add_lasting(lasting)
 
     def _look_at(self, obj: Obj) -> None:
         values = obj.base
