@@ -31,6 +31,7 @@ EQUIVALENT: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("another",), ("a", "other")),
     (("adds", "a", "additional"), ("adds",)),
     (("add", "a", "additional"), ("add",)),
+    (("there's",), ("there", "is")),
     (("of", "you", "library"), ("of", "your", "library")),
 )
 """Wordings that mean the same in every context, a misprint among them, and the one that the phrasebook speaks."""

@@ -35,7 +35,7 @@ from arbitre.state.plain import as_data, from_plain, same
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import OWN_ZONES, SHARED_ZONES, State
 from arbitre.state.stickers import NameSticker, Stuck
-from arbitre.state.turns import Marker
+from arbitre.state.turns import Added, Marker
 
 FORMAT: Final = 1
 HEADER: Final = f"arbitre state {FORMAT}"
@@ -65,7 +65,7 @@ _STATE_TYPES: Final[dict[str, Any]] = {
     "phase": Phase,
     "step": Step,
     "step_plan": tuple[Step, ...],
-    "turn_plan": tuple[Phase | Step, ...],
+    "turn_plan": tuple[Added | Phase | Step, ...],
     "markers": tuple[Marker, ...],
     "outer": tuple[str, ...],
     "unfinished": Unfinished,

@@ -18,7 +18,7 @@ from arbitre.state.lasting import DelayedTrigger, Lasting, Unfinished, Waiting
 from arbitre.state.making import fill
 from arbitre.state.objects import Bearer, Component, Obj
 from arbitre.state.players import Player
-from arbitre.state.turns import Marker
+from arbitre.state.turns import Added, Marker
 
 AHEAD: Final = "ahead"
 ENTERING: Final = "entering"
@@ -57,7 +57,7 @@ class State(Journal):
     """How many players have passed in succession (CR 116.4)."""
     step_plan: Field[tuple[Step, ...]] = Field((), Feeds.CLOCK)
     """Steps still to come in this phase."""
-    turn_plan: Field[tuple[Phase | Step, ...]] = Field((), Feeds.CLOCK)
+    turn_plan: Field[tuple[Added | Phase | Step, ...]] = Field((), Feeds.CLOCK)
     """Phases still to come in this turn."""
     turn_order: Field[tuple[int, ...]] = Field(feeds=Feeds.PLACES)
     seats: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)

@@ -6,6 +6,19 @@ import msgspec
 
 from arbitre.ir.values import Phase, Step
 from arbitre.state.bindings import Past
+from arbitre.state.lasting import DelayedTrigger
+
+
+class Added(msgspec.Struct, frozen=True):
+    """A phase that is added to a turn, with what triggers at the beginning of it and of no other (CR 500.8, 603.7)."""
+
+    phase: Phase
+    trigger: DelayedTrigger
+
+
+def due(entry: Added | Phase | Step) -> Phase | Step:
+    """What an entry in the plan of a turn stands for."""
+    return entry.phase if isinstance(entry, Added) else entry
 
 
 class TurnUnderWay(msgspec.Struct, frozen=True):
@@ -19,7 +32,7 @@ class TurnUnderWay(msgspec.Struct, frozen=True):
     priority: int
     passes: int
     step_plan: tuple[Step, ...]
-    turn_plan: tuple[Phase | Step, ...]
+    turn_plan: tuple[Added | Phase | Step, ...]
     main_count: int
     combat_count: int
     steps_begun: tuple[Step, ...]

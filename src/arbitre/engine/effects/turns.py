@@ -20,18 +20,22 @@ from arbitre.engine.players.player_control import NEXT_TURN
 from arbitre.engine.seating import sides
 from arbitre.ir.effects import (
     BecomesDay,
+    Body,
     ControlPlayer,
     ExtraPhases,
     ExtraSteps,
     ExtraTurns,
     Skip,
 )
-from arbitre.ir.modifications import DuringNextTurn, SkipsSteps
+from arbitre.ir.modifications import DuringNextTurn, Lasts, SkipsSteps, Until
 from arbitre.ir.node import Ref
+from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import It
-from arbitre.ir.values import Phase
+from arbitre.ir.values import STEPS_OF, Phase, Step
+from arbitre.state.lasting import DelayedTrigger
 from arbitre.state.players import Player
 from arbitre.state.state import State
+from arbitre.state.turns import Added
 
 # --- extra and skipped ------------------------------------------------------------------------------------------------
 
@@ -55,15 +59,41 @@ def _once_a_team(game: Game, players: Sequence[int]) -> tuple[int, ...]:
 
 @handles(ExtraPhases)
 def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
-    """CR 500.8: directly after this phase, in their order."""
+    """CR 500.8: directly after this phase or the one that is named, in their order."""
     yield from ()
     state = ctx.game.state
-    if not _on_own_turn(ctx, effect.who):
+    place = _place_after(state, effect)
+    if place is None or not _on_own_turn(ctx, effect.who):
         return ()
-    state.put(state, State.turn_plan, (*effect.phases, *state.turn_plan))
+    first, *others = effect.phases
+    added = first if effect.at_beginning is None else Added(first, _trigger_of(ctx, first, effect.at_beginning))
+    plan = state.turn_plan
+    state.put(state, State.turn_plan, (*plan[:place], added, *others, *plan[place:]))
     for phase in effect.phases:
         ctx.game.note("adds phase", "500.8", player=state.active, phase=phase.value)
     return (state.active,)
+
+
+def _place_after(state: State, effect: ExtraPhases) -> int | None:
+    """Before which of the phases to come they are added; None: the phase after which they would be is over.
+
+    CR 500.8: of those added after one phase, the newest come first.
+    """
+    begun = state.steps_begun.count(Step.POSTCOMBAT_MAIN)
+    if not effect.after_first_postcombat or (begun == 1 and state.phase is Phase.POSTCOMBAT_MAIN):
+        return 0
+    if begun or Phase.POSTCOMBAT_MAIN not in state.turn_plan:
+        return None
+    return state.turn_plan.index(Phase.POSTCOMBAT_MAIN) + 1
+
+
+def _trigger_of(ctx: Context, phase: Phase, body: Body) -> DelayedTrigger:
+    """CR 603.7: what triggers at the beginning of a phase that is added, and not if it is skipped."""
+    begins = StepBegins(STEPS_OF[phase][0], next=True)
+    waits = Lasts(Until.END_OF_TURN)
+    return DelayedTrigger(
+        ctx.game.state.new_id(), begins, body, Context.of(ctx.game, ctx.binding()).binding(), until=waits, once=True
+    )
 
 
 @handles(ExtraSteps)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+import msgspec
+
 from arbitre.engine.characteristics import durations
 from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.decisions import NoPriority
@@ -21,6 +23,7 @@ from arbitre.engine.start import ante, starting, subgames
 from arbitre.engine.turn import phasing, state_based, turn_based
 from arbitre.ir.values import COMBAT, STEPS_OF, Phase, Step
 from arbitre.state.state import State
+from arbitre.state.turns import Added, due
 
 
 def run(game: Game) -> Procedure:
@@ -179,12 +182,15 @@ def _next_step(game: Game) -> None:
             return
         next, rest = state.turn_plan[0], state.turn_plan[1:]
         state.put(state, State.turn_plan, rest)
-        phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
+        begins = due(next)
+        phase, steps = (begins, STEPS_OF[begins]) if isinstance(begins, Phase) else (_phase_of(begins), (begins,))
         if skipping.skipped(game, phase):  # CR 500.10
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
             steps = ()
             continue
         state.put(state, State.phase, phase)
+        if isinstance(next, Added):  # what is to trigger as it begins
+            state.put(state, State.delayed, (*state.delayed, msgspec.structs.replace(next.trigger, turn=state.turn)))
         steps = turn_based.begin_phase(game, steps)
     state.put(state, State.step_plan, steps[1:])
     state.put(state, State.step, steps[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects.clauses import Body
 from arbitre.ir.node import Amount, Effect, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Phase, Step
@@ -21,6 +22,10 @@ class ExtraPhases(Effect, frozen=True):
     phases: tuple[Phase, ...]
     who: Ref | None = None
     """Who gets them: none in the turn of another player (CR26 500.10a); None: they are added whose turn it may be."""
+    after_first_postcombat: bool = False
+    """After the first postcombat main phase of the turn, rather than after this phase."""
+    at_beginning: Body | None = None
+    """What triggers at the beginning of the first of them ("at the beginning of that combat")."""
 
 
 class ExtraSteps(Effect, frozen=True):

@@ -21,6 +21,7 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names
 from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.world import World
+from arbitre.state.turns import due
 
 DECLARES: Final = {"attackers": "attack", "blockers": "block"}
 STEPS: Final = {"attack": Step.DECLARE_ATTACKERS, "block": Step.DECLARE_BLOCKERS}
@@ -133,7 +134,7 @@ def _is_over(game: Game, verb: str, player: int) -> bool:
     if isinstance(game.decision, Declaration) or (verb == "attack" and not sides.is_active(game, player)):
         return False
     fights = state.phase is COMBAT
-    return ORDER[state.step] >= ORDER[STEPS[verb]] and (fights or COMBAT not in state.turn_plan)
+    return ORDER[state.step] >= ORDER[STEPS[verb]] and (fights or COMBAT not in map(due, state.turn_plan))
 
 
 def _is_done(game: Game, verb: str, player: int) -> bool:

@@ -297,7 +297,7 @@ row(
 
 row(CONDITION, build=lambda n, kind, on: _so(on, HasCounters(kind, n)), of_type=Matches, en="there are {n} or more {kind} counters on {on:sing}",
     n=INTEGER, kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
-row(CONDITION, build=exists, of_type=Compares, en="there's a {what:sing}", what=NP, alias=True)
+row(CONDITION, build=exists, of_type=Compares, en="there is a {what:sing}", what=NP, alias=True)
 row(CONDITION, build=lambda kind, on: _so(on, HasCounters(kind)), of_type=Matches, en="there is a {kind} counter on {on:sing}",
     kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
 

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import DuringStep
-from arbitre.ir.effects import Do, ExtraPhases, ExtraSteps, ExtraTurns, Instead, PhaseOut, Skip, SkipIt, TapAndUntap
+from arbitre.ir.effects import (
+    Body,
+    Do,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurns,
+    Instead,
+    PhaseOut,
+    Skip,
+    SkipIt,
+    TapAndUntap,
+)
 from arbitre.ir.filters import HasState, State
 from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.node import Filter
@@ -26,11 +39,12 @@ from arbitre.oracle.rows.categories import (
     PLAIN_STATIC,
     PLAYER,
     REPLACEMENT,
+    SENTENCE,
     VERB,
 )
-from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.said import DOER, unplaced
+from arbitre.oracle.said import DOER, Follow, unplaced
 
 # --- turns, phases and steps -------------------------------------------------------------------------------------------
 
@@ -125,6 +139,27 @@ for _comma in ("", ","):
         alias=True,
     )
 
+
+def _noted(clause: Do, follow: Follow) -> Do | None:
+    """ "At the beginning of that combat, …": of the first phase that the sentence before adds."""
+    match clause.effect:
+        case ExtraPhases(phases=(Phase.COMBAT, *_), at_beginning=None) as added:
+            return replace(clause, effect=replace(added, at_beginning=Body(follow.clauses)))
+    return None
+
+
+def _not_noted(clause: Do) -> tuple[Do, Follow] | None:
+    match clause.effect:
+        case ExtraPhases(at_beginning=Body(clauses=clauses)) as added:
+            return replace(clause, effect=replace(added, at_beginning=None)), Follow("that combat", clauses)
+    return None
+
+
+kind("that combat", _noted, _not_noted)
+row(SENTENCE, build=lambda clauses: Follow("that combat", flat(clauses)), unbuild=lambda v: {"clauses": tuple((one,) for one in v.clauses)} if v.kind == "that combat" else None,
+    of_type=Follow, en="at the beginning of that combat, {clauses}", fr="au début de ce combat, {clauses}", clauses=CLAUSES)  # fmt: skip
+row(EFFECT, ExtraPhases, en="after the first postcombat main phase this turn, there is {phases}", phases=MORE, after_first_postcombat=True,
+    fr="après la première phase principale suivant le combat de ce tour, il y a {phases}")  # fmt: skip
 _NAMED = (
     (Step.UPKEEP, "upkeep", "d'entretien"),
     (Step.END, "end", "de fin"),
