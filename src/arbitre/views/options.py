@@ -71,7 +71,7 @@ def of(decision: Decision, game: Game, viewer: int, lang: str, most: int = MOST_
 
     return Options(
         tuple(Option(str(number), record.encode(one), words(one)) for number, one in enumerate(listed, 1)),
-        len(listed) == len(found) and not open_ended,
+        len(listed) == len(found) and not open_ended and not (isinstance(decision, Select) and decision.is_unfinished),
         _how(decision).told(lang),
         tuple(Part(record.encode(part), _words(decision, part, game, viewer, lang)) for part in decision.parts),
     )

@@ -162,6 +162,14 @@ class Totals:
         new.assigned, new.touched = dict(self.assigned), set(self.touched)
         return new
 
+    def with_others(self, others: Totals) -> Totals:
+        """Both together."""
+        new = self.copy()
+        for to, amount in others.assigned.items():
+            new.assigned[to] = new.assigned.get(to, 0) + amount
+        new.touched |= others.touched
+        return new
+
     def lethal(self, id: int) -> bool:
         """Whether a creature has been assigned lethal damage."""
         # CR 510.1c
@@ -349,19 +357,31 @@ class AssignDamage(Decision):
         if len(self.creatures) == 1:
             yield from ways(self.creatures[0], self.totals)
             return
-        for choice in self._all(0):
-            if self._disorderly(choice) is None:
-                yield choice
+        later = [Totals(self.totals.needed, self.totals.planeswalkers)]
+        for one in reversed(self.creatures):
+            later.append(later[-1].copy())
+            later[-1].add(one, tuple((one.id, id, one.amount) for id in one.recipients))
+        for choice in self._all((), self.totals, later[::-1]):
+            found = tuple(part for way in choice for part in way)
+            if self._disorderly(found) is None:
+                yield found
 
-    def _all(self, at: int) -> Iterator[Way]:
-        """Every division of the creatures from a place on, whatever is lethal."""
-        if at == len(self.creatures):
-            yield ()
+    def _all(self, chosen: tuple[Way, ...], sofar: Totals, later: Sequence[Totals]) -> Iterator[tuple[Way, ...]]:
+        """Every division that goes on from those of the first creatures, as long as it can be legal: as if each that
+        comes *later*, from its place on, assigned all its damage to each of its recipients."""
+        place = len(chosen)
+        if place == len(self.creatures):
+            yield chosen
             return
-        anything = Totals(dict.fromkeys(self.totals.needed, 0))
-        for way in ways(self.creatures[at], anything):
-            for rest in self._all(at + 1):
-                yield (*way, *rest)
+        following, before = self.creatures[place], sofar.with_others(later[place])
+        for way in ways(following, sofar.with_others(later[place + 1])):
+            now = sofar.copy()
+            now.add(following, way)
+            most = now.with_others(later[place + 1])
+            lost = any(before.lethal(id) and not most.lethal(id) for id in self.totals.needed)
+            parts = zip(self.creatures, (*chosen, way), strict=False) if lost else [(following, way)]
+            if not any(breaks(one, part, most) for one, part in parts):
+                yield from self._all((*chosen, way), now, later)
 
     def sample(self, below: Below) -> Way:
         """Creature by creature: what is legal whatever the others do."""

@@ -27,12 +27,14 @@ class FormBands(Decision):
     CR 702.20d: a band attacks one player or planeswalker.
     """
 
-    __slots__ = ("game", "attacks")
+    __slots__ = ("game", "attacks", "_able", "_qualities")
 
     def __init__(self, game: Game, player: int, declared: Declared) -> None:
         super().__init__(player, "bands", "508.1e")
         self.game: Game = game
         self.attacks: dict[int, int] = dict(declared)
+        self._able: frozenset[int] | None = None
+        self._qualities: tuple[tuple[int, frozenset[int]], ...] = ()
 
     @property
     def parts(self) -> tuple[int, ...]:
@@ -68,16 +70,29 @@ class FormBands(Decision):
         first, rest = left[0], left[1:]
         yield from self._bands(rest, bands)
         beside = [id for id in rest if self.attacks[id] == self.attacks[first]]
-        for mates in _subsets(beside):
-            band = (first, *mates)
-            if can_band(self.game, band):
-                yield from self._bands(tuple(id for id in rest if id not in mates), (*bands, band))
+        for mates in self._mates((first,), beside):
+            yield from self._bands(tuple(id for id in rest if id not in mates), (*bands, (first, *mates)))
 
+    def _mates(self, band: tuple[int, ...], beside: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        """Those that are in a band with the first creature besides what was taken of it; those without the last of
+        them first."""
+        if not self._could_band(band, beside):
+            return
+        if beside:
+            *others, last = beside
+            yield from self._mates(band, others)
+            yield from self._mates((*band, last), others)
+        elif len(band) > 1:
+            yield tuple(sorted(band[1:]))
 
-def _subsets(ids: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """The subsets with at least one."""
-    for mask in range(1, 1 << len(ids)):
-        yield tuple(id for i, id in enumerate(ids) if mask >> i & 1)
+    def _could_band(self, band: tuple[int, ...], beside: Sequence[int]) -> bool:
+        """CR 702.20c: whether these can be in a band with some of those beside, or without."""
+        if self._able is None:
+            self._able = frozenset(id for id in self.attacks if has(self.game, id, BANDING))
+            self._qualities = tuple(_qualities(self.game, tuple(self.attacks)))
+        if len(self._able.intersection(band)) >= len(band) - 1 and not self._able.isdisjoint((*band, *beside)):
+            return True
+        return any(alike.issuperset(band) and (one in band or one in beside) for one, alike in self._qualities)
 
 
 def can_band(game: Game, band: Sequence[int]) -> bool:
@@ -89,14 +104,18 @@ def can_band(game: Game, band: Sequence[int]) -> bool:
 
 def _of_one_quality(game: Game, ids: Sequence[int], at_least: int) -> bool:
     """Whether one of them has "bands with other" of a quality that it and *at_least* of them all have."""
+    return any(len(alike) >= at_least for _, alike in _qualities(game, ids))
+
+
+def _qualities(game: Game, ids: Sequence[int]) -> Iterator[tuple[int, frozenset[int]]]:
+    """Each that has "bands with other" of a quality which it has itself, with those that have the quality."""
     for id in ids:
         ctx = Context(game, id, controller(game, id))
         for keyword in characteristics(game, id).keyword(WITH_OTHER):
             for what in keyword.what:
-                alike = [other for other in ids if evaluate.matches(ctx, what, other)]
-                if id in alike and len(alike) >= at_least:
-                    return True
-    return False
+                alike = frozenset(other for other in ids if evaluate.matches(ctx, what, other))
+                if id in alike:
+                    yield id, alike
 
 
 def announce(game: Game, player: int, declared: Declared) -> Procedure:

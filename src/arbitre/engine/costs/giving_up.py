@@ -181,6 +181,9 @@ class _Exile(OfObjects[c.ExileCards]):
         values = (characteristics(ctx.game, id).mana_value for id in chosen)
         return sum(values) >= evaluate.count(ctx, part.mana_value)
 
+    def may_be_enough(self, ctx: Context, part: c.ExileCards, chosen: Sequence[int], left: Sequence[int]) -> bool:
+        return self.is_enough(ctx, part, chosen if part.of_one else [*chosen, *left])
+
     def is_there(self, ctx: Context, player: int, part: c.ExileCards) -> bool:
         if part.of_one:
             return _enough_of_one(ctx, self.candidates(ctx, player, part), self.how_many(ctx, part)[0])
@@ -257,6 +260,9 @@ class _IntoLibrary(OfObjects[c.MoveToLibrary]):
 
     def is_enough(self, ctx: Context, part: c.MoveToLibrary, chosen: Sequence[int]) -> bool:
         return not part.of_one or _of_one_player(ctx, chosen)
+
+    def may_be_enough(self, ctx: Context, part: c.MoveToLibrary, chosen: Sequence[int], _left: Sequence[int]) -> bool:
+        return self.is_enough(ctx, part, chosen)
 
     def is_there(self, ctx: Context, player: int, part: c.MoveToLibrary) -> bool:
         wanted = self.how_many(ctx, part)[0]

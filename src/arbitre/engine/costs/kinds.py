@@ -147,6 +147,10 @@ class CostKind(Generic[C]):
         """Whether chosen objects together have what it asks of them."""
         return True
 
+    def may_be_enough(self, ctx: Context, part: C, chosen: Sequence[int], left: Sequence[int]) -> bool:
+        """Whether they may have it with some of those that are left; false only if that is certain."""
+        return True
+
     # --- paying ------------------------------------------------------------------------------------------------------
 
     def pay(self, ctx: Context, player: int, part: C, chosen: tuple[int, ...]) -> Procedure:

@@ -7,12 +7,14 @@ paid says its record (:mod:`~arbitre.engine.costs.kinds`), how mana is paid :mod
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 import msgspec
 
 from arbitre.engine.costs import mana_payment, mana_sources
+from arbitre.engine.costs.alike import alike
 from arbitre.engine.costs.kinds import (
     UNLIMITED,
     Bill,
@@ -26,10 +28,12 @@ from arbitre.engine.costs.kinds import (
 )
 from arbitre.engine.costs.numbers_paid import ENERGY, LIFE
 from arbitre.engine.costs.spending import PLAINLY, Barred, Purpose
+from arbitre.engine.costs.supply import Maker
 from arbitre.engine.costs.symbols import equivalents
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Confirm, Number, Select
+from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.together import MOST_KEPT, Together
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Cost
@@ -100,13 +104,26 @@ def _spent(ctx: Context, owed: Bill, what: str) -> int:
 
 def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
     """Everything that some mana ability, or what stands for mana, would use."""
-    stock = mana_sources.stock(game, player)
-    ways = (way for one in stock.supply.singles for way in one.ways)
-    makers = (*ways, *stock.supply.makers, *(maker for maker, _ in stock.restricted))
+    makers = _makers(game, player)
     helpers = ((sort, id) for sort, id, _ in purpose.helpers)
     named = (taken for maker in makers for taken in maker.takes)
     piles = ((sort, id) for maker in makers for sort, ids, _ in maker.piles for id in ids)
     return frozenset((*named, *piles, *helpers))
+
+
+def _makers(game: Game, player: int) -> tuple[Maker, ...]:
+    """Every way in which the player could get mana."""
+    stock = mana_sources.stock(game, player)
+    ways = (way for one in stock.supply.singles for way in one.ways)
+    return (*ways, *stock.supply.makers, *(maker for maker, _ in stock.restricted))
+
+
+def otherwise_used(ctx: Context, player: int, owed: Bill) -> dict[int, tuple[int, int]]:
+    """What objects could be used for besides, for mana and for the parts of a bill: the same for those of which one is
+    as good as another; nothing for those that could be used for neither."""
+    stands_for = alike(_makers(ctx.game, player), weighed=False)
+    parts = {id: id for part in owed.parts for id in kind_of(part).candidates(ctx, player, part)}
+    return {id: (stands_for.get(id, 0), parts.get(id, 0)) for id in (*stands_for, *parts)}
 
 
 def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
@@ -279,21 +296,27 @@ def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> 
 
 def _leaves_payable(
     ctx: Context, player: int, owed: Bill, chosen: Chosen, place: int, purpose: Purpose
-) -> Callable[[tuple[int | str, ...]], bool] | None:
+) -> Together | None:
     """A test whether the rest can be paid after a choice; None where nothing depends on it."""
     part = owed.parts[place]
+    kind = kind_of(part)
     alone = not owed.mana and purpose.outer is None
-    if alone and not any(kind_of(later).how_many(ctx, later)[0] for later in owed.parts[place + 1 :]):
-        if kind_of(part).asks_together(part):
-            return lambda picked: kind_of(part).is_enough(ctx, part, [int(id) for id in picked])
+    alone = alone and not any(kind_of(later).how_many(ctx, later)[0] for later in owed.parts[place + 1 :])
+    if alone and not kind.asks_together(part):
         return None
 
-    def allows(picked: tuple[int | str, ...]) -> bool:
-        if not kind_of(part).is_enough(ctx, part, [int(id) for id in picked]):
-            return False
-        return _fits(ctx, player, owed, {**chosen, place: tuple(int(id) for id in picked)}, purpose)
+    @lru_cache(MOST_KEPT)
+    def rest_fits(picked: tuple[Option, ...]) -> bool:
+        return alone or _fits(ctx, player, owed, {**chosen, place: tuple(int(id) for id in picked)}, purpose)
 
-    return allows
+    def allows(picked: tuple[Option, ...]) -> bool:
+        return kind.is_enough(ctx, part, [int(id) for id in picked]) and rest_fits(picked)
+
+    def leads(picked: tuple[Option, ...], left: tuple[Option, ...]) -> bool:
+        ids, others = [int(id) for id in picked], [int(id) for id in left]
+        return kind.may_be_enough(ctx, part, ids, others) and rest_fits(picked)
+
+    return Together(allows, leads)
 
 
 # --- the value of X --------------------------------------------------------------------------------------------------

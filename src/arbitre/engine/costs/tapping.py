@@ -146,6 +146,9 @@ class _Tap(OfObjects[c.Tap]):
         powers = (strength(ctx.game, id, part.deed) for id in chosen)
         return sum(powers) >= evaluate.count(ctx, part.power)
 
+    def may_be_enough(self, ctx: Context, part: c.Tap, chosen: Sequence[int], left: Sequence[int]) -> bool:
+        return self.is_enough(ctx, part, [*chosen, *(id for id in left if strength(ctx.game, id, part.deed) > 0)])
+
     def is_there(self, ctx: Context, player: int, part: c.Tap) -> bool:
         able = self.candidates(ctx, player, part)
         return self.is_enough(ctx, part, [id for id in able if strength(ctx.game, id, part.deed) > 0])

@@ -14,6 +14,7 @@ from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.together import lessened
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.damage import damage_event, dealing
 from arbitre.engine.objects.excess import lethal
@@ -204,14 +205,15 @@ def redistribute_life(ctx: Context, _effect: RedistributeLife) -> Procedure:
         teams = [sides.sharing_life(game, one) for one in chosen if isinstance(one, int)]
         return len(set(teams)) == len(teams)
 
-    there = evaluate.players(ctx, Players(Who.EACH))
-    chosen = yield Select(you, "life totals", there, 0, len(there), "810.9f", ctx.source, allows=one_of_each_team)
+    there, differ = evaluate.players(ctx, Players(Who.EACH)), lessened(one_of_each_team)
+    chosen = yield Select(you, "life totals", there, 0, len(there), "810.9f", ctx.source, allows=differ)
 
     def possible(given: tuple[Option, ...]) -> bool:
-        return not any(_cannot_change(ctx, event) for event in _exchanged(ctx, chosen, given))
+        return not any(_cannot_change(ctx, event) for event in _exchanged(ctx, chosen[: len(given)], given))
 
     count = len(chosen)
-    given = yield Select(you, "new totals", chosen, count, count, "810.9f", ctx.source, ordered=True, allows=possible)
+    rule, allows = "810.9f", lessened(possible)
+    given = yield Select(you, "new totals", chosen, count, count, rule, ctx.source, ordered=True, allows=allows)
     return _exchanged(ctx, chosen, given)
 
 

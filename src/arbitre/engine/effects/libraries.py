@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations
 
 from arbitre.engine.characteristics import rulings
@@ -17,6 +17,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.together import lessened
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.filtering import is_closed
 from arbitre.engine.objects.knowledge import OPEN, show
@@ -327,25 +328,30 @@ def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen
     least = 0  # CR 701.15b; CR26 701.23c: what is not said cannot be found
     if effect.exactly or _states_no_quality(effect.what):  # CR 701.15c
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
-    allows = partial(_go_together, ctx, effect) if effect.alike or effect.unlike or effect.one_each else None
+    bound = effect.alike or effect.unlike or effect.one_each
+    allows = lessened(_going_together(ctx, effect)) if bound else None
     search = Select(player, "search", options, least, most, "701.15b", ctx.source, allows=allows)
     found = (yield search) if most else ()
     return (yield from _found(ctx, effect, player, found))
 
 
-def _go_together(ctx: Context, effect: Search, cards: tuple[Option, ...]) -> bool:
-    """Whether these cards are alike or different as the text says, and each is one of another kind."""
-    ids = tuple(card for card in cards if isinstance(card, int))
-    pairs = tuple(combinations(ids, 2))
-    if effect.alike is not None and not all(_shares(ctx, effect.alike, *pair) for pair in pairs):
-        return False
-    if effect.unlike is not None and any(_shares(ctx, effect.unlike, *pair) for pair in pairs):
-        return False
-    return not effect.one_each or not isinstance(effect.what, Or) or _of_own_kinds(ctx, effect.what.parts, ids)
+def _going_together(ctx: Context, effect: Search) -> Callable[[tuple[Option, ...]], bool]:
+    """A test whether cards are alike or different as the text says, and each is one of another kind."""
 
+    @cache
+    def shares(what: Shares, one: int, other: int) -> bool:
+        return evaluate.matches(ctx, SharesWith(what, Exactly(other)), one)
 
-def _shares(ctx: Context, what: Shares, one: int, other: int) -> bool:
-    return evaluate.matches(ctx, SharesWith(what, Exactly(other)), one)
+    def test(cards: tuple[Option, ...]) -> bool:
+        ids = tuple(card for card in cards if isinstance(card, int))
+        pairs = tuple(combinations(ids, 2))
+        if effect.alike is not None and not all(shares(effect.alike, *pair) for pair in pairs):
+            return False
+        if effect.unlike is not None and any(shares(effect.unlike, *pair) for pair in pairs):
+            return False
+        return not effect.one_each or not isinstance(effect.what, Or) or _of_own_kinds(ctx, effect.what.parts, ids)
+
+    return test
 
 
 def _of_own_kinds(ctx: Context, kinds: tuple[Filter, ...], cards: tuple[int, ...]) -> bool:

@@ -10,6 +10,7 @@ from arbitre.messages import Messages
 said: Final = Messages(
     {
         "copies": ("copies", "copies"),
+        "dead ends": ("dead ends on the way to a choice", "impasses sur la voie d'un choix"),
         "dice": ("dice", "dés"),
         "draws": ("draws", "pioches"),
         "repetitions": ("repetitions", "répétitions"),

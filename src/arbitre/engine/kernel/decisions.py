@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import combinations, islice, permutations
+from itertools import islice, permutations
 from typing import Any, Final, Protocol
 
 import msgspec
 
-from arbitre.errors import IllegalAction, Remedy
+from arbitre.engine.kernel import together
+from arbitre.engine.kernel.bounds import said
+from arbitre.engine.kernel.together import Together
+from arbitre.errors import EngineLimit, IllegalAction, Remedy
 from arbitre.ir.effects import Body
 from arbitre.state.state import State
 
-Option = int | str
+Option = together.Option
 Below = Callable[[int], int]
 """A source of chance: ``below(n)`` is a number from 0 to n - 1."""
 
@@ -257,7 +260,7 @@ class Select(Decision):
         rule: str = "608.2d",
         source: int = 0,
         ordered: bool = False,
-        allows: Callable[[tuple[Option, ...]], bool] | None = None,
+        allows: Together | None = None,
     ) -> None:
         super().__init__(player, what, rule, source)
         self.options: tuple[Option, ...] = tuple(options)
@@ -265,8 +268,8 @@ class Select(Decision):
         self.least: int = min(least, self.most)
         self.ordered: bool = ordered
         """Whether the order of the choice matters."""
-        self.allows = allows
-        """A further test of the whole choice."""
+        self.allows: Together | None = allows
+        """What is asked of the options chosen together; None: nothing."""
         self.aim: tuple[Body, int] | None = None
         """For targets: the body that they are chosen for and the place of the slot in it."""
 
@@ -286,16 +289,41 @@ class Select(Decision):
         for option in choice:
             if option not in self.options:
                 return self.refuse(f"not an option: {option!r}")
-        if self.allows is not None and not self.allows(choice):
+        if self.allows is not None and not self.allows.holds(choice):
             return self.refuse(f"these options do not go together: {choice!r}")
         return None
 
     def answers(self) -> Iterator[tuple[Option, ...]]:
-        arrange = permutations if self.ordered else combinations
-        for count in range(self.most, self.least - 1, -1):
-            for choice in arrange(self.options, count):
-                if self.allows is None or self.allows(choice):
-                    yield choice
+        return self.completing(())
+
+    def completing(self, begun: tuple[Option, ...], *, sparing: bool = False) -> Iterator[tuple[Option, ...]]:
+        """The legal choices that go on from what was picked, the largest first, or with *sparing* the smallest; where
+        options are to go together, only as far as dead ends do not pile up (:attr:`is_unfinished`).
+
+        :raises EngineLimit: so many were tried, and none was legal.
+        """
+        asked = self.options, self.least, self.most, begun
+        if self.allows is None:
+            yield from together.free(*asked, ordered=self.ordered, sparing=sparing)
+            return
+        choice = None
+        for choice in together.tested(*asked, self.allows, ordered=self.ordered, sparing=sparing):
+            yield choice
+        if choice is None and self.is_unfinished and not sparing and not self.ordered:
+            yield from self.completing(begun, sparing=True)
+        elif choice is None and self.is_unfinished:
+            raise EngineLimit(said("dead ends"), together.MOST_REFUSED + 1, together.MOST_REFUSED, self.rule)
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether a list of the answers has left some out."""
+        return self.allows is not None and self.allows.gave_up
+
+    def forced(self) -> Any:
+        try:
+            return super().forced()
+        except EngineLimit:
+            return None  # the player may know what goes together
 
     def sample(self, below: Below) -> tuple[Option, ...]:
         for _ in range(16):
@@ -304,9 +332,15 @@ class Select(Decision):
             choice = tuple(left.pop(below(len(left))) for _ in range(count))
             if not self.ordered:
                 choice = tuple(o for o in self.options if o in choice)
-            if self.allows is None or self.allows(choice):
+            if self.allows is None or self.allows.holds(choice):
                 return choice
-        return super().sample(below)  # type: ignore[no-any-return]
+        found: list[tuple[Option, ...]] = []
+        until = 0 if self.allows is None else self.allows.tried + together.MOST_REFUSED
+        for choice in islice(self.answers(), 256):
+            found.append(choice)
+            if self.allows is not None and self.allows.tried > until:
+                break
+        return found[below(len(found))]
 
 
 class Number(Decision):

@@ -27,6 +27,7 @@ from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal
+from arbitre.engine.kernel.together import lessened
 from arbitre.engine.objects import knowledge
 from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.proposal import Proposal, values_of_x
@@ -348,8 +349,8 @@ def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred
     def allows(picked: tuple[Option, ...]) -> bool:
         return can_spare(frozenset((sort, int(id)) for id in picked))
 
-    what, whatever = kind.word, len(options) == least
-    return (yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=None if whatever else allows))
+    together = None if len(options) == least else lessened(allows)
+    return (yield Select(player, kind.word, options, least, most, "601.2g", ctx.source, allows=together))
 
 
 def _fine(ability: Activated) -> str:

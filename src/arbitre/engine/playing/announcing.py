@@ -12,16 +12,15 @@ from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import kinds, paying
 from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.mana_costs import chosen_with
-from arbitre.engine.costs.matching import assign
-from arbitre.engine.costs.symbols import equivalents, needs
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
+from arbitre.engine.kernel.together import lessened
 from arbitre.engine.language import evaluate
-from arbitre.engine.playing import aimed_costs, assisting, life_for_mana, ways_to_cast
+from arbitre.engine.playing import aimed_costs, assisting, helping, life_for_mana, ways_to_cast
 from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, values_of_x
 from arbitre.engine.playing.spell_texts import spell_bodies
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
@@ -54,7 +53,7 @@ def carry_through(p: Proposal, proposed: Callable[[], None] = lambda: None) -> P
     yield from life_for_mana.announce(p)
     early = p.game.edition.convoke_is_additional_cost
     if early:
-        yield from _help(p)
+        yield from helping.choose(p)
     record(p, ())
     if not (yield from choosing.choose_targets(p.ctx, p.body, aimed_costs.affordable(p))):
         found = targets.too_few(p.ctx, p.body)
@@ -64,8 +63,8 @@ def carry_through(p: Proposal, proposed: Callable[[], None] = lambda: None) -> P
     proposed()  # CR26 601.2e, 601.5: before the total cost; what forbids it later does not matter
     owed = p.owed()  # CR 601.2e, 601.4, 602.4: what comes to cost more afterwards asks nothing of it
     if not early:
-        yield from _help(p)
-    assisted = yield from assisting.assist(p, lambda: payable_with_help(p))
+        yield from helping.choose(p)
+    assisted = yield from assisting.assist(p, lambda: helping.payable(p))
     spent = (yield from _pay(p, owed)) + assisted
     record(p, spent)
     _onto_stack(p)
@@ -280,8 +279,8 @@ def _splice(p: Proposal) -> Procedure:
     def allows(picked: tuple[Option, ...]) -> bool:
         return p.payable(*(offered[int(id)][0] for id in picked))
 
-    source, most = p.ctx.source, len(payable)
-    picked = yield Select(p.player, "splice", payable, 0, most, "702.45b", source, ordered=True, allows=allows)
+    source, most, together = p.ctx.source, len(payable), lessened(allows)
+    picked = yield Select(p.player, "splice", payable, 0, most, "702.45b", source, ordered=True, allows=together)
     for id in picked:
         cost, added = offered[id]
         p.costs.append(cost)
@@ -336,7 +335,7 @@ def _modes(p: Proposal) -> Procedure:
         for body in p.bodies:
             priced = _priced(p, body)
             chosen = yield from choosing.choose_modes(
-                p.ctx, body, "700.2a", p.entwined, priced.payable if priced else None
+                p.ctx, body, "700.2a", p.entwined, lessened(priced.payable) if priced else None
             )
             if chosen is None:
                 why, more = "cannot choose a mode: none has legal targets", remedy("more targets", number=1)
@@ -404,47 +403,6 @@ def _value_of_x(p: Proposal) -> Procedure:
     else:
         (p.ctx.x,) = yield Select(p.player, "x", values, rule="107.3a", source=p.ctx.source)
     p.game.note("x is", "107.3a", object=p.ctx.source, number=p.ctx.x)
-
-
-def _help(p: Proposal) -> Procedure:
-    """What helps to pay for mana is chosen, such that the rest can be paid."""
-    all_help = ways_to_cast.possible_help(p.game, p.player, p.chars)
-    possible = [one for one in all_help if one[1] != p.ctx.source and one[3] != assisting.ASSIST]
-    if p.ability is not None or not possible:
-        p.help = []
-        return
-    by_id = {id: (sort, id, mask, name) for sort, id, mask, name in possible}
-    # CR 702.49a, 702.64a; CR26 702.51b, 702.66b, 702.126b–c: after the total cost is determined, each of them once
-
-    def allows(picked: tuple[Option, ...]) -> bool:
-        p.help = [by_id[int(id)] for id in picked]
-        try:
-            return _of_use(p) and payable_with_help(p)
-        finally:
-            p.help = None
-
-    what = possible[0][3]
-    picked = yield Select(p.player, what, tuple(by_id), 0, len(by_id), HELPERS[what].rule, p.ctx.source, allows=allows)
-    p.help = [by_id[id] for id in picked]
-
-
-def _of_use(p: Proposal) -> bool:
-    """As a way to pay, each must pay for something; as an additional cost any number may be tapped."""
-    if p.game.edition.convoke_is_additional_cost:
-        return True
-    # CR26 702.51a
-    masks = [mask for _, _, mask, _ in p.chosen_help]
-    for plain, _ in equivalents(p.owed().mana):
-        wanted = needs(plain)
-        if len(masks) <= len(wanted) and assign(wanted, tuple(masks)) is not None:  # matched the other way round
-            return True
-    return not masks
-
-
-def payable_with_help(p: Proposal) -> bool:
-    """Whether the bill can be paid when what was chosen to help is used for nothing else."""
-    barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
-    return paying.can_pay_bill(p.ctx, p.player, p.owed(), msgspec.structs.replace(p.purpose(), barred=barred))
 
 
 # --- CR 601.2e–g -----------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,6 +17,7 @@ from arbitre.engine.costs.supply import Maker, uses, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs
 from arbitre.engine.kernel.decisions import Activate, Decision, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.together import Together, lessened
 from arbitre.engine.playing import activating
 from arbitre.errors import IllegalAction
 from arbitre.state.players import Mana
@@ -276,9 +277,7 @@ class _Made:
         self.added_then = len(self.added())
 
 
-def _leaving_payable(
-    due: _Due, makers: Sequence[Maker], made: _Made, options: Sequence[Option]
-) -> Callable[[tuple[Option, ...]], bool]:
+def _leaving_payable(due: _Due, makers: Sequence[Maker], made: _Made, options: Sequence[Option]) -> Together:
     """A test whether the rest can be paid once the source has made this type, after those made before.
 
     If that is so with no type at all, any is as good: the payment cannot be completed, and is reversed (CR 717.1).
@@ -296,7 +295,7 @@ def _leaving_payable(
         return outcome
 
     fitting = _likeliest({one: judged(one) for one in options}) or options
-    return lambda picked: set(picked) <= set(fitting)
+    return lessened(lambda picked: set(picked) <= set(fitting))
 
 
 def _taken_out(letters: tuple[str, ...], masks: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

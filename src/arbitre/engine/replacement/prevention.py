@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Any
 
 import msgspec
@@ -189,9 +188,16 @@ class DivideShield(Divide):
         return problem
 
     def answers(self) -> Iterator[tuple[int, ...]]:
-        for split in product(*(range(min(most, self.amount), -1, -1) for most in self.most)):
-            if sum(split) == self.amount:
-                yield split
+        return self._splits((), self.amount)
+
+    def _splits(self, first: tuple[int, ...], left: int) -> Iterator[tuple[int, ...]]:
+        """Every way to go on from the first shares with what is left; most to the first ones first."""
+        if len(first) == len(self.most):
+            yield first
+            return
+        later = sum(self.most[len(first) + 1 :])
+        for share in range(min(self.most[len(first)], left), max(left - later, 0) - 1, -1):
+            yield from self._splits((*first, share), left - share)
 
     def sample(self, below: Below) -> tuple[int, ...]:
         left = self.amount

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.refusals import Refusal, called
+from arbitre.engine.kernel.together import Together
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import targets
@@ -32,12 +33,11 @@ from arbitre.state.objects import Obj
 # --- modes -----------------------------------------------------------------------------------------------------------
 
 
-Allows = Callable[[tuple[Option, ...]], bool]
 """Whether these modes may be chosen together."""
 
 
 def choose_modes(
-    ctx: Context, body: Body, rule: str, everything: bool = False, allows: Allows | None = None
+    ctx: Context, body: Body, rule: str, everything: bool = False, allows: Together | None = None
 ) -> Procedure:
     """The body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
@@ -64,7 +64,7 @@ def choose_modes(
 
 
 def _pick(
-    ctx: Context, modes: Modes, possible: Sequence[int], bounds: tuple[int, int], rule: str, allows: Allows | None
+    ctx: Context, modes: Modes, possible: Sequence[int], bounds: tuple[int, int], rule: str, allows: Together | None
 ) -> Procedure:
     game, (least, most) = ctx.game, bounds
     if modes.random:
@@ -168,7 +168,7 @@ def _choose_for(
         return together and (affordable is None or affordable.leaves((*before, ids)))
 
     bound = affordable is not None or slot.joint or not free
-    test: Callable[[tuple[Option, ...]], bool] | None = allows if bound else None
+    test = Together(allows, targets.may_go_together(ctx, slot, options)) if bound else None
 
     def why_not(id: int) -> Refusal:
         return targets.why_not(ctx, slot, before, id)

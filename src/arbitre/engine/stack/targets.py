@@ -19,6 +19,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
+from arbitre.engine.kernel.together import Leads, Together
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell
@@ -157,7 +158,7 @@ class ChooseTargets(Select):
         options: Sequence[Option],
         bounds: tuple[int, int],
         source: int,
-        allows: Callable[[tuple[Option, ...]], bool] | None,
+        allows: Together | None,
         why_not: Callable[[int], Refusal],
         called: Callable[[int], str],
         known: Callable[[int], bool],
@@ -384,10 +385,34 @@ def goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool
     return slot.total is None or _comes_to(ctx, slot.total, picked)
 
 
+def may_go_together(ctx: Context, slot: TargetSlot, among: Sequence[int]) -> Leads:
+    """CR 601.2c: a test whether these may come to be the targets of one slot, with some of those that are left."""
+    total = slot.total
+    holders = {id: _holder(ctx.game, id) for id in among} if slot.same_controller else dict.fromkeys(among, 0)
+    numbers = {id: 0 if total is None else _number(ctx, total, id) for id in among}
+    less, more = {id: min(0, n) for id, n in numbers.items()}, {id: max(0, n) for id, n in numbers.items()}
+
+    def leads(picked: tuple[Option, ...], left: tuple[Option, ...]) -> bool:
+        if len(set(map(holders.__getitem__, map(int, picked)))) > 1:
+            return False
+        if total is None:
+            return True
+        now = sum(map(numbers.__getitem__, map(int, picked)))
+        least, most = (now + sum(map(change.__getitem__, map(int, left))) for change in (less, more))
+        wanted, compare = evaluate.amount(ctx, total.amount), total.compare
+        return compare.holds(least, wanted) or compare.holds(most, wanted) or least < wanted < most
+
+    return leads
+
+
+def _number(ctx: Context, total: StatIs, id: int) -> int:
+    return numbers.stat(ctx.game, id, ctx.game.object(id), total.stat) or 0
+
+
 def _comes_to(ctx: Context, total: StatIs, picked: Sequence[int]) -> bool:
     """Whether the numbers of all together are as they are to be."""
-    found = (numbers.stat(ctx.game, id, ctx.game.object(id), total.stat) or 0 for id in picked)
-    return total.compare.holds(sum(found), evaluate.amount(ctx, total.amount))
+    found = sum(_number(ctx, total, id) for id in picked)
+    return total.compare.holds(found, evaluate.amount(ctx, total.amount))
 
 
 def _holder(game: Game, id: int) -> int:

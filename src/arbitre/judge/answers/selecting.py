@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, Final
 
 from arbitre.engine.characteristics.keyword_table import expand
@@ -285,8 +285,12 @@ def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Op
         return picks
     if sign(asked.game, decision):
         return _sensible(asked, decision, picks)
-    choices = reversed(list(decision.answers())) if decision.what in HELP else decision.answers()
-    return next((list(choice) for choice in choices if all(pick in choice for pick in picks)), picks)
+    choices = decision.completing(tuple(picks), sparing=decision.what in HELP)
+    return list(next(choices, picks))
+
+
+MOST_TRIED: Final = 1_000
+"""So many choices of one size are looked at for one that is sensible."""
 
 
 def _sensible(asked: Answering, decision: Select, picks: list[Option]) -> list[Option]:
@@ -296,7 +300,8 @@ def _sensible(asked: Answering, decision: Select, picks: list[Option]) -> list[O
     wanted = [i for i in order if sensible(asked.game, decision.player, i, good)]
     most = max(decision.least, min(decision.most, len(wanted)))
     for count in range(most, decision.least - 1, -1):
-        for choice in combinations(order, count):
-            if all(pick in choice for pick in picks) and decision.check(choice) is None:
-                return list(choice)
-    return picks
+        more = combinations([i for i in order if i not in picks], max(count - len(picks), 0))
+        for choice in islice(more, MOST_TRIED):
+            if decision.check((*picks, *choice)) is None:
+                return [*picks, *choice]
+    return list(next(decision.completing(tuple(picks)), picks))
