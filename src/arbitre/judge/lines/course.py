@@ -26,6 +26,7 @@ from arbitre.judge.lines import assigned, banded
 from arbitre.judge.lines.expecting import Expecting, numbers
 from arbitre.judge.lines.making import Lookup, cards_of, or_none
 from arbitre.judge.lines.performing import Performing, Unresolved
+from arbitre.judge.lines.undeclared import declared_first
 from arbitre.judge.lines.verdict import Held, Said, Tried, Verdict
 from arbitre.judge.queues import SKIP, DamageOrder
 from arbitre.judge.wording.folding import folded
@@ -195,7 +196,8 @@ class Course(Performing, ABC):
             cards = {obj.card.name: obj.card for obj in begun.state.objects.values() if obj.card is not None}
         self.known = {folded(name) for card in cards.values() for name in (card.name, *(f.name for f in card.faces))}
         """The names of the cards that are there at the start, folded."""
-        plays = _blocked_together([self.understood(line) for line in scenario.play], len(scenario.seats))
+        plays = declared_first([self.understood(line) for line in scenario.play])
+        plays = _blocked_together(plays, len(scenario.seats))
         self.plays = _responded(plays)
         self.expected = [self.sentence(line, EXPECTATIONS) for line in scenario.expect]
         position = dataclasses.replace(scenario.position(), archenemies=_archenemies(scenario, cards))

@@ -15,6 +15,7 @@ from arbitre.engine.seating import sides
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
 from arbitre.ir.values import COMBAT, Step
 from arbitre.judge.declaring import declaration
+from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.way import ORDER, skipped
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
@@ -39,6 +40,10 @@ def declare(world: World, names: Names, sentence: Sentence, decision: Declaratio
     kind = DECLARES[decision.what]
     if sentence.kind not in (kind, f"no {kind}"):
         return None
+    if sentence.kind != kind:
+        if folded(sentence.parts.get("whom", "")) in _IT:
+            _one_attacker(names, sentence)
+        return undeclared(names, sentence, decision.player).declared(decision)
     chosen = declaration(world, decision, _pairs(names, sentence, decision))
     if isinstance(chosen, str):
         raise MalformedInput(said(kind, name=chosen), sentence.place("what"))
@@ -51,10 +56,6 @@ def _pairs(names: Names, sentence: Sentence, decision: Declaration) -> list[tupl
     :raises AmbiguousInput: one of several attackers is blocked, and nothing says which.
     """
     parts = sentence.parts
-    if "what" not in parts:
-        if "whom" in parts:
-            _one_attacker(names, sentence)
-        return []
     first, *others = _MORE.split(parts["what"])
     groups = [(parts.get("whom", ""), first)] + [tuple(_WITH.split(other, maxsplit=1)) for other in others]
     pairs: list[tuple[Any, Any]] = []
@@ -99,10 +100,18 @@ def hopeless(world: World, names: Names, sentence: Sentence, player: int) -> Non
         raise problem
 
 
-def is_so(game: Game, sentence: Sentence, player: int) -> bool:
-    """Whether nobody attacks or blocks without having been asked: it can be done no more, and has not been done."""
-    verb = sentence.kind.removeprefix("no ")
-    return sentence.kind != verb and verb in STEPS and _is_over(game, verb, player) and not _is_done(game, verb, player)
+def is_so(names: Names, sentence: Sentence, player: int) -> bool:
+    """Whether nobody attacks or blocks without having been asked: it can be done no more, and has not been done.
+
+    :raises MalformedInput: creatures are said not to, and do.
+    """
+    game, verb = names.world.game, sentence.kind.removeprefix("no ")
+    if sentence.kind == verb or verb not in STEPS or not _is_over(game, verb, player):
+        return False
+    if not names_some(sentence):
+        return not _is_done(game, verb, player)
+    undeclared(names, sentence, player).check_over()
+    return True
 
 
 def of_another(world: World, names: Names, sentence: Sentence, player: int) -> IllegalAction | None:

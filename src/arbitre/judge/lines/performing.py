@@ -26,6 +26,8 @@ from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
 from arbitre.judge.lines import assigned, declared
 from arbitre.judge.lines.actions import actions_meant, land_face
+from arbitre.judge.lines.doers import doer
+from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.verdict import Asked
 from arbitre.judge.lines.way import is_decked, way_to
 from arbitre.judge.queues import Queue, ScriptError, is_share
@@ -137,22 +139,8 @@ class Performing:
         return found
 
     def player(self, sentence: Sentence) -> int:
-        """The player who does what a sentence says; 0: whoever is asked.
-
-        A creature attacks for the active player, and blocks or assigns damage for its controller.
-        """
-        if "who" in sentence.parts:
-            return self.world.player(sentence.parts["who"])
-        if sentence.kind in ("attack", "no attack"):
-            return self.game.state.active
-        about = sentence.parts.get("by") or sentence.parts.get("what")
-        if sentence.kind in ("block", "assign") and about:
-            part = "by" if "by" in sentence.parts else "what"
-            group = about.partition(";")[0]
-            first = self.names.entries(group, sentence.place(part), self.world.permanents())[0]
-            id = self.world.meant(first)
-            return self.game.controller(id) if id and not self.game.state.is_player(id) else 0
-        return 0
+        """The player who does what a sentence says; 0: whoever is asked."""
+        return doer(self.names, sentence)
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
@@ -232,7 +220,7 @@ class Performing:
             decision = game.decision
             if decision is None:
                 break
-            if declared.is_so(game, sentence, player):
+            if declared.is_so(self.names, sentence, player):
                 self._tell_when(sentence, *begun)
                 return
             choice = self._choice(sentence, decision, player)
@@ -260,7 +248,7 @@ class Performing:
         """What the sentence chooses now; None if it is not its time."""
         if isinstance(decision, Declaration):
             mine = not player or player in sides.together(self.game, decision.player)
-            return declared.declare(self.world, self.names, sentence, decision) if mine else None
+            return self._declared(sentence, decision) if mine else None
         if isinstance(decision, Priority) and sentence.kind == "concede":
             return Concede(player)
         if decision.player != player:
@@ -270,6 +258,14 @@ class Performing:
         if isinstance(decision, Priority) and sentence.kind in ACTIONS:
             return self.action(sentence, decision)
         return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
+
+    def _declared(self, sentence: Sentence, decision: Declaration) -> Any:
+        chosen = declared.declare(self.world, self.names, sentence, decision)
+        if chosen is not None and names_some(sentence) and decision.check(chosen) is None:
+            remark = undeclared(self.names, sentence, decision.player).unsaid(decision)
+            if remark is not None and remark not in self.remarks:
+                self.remarks.append(remark)
+        return chosen
 
     def action(self, sentence: Sentence, decision: Priority) -> Action:
         """CR 116.1: the action meant; illegal ones are refused with their rule."""

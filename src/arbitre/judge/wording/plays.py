@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.judge.wording import orders
+from arbitre.judge.wording import orders, undeclared
 from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.rows import Row, rows
 
@@ -44,8 +44,6 @@ _BANDED: Final = (
     r"|qui forment un groupe|formant un groupe))"
 )
 _LETS: Final = r"(?:it|that|them|the (?:spell|ability|trigger)|everything|le sort|la capacite|faire|cela|ca|tout)"
-_NOT: Final = r"(?:(?:does|did|do|will)(?: not|n't)|won't|(?:chooses?|chose|decides?|decided|elects?) not to)"
-_NE_PAS: Final = r"(?:choisit|decide|prefere)(?: de)? ne pas"
 _NOBODY: Final = r"(?:nobody|no one|no creatures?|personne|aucune creature)"
 
 PLAYS: Final[tuple[Row, ...]] = rows(
@@ -86,8 +84,8 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("cycle", rf"{WHO} «cycle» (?P<what>.+)"),
     (
         "no attack",
-        rf"{WHO} (?:«attack» with nothing|{_NOT} attack|n'attaque (?:pas|avec rien)|{_NE_PAS} attaquer"
-        r"|(?:«declare»|makes?) no attack(?:er)?s?|ne declare (?:pas d'attaquants?|aucun attaquant))",
+        rf"{WHO} (?:«attack» with nothing|n'attaque avec rien|(?:«declare»|makes?) no attack(?:er)?s?"
+        r"|ne declare (?:pas d'attaquants?|aucun attaquant))",
     ),
     ("no attack", rf"{_NOBODY} (?:n')?«attack»"),
     (
@@ -99,14 +97,12 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("attack", rf"{WHO} «declare» (?P<what>.+?) (?:as (?:an )?|comme )?(?:attackers?|attaquante?s?)"),
     (
         "no block",
-        rf"{WHO} (?:«block» (?:with )?nothing|{_NOT} block|ne bloque (?:pas|rien|personne)|{_NE_PAS} bloquer"
-        r"|(?:«declare»|makes?|has) no block(?:er)?s?|(?:ne declare|n'a) (?:pas de bloqueurs?|aucun bloqueur))",
+        rf"{WHO} (?:«block» (?:with )?nothing|ne bloque (?:rien|personne)|(?:«declare»|makes?|has) no block(?:er)?s?"
+        r"|(?:ne declare|n'a) (?:pas de bloqueurs?|aucun bloqueur))",
     ),
     ("no block", rf"{_NOBODY} (?:ne )?«block»"),
-    ("no block", rf"{WHO} {_NOT} block (?P<whom>(?!with ).+)"),
-    ("no block", rf"{WHO} ne bloque pas (?P<whom>(?!avec ).+)"),
-    ("no block", rf"{WHO} ne (?P<whom>les?|la) bloque pas"),
     ("no block", r"(?:there (?:is|are) )?no block(?:er)?s?|(?:il n'y a )?(?:pas de |aucune? )(?:bloqueurs?|blocages?)"),
+    *undeclared.PATTERNS,
     ("block", rf"{WHO} «block» (?!with |avec )(?P<whom>.+?) (?:with|avec) (?P<what>.+)"),
     ("block", rf"{WHO} (?:les? |la |l')?«block» (?:with|avec) (?P<what>.+)"),
     ("block", r"(?P<whom>.+?) (?:(?:is|are|gets) blocked by|(?:est|sont) bloque(?:e|s|es)? par) (?P<what>.+)"),
