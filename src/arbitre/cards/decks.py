@@ -14,6 +14,7 @@ from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Deck
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+from arbitre.letters import check_name
 from arbitre.messages import NOTHING, joined
 
 MOST_CARDS: Final = 5_000
@@ -80,8 +81,10 @@ def _shipped() -> dict[str, str]:
 def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
     """The cards of a deck list; *name* is the deck's if the list has none.
 
-    :raises MalformedInput: it has no main deck, or cards are unknown, ambiguous or not understood: all are listed.
+    :raises MalformedInput: it has no main deck or a name that cannot be, or cards are unknown, ambiguous or not
+        understood: all are listed.
     """
+    check_name(found.name)
     parts: dict[Part, list[Card]] = {part: [] for part in Part}
     problems: list[MalformedInput] = []
     if sum(line.count for line in found.lines) > MOST_CARDS:

@@ -10,6 +10,7 @@ from arbitre.cards.messages import said
 from arbitre.cards.printed import Printed, RawFace, printed
 from arbitre.cards.records import Layout
 from arbitre.errors import MalformedInput
+from arbitre.letters import check_name
 from arbitre.messages import NOTHING, Message
 
 LAYOUTS: Final = {layout.value: layout for layout in Layout} | {"case": Layout.NORMAL, "battle": Layout.TRANSFORM}
@@ -96,6 +97,7 @@ def read_card(found: CardObject) -> Printed:
 
     :raises MalformedInput: a field has a value that cannot be read.
     """
+    check_name(found.name)
     layout = LAYOUTS.get(found.layout)
     if layout is None:
         raise MalformedInput(said("layout of is unknown", layout=found.layout, name=found.name), expected=list(LAYOUTS))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from arbitre.ir.node import Duration, Pattern
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
+from arbitre.letters import number, unfit
 from arbitre.state.bindings import Binding
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
@@ -69,6 +70,9 @@ def _marker(state: State, settled: bool) -> Iterator[str]:
         yield f"players have the ids {[player.id for player in state.players]}"
     if sorted(state.turn_order) != list(everyone):
         yield f"the turn order is {state.turn_order}"
+    for player in state.players:
+        if (at := unfit(player.name)) >= 0:
+            yield f"the name of player {player.id} has the control character {number(player.name[at])}"
     for name in ("active", "last_regular", "starting_player"):
         if getattr(state, name) not in everyone:
             yield f"'{name}' is {getattr(state, name)}, which is no player"

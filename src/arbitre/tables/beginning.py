@@ -13,6 +13,7 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.deckformats import parse_list
 from arbitre.cards.decks import build, open_deck, shipped_decks
 from arbitre.engine.games import record
+from arbitre.letters import check_name
 from arbitre.services.playable import lookup
 from arbitre.tables.line import Entry, Made
 from arbitre.tables.messages import said
@@ -97,6 +98,7 @@ def begin(beginning: Beginning) -> Record:
 def _check(place: Place) -> None:
     if not 0 < len(place.name) <= MOST_NAME:
         raise MalformedInput(said("name", most=MOST_NAME))
+    check_name(place.name)
     if len(place.deck) > MOST_DECK:
         raise MalformedInput(said("deck length", most=MOST_DECK))
     if place.agent:

@@ -12,6 +12,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.kernel.tables import Chain
 from arbitre.ir.values import Zone
+from arbitre.letters import check_name
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
@@ -57,7 +58,11 @@ def starting_state(
 
     Players have the life total of the rules and the variant (CR 103.3), or *life*.
     CR 118.1.
+
+    :raises MalformedInput: a name has a letter that none may have.
     """
+    for name in names:
+        check_name(name)
     state = State(names or [str(number) for number in range(1, len(decks) + 1)], seed, START)
     for player, deck in zip(state.players, decks, strict=True):
         lay_out(state, player, as_deck(deck))

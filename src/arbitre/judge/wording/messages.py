@@ -417,7 +417,6 @@ said: Final = Messages(
             "half of a surrogate pair, which is no letter",
             "la moitié d'une paire de substitution, qui n'est pas une lettre",
         ),
-        "control": ("the control character {letter}", "le caractère de contrôle {letter}"),
         "not yaml": ("not YAML: {problem}", "ce n'est pas du YAML : {problem}"),
         "quote it": (
             "a text with a colon in it needs quotation marks around it",

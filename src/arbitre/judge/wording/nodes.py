@@ -12,6 +12,8 @@ import yaml
 from arbitre.errors import MalformedInput, Place
 from arbitre.judge.wording.limits import LARGEST
 from arbitre.judge.wording.messages import said
+from arbitre.letters import number, unfit
+from arbitre.letters import said as unfit_said
 
 DEEPEST: Final = 30
 """More levels than this no scenario needs."""
@@ -33,17 +35,19 @@ def compose(text: str, file: str) -> Any:
                 raise MalformedInput(said("deep", most=DEEPEST), where)
             if isinstance(event, yaml.AliasEvent):  # a few of them can stand for more than any memory holds
                 raise MalformedInput(said("alias", name=str(event.anchor)), where)
+            if isinstance(event, yaml.ScalarEvent) and (at := unfit(event.value, "\n\t")) >= 0:
+                raise MalformedInput(unfit_said("unfit", letter=number(event.value[at])), where)
         return yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.reader.ReaderError as error:
         before = text[: error.position]
         where = Place(file, before.count("\n") + 1, error.position - before.rfind("\n"))
-        raise MalformedInput(said("control", letter=f"U+{ord(text[error.position]):04X}"), where) from None
+        raise MalformedInput(unfit_said("unfit", letter=number(text[error.position])), where) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
-        at = Place(file, mark.line + 1, mark.column + 1, line_of(text, mark.line)) if mark else Place(file)
+        spot = Place(file, mark.line + 1, mark.column + 1, line_of(text, mark.line)) if mark else Place(file)
         colon = "mapping values" in str(error.problem)
         hint = said("quote it") if colon else ""
-        raise MalformedInput(said("not yaml", problem=str(error.problem)), at, hint=hint) from None
+        raise MalformedInput(said("not yaml", problem=str(error.problem)), spot, hint=hint) from None
 
 
 def line_of(text: str, number: int) -> str:

@@ -11,6 +11,7 @@ from arbitre.cards.records import Card
 from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.reading import parse_scenario
 from arbitre.judge.wording.written import ScenarioAt, fields
+from arbitre.letters import check_text
 
 Find = Callable[[str], Card | None]
 Lookup = Callable[[str], Card]
@@ -28,6 +29,7 @@ def parse(text: str, file: str, lookup: Lookup, find: Find, lang: str = "") -> S
     """
     if is_yaml(text, file):
         return parse_scenario(text, file)
+    check_text(text, file)
     from arbitre.judge.wording.texts import Text  # its patterns are not made ready for files that need none
 
     return Text(text, file, lookup, find, lang).scenario()

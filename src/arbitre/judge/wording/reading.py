@@ -57,6 +57,7 @@ from arbitre.judge.wording.written import (
     TurnAt,
 )
 from arbitre.judge.wording.written import fields as names_of
+from arbitre.letters import check_name
 from arbitre.variants.multiplayer import NAMES, no_variant
 
 TIMES: Final = ("day", "night")
@@ -172,6 +173,8 @@ class _Reader(Nodes):
         names = [json.loads(f'"{name}"') for name in _PLAYER.findall(state)]
         if not 1 < len(names) <= MOST_PLAYERS:
             raise MalformedInput(said("many players", most=MOST_PLAYERS), self.place(given["state"]))
+        for name in names:
+            check_name(name, self.place(given["state"]))
         options = self.options(given["options"]) if "options" in given else Options()
         return Scenario(
             **self.told(fields),
