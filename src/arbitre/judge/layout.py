@@ -70,15 +70,17 @@ class Layout:
         self.aliases.clear()
         yield from self._players(game)
         deploying.prepare(game)
-        attached: list[tuple[Placed, int]] = []
+        there: list[tuple[Placed, int]] = []
         for placed in position.cards:
             ids = []
             for _ in range(placed.count):
                 ids.append((yield from self._put(game, placed)))
             self.aliases.update(zip(placed.aliases(), ids, strict=False))
-            attached += [(placed, id) for id in ids if placed.attached_to]
-        for placed, id in attached:
-            yield from self._attach(game, placed, id)
+            there += [(placed, id) for id in ids]
+        for placed, id in there:
+            if placed.attached_to:
+                yield from self._attach(game, placed, id)
+        _stamp(state, [(placed.timestamp, id) for placed, id in there if placed.timestamp is not None])
         if position.shuffled:
             for player in state.players:
                 state.shuffle(player)
@@ -186,6 +188,14 @@ class Layout:
         if not host:
             raise MalformedInput(said("nothing called", name=placed.attached_to), placed.place)
         yield from propose(game, [Event(Kind.ATTACH, subject=id, other=host)])
+
+
+def _stamp(state: State, places: list[tuple[int, int]]) -> None:
+    """CR 613.6: permanents have received their timestamps in this order, whichever of them had to be laid out first."""
+    ids = [id for _, id in sorted(places, key=lambda pair: pair[0]) if id in state.objects]
+    stamps = sorted(state.objects[id].timestamp for id in ids)
+    for id, stamp in zip(ids, stamps, strict=True):
+        state.put(state.objects[id], Obj.timestamp, stamp)
 
 
 class Untold(Exception):

@@ -56,6 +56,8 @@ class Placed:
     """What it has become: "solved", "monstrous", "renowned"."""
     choices: tuple[str, ...] | None = ()
     """What was chosen as it entered; None: its controller is asked as in a game."""
+    timestamp: int | None = None
+    """Its place in the order of timestamps among the permanents that are described; None: as it was laid out."""
 
     def aliases(self) -> list[str]:
         """A name for each of the cards; none if it has no alias."""

@@ -160,9 +160,16 @@ def played(scenario: Scenario, edition: Edition) -> Verdict:
     if (more := stocked(playing)) is not None:
         return played(more, edition)
     verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
-    verdict.assumed = list(
-        assumptions(playing, verdict, lambda more: Playing(more, executable, wording, edition).run())
-    )
+    verdict.assumed = list(assumptions(playing, verdict, lambda more: _again(more, edition)))
+    return verdict
+
+
+def _again(scenario: Scenario, edition: Edition) -> Verdict:
+    """What comes of a scenario that says something more, with its answers."""
+    playing = Playing(scenario, executable, wording, edition)
+    playing.words = ability_texts(edition)
+    verdict = playing.run()
+    verdict.replies += asking.replies(playing, playing.words)
     return verdict
 
 

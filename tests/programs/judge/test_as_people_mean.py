@@ -9,7 +9,9 @@ from arbitre.judge.known import executable, wording
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.wording.reading import parse_scenario
+from arbitre.messages import worded
 from arbitre.rules.editions import Edition
+from arbitre.services import judging
 
 CARDS = """
 cards:
@@ -22,6 +24,16 @@ cards:
   Mourners: {cost: "{1}", type: Enchantment, text: "Whenever a creature you control dies, you gain 1 life."}
   Prophet: {cost: "{1}", type: Artifact, text: "You may play lands and cast spells from the top of your library.
     If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost."}
+  Shrinker: {cost: "{1}", type: Enchantment, text: "Creatures have base power and toughness 1/1."}
+  Grower: {cost: "{1}", type: Enchantment, text: "Creatures have base power and toughness 4/4."}
+  Chosen: {cost: "{1}", type: Enchantment,
+    text: "As this enchantment enters, choose a creature type.\\n
+    Creatures of the chosen type have base power and toughness 4/4."}
+  Cage: {cost: "{1}", type: Enchantment — Aura,
+    text: "Enchant creature\\nEnchanted creature has base power and toughness 1/1."}
+  Anthem: {cost: "{1}", type: Enchantment, text: "Creatures you control get +1/+1."}
+  Insight: {cost: "{U}", type: Sorcery, text: "Draw three cards."}
+  Watcher: {cost: "{1}", type: Enchantment, text: "Whenever an opponent draws a card, you gain 1 life."}
   Echo: {cost: "{1}{U}", type: Sorcery, text: "You gain 1 life.\\nFlashback {R}"}
   Reverb: {cost: "{1}{U}", type: Sorcery,
     text: "You gain 1 life.\\nFlashback {R}\\nEscape—{R}, Exile two other cards from your graveyard."}
@@ -128,3 +140,76 @@ def test_who_has_priority(question: str, lang: int, lines: list[str]) -> None:
     for play in ("", "  - Alice casts Shock targeting Bob\n"):
         told = answer(SHOCKED + play, question, lang, "2011-09-30")
         assert all(line in told for line in lines), told
+
+
+# --- what nobody says -------------------------------------------------------------------------------------------------
+
+
+def assumed(text: str) -> str:
+    """What is assumed, and what comes of it otherwise."""
+    verdict = judging.played(parse_scenario(CARDS + text, "it.yaml"), Edition.named("current"))
+    assert verdict.failed == []
+    return "\n".join(worded(one, "en") for one in verdict.assumed)
+
+
+BOARD = "players:\n  Alice: {{battlefield: [{board}, Bear]}}\n  Bob: {{}}\nplay: []\nexpect: [Bear is {size}]\n"
+
+
+@pytest.mark.parametrize(
+    ("board", "size"),
+    [
+        ("Shrinker, Grower", "4/4"),
+        ("Grower, Shrinker", "1/1"),
+        ("{card: Grower, timestamp: 9}, Shrinker", "4/4"),
+        ("Grower, {card: Shrinker, timestamp: 0}", "4/4"),
+        ("{card: Cage, attached_to: Bear}, Grower", "4/4"),
+        ("Grower, {card: Cage, attached_to: Bear}", "1/1"),
+        ("{card: Chosen, choices: Bear}, Shrinker", "1/1"),
+        ("Shrinker, {card: Chosen, choices: Bear}", "4/4"),
+    ],
+)
+def test_timestamps_are_as_the_board_is_written(board: str, size: str) -> None:
+    """CR 613.6: whatever is attached or chosen; a field says otherwise. Where it turns the outcome, it is told."""
+    told = assumed(BOARD.format(board=board, size=size))
+    assert ("in which order the permanents came" in told) is ("timestamp" not in board)
+    assert ("Otherwise this does not hold: Bear is" in told) is ("timestamp" not in board)
+
+
+def test_an_order_that_turns_nothing_is_not_told() -> None:
+    """CR 613.6g: what merely adds comes to the same in each order."""
+    assert "order" not in assumed(BOARD.format(board="Anthem, Anthem, Grower", size="6/6"))
+
+
+def test_an_order_that_turns_an_answer_is_told() -> None:
+    """Nothing is expected, but asked."""
+    text = BOARD.format(board="Shrinker, Grower", size="4/4").replace("play: []", 'play: [why: "How big is Bear?"]')
+    assert "in which order the permanents came" in assumed(text)
+
+
+def test_a_described_upkeep_is_no_first_turn() -> None:
+    """CR 103.7a: the draw is skipped in the first turn of a game only, and only if that is said."""
+    text = "players: {{Alice: {{library: [Bear, Bear]}}, Bob: {{}}}}\nturn: {{step: upkeep{}}}\nplay: [go to main]\n"
+    assert len(judged(text.format("")).game.state.player(1).hand) == 1
+    assert len(judged(text.format(", number: 1")).game.state.player(1).hand) == 0
+
+
+def test_libraries_are_assumed_for_what_an_answer_foresees() -> None:
+    """The drawing happens where nobody does anything more; the answer tells it, and what was assumed."""
+    text = (
+        "players: {Alice: {battlefield: [Island], hand: [Insight]}, Bob: {battlefield: [Watcher]}}\n"
+        "turn: {player: Alice, step: precombat_main}\n"
+        'play: [Alice casts Insight, why: "How many times does Watcher trigger?"]\n'
+    )
+    verdict = judging.played(parse_scenario(CARDS + text, "it.yaml"), Edition.named("current"))
+    assert "3 times" in verdict.replies[-1].lines[0][1]
+    assert any("what is in the libraries" in worded(one, "en") for one in verdict.assumed)
+
+
+def test_who_is_expected_to_lose_draws_from_an_empty_library() -> None:
+    """CR 704.5b: nothing is assumed that would keep what is expected from happening."""
+    text = (
+        "players: {Alice: {battlefield: [Island], hand: [Insight]}, Bob: {}}\n"
+        "turn: {player: Alice, step: precombat_main}\n"
+        "play: [Alice casts Insight, everyone passes]\nexpect: [Alice has lost]\n"
+    )
+    assert "what is in the libraries" not in assumed(text)

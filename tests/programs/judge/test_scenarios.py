@@ -258,7 +258,7 @@ def test_a_color_is_chosen_by_its_name(word: str, life: int) -> None:
 )
 def test_going_to_a_main_phase(begins: str, goal: str, reached: Step) -> None:
     """CR 505.1: a main phase, not said which, is the next one of either kind."""
-    text = two(rest=f"turn: {{player: Alice, step: {begins}}}\n")
+    text = two("library: [Forest]", rest=f"turn: {{player: Alice, step: {begins}}}\n")
     playing = Playing(parse_scenario(f"{text}play: [go to {goal}]\n", "it.yaml"), executable, wording, CURRENT)
     playing.run()
     assert playing.game.state.step is reached

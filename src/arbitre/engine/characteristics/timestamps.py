@@ -33,7 +33,7 @@ def settle(game: Game, happened: Sequence[Event]) -> Procedure:
     ids = [e.subject if e.kind is Kind.ATTACH else e.became for e in happened if _gives_timestamp(e)]
     if len(ids) < 2:
         return
-    meeting = _meeting(game, [state.objects[id] for id in ids if id in state.objects])
+    meeting = meeting_in_a_layer(game, [state.objects[id] for id in ids if id in state.objects])
     if len(meeting) < 2:
         return
     if not game.edition.simultaneous_timestamps_in_apnap_order:
@@ -70,7 +70,7 @@ def _order(game: Game, player: int, ids: Sequence[int]) -> Procedure:
         game.state.put(game.state.objects[id], Obj.timestamp, game.state.new_id())
 
 
-def _meeting(game: Game, objects: Iterable[Obj]) -> list[int]:
+def meeting_in_a_layer(game: Game, objects: Iterable[Obj]) -> list[int]:
     """The objects with effects that meet those of others in a layer where the order matters."""
     parts = [(obj, layer, mod, static) for obj in objects for layer, mod, static in _parts(game, obj)]
     found: dict[int, None] = {}
@@ -84,10 +84,11 @@ def _meeting(game: Game, objects: Iterable[Obj]) -> list[int]:
 
 
 def _parts(game: Game, obj: Obj) -> list[tuple[Layer, Modification, Static]]:
-    """What the static abilities of an object do to other objects, by layer."""
+    """What the static abilities of an object do to other objects, by layer; also of those that it loses meanwhile
+    (CR 613.5)."""
     return [
         (KINDS[type(mod)].layer, mod, static)
-        for static in characteristics(game, obj.id).static
+        for static in dict.fromkeys((*obj.base.static, *characteristics(game, obj.id).static))
         for mod in static.mods
         if type(mod) in KINDS and not isinstance(static.to, This)
     ]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from arbitre import text
 from arbitre.cards.records import Card
+from arbitre.engine.characteristics.timestamps import meeting_in_a_layer
 from arbitre.engine.combat.banding import FormBands
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Decision, NoPriority, Priority
@@ -203,6 +204,9 @@ class Course(Performing, ABC):
         position = dataclasses.replace(scenario.position(), archenemies=_archenemies(scenario, cards))
         layout = Layout(position, cards, wording)
         super().__init__(layout.world(begun or _game(scenario, layout, edition, every_step=every_step)))
+        state = self.game.state
+        self.ordered = len(meeting_in_a_layer(self.game, [state.objects[id] for id in state.battlefield])) > 1
+        """Whether effects of what is described meet so that their timestamps may decide (CR 613.6)."""
         self.chance = self.game.state.random
         """What chance had in store before the first sentence."""
         self.expecting = Expecting(self.world, self.names)

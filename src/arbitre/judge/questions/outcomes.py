@@ -26,6 +26,7 @@ from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
+from arbitre.judge.lines.way import is_decked
 from arbitre.judge.questions import fighting, givings
 from arbitre.judge.questions.asked import DIE, FUTURE, OF_PLAYERS, PAST, Asked, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, game_player, place, words
@@ -136,6 +137,13 @@ def go_on(playing: Course) -> None:
 
     :raises Unanswered: a player must choose.
     """
+    try:
+        _go_on(playing)
+    finally:
+        playing.decked = playing.decked or any(map(is_decked, playing.game.log))
+
+
+def _go_on(playing: Course) -> None:
     state, turn = playing.game.state, playing.game.state.turn
     while (decision := playing.game.decision) is not None and state.turn == turn:
         fights = state.step.value.startswith(("declare", "first")) and _attacked(playing.game)

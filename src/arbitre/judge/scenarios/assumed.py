@@ -10,13 +10,16 @@ from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.french.names import both
 from arbitre.ir.values import Step, Zone
-from arbitre.judge.lines.verdict import Verdict
+from arbitre.judge.lines.course import Checked
+from arbitre.judge.lines.verdict import Reply, Verdict
 from arbitre.judge.lines.way import is_decked
 from arbitre.judge.position import Placed
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.sentences import Sentence
 from arbitre.messages import Message, in_both
+from arbitre.rules.numbers import cite
 from arbitre.text.words import word
 
 Play = Callable[[Scenario], Verdict]
@@ -33,16 +36,22 @@ STOCK: Final = ("Wastes", 10)
 
 
 def stocked(playing: Playing) -> Scenario | None:
-    """The scenario with something in the libraries, if nobody has spoken of them and somebody could not draw."""
+    """The scenario with something in the libraries, if nobody has spoken of them and somebody could not draw;
+    whoever is expected to lose may lose so."""
     scenario = playing.scenario
     lost = playing.decked or any(map(is_decked, playing.game.log))
-    if "library" not in scenario.unsaid or not lost:
+    expected = (one for told in (playing.expected, *_checks(playing)) for one in told)
+    if "library" not in scenario.unsaid or not lost or any(one.kind == "lost" for one in expected):
         return None
     seats = tuple(
         replace(seat, cards=(*seat.cards, Placed(STOCK[0], Zone.LIBRARY, Place(), owner, count=STOCK[1])))
         for owner, seat in enumerate(scenario.seats, 1)
     )
     return replace(scenario, seats=seats, unsaid=scenario.unsaid - {"library"} | {"stock"})
+
+
+def _checks(playing: Playing) -> Iterator[list[Sentence]]:
+    return (one.sentences for one in playing.plays if isinstance(one, Checked))
 
 
 def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
@@ -71,6 +80,7 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         if name.lower() not in short.lower():
             yield said("read as", short=short, name=both(name))
     yield from playing.remarks
+    yield from _written_so(playing, verdict, play)
     yield from _sick(playing, verdict, play)
     yield from _by_chance(playing, verdict, play)
 
@@ -91,6 +101,23 @@ def _sick(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
         yield said("assumed there", otherwise=otherwise)
 
 
+def _written_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
+    """CR 613.6: permanents are taken to have come in the order in which they are written, where it matters."""
+    scenario = playing.scenario
+    permanents = [one for seat in scenario.seats for one in seat.cards if one.zone is Zone.BATTLEFIELD]
+    if not playing.ordered or any(one.timestamp is not None for one in permanents):
+        return
+    places = {id(one): place for place, one in enumerate(reversed(permanents), 1)}
+    seats = tuple(
+        replace(seat, cards=tuple(replace(one, timestamp=places.get(id(one))) for one in seat.cards))
+        for seat in scenario.seats
+    )
+    otherwise = _otherwise(verdict, play, replace(scenario, seats=seats), answers=True)
+    if otherwise is not None:
+        rule = cite("613.6", playing.game.edition)
+        yield said("assumed order", rule=rule, otherwise=otherwise)
+
+
 def _could_be_sick(scenario: Scenario, placed: Placed) -> bool:
     mine = (placed.controller or placed.owner) == scenario.active
     return placed.zone is Zone.BATTLEFIELD and placed.sick is None and mine
@@ -108,20 +135,42 @@ def _by_chance(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Messa
             return
 
 
-def _otherwise(verdict: Verdict, play: Play, scenario: Scenario) -> Message | None:
-    """What comes of it if the scenario says something more; None if that is the same."""
+def _otherwise(verdict: Verdict, play: Play, scenario: Scenario, *, answers: bool = False) -> Message | None:
+    """What comes of it if the scenario says something more; None if that is the same.
+
+    *answers*: also what is answered to questions.
+    """
     try:
         other = play(scenario)
     except (MalformedInput, AmbiguousInput) as error:
         return said("otherwise unplayable", why=error.what)
     if _outcome(other) == _outcome(verdict):
-        return None
+        return _answered_otherwise(verdict, other) if answers else None
     if other.illegal is not None:
         why = (text.refusal(other.illegal, other.game, lang) for lang in text.LANGUAGES)
         return said("otherwise refused", why=in_both(*why))
     if other.unmet and not verdict.unmet:
         return said("otherwise fails", what=tuple(other.unmet))
+    if verdict.unmet and not other.unmet:
+        return said("otherwise holds")
     return said("otherwise life", life=tuple(f"{player.name} {player.life}" for player in other.game.state.players))
+
+
+def _answered_otherwise(verdict: Verdict, other: Verdict) -> Message | None:
+    """The first answer that is another one."""
+    for mine, its in zip(verdict.replies, other.replies, strict=False):
+        if _in_short(mine) != _in_short(its):
+            return said("otherwise answered", asked=mine.question, answer=in_both(*_in_short(its)))
+    return None
+
+
+def _in_short(reply: Reply) -> list[str]:
+    """An answer in each language, without its derivation, which tells timestamps."""
+    return ["; ".join(one.strip() for one in lines if not one.startswith(_DERIVED)) for lines in reply.lines]
+
+
+_DERIVED: Final = " " * 4
+"""How the lines of a derivation begin."""
 
 
 def _outcome(verdict: Verdict) -> tuple[object, ...]:

@@ -357,6 +357,12 @@ said: Final = Messages(
             "Non dit : depuis quand les créatures sont là ; on suppose qu'elles ne sont pas arrivées ce tour-ci."
             " {otherwise}",
         ),
+        "assumed order": (
+            "Not said: in which order the permanents came; it is taken to be that in which they are written [{rule}]."
+            " {otherwise}",
+            "Non dit : dans quel ordre les permanents sont arrivés ; on suppose que c'est celui où ils sont écrits"
+            " [{rule}]. {otherwise}",
+        ),
         "by chance": ("Chance decides. {otherwise}", "Le hasard décide. {otherwise}"),
         "otherwise refused": ("Otherwise this is refused: {why}", "Sinon, ceci est refusé : {why}"),
         "otherwise unplayable": (
@@ -364,6 +370,11 @@ said: Final = Messages(
             "Sinon, on ne peut pas jouer ainsi : {why}",
         ),
         "otherwise fails": ("Otherwise this does not hold: {what}", "Sinon, ceci n'est pas vérifié : {what}"),
+        "otherwise holds": ("Otherwise all that is expected holds.", "Sinon, tout ce qui est attendu est vérifié."),
+        "otherwise answered": (
+            "Otherwise the answer to '{asked}' is: {answer}",
+            "Sinon, la réponse à « {asked} » est : {answer}",
+        ),
         "otherwise life": ("Otherwise it ends differently: {life}", "Sinon, cela finit autrement : {life}"),
         "empty": ("the scenario is empty", "le scénario est vide"),
         "position says it": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import Place
@@ -115,7 +115,7 @@ class Scenario:
 
     def position(self) -> Position:
         """What the game starts from: last the permanents whose choices are told, which speak of the others."""
-        cards = [placed for zone in _ORDER for seat in self.seats for placed in seat.cards if placed.zone is zone]
+        cards = _in_order([one for zone in _ORDER for seat in self.seats for one in seat.cards if one.zone is zone])
         return Position(
             seats=tuple(seat.name for seat in self.seats),
             cards=tuple(sorted(cards, key=lambda placed: bool(placed.choices))),
@@ -125,6 +125,16 @@ class Scenario:
             day=self.time,
             standing=Standing(self.turn, self.active, self.step, self.lands),
         )
+
+
+def _in_order(cards: list[Placed]) -> list[Placed]:
+    """Permanents with their places in the order of timestamps: where they stand in the file, unless they say otherwise;
+    who says so comes before what only stands there."""
+    there = [(at, one) for at, one in enumerate(cards) if one.zone is Zone.BATTLEFIELD]
+    said = {at: place if one.timestamp is None else one.timestamp for place, (at, one) in enumerate(there, 1)}
+    order = sorted(there, key=lambda pair: (said[pair[0]], pair[1].timestamp is None))
+    places = {at: place for place, (at, _) in enumerate(order, 1)}
+    return [replace(one, timestamp=places.get(at)) for at, one in enumerate(cards)]
 
 
 _ORDER = (*(zone for zone in Zone if zone is not Zone.BATTLEFIELD), Zone.BATTLEFIELD)

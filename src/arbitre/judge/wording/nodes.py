@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -48,6 +48,15 @@ def compose(text: str, file: str) -> Any:
         colon = "mapping values" in str(error.problem)
         hint = said("quote it") if colon else ""
         raise MalformedInput(said("not yaml", problem=str(error.problem)), spot, hint=hint) from None
+
+
+def words_in(node: Any) -> Iterator[str]:
+    """All words below a node."""
+    if isinstance(node, yaml.ScalarNode):
+        yield str(node.value)
+    for child in node.value if isinstance(node, yaml.CollectionNode) else ():
+        for one in child if isinstance(child, tuple) else (child,):
+            yield from words_in(one)
 
 
 def line_of(text: str, number: int) -> str:

@@ -39,10 +39,11 @@ from arbitre.files import read_text, undecoded
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import BY_THEMSELVES, Placed
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.libraries import speaks_of_libraries
 from arbitre.judge.wording.limits import MOST_BYTES, MOST_CARDS, MOST_COUNTERS, MOST_OF_ONE, MOST_PLAYERS
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Check, Line, Made, Moment, Scenario, Seat
-from arbitre.judge.wording.nodes import Nodes, compose
+from arbitre.judge.wording.nodes import Nodes, compose, words_in
 from arbitre.judge.wording.steps import MAIN, step_named
 from arbitre.judge.wording.written import (
     IN_DECKS,
@@ -79,6 +80,7 @@ _PERMANENT: Final = (
     "unlocked",
     "designations",
     "choices",
+    "timestamp",
 )
 """What can be said of a permanent only."""
 
@@ -137,9 +139,17 @@ class _Reader(Nodes):
             time=self.time(turn),
             active=self.player(turn["player"], names) if "player" in turn else 1,
             step=Step.PRECOMBAT_MAIN if step in ("", MAIN) else Step(step),
-            unsaid=frozenset(({"player"} - set(turn)) | ({"step"} if step in ("", MAIN) else set())),
+            unsaid=self.unsaid(fields, turn, step),
             cards=tuple(self.made(one, node) for one, node in self.pairs(fields["cards"])) if "cards" in fields else (),
         )
+
+    def unsaid(self, fields: dict[str, Any], turn: dict[str, Any], step: str) -> frozenset[str]:
+        """What is not said of where the game begins, and of libraries."""
+        left = {"player", "number"} - set(turn) | ({"step"} if step in ("", MAIN) else set())
+        seats = [self.mapping(node, names_of(PlayerAt)) for _, node in self.pairs(fields["players"])]
+        told = [one for name in ("play", "expect", "question") if name in fields for one in words_in(fields[name])]
+        is_told = any("library" in seat for seat in seats) or any(map(speaks_of_libraries, told))
+        return frozenset(left if is_told else left | {"library"})
 
     def told(self, fields: dict[str, Any]) -> dict[str, Any]:
         """What is said of the scenario itself, and what is played."""
@@ -292,6 +302,7 @@ class _Reader(Nodes):
             unlocked=self.words(fields, "unlocked"),
             designations=self.designations(fields),
             choices=self.words(fields, "choices"),
+            timestamp=self.number(fields, "timestamp", 0, 0) if "timestamp" in fields else None,
         )
 
     def designations(self, fields: dict[str, Any]) -> tuple[str, ...]:

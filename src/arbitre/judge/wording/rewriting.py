@@ -68,7 +68,7 @@ def _told(scenario: Scenario) -> dict[str, Any]:
 
 def _turn(scenario: Scenario, names: list[str]) -> TurnAt | None:
     turn = TurnAt(
-        number=scenario.turn,
+        number=None if "number" in scenario.unsaid else scenario.turn,
         player="" if "player" in scenario.unsaid else names[scenario.active - 1],
         step="" if "step" in scenario.unsaid else scenario.step.value,
         lands=scenario.lands,
@@ -112,6 +112,7 @@ def _card(placed: Placed, names: list[str]) -> str | CardAt:
         unlocked=placed.unlocked,
         designations=placed.designations,
         choices=placed.choices or (),
+        timestamp=placed.timestamp,
     )
     return placed.card if described == CardAt(placed.card) else described
 

@@ -24,6 +24,7 @@ from arbitre.judge.wording.described import Find, Holdings, Unknown, changed, ho
 from arbitre.judge.wording.expectations import EXPECTATIONS
 from arbitre.judge.wording.first_person import named
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.libraries import speaks_of_libraries
 from arbitre.judge.wording.limits import MOST_CARDS, MOST_PLAYERS
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Check, Line, Scenario, Seat
@@ -72,10 +73,6 @@ MOST_SENTENCES: Final = 500
 
 
 _LAST_TOLD_OF: Final = frozenset({"it", "il", "elle", "celui-ci", "celle-ci"})
-_OF_LIBRARIES: Final = re.compile(
-    r"\b(?:librar|bibliotheque|(?<!scheme )(?<!planar )deck(?! de machinations| planaire))"
-)
-"""Somebody's library is spoken of."""
 
 
 @dataclass(slots=True)
@@ -420,7 +417,7 @@ class Text:
         unsaid = ({"player"} if not self.found.active else set()) | ({"step"} if step in ("", steps.MAIN) else set())
         unsaid |= {"opponent"} if self.found.alone else set()
         unsaid |= set() if self.found.numbered else {"number"}
-        unsaid |= set() if _OF_LIBRARIES.search(folded(self.text)) else {"library"}
+        unsaid |= set() if speaks_of_libraries(self.text) else {"library"}
         return Scenario(
             seats=seats,
             edition=self.found.edition,

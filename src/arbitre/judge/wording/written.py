@@ -52,6 +52,9 @@ class CardAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     unlocked: Annotated[Words, Meta(description="The doors of a Room that are unlocked, by their names, or both.")] = ()
     designations: Annotated[Words, Meta(description="What it has become: solved, monstrous, renowned.")] = ()
     choices: Annotated[Words, Meta(description="What was chosen as it entered: a colour, a name, what it copies.")] = ()
+    timestamp: Annotated[
+        Amount | None, Meta(description="Its place in the order of timestamps, if that is not the one in the file.")
+    ] = None
 
 
 Cards = str | CardAt | Sequence[str | CardAt]
@@ -80,7 +83,10 @@ class PlayerAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 class TurnAt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where the game begins."""
 
-    number: Annotated[int, Meta(ge=1, le=limits.LARGEST, description="The number of the turn.")] = 1
+    number: Annotated[
+        Annotated[int, Meta(ge=1, le=limits.LARGEST)] | None,
+        Meta(description="The number of the turn; in the first turn of a game nobody draws."),
+    ] = None
     player: Annotated[str, Meta(description="Whose turn it is; the first player's if it is not said.")] = ""
     step: Annotated[
         str,
