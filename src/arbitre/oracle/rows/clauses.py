@@ -19,7 +19,7 @@ from arbitre.ir.effects import (
     Perform,
     PlayCards,
 )
-from arbitre.ir.filters import Is, IsOpponent, IsPlayer, IsSpell
+from arbitre.ir.filters import HasState, Is, IsOpponent, IsPlayer, IsSpell, State
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Moves, StepBegins
@@ -319,13 +319,22 @@ row(LATER, value=END_OF_COMBAT, en="at end of combat", fr="à la fin du combat")
 def _later_clause(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     """One clause that is said before its time; its targets are those of the spell or ability itself."""
     match clauses:
-        case (Do(effect=Delayed(event=time, body=Body(clauses=(clause,), targets=()))),):
+        case (Do(effect=Delayed(event=time, body=Body(clauses=(clause,), targets=()))),) if not _of_that_turn(clause):
             return (
                 {"time": time, "clause": clause}
                 if clauses == (Do(Delayed(time, Body((clause,))), note=clauses[0].note),)
                 else None
             )
     return None
+
+
+_THIS_TURN: Final = (State.ATTACKED_THIS_TURN, State.BLOCKED_THIS_TURN, State.ENTERED_THIS_TURN, State.DAMAGED)
+
+
+def _of_that_turn(clause: Do) -> bool:
+    """What happened in the turn then is said after the time, or it would be taken for when it happened."""
+    effect = clause.effect
+    return any(isinstance(node, HasState) and node.state in _THIS_TURN for node in (walk(effect) if effect else ()))
 
 
 def _later_body(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
@@ -446,5 +455,15 @@ for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
 _wait_row("when {event}", "quand {event}", "when", None)
 row(CLAUSE, build=_later_if, unbuild=_later_if_slots, of_type=tuple, en="{time}, {clause} if {condition}", fr="{time}, {clause} si {condition}",
     time=LATER, clause=DO, condition=CONDITIONS, number="all")  # fmt: skip
+row(
+    CLAUSE,
+    build=lambda time, clause, condition: REJECT if condition == _STILL else _later_if(time, clause, condition),
+    of_type=tuple,
+    en="{clause} {time} if {condition}",
+    time=LATER,
+    clause=CORE,
+    condition=CONDITIONS,
+    alias=True,
+)
 row(CLAUSE, build=lambda time, body: (Do(Delayed(time, body)),), unbuild=_later_body, of_type=tuple,
     en="{time}, {body}", fr="{time}, {body}", time=LATER, body=INNER, number="all")  # fmt: skip

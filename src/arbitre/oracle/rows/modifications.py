@@ -177,10 +177,10 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, MustAttack, en="attack* each combat if able", fr="attaquer* à chaque combat si possible",
         en_2011="attack* each turn if able", fr_2011="attaquer* à chaque tour si possible",
         also=("devoir* attaquer à chaque combat si possible", "devoir* attaquer à chaque tour si possible"))  # fmt: skip
-    row(_mod, MustAttack, en="attack* this turn if able", alias=True)
     row(_mod, MustBlock, en="block* each combat if able", fr="bloquer* à chaque combat si possible",
         en_2011="block* each turn if able", fr_2011="bloquer* à chaque tour si possible")  # fmt: skip
     row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne pouvoir* pas être régénéré*")
+row(GAIN_MOD, MustAttack, en="attack* this turn if able", alias=True)
 row(
     HAVE_MOD,
     CantAttack,

@@ -216,9 +216,17 @@ def _placed(what: Filter) -> bool:
     return any(_says_zone(p) for p in parts_of(what))
 
 
+SAID_TOGETHER: Final[set[tuple[Filter, ...]]] = set()
+"""Pairs of parts that one phrase after the noun says ("the active player has controlled continuously")."""
+
+
 def _phrases(parts: tuple[Filter, ...]) -> tuple[Phrase, ...]:
     """What follows a noun: of two colors one phrase, "that's both red and white", of each other part one of its own."""
-    if len(parts) > 1 and (all(isinstance(part, HasColor) for part in parts[:2]) or _owned_otherwise(parts[:2])):
+    if len(parts) > 1 and (
+        all(isinstance(part, HasColor) for part in parts[:2])
+        or _owned_otherwise(parts[:2])
+        or parts[:2] in SAID_TOGETHER
+    ):
         return (Phrase(parts[:2]), *_phrases(parts[2:]))
     return tuple(Phrase((part,)) for part in parts)
 
