@@ -244,10 +244,17 @@ def _with_terms(line: str, face: Face) -> str:
     return f"{promise} {when} its gift cost was paid, {_GIFTS[gift[1]]}."
 
 
+def _creature_types(face: Face) -> set[str]:
+    """Its creature types; a planeswalker type is a name that the text calls it by ("on Ajani")."""
+    return set() if CardType.PLANESWALKER in face.types else set(face.subtypes)
+
+
 def _names(face: Face) -> list[str]:
     names = {face.name}
     if Supertype.LEGENDARY in face.supertypes:
-        names |= {face.name.split(",")[0], _PARTED.split(face.name)[0]} | ({face.name.split()[0]} - set(face.subtypes))
+        names |= {face.name.split(",")[0], _PARTED.split(face.name)[0]} | (
+            {face.name.split()[0]} - _creature_types(face)
+        )
     return sorted(names - {"The", "A", "Of"}, key=len, reverse=True)
 
 
