@@ -19,6 +19,7 @@ from arbitre.cards.search import search
 from arbitre.errors import Place
 from arbitre.messages import Message
 from arbitre.services.decks import Studied, study
+from arbitre.web.numbers import whole
 from arbitre.web.packing import pack, unpack
 from arbitre.web.pages import decks as pages
 from arbitre.web.pages.board import Tile
@@ -160,8 +161,8 @@ def _seed(fields: Fields) -> int:
 
 
 def _number(fields: Fields, name: str, usual: int, most: int) -> int:
-    value = str(fields.get(name, ""))
-    return min(int(value), most) if value.isascii() and value.isdigit() and len(value) < 12 else usual
+    found = whole(str(fields.get(name, "")))
+    return usual if found is None else min(found, most)
 
 
 # --- changes ----------------------------------------------------------------------------------------------------------
@@ -177,8 +178,8 @@ def edited(found: DeckList, change: str) -> DeckList:
     lines = list(found.lines)
     if what in ("add", "aside") and about:
         _put(lines, Part.MAIN if what == "add" else Part.SIDEBOARD, about[:200], 1)
-    elif what in ("more", "less", "swap", "drop") and about.isascii() and about.isdigit() and int(about) < len(lines):
-        _changed(lines, what, int(about))
+    elif what in ("more", "less", "swap", "drop") and (at := whole(about)) is not None and at < len(lines):
+        _changed(lines, what, at)
     else:
         raise MalformedInput(said("no edit"))
     if sum(line.count for line in lines) > MOST_CARDS:

@@ -14,6 +14,7 @@ from arbitre.judge.wording.written import as_yaml
 from arbitre.rules.documents import Numbered, document, documents
 from arbitre.services import shown_paragraphs
 from arbitre.services.documents import DocumentWhole, known_number, rule_of_document, scenarios_of
+from arbitre.web.numbers import whole
 from arbitre.web.pages import documents as pages
 from arbitre.web.pages.study_words import said as words
 from arbitre.web.study import positions
@@ -64,7 +65,7 @@ def _asked(fields: Fields) -> tuple[Numbered, int, Scenario]:
     :raises MalformedInput: there is no such one.
     """
     rule = known_number(str(fields.get("name", "")), str(fields.get("number", "")))
-    scenarios, at = scenarios_of(rule), str(fields.get("at", "0"))
-    if not (at.isascii() and at.isdigit() and len(at) < 4 and int(at) < len(scenarios)):
+    scenarios, at = scenarios_of(rule), whole(str(fields.get("at", "0")))
+    if at is None or at >= len(scenarios):
         raise MalformedInput(said("no scenario", number=f"{rule.document} {rule.number}", most=len(scenarios)))
-    return rule, int(at), scenarios[int(at)]
+    return rule, at, scenarios[at]

@@ -17,6 +17,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.values import PERMANENT_TYPES, Step
 from arbitre.judge.known import executable
 from arbitre.judge.wording.written import ZONES, CardAt, PlayerAt, ScenarioAt, TurnAt
+from arbitre.web.numbers import whole
 from arbitre.web.study.words import said
 
 Form = Mapping[str, str]
@@ -181,29 +182,34 @@ class Editor:
 
         :raises MalformedInput: there is no such card.
         """
-        seat, zone, at = (*form.get("on", "").split("."), "", "", "")[:3]
-        if not (seat.isdigit() and at.isdigit() and len(seat) < 3 and len(at) < 5 and zone in ZONES):
+        place, _, number = form.get("on", "").rpartition(".")
+        (seat, zone), at = self._where(place), whole(number)
+        if at is None or at >= len(self.zones[seat][zone]):
             raise MalformedInput(said("no row"))
-        if not 1 <= int(seat) <= len(self.names) or int(at) >= len(self.zones[int(seat) - 1][zone]):
-            raise MalformedInput(said("no row"))
-        return int(seat) - 1, zone, int(at)
+        return seat, zone, at
 
     def _where(self, place: str) -> tuple[int, str]:
         """:raises MalformedInput: there is no such zone."""
         seat, _, zone = place.partition(".")
-        if zone not in ZONES or not (seat.isdigit() and len(seat) < 3 and 1 <= int(seat) <= len(self.names)):
+        if zone not in ZONES:
             raise MalformedInput(said("no row"))
-        return int(seat) - 1, zone
+        return self._seat(seat), zone
+
+    def _seat(self, number: str) -> int:
+        """:raises MalformedInput: there is no such player."""
+        seat = whole(number)
+        if seat is None or not 1 <= seat <= len(self.names):
+            raise MalformedInput(said("no row"))
+        return seat - 1
 
     # --- players and turn --------------------------------------------------------------------------------------------
 
     def player(self, form: Form, about: str) -> None:
         """Life and poison of a player."""
-        if not (about.isdigit() and len(about) < 3 and 1 <= int(about) <= len(self.names)):
-            raise MalformedInput(said("no row"))
-        one = self.players[int(about) - 1]
+        seat = self._seat(about)
+        one = self.players[seat]
         life, poison = _number(form, "life", -MOST_LIFE, MOST_LIFE, 20), _number(form, "poison", 0, MOST_LIFE, 0)
-        self.players[int(about) - 1] = replace(one, life=life, poison=poison)
+        self.players[seat] = replace(one, life=life, poison=poison)
         self.on = form.get("on", "")
 
     def turn(self, form: Form, _: str) -> None:
@@ -274,10 +280,11 @@ def _number(form: Form, name: str, least: int, most: int, usual: int) -> int:
     value = form.get(name, "").strip()
     if not value:
         return usual
-    digits = value.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and least <= int(value) <= most):
+    found = whole(value.removeprefix("-"))
+    number = -found if found is not None and value.startswith("-") else found
+    if number is None or not least <= number <= most:
         raise MalformedInput(said("no number", value=value[:40]), expected=[f"{least}–{most}"])
-    return int(value)
+    return number
 
 
 def with_play(scenario: ScenarioAt, play: str) -> ScenarioAt:

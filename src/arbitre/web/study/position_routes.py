@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute, Route
 
 from arbitre.web.asking import Asking, Refused, leads, refusal
 from arbitre.web.forms import form, language
+from arbitre.web.numbers import whole
 from arbitre.web.tables.hall import Full
 from arbitre.web.tables.routes import Tables
 from arbitre.web.tables.sessions import known, remember
@@ -72,10 +73,9 @@ class Positions:
     async def play(self, request: Request) -> Response:
         """A new table, at which the game goes on from a position."""
         lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
-        seat = fields.get("seat", "")
         try:
             made = await self.asking.made(request, "scene", {"p": fields.get("p", "")})
-            sitting = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else 1
+            sitting = whole(fields.get("seat", "")) or 1
             id = await self.tables.lay(request, made.encode(), fields.get("against", ""), key, sitting)
         except Refused as refused:
             return refusal(lang, refused.status, refused.told, "positions")

@@ -20,6 +20,7 @@ from arbitre.tables import showing
 from arbitre.tables.shown import Shown
 from arbitre.tables.thinking import Beside
 from arbitre.views import SPECTATOR, View, openly
+from arbitre.web.numbers import whole
 from arbitre.web.pages import replay as pages
 from arbitre.web.study.positions import address
 from arbitre.web.study.words import said
@@ -124,9 +125,10 @@ def _number(value: Any, usual: int) -> int:
     """:raises MalformedInput: it is no number."""
     if value in (None, ""):
         return usual
-    if not (str(value).isascii() and str(value).isdigit() and len(str(value)) < 8):
+    found = whole(str(value))
+    if found is None:
         raise MalformedInput(said("no moment", most=usual))
-    return int(value)
+    return found
 
 
 def _shown(game: Game, view: View, seat: int, lang: str) -> Shown:

@@ -32,6 +32,7 @@ from arbitre.web.asking import Asking, Refused
 from arbitre.web.clients import client
 from arbitre.web.forms import body, form, language, media
 from arbitre.web.guards import as_response
+from arbitre.web.numbers import whole
 from arbitre.web.operations import MEDIA
 from arbitre.web.packing import unpack
 from arbitre.web.pages.rendering import template
@@ -110,7 +111,7 @@ class Tables:
             Route("/tables/{id}", self.table),
             Route("/tables/{id}/invite", self.invite),
             Route("/tables/{id}/record", self.record),
-            Route("/join/{id}/{seat:int}/{key}", self.join, methods=["GET", "POST"]),
+            Route("/join/{id}/{seat}/{key}", self.join, methods=["GET", "POST"]),
             Route("/arrive/{key}", self.arrive),
             Route("/assets/{name}", self.asset),
             Route("/metrics", self.metrics),
@@ -279,9 +280,9 @@ class Tables:
 
     async def join(self, request: Request) -> Response:
         """Who opens an invitation is asked, and then sits down."""
-        id, seat, key = (request.path_params[name] for name in ("id", "seat", "key"))
-        lang, journal = language(request), self.hall.journal
-        if not journal.invites(id, seat, key):
+        id, number, key = (request.path_params[name] for name in ("id", "seat", "key"))
+        lang, journal, seat = language(request), self.hall.journal, whole(number)
+        if seat is None or not journal.invites(id, seat, key):
             return Response(f"{said('no invitation').told(lang)}\n", 404, media_type=MEDIA["text"])
         room = await self.room(id)
         if seat and seat not in room.table.people:
@@ -413,6 +414,7 @@ def _number(fields: Mapping[str, str], name: str, least: int, most: int, usual: 
     value = fields.get(name, "").strip()
     if not value:
         return usual
-    if not (value.isascii() and value.isdigit() and len(value) < 20 and least <= int(value) <= most):
+    found = whole(value)
+    if found is None or not least <= found <= most:
         raise MalformedInput(said("wrong number", value=value[:40]), expected=[f"{least}–{most}"])
-    return int(value)
+    return found
