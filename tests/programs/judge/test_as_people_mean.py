@@ -34,6 +34,9 @@ cards:
   Anthem: {cost: "{1}", type: Enchantment, text: "Creatures you control get +1/+1."}
   Insight: {cost: "{U}", type: Sorcery, text: "Draw three cards."}
   Watcher: {cost: "{1}", type: Enchantment, text: "Whenever an opponent draws a card, you gain 1 life."}
+  Ogre: {cost: "{2}{R}", type: Creature — Ogre, power: 3, toughness: 3}
+  Growth: {cost: "{G}", type: Instant,
+    text: "Put a +1/+1 counter on target creature. It gets +2/+2 until end of turn."}
   Echo: {cost: "{1}{U}", type: Sorcery, text: "You gain 1 life.\\nFlashback {R}"}
   Reverb: {cost: "{1}{U}", type: Sorcery,
     text: "You gain 1 life.\\nFlashback {R}\\nEscape—{R}, Exile two other cards from your graveyard."}
@@ -213,3 +216,42 @@ def test_who_is_expected_to_lose_draws_from_an_empty_library() -> None:
         "play: [Alice casts Insight, everyone passes]\nexpect: [Alice has lost]\n"
     )
     assert "what is in the libraries" not in assumed(text)
+
+
+# --- two moments ------------------------------------------------------------------------------------------------------
+
+GROWING = (
+    "players:\n  Alice: {battlefield: [Bear, Forest], hand: [Growth]}\n  Bob: {battlefield: [Ogre]}\n"
+    "turn: {player: Alice, step: precombat_main}\nplay:\n  - Alice casts Growth targeting Bear\n"
+)
+FOUGHT = (
+    GROWING
+    + "  - everyone passes\n  - go to declare attackers\n  - Alice attacks with Bear\n  - Bob blocks with Ogre\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("play", "question", "lang", "now", "then"),
+    [
+        (GROWING, "How big is Bear?", 0, "Bear, power: 2", "Bear, power: 5"),
+        (GROWING, "Quelle est l'endurance de Bear ?", 1, "endurance : 2", "endurance : 5"),
+        (GROWING, "Is Bear 5/5?", 0, "No.", "Yes."),
+        (GROWING, "Combien de marqueurs +1/+1 y a-t-il sur Bear ?", 1, "n'a pas", "1 marqueur"),
+        (FOUGHT, "Ogre est-il encore sur le champ de bataille ?", 1, "Oui.", "dans le cimetière"),
+        (FOUGHT, "How many creatures does Bob control?", 0, "Bob controls 1", "Bob controls 0"),
+        (FOUGHT, "Pourquoi Ogre est-il détruit ?", 1, "cela ne s'est pas produit", "Ogre est détruit"),
+        (FOUGHT, "Why does Ogre die?", 0, "this has not happened", "Ogre is destroyed"),
+    ],
+)
+def test_how_things_stand_is_told_for_both_moments(play: str, question: str, lang: int, now: str, then: str) -> None:
+    """CR 608.2, 510.2: now, and once the stack and the combat are over; nothing has changed thereafter."""
+    told = answer(play, question, lang)
+    head = ("If nobody does anything more:", "Si personne ne fait rien de plus :")[lang]
+    assert now in told[: told.index(head)]
+    assert then in told[told.index(head) :]
+
+
+def test_one_moment_is_told_where_nothing_changes_or_only_now_is_asked() -> None:
+    """The answer is not said twice."""
+    for question in ("How big is Ogre?", "How big is Bear now?", "Does Bear have flying?"):
+        assert "nobody does anything more" not in answer(GROWING, question)

@@ -62,7 +62,7 @@ def claimed(
         if (found := _compared(playing, turned.format(**match.groupdict()))) is not None:
             count = said("so many", name=match["who"], count=int(str(found[1]) or 0))
             lines = tuple((worded(count, lang),) for lang in text.LANGUAGES)
-            return Reply(question, None, lines)
+            return Reply(question, None, lines, stands=True)
     return None
 
 
@@ -107,7 +107,7 @@ def _reply(
         elif instead and not told and sentence.kind in _TELLING:
             told = [worded(said("instead", what=instead), lang)]
         lines.append((*(worded(one, lang) for one in heads), *(f"  {line}" for line in told)))
-    return Reply(question, not instead, tuple(lines))
+    return Reply(question, not instead, tuple(lines), stands=True)
 
 
 _TELLING: Final = frozenset({"active", "cards", "counters", "damage", "life", "stack"})

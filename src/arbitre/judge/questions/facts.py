@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from arbitre import text
@@ -94,7 +95,7 @@ def fact(playing: Course, asked: str, question: str, meant: Meant, wording: Word
         about = next((one for one in found.groupdict().values() if one), "")
         with suppress(MalformedInput):  # another kind of question may part the words otherwise
             ids = meant(about) if about else ()
-            return reply_of(question, [], *_ANSWERS[kind](playing, ids, wording))
+            return replace(reply_of(question, [], *_ANSWERS[kind](playing, ids, wording)), stands=kind in _STANDS)
     return None
 
 
@@ -221,6 +222,7 @@ def _damage(playing: Course, about: Sequence[int], _wording: Wording | None) -> 
     return None, words(said("marked damage", name=text.both(id, game), count=count, rule=rules))
 
 
+_STANDS: Final = frozenset({"damage", "size"})
 _ANSWERS: Final = {
     "attackers": _attackers,
     "step": _step,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from arbitre import text
@@ -46,6 +46,8 @@ class Reply:
     lines: tuple[Sequence[str], ...]
     later: Message = NOTHING
     """In which later step it is so; says nothing if now."""
+    stands: bool = False
+    """Whether it tells how things stand, and they may stand otherwise when it is over."""
 
     @property
     def verdict(self) -> str:
@@ -83,7 +85,8 @@ def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: W
     since = len(playing.game.log)
     with _going_on(playing, asked) as heads:
         yes, told = _ANSWERS[asked.kind](Case(playing, asked, about, by, wording, since))
-        return reply_of(question, heads, yes, told)
+        found = reply_of(question, heads, yes, told)
+        return replace(found, stands=asked.kind in _MAY_CHANGE and asked.tense not in (PAST, FUTURE))
 
 
 def _creatures(game: Game) -> list[int]:
@@ -126,6 +129,10 @@ _STATES: Final = frozenset(
 )
 
 
+_MAY_CHANGE: Final = frozenset({Kind.COUNTERS, Kind.HAS_COUNTERS, Kind.HAS_SIZE, Kind.MANA, Kind.MARKED, Kind.TAPPED})
+"""Told of things as they stand, and asked of how it ends as well."""
+
+
 def _is_state(asked: Asked) -> bool:
     """Whether it is asked of how things stand unless it is asked how it ends."""
     return asked.kind in _STATES or (asked.kind is Kind.DID and asked.detail in ("attack", "block", "blocked"))
@@ -146,13 +153,18 @@ def go_on(playing: Course) -> None:
 def _go_on(playing: Course) -> None:
     state, turn = playing.game.state, playing.game.state.turn
     while (decision := playing.game.decision) is not None and state.turn == turn:
-        fights = state.step.value.startswith(("declare", "first")) and _attacked(playing.game)
-        if isinstance(decision, Priority | NoPriority | Declaration) and not state.stack and not fights:
+        if isinstance(decision, Priority | NoPriority | Declaration) and not is_under_way(playing.game):
             return
         if isinstance(decision, Order) and decision.what == "order triggers":
             playing.game.push(decision.options)
         else:
             playing.move_on(decision)
+
+
+def is_under_way(game: Game) -> bool:
+    """Whether something is on the stack, or a combat in which something attacks is not over."""
+    fights = game.state.step.value.startswith(("declare", "first")) and _attacked(game)
+    return bool(game.state.stack) or fights
 
 
 def _attacked(game: Game) -> bool:

@@ -145,6 +145,15 @@ def ways_of(playing: Course, sentence: Sentence) -> Iterator[str]:
             yield from (one.way for one in castable.ways(game, player, obj) if one.way)
 
 
+def way_meant(playing: Course, sentence: Sentence) -> Iterator[str]:
+    """The way in which a card is cast that can be cast in that way only, and of which no way is said."""
+    if sentence.kind == "cast" and "down" not in sentence.parts:
+        action = playing.action(sentence, Priority(playing.game, playing.player(sentence)))
+        playing.forget_answers()
+        if isinstance(action, CastSpell) and action.way:
+            yield action.way
+
+
 def _joined(*parts: Told, indent: bool = False) -> Told:
     """Several lines; *indent*: all but the first belong to it."""
 

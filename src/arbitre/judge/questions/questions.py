@@ -111,7 +111,7 @@ _FRENCH: Final = re.compile(
     r"|.*\b(?:peut|lance|attaque avec|bloque)\b|.*-(?:il|elle)s?\b"
 )
 _BEFELL: Final = (
-    r"(?:why|how) (?:did|is|was|has|were|are)(?:n't| not)? (?P<object>.+?)(?: not)?(?: been| being)?"
+    r"(?:why|how) (?:did|does|do|will|would|is|was|has|were|are)(?:n't| not)? (?P<object>.+?)(?: not)?(?: been| being)?"
     rf" (?:{_FATE})(?: .+)?",
     r"why (?:is|are)(?:n't| not)? (?P<object>.+?)(?: not)? (?:in|on) .*(?:graveyard|exile|hand|library|battlefield)",
     r"pourquoi (?P<object>.+?) (?:n')?est(?:-(?:il|elle))?(?: pas)? (?:en|au|dans|sur) .*"

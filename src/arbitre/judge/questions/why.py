@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from arbitre import text
@@ -20,12 +21,13 @@ from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.questions import fights, legality, moments, outcome_questions, possible_questions, questions
 from arbitre.judge.questions.asked import PAST
+from arbitre.judge.questions.both import for_both
 from arbitre.judge.questions.claimed import claimed
 from arbitre.judge.questions.described import described
 from arbitre.judge.questions.facts import fact
 from arbitre.judge.questions.general import general, of_step
 from arbitre.judge.questions.outcomes import Reply, reply
-from arbitre.judge.questions.possible import Possibilities, ways_of
+from arbitre.judge.questions.possible import Possibilities, way_meant, ways_of
 from arbitre.judge.questions.rephrased import Form, antecedents, forms
 from arbitre.judge.questions.told import said as said_of
 from arbitre.judge.questions.turns import turn_answer
@@ -112,6 +114,7 @@ class Answer:
         """What would follow, in each language."""
         self.later = later
         """In which later step it is legal; says nothing if now."""
+        self.stands = found.verdict not in (Verdict.LEGAL, Verdict.ILLEGAL)
 
     @property
     def verdict(self) -> str:
@@ -187,14 +190,12 @@ def why(
             error = error or problem
             continue
         playing.names.shortened.update(form.read)
-        return found
+        again = partial(_why, playing, reader, form, question, wording, still=still)
+        return found if still or not found.stands else for_both(playing, question, found, again, wording) or found
     if not still and (rule := general(asked, playing.game.edition)) is not None:
         told = said_of("rules say", text=in_both(*rule.words), rule=rule.rule)
-        return Reply(
-            question,
-            None,
-            tuple((worded(said_of("in general"), lang), f"  {worded(told, lang)}") for lang in text.LANGUAGES),
-        )
+        head = said_of("in general")
+        return Reply(question, None, tuple((worded(head, one), f"  {worded(told, one)}") for one in text.LANGUAGES))
     raise error or MalformedInput(said("no question", text=question), Place("question"))
 
 
@@ -418,8 +419,8 @@ def _may(playing: Course, sentence: str) -> Answer:
 def _may_so(playing: Course, sentence: str) -> Answer:
     sentences = _sentences(playing, sentence)
     refused = legality.refusal(playing, sentences)
-    if refused is not None and sentences[0].kind in ("cast", "play") and not sentences[0].parts.get("way"):
-        for way in ways_of(playing, sentences[0]):
+    if sentences[0].kind in ("cast", "play") and not sentences[0].parts.get("way"):
+        for way in ways_of(playing, sentences[0]) if refused is not None else way_meant(playing, sentences[0]):
             so = re.sub(r"(?= (?:targeting|on|en ciblant|sur) )|$", f" using {way}", sentence, count=1)
             if legality.refusal(playing, _sentences(playing, so)) is None:
                 return _may_so(playing, so)

@@ -122,6 +122,7 @@ said: Final = Messages(
         "all in": ("{names}: all {zone}", "{names} : toutes {zone}"),
         "only in": ("only {name} {zone}", "seulement {name} {zone}"),
         **{f"in {zone}": pair for zone, pair in WHERE.items()},
+        "as it stands": ("As things stand:", "En l'état :"),
         "if nothing more": ("If nobody does anything more:", "Si personne ne fait rien de plus :"),
         "up to": ("Only up to here: {what}", "Jusqu'ici seulement : {what}"),
         "yes": ("Yes.", "Oui."),
