@@ -17,6 +17,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from arbitre.engine.kernel import loading
+from arbitre.engine.kernel.handlers import EFFECTS
 from arbitre.errors import EngineFault
 from arbitre.rules import index
 from arbitre.rules.citations import citations
@@ -81,6 +83,20 @@ def from_code() -> Found:
         for line, citation in citations(text):
             if (number := key(citation)) is not None:
                 found[number].add(places.at(line))
+    return inherited(found)
+
+
+def inherited(found: Found) -> Found:
+    """Who carries out an instruction cites what its node does."""
+    loading.load()
+    handlers = {
+        f"{node.__module__}.{node.__name__}".removeprefix("arbitre."): (
+            f"{handler.__module__}.{handler.__name__}".removeprefix("arbitre.")
+        )
+        for node, handler in EFFECTS.items()
+    }
+    for names in found.values():
+        names |= {handlers[name] for name in names & handlers.keys()}
     return found
 
 

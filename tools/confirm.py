@@ -87,7 +87,8 @@ def cases(files: list[Path]) -> Iterator[Trial]:
         beside = file.parent / "decks.json"
         decks = read_decks(beside) if beside.exists() else {}
         for case in read_cases(file):
-            yield Trial(case.id, _case(case, decks))
+            if isinstance(case, Case):
+                yield Trial(case.id, _case(case, decks))
 
 
 def _case(case: Case, decks: Decks) -> Callable[[Find], bool]:

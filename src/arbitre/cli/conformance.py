@@ -16,7 +16,7 @@ from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Jobs, note, print_json, with_progress
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, read_text, write_whole
-from arbitre.judge.cases.reading import Case, read_cases, read_decks
+from arbitre.judge.cases.reading import Case, Unread, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
 from arbitre.judge.known import wording
@@ -118,7 +118,7 @@ def _existing(path: Path) -> Path:
     return path
 
 
-def _run(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterable[Outcome]:
+def _run(cases: list[Case | Unread], decks: Decks, edition: str, jobs: int) -> Iterable[Outcome]:
     """The outcomes in the order of the cases."""
     if jobs == 1:
         runner = _runner(edition, decks)
@@ -126,7 +126,7 @@ def _run(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterable[O
     return _parallel(cases, decks, edition, jobs)
 
 
-def _parallel(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterator[Outcome]:
+def _parallel(cases: list[Case | Unread], decks: Decks, edition: str, jobs: int) -> Iterator[Outcome]:
     catalogue()  # its index is built once, before the processes want it
     with pool(jobs, _begin, edition, decks) as workers:
         yield from workers.map(_one, cases, chunksize=8)
@@ -139,7 +139,7 @@ def _begin(edition: str, decks: Decks) -> None:
     _runners.append(_runner(edition, decks))
 
 
-def _one(case: Case) -> Outcome:
+def _one(case: Case | Unread) -> Outcome:
     return in_time(_runners[0], case)
 
 
@@ -147,8 +147,10 @@ LONGEST: Final = 15
 """Seconds after which a case is given up, where the system can interrupt."""
 
 
-def in_time(runner: Runner, case: Case) -> Outcome:
-    """The outcome of a case; one on which the engine does not come to an end has failed."""
+def in_time(runner: Runner, case: Case | Unread) -> Outcome:
+    """The outcome of a case; one that cannot be read, or on which the engine does not come to an end, has failed."""
+    if isinstance(case, Unread):
+        return Outcome(case.id, "failed", str(case.error.told()))
     if not hasattr(signal, "setitimer"):
         return runner.run(case)
     before = signal.signal(signal.SIGALRM, _interrupt)

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from arbitre.errors import MalformedInput
-from arbitre.judge.cases.reading import Case, read_cases
+from arbitre.judge.cases.reading import Case, Unread, read_cases
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.known import wording
 from arbitre.rules.editions import CURRENT
@@ -142,24 +141,30 @@ def test_the_decks_that_a_case_names() -> None:
         ('{"id": "a", "players": 5, "format": "duel", "calls": [CALL], "cards": []}', "2 to 4 players, not 5"),
         ('{"id": "a", "players": 2, "format": "duel", "calls": [], "cards": []}', "is never executed"),
         ('{"id": "a", "players": 2, "format": "duel", "calls": [MANY, CALL], "cards": []}', "counts higher than"),
+        ('{"id": "a", "players": 2, "format": "duel", "calls": [HIGH, CALL], "cards": []}', ""),
+        ('{"id": "a", "players": 2}', "not a conformance case"),
         ('{"id": "a", "players": 2, "format": "duel", "calls": [WORD, CALL], "cards": []}', ""),
         ('{"id": "a", "players": 2, "format": "duel", "calls": [FEW, CALL], "cards": []}', ""),
     ],
 )
 def test_what_is_a_case(line: str, complaint: str, tmp_path: Path) -> None:
-    """Its players, that it is executed, and that it counts no further than a game can; a word is no number."""
+    """Its players, that it is executed, and that it sets up no more than a game can have; a word is no number."""
     file = tmp_path / "cases.jsonl"
     for name, call in (
         ("CALL", '{"op": "execute"}'),
-        ("MANY", '{"op": "assert_life", "count": 99999999999}'),
+        ("MANY", '{"op": "add_card", "count": 99999999999}'),
+        ("HIGH", '{"op": "assert_token_count", "count": 524288}'),
         ("FEW", '{"op": "assert_life", "count": 3}'),
         ("WORD", '{"op": "assert_life", "count": "many"}'),
     ):
         line = line.replace(name, call)
-    file.write_text(f"\n{line}\n")
+    good = '{"id": "b", "players": 2, "format": "duel", "calls": [{"op": "execute"}], "cards": []}'
+    file.write_text(f"\n{line}\n{good}\n")
+    read, after = read_cases(file)
+    assert after.id == "b"
     if not complaint:
-        assert [case.id for case in read_cases(file)] == ["a"]
+        assert isinstance(read, Case)
         return
-    with pytest.raises(MalformedInput, match=complaint) as error:
-        list(read_cases(file))
-    assert error.value.where.line == 2
+    assert isinstance(read, Unread)
+    assert complaint in str(read.error)
+    assert read.error.where.line == 2

@@ -7,6 +7,7 @@ carry out one instruction for each of several players or objects simultaneously 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -65,6 +66,7 @@ def plans(
         made = PLANS[kind] = Plan(planner, shows, after, arrange)
 
         @handles(kind)
+        @wraps(planner)
         def carry_out(ctx: Context, effect: Any) -> Procedure:
             events = yield from planner(ctx, effect)
             happened = yield from happen(ctx, events)

@@ -8,7 +8,7 @@ from arbitre.ir.refs import This
 
 
 class Proliferate(Effect, frozen=True):
-    """CR 701.23."""
+    """CR 701.24."""
 
 
 class TimeTravel(Effect, frozen=True):

@@ -33,7 +33,7 @@ class CardToken(TokenSpec, frozen=True):
 
 
 class CreateTokens(Effect, frozen=True):
-    """CR 701.2: put tokens onto the battlefield; the note names them."""
+    """CR 110.5, CR26 701.7: put tokens onto the battlefield; the note names them."""
 
     token: TokenSpec
     count: Amount = Fixed(1)

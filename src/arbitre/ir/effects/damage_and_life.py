@@ -28,7 +28,7 @@ class GainLife(Effect, frozen=True):
 
 
 class LoseLife(Effect, frozen=True):
-    """CR 118.2."""
+    """CR 118.3."""
 
     amount: Amount
     who: Ref = You()

@@ -7,13 +7,13 @@ from arbitre.ir.node import Effect, Filter, Ref
 
 
 class Tap(Effect, frozen=True):
-    """CR 701.20a."""
+    """CR 701.17a."""
 
     what: Ref
 
 
 class Untap(Effect, frozen=True):
-    """CR 701.20b."""
+    """CR 701.17b."""
 
     what: Ref
 

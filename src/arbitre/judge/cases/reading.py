@@ -57,28 +57,47 @@ class Case(msgspec.Struct, frozen=True):
 
 
 MOST_COPIES: Final = 10_000
-"""The highest count that a call may have."""
+"""The highest count of what a call sets up or does; a check may count as far as it likes."""
 
 
-def read_cases(path: Path) -> Iterator[Case]:
-    """The cases of a file, one on each line.
+class Unread(msgspec.Struct, frozen=True):
+    """A line that is no case, and why."""
 
-    :raises MalformedInput: a line is not a case; says which line and why.
-    """
+    id: str
+    """The name of the case, or where the line stands."""
+    error: MalformedInput
+
+
+def read_cases(path: Path) -> Iterator[Case | Unread]:
+    """The cases of a file, one on each line; a line that is none is told in its place."""
     for number, line in enumerate(read_text(path).split("\n"), 1):
         if line.strip():
-            yield _case(line, Place(str(path), number))
+            yield _read(line, Place(str(path), number))
 
 
-def _case(line: str, place: Place) -> Case:
-    case = from_json(line, _CASES, said("not a case"), place)
+def _read(line: str, place: Place) -> Case | Unread:
+    try:
+        case = from_json(line, _CASES, said("not a case"), place)
+    except MalformedInput as error:
+        return Unread(f"{place.file}:{place.line}", error)
+    problem = _problem(case, place)
+    return case if problem is None else Unread(case.id, problem)
+
+
+def _problem(case: Case, place: Place) -> MalformedInput | None:
     if case.players not in SEATS:
-        raise MalformedInput(said("players", count=case.players), place)
-    if any(isinstance(count := call.get("count"), int) and count > MOST_COPIES for call in case.calls):
-        raise MalformedInput(said("counts too high", name=case.id, most=MOST_COPIES), place)
+        return MalformedInput(said("players", count=case.players), place)
+    if any(_counts_high(call) for call in case.calls):
+        return MalformedInput(said("counts too high", name=case.id, most=MOST_COPIES), place)
     if not any(call.get("op") == "execute" for call in case.calls):
-        raise MalformedInput(said("never executed", name=case.id), place, [said("a call")])
-    return case
+        return MalformedInput(said("never executed", name=case.id), place, [said("a call")])
+    return None
+
+
+def _counts_high(call: Call) -> bool:
+    is_check = str(call.get("op")).startswith(("assert_", "check_"))
+    counts = (call.get(field) for field in ("count", "times", "resolutions"))
+    return not is_check and any(isinstance(count, int) and count > MOST_COPIES for count in counts)
 
 
 def read_decks(path: Path) -> dict[str, dict[str, dict[str, int]]]:
