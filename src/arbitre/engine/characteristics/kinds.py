@@ -300,6 +300,12 @@ def begun(ctx: Context, mod: Modification) -> Modification | None:
     return mod if kind.begin is None else kind.begin(ctx, mod)
 
 
+@cache
+def numbers_in(mod: Modification) -> tuple[Amount, ...]:
+    """The amounts of which it speaks."""
+    return tuple(node for node in walk(mod) if isinstance(node, Amount))
+
+
 def numbered(ctx: Context, mod: M, value: Callable[[Context, Amount], int] = evaluate.amount) -> M:
     """The modification with every amount in it determined (CR 208.2a, 611.2d)."""
     changed = {}

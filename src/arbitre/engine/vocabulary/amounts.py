@@ -15,7 +15,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import AMOUNTS
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.objects.dungeons import completed
-from arbitre.engine.vocabulary import numbers, party, qualities, refs, times_used
+from arbitre.engine.vocabulary import counting, numbers, party, qualities, refs, times_used
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import votes_for
@@ -67,7 +67,7 @@ def _x(ctx: Context, _number: a.X) -> int:
 
 
 def _count_of(ctx: Context, number: a.CountOf) -> int:
-    return len(evaluate.matching(ctx, number.what))
+    return counting.number(ctx, number.what)
 
 
 def _number(ctx: Context, number: a.Number) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any, Final
 
 from arbitre.engine.characteristics import initial, kinds
@@ -15,6 +16,7 @@ from arbitre.engine.characteristics.modifying import with_power
 from arbitre.engine.characteristics.reads import Trait, looks
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.language.steadily import steadily
 from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Modification
@@ -41,8 +43,10 @@ class Workings(Survey):
         self.game.derived.forget()
         for mod in effect.parts[layer]:
             if kinds.differs(mod):
-                for id in ids:
-                    self._modify(effect, (id,), self._settled(effect, mod, id))
+                steady = not any(looks(number)[0] & effect.writes(layer) for number in kinds.numbers_in(mod))
+                with steadily(self.game) if steady else nullcontext():
+                    for id in ids:
+                        self._modify(effect, (id,), self._settled(effect, mod, id))
             else:
                 self._modify(effect, ids, self._settled(effect, mod, 0))
         self._forget(effect.writes(layer))
