@@ -97,7 +97,7 @@ MODIFICATIONS: Final[dict[type[Modification], Marks]] = {
     ),
     **_each(
         _BLOCKS, m.CantBlock, m.CantBeBlocked, m.CantBlockAlone, m.BlockNeeds, m.BlockersNeeded, m.BlockersAtMost,
-        m.BlockingAtMost, m.MustBlock, m.MustBeBlocked, m.BlocksMore, m.CanBlockAsThough,
+        m.BlockingAtMost, m.MustBlock, m.MustBeBlocked, m.ChoosesBlocks, m.BlocksMore, m.CanBlockAsThough,
     ),
     **_each(_of(Mark.REVEALED, FLOW), m.PlaysRevealed, m.RevealsAsDrawn),
 }  # fmt: skip

@@ -43,6 +43,7 @@ from arbitre.ir.modifications import (
     BlocksMore,
     CantBlock,
     CantBlockAlone,
+    ChoosesBlocks,
     MustBeBlocked,
     MustBlock,
 )
@@ -57,6 +58,7 @@ supports(
     BlocksMore,
     CantBlock,
     CantBlockAlone,
+    ChoosesBlocks,
     MustBeBlocked,
     MustBlock,
 )
@@ -78,6 +80,7 @@ class DeclareBlockers(Declaration):
         limits = _limits(game, player, candidates, self.attackers)
         problem = Problem(candidates, limits, _requirements(game, candidates, self.attackers), tolls=costs.keys())
         super().__init__(game, player, "blockers", "509.1", problem, costs)
+        self.chooser = _chooser(game)
 
     def why_not(self, creature: int, target: int) -> Refusal:
         if target not in self.attackers:
@@ -92,6 +95,20 @@ class DeclareBlockers(Declaration):
 
 
 # --- the procedure ---------------------------------------------------------------------------------------------------
+
+
+def _chooser(game: Game) -> int:
+    """CR 101.1, 613.10: of several players who are to choose the blocks, the one whom the newest effect names."""
+    choosers = [ctx.controller for _, ctx in rulings.every(game, ChoosesBlocks) if game.player(ctx.controller).playing]
+    return choosers[-1] if choosers else 0
+
+
+def whose_blocks(game: Game, player: int) -> int:
+    """The player whose creatures are meant if *player* declares blockers: those of another, if an effect lets that
+    player choose the blocks."""
+    if _chooser(game) != player or attackers_of(game, player):
+        return player
+    return next((one for one in game.order() if attackers_of(game, one)), player)
 
 
 def declare_blockers(game: Game) -> Procedure:

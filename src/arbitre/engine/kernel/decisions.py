@@ -94,7 +94,7 @@ def written(action: Action) -> str:
 class Decision(ABC):
     """What a player must decide now. Subclasses say what a choice looks like."""
 
-    __slots__ = ("player", "what", "rule", "source")
+    __slots__ = ("player", "what", "rule", "source", "chooser")
 
     def __init__(self, player: int, what: str, rule: str, source: int = 0) -> None:
         self.player: int = player
@@ -104,6 +104,8 @@ class Decision(ABC):
         """The rule that asks, in the numbering of 2011-09-30."""
         self.source: int = source
         """The object on whose account it is asked."""
+        self.chooser: int = 0
+        """Who chooses in the place of the player, as an effect has it; 0: nobody."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(player={self.player}, what={self.what!r}{self._asked()})"

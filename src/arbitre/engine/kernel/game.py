@@ -341,12 +341,16 @@ class Game(Standing):
 
     @property
     def decider(self) -> int:
-        """CR 712.5: who makes the decision: its player, or the one who controls that player; 0 once the game is over.
+        """CR 712.5: who makes the decision: its player or who chooses for that player, or the one who controls that
+        player; 0 once the game is over.
 
         All of it is done with the player's own cards and mana (CR 712.5a), and each goes on deciding for itself too
         (CR 712.8). Conceding is the player's own affair (CR 712.6).
         """
-        return 0 if self.decision is None else self.player(self.decision.player).control_by or self.decision.player
+        if self.decision is None:
+            return 0
+        chooser = self.decision.chooser or self.decision.player
+        return self.player(chooser).control_by or chooser
 
     @property
     def result(self) -> tuple[int, ...] | None:

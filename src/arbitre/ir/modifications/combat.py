@@ -133,6 +133,10 @@ class MustBeBlocked(Modification, frozen=True):
     at_most: int | None = None
 
 
+class ChoosesBlocks(Modification, frozen=True):
+    """Affecting a player: who chooses which creatures block and how, in the place of the players who declare them."""
+
+
 class BlocksMore(Modification, frozen=True):
     """It can block so many more creatures each combat; None: any number."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from arbitre.engine.combat.as_things_stand import declaration as declaration_of
 from arbitre.engine.combat.as_things_stand import why_not
 from arbitre.engine.combat.attackers import DeclareAttackers
-from arbitre.engine.combat.blockers import DeclareBlockers
+from arbitre.engine.combat.blockers import DeclareBlockers, whose_blocks
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.seating import sides
@@ -94,7 +94,7 @@ def hopeless(world: World, names: Names, sentence: Sentence, player: int) -> Non
     kind = kinds.get((sentence.kind, game.state.step))
     if kind is None or (kind is DeclareAttackers and not sides.is_active(game, player)):
         return
-    decision = kind(game, player)
+    decision = kind(game, _whose(game, sentence.kind, player))
     problem = None if decision.edges else decision.check(declare(world, names, sentence, decision))
     if problem is not None:
         raise problem
@@ -155,5 +155,11 @@ def _is_done(game: Game, verb: str, player: int) -> bool:
 def as_things_stand(world: World, names: Names, sentence: Sentence, player: int) -> IllegalAction | None:
     """What forbids a declaration as things stand; None if it can still come to it."""
     verb = sentence.kind.removeprefix("no ")
+    player = _whose(world.game, verb, player)
     chosen = declare(world, names, sentence, declaration_of(world.game, player, verb))
     return why_not(world.game, player, verb, chosen)
+
+
+def _whose(game: Game, verb: str, player: int) -> int:
+    """Whose creatures a player declares."""
+    return whose_blocks(game, player) if verb == "block" else player

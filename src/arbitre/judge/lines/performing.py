@@ -247,7 +247,7 @@ class Performing:
     def _choice(self, sentence: Sentence, decision: Decision, player: int) -> Any:
         """What the sentence chooses now; None if it is not its time."""
         if isinstance(decision, Declaration):
-            mine = not player or player in sides.together(self.game, decision.player)
+            mine = player in (0, decision.chooser, *sides.together(self.game, decision.player))
             return self._declared(sentence, decision) if mine else None
         if isinstance(decision, Priority) and sentence.kind == "concede":
             return Concede(player)

@@ -446,6 +446,7 @@ def _wait_row(en: str, fr: str | None, word: str, until: Any, alias: bool = Fals
 
 for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
     _wait_row(f"{_word} {{event}} this turn", f"{_french} {{event}} ce tour-ci", _word, Lasts(Until.END_OF_TURN))
+    _wait_row(f"{_word} {{event}} this combat", f"{_french} {{event}} ce combat-ci", _word, Lasts(Until.END_OF_COMBAT))
     for _en, _fr, _until, _alias in (
         ("this turn", None, Until.END_OF_TURN, True),
         ("until end of turn", None, Until.END_OF_TURN, True),

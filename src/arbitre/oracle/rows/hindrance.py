@@ -21,6 +21,7 @@ from arbitre.ir.modifications import (
     CantBeTargeted,
     CantBlock,
     CantUntap,
+    ChoosesBlocks,
     Goaded,
     LandPlays,
     Lasts,
@@ -142,6 +143,8 @@ def _blocks_slots(given: Apply, until: Lasts) -> dict[str, Any] | None:
 for _until, _en, _fr in (THIS_TURN, THIS_COMBAT):
     row(EFFECT, build=lambda to, whom, until=_until: _blocks(to, whom, until), unbuild=lambda v, until=_until: _blocks_slots(v, until), of_type=Apply,
         en=f"{{to!}} block* {{whom}} {_en} if able", fr=f"{{to!}} bloquer* {{whom}} {_fr} si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
+    row(EFFECT, value=Apply(You(), (ChoosesBlocks(),), _until), en=f"you choose which creatures block {_en} and how those creatures block",
+        fr=f"vous choisissez quelles créatures bloquent {_fr} et comment elles bloquent")  # fmt: skip
 for _must, _en, _fr in (
     ((MustAttack(),), "attack*", "attaquer*"),
     ((MustBlock(),), "block*", "bloquer*"),
