@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from arbitre.engine.kernel import loading
@@ -15,9 +15,9 @@ ROOMS = ("engine", "variants", "views")
 loading.load()
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every call in the engine, with its place."""
-    for path in modules(*ROOMS):
+def calls(rooms: Sequence[str] = ROOMS) -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the engine, or in these rooms, with its place."""
+    for path in modules(*rooms):
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.Call):
                 yield at(path, node.lineno), node
@@ -105,7 +105,7 @@ def handing_on() -> dict[str, int]:
 
 def refusals() -> Iterator[tuple[str, str]]:
     """Every refusal: its place and its words, with {} for each slot."""
-    for place, call in calls():
+    for place, call in calls((*ROOMS, "judge")):
         if called(call) in ("IllegalAction", "refuse", "error"):
             message = argument(call, 0, "message")
             if message is not None:

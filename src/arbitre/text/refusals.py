@@ -50,8 +50,6 @@ FRENCH: Final[dict[str, str]] = {
     ),
     "cannot tell what more than {} rounds do: {}": "on ne peut pas dire ce que font plus de {} répétitions : {}",
     # priority
-    "nobody gets priority in the untap step": "personne ne reçoit la priorité pendant l'étape de dégagement",
-    "nobody gets priority in the cleanup step": "personne ne reçoit la priorité pendant l'étape de nettoyage",
     "nobody gets priority in this step": "personne ne reçoit la priorité pendant cette étape",
     # steps that do not come
     "this step is skipped": "cette étape est passée",
@@ -113,6 +111,9 @@ FRENCH: Final[dict[str, str]] = {
 
 
 REASONS: Final[dict[str, str]] = {
+    # why nothing can be done in a step
+    "nobody gets priority in the untap step": "personne ne reçoit la priorité pendant l'étape de dégagement",
+    "nobody gets priority in the cleanup step": "personne ne reçoit la priorité pendant l'étape de nettoyage",
     # why something cannot be a target
     "a spell or ability cannot target itself": "un sort ou une capacité ne peut pas se cibler lui-même",
     "it is not what the words ask for": "ce n'est pas ce que le texte demande",
@@ -272,6 +273,9 @@ REASONS: Final[dict[str, str]] = {
     "{} must block {} if able": "{} doit bloquer {} si possible",
     "{} must be blocked by {} or more creatures if able": (
         "{} doit être bloqué{0:e} par {} créatures ou plus si possible"
+    ),
+    "{} must be blocked by exactly one creature if able": (
+        "{} doit être bloqué{0:e} par exactement une créature si possible"
     ),
     "{} must be blocked by {} to {} creatures if able": "{} doit être bloqué{0:e} par {} à {} créatures si possible",
     "{} must be blocked if able": "{} doit être bloqué{0:e} si possible",

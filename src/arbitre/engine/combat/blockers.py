@@ -336,6 +336,8 @@ def _must_be_blocked(game: Game, attacker: int, edges: frozenset[Edge]) -> list[
 
 
 def _to_be_blocked(mod: MustBeBlocked) -> str:
+    if mod.at_least == mod.at_most == 1:
+        return "{} must be blocked by exactly one creature if able"
     if mod.at_most is not None:
         return f"{{}} must be blocked by {mod.at_least} to {mod.at_most} creatures if able"
     if mod.at_least > 1:

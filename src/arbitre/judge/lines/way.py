@@ -17,26 +17,20 @@ from arbitre.judge.world import World
 from arbitre.messages import spoken
 
 ORDER: Final = {step: number for number, step in enumerate(Step)}
-_SKIPPED: Final = {
-    "skips step": "this step is skipped",
-    "skips phase": "this phase is skipped",
-    "skips turn": "this turn is skipped",
-}
 
 
 def skipped(entry: Entry, step: str, whose: int = 0) -> IllegalAction | None:
     """Why a step of a player's turn does not come, if that is what a line of the log tells; 0: of anybody's turn."""
     parts = dict(entry.parts)
-    if entry.what not in _SKIPPED or whose not in (0, parts["player"]):
+    if whose not in (0, parts.get("player")):
         return None
-    meant = {
-        "skips step": parts.get("step") == step or (parts.get("step"), step) == _BOTH_DAMAGE,
-        "skips phase": any(steps.is_at(step, one) for one in STEPS_OF.get(Phase(str(parts.get("phase"))), ()))
-        if entry.what == "skips phase"
-        else False,
-        "skips turn": whose != 0,
-    }
-    return IllegalAction(_SKIPPED[entry.what], entry.rule) if meant[entry.what] else None
+    if entry.what == "skips step" and (parts["step"] == step or (parts["step"], step) == _BOTH_DAMAGE):
+        return IllegalAction("this step is skipped", entry.rule)
+    if entry.what == "skips phase" and any(steps.is_at(step, one) for one in STEPS_OF[Phase(str(parts["phase"]))]):
+        return IllegalAction("this phase is skipped", entry.rule)
+    if entry.what == "skips turn" and whose:
+        return IllegalAction("this turn is skipped", entry.rule)
+    return None
 
 
 _BOTH_DAMAGE: Final = (Step.COMBAT_DAMAGE.value, Step.FIRST_COMBAT_DAMAGE.value)
