@@ -56,6 +56,11 @@ def test_a_french_question_is_answered_with_its_rule(case: dict[str, Any]) -> No
         ("Does Grizzly Bears have a power?", "Yes."),
         ("How much life does Bob have before combat damage?", "Bob has 20 life [CR 118.1]"),
         ("Is damage dealt at the same time?", None),
+        ("Which rule destroys Hill Giant?", "Hill Giant is destroyed. [CR 704.5g]"),
+        ("Is Hill Giant still on the battlefield?", "As things stand:"),
+        ("When is combat damage dealt?", "combat damage step, Alice's turn [CR 510.1]"),
+        ("Which steps are skipped?", "no step and no phase of this turn is skipped [CR 500.10]"),
+        ("Can any player cast an instant?", "Alice:"),
     ],
 )
 def test_an_english_question_is_read_by_the_same_rows(question: str, line: str | None) -> None:

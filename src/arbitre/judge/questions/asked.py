@@ -60,6 +60,8 @@ class Kind(StrEnum):
     """How many combat damage steps there are."""
     PREVENTED = "prevented"
     """How much damage is prevented."""
+    DEALT = "dealt"
+    """Whether combat damage is dealt."""
     SOURCES = "sources"
     """What deals damage to something."""
     MARKED = "marked"
@@ -78,7 +80,7 @@ OF_PLAYERS: Final = frozenset(
 )
 OF_NOBODY: Final = frozenset(
     {Kind.WINS, Kind.FATES, Kind.HAPPENS, Kind.FIGHTERS, Kind.ORDER, Kind.FIRST, Kind.DAMAGE_STEPS, Kind.PREVENTED}
-    | {Kind.SIDES, Kind.DID, Kind.SOURCES}
+    | {Kind.SIDES, Kind.DID, Kind.SOURCES, Kind.DEALT}
 )
 """What may be asked without naming anything."""
 

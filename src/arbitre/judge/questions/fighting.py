@@ -11,6 +11,7 @@ from typing import Final
 from arbitre import text
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.errors import MalformedInput
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 from arbitre.judge.questions.asked import FUTURE, PAST, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, words
@@ -217,7 +218,10 @@ def sides(case: Case) -> tuple[None, Told]:
 
 
 def order(case: Case) -> tuple[None, Told]:
-    """CR 509.2, 509.3: the order of damage assignment, or who announces it."""
+    """CR 509.2, 509.3: the order of damage assignment, or who announces it.
+
+    :raises MalformedInput: none is announced here, and nothing is named.
+    """
     game = case.game
     if case.asked.detail == "who":
         return None, words(*_who_orders(case))
@@ -232,6 +236,8 @@ def order(case: Case) -> tuple[None, Told]:
         for id in there
         if len(order := game.object(id).damage_order) > 1
     ]
+    if not told and not case.about:  # it is asked of the rules
+        raise MalformedInput(said("no order", rule=case.rule("509.2")))
     return None, words(*(told or [said("no order", rule=case.rule("509.2"))]))
 
 
@@ -299,6 +305,17 @@ def damage_steps(case: Case) -> tuple[None, Told]:
     return None, words(said("damage steps", count=count, rule=rule), *names)
 
 
+def dealt(case: Case) -> tuple[bool, Told]:
+    """CR 510.2: whether combat damage is dealt in this turn.
+
+    :raises MalformedInput: nothing attacks: it is asked of the rules.
+    """
+    found = _of_combat(case)
+    if not found and not any(one.attacking for one in case.game.state.objects.values()):
+        raise MalformedInput(said("no combat damage"))
+    return bool(found), case.log(found[-MOST_CHANGES:]) if found else words(said("no combat damage"))
+
+
 def prevented(case: Case) -> tuple[bool | None, Told]:
     """CR 615: how much damage was prevented."""
     kept = [
@@ -356,6 +373,7 @@ ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.LETHAL: lethal,
     Kind.FIRST: first,
     Kind.DAMAGE_STEPS: damage_steps,
+    Kind.DEALT: dealt,
     Kind.PREVENTED: prevented,
     Kind.SOURCES: sources,
     Kind.HAS_SIZE: has_size,

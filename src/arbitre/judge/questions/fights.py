@@ -148,6 +148,12 @@ _ROWS: Final = (
     ),
     Row(
         Kind.ORDER,
+        "",
+        r"in (?:what|which) order is (?:the )?(?:combat )?damage (?:assigned|dealt)",
+        r"dans quel ordre {blessures} (?:est|sont|doit|doivent){he} (?:être )?(?:assigné|attribué|réparti)e?s?",
+    ),
+    Row(
+        Kind.ORDER,
         "who",
         r"who (?:chooses|decides|announces|sets) the (?:damage assignment )?order(?: of(?: the)? (?:damage"
         r"|blockers)(?: assignment)?)?(?: (?:of|for) {about})?",
@@ -233,6 +239,12 @@ _ROWS: Final = (
         r"|(?:y )?a-t-il (?:des |de )?blessures?(?: marquées?)? sur {about}"
         r"|{combien} de blessures(?: marquées)? {about} (?:a|porte){he}(?: marquées?)?(?: sur (?:lui|elle))?"
         r"|{combien} de blessures(?: marquées)? (?:y )?a-t-il sur {about}",
+    ),
+    Row(
+        Kind.DEALT,
+        "",
+        r"(?:is|has|will|was) (?:the |any |all )*combat damage(?: been| be)? dealt",
+        r"{blessures} (?:est|sont|a|ont){he} (?:été )?infligée?s?",
     ),
     Row(
         Kind.PREVENTED,

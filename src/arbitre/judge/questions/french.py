@@ -98,9 +98,7 @@ _ASKS: Final = re.compile(
 
 def _in_the_present(text: str) -> str:
     """The first verb that stands in the future, "à qui sera le prochain tour", in the present."""
-    if not re.match(
-        r"(?:de |à |par |avec |dans |pendant )?(?:qui|que|quoi|qu'est-ce|quell?e?s?|combien|lesquell?e?s)\b", text, re.I
-    ):
+    if not _ASKS.match(text):
         return text
     for found in re.finditer(rf"(?<= )(?:{_WORD})(?= |$)", text):
         verb = _finite().get(found[0])

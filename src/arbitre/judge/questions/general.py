@@ -46,6 +46,12 @@ def of_step(step: str, edition: Edition) -> Said:
     return Said(found.words, cite(found.rule, edition))
 
 
+def casting(step: str, edition: Edition) -> Said:
+    """Whether, and what, can be cast in a step."""
+    found = _CASTING.get(step, _WITH_PRIORITY)
+    return Said(found.words, cite(found.rule, edition))
+
+
 def general(asked: str, edition: Edition) -> Said | None:
     """What the rules say of what a question speaks of; None if it is about nothing that is known here."""
     plain = re.sub(r"['’]", "'", folded(asked))

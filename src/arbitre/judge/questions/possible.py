@@ -11,24 +11,27 @@ from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Befell, Verdict
 from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, Decision, PlayLand, Priority, Special
+from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing import aims, castable
 from arbitre.engine.stack import timing
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.ir.abilities import Activated
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.questions import legality
 from arbitre.judge.questions.asked import Asked
 from arbitre.judge.questions.asked import Kind as Ends
 from arbitre.judge.questions.asked_case import Case, Told, words
+from arbitre.judge.questions.general import casting
 from arbitre.judge.questions.outcomes import Reply, fate_of, go_on, loses, reply_of
-from arbitre.judge.questions.possible_questions import EQUIP, TAP, Kind, Possible, combat, fate
+from arbitre.judge.questions.possible_questions import EQUIP, REGENERATE, TAP, Kind, Possible, combat, fate, spell
+from arbitre.judge.questions.told import said as said_of_rules
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.sentences import Sentence
-from arbitre.messages import NOTHING, Message, worded
+from arbitre.messages import NOTHING, Message, in_both, worded
 from arbitre.rules.numbers import cite
 from arbitre.text.explaining import Wording, refusal_lines
 from arbitre.text.explaining import said as said_of
@@ -186,9 +189,13 @@ def _able(asks: Possibilities) -> tuple[bool, Told]:
                 refusals.append((at_all, _joined(asks._named(play), asks._refused(refused), indent=True)))
                 continue
             done, told = _followed(asks, sentence, about, wanted)
+            if done is None:
+                continue
             if done:
                 return True, _joined(asks._named(play), told, indent=True)
             refusals.append((True, _joined(asks._named(play), told, indent=True)))
+    if not refusals and asks.asked.act:
+        raise MalformedInput(said("nothing for it", name=asks.asked.using, rule=asks.rule("116.1")), Place("question"))
     if not refusals:
         return False, words(said("nothing for it", name=asks.game.player(asks.player).name, rule=asks.rule("116.1")))
     refusals.sort(key=lambda one: not one[0])
@@ -200,18 +207,25 @@ MOST_TOLD: Final = 6
 """So many possibilities are told."""
 
 
-def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) -> tuple[bool, Told]:
-    """Whether it has met its fate once nobody does anything more; it is taken back. What is told is worded before."""
+def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) -> tuple[bool | None, Told]:
+    """Whether it has met its fate once nobody does anything more, None if not in the way that is asked for; it is taken
+    back. What is told is worded before."""
     playing = asks.playing
-    before = tuple(playing.game.choices)
+    before, since = tuple(playing.game.choices), len(playing.game.log)
     try:
         with suppress(Unanswered):
             playing.carry_out([sentence])
             go_on(playing)
+        new = playing.game.log[since:]
+        if asks.asked.act and not any(_is_given_up(asks, one) for one in new):
+            return None, words()
         case = Case(playing, Asked(Ends.FATE, asks.asked.about, wanted), [about], [], asks.wording)
         if playing.game.state.is_player(about):
             lost, told = loses(case)
             done = bool(lost) or wanted in ("", EQUIP)
+        elif wanted == REGENERATE:
+            shields = [one for one in new if one.what == "creates shield" and dict(one.parts)["object"] == about]
+            done, told = bool(shields), case.log(shields)
         elif wanted == TAP:
             obj = playing.game.state.objects.get(about)
             done, told = obj is not None and obj.tapped, words()
@@ -224,6 +238,12 @@ def _followed(asks: Possibilities, sentence: Sentence, about: int, wanted: str) 
     finally:
         playing.back_to(before)
     return done, lambda lang: lines[lang]
+
+
+def _is_given_up(asks: Possibilities, entry: Entry) -> bool:
+    """Whether what is used is sacrificed."""
+    parts = dict(entry.parts)
+    return parts.get("cause") == asks.asked.act and parts.get("object") in asks.meant(asks.asked.using)
 
 
 # --- what there is to do ---------------------------------------------------------------------------------------------
@@ -275,12 +295,14 @@ def _options(asks: Possibilities) -> tuple[None, Told]:
     return None, _joined(head, *able, *unable[:MOST_TOLD])
 
 
-def _sorted(asks: Possibilities) -> tuple[list[Told], list[Told]]:
-    """What the player may do with priority now, and what not, with the reason."""
+def _sorted(asks: Possibilities, plays: Sequence[_Play] | None = None) -> tuple[list[Told], list[Told]]:
+    """What the player may do with priority now, and what not, with the reason; of some *plays* only, if they are
+    given."""
     decision = Priority(asks.game, asks.player)
-    able = [_choice(asks.game, decision, one) for one in decision.actions if isinstance(one, PlayLand | Special)]
+    others = decision.actions if plays is None else ()
+    able = [_choice(asks.game, decision, one) for one in others if isinstance(one, PlayLand | Special)]
     unable: list[Told] = []
-    for play in asks.plays():
+    for play in asks.plays() if plays is None else plays:
         refused = asks.game.why_not(asks.player, play.action)
         if refused is None:
             able.append(asks._named(play))
@@ -288,6 +310,27 @@ def _sorted(asks: Possibilities) -> tuple[list[Told], list[Told]]:
             unable.append(_joined(asks._named(play), asks._refused(refused), indent=True))
     alike = {"; ".join(one(text.LANGUAGES[0])): one for one in able}  # several cards of one name are told once
     return [_may(one) for one in alike.values()], unable
+
+
+def _some(asks: Possibilities) -> tuple[bool | None, Told]:
+    """CR 116.1: whether the player can cast any spell of a type, or activate any ability; if there
+    is none to tell of, what the step allows."""
+    if (nobody := _nobody(asks)) is not None:
+        return False, nobody
+    wanted = spell(asks.asked.verb)
+    plays = [one for one in asks.plays() if _is_some(asks, one, wanted)]
+    able, unable = _sorted(asks, plays)
+    if able or unable:
+        return bool(able), _joined(*able, *unable[:MOST_TOLD])
+    rule = casting(asks.game.state.step.value, asks.game.edition)
+    nothing = said("has none such", name=asks.game.player(asks.player).name)
+    return None, words(nothing, said_of_rules("rules say", text=in_both(*rule.words), rule=rule.rule))
+
+
+def _is_some(asks: Possibilities, play: _Play, wanted: str) -> bool:
+    if wanted == "ability" or not isinstance(play.action, CastSpell):
+        return wanted == "ability" and isinstance(play.action, Activate)
+    return not wanted or CardType(wanted) in characteristics(asks.game, play.object).types
 
 
 def _choice(game: Game, decision: Decision, action: Action) -> Told:
@@ -417,6 +460,7 @@ _ANSWERS: Final[dict[Kind, Callable[[Possibilities], tuple[bool | None, Told]]]]
     Kind.WHICH: _which,
     Kind.MUST: _must,
     Kind.COST: _cost,
+    Kind.SOME: _some,
     Kind.TARGETS: _targets,
 }
 __all__: Sequence[str] = ["Possibilities"]

@@ -27,6 +27,8 @@ class Kind(StrEnum):
     MUST = "must"
     """Whether a creature has to attack or to block: the verb."""
     COST = "cost"
+    SOME = "some"
+    """Whether a player can cast any spell of a type (the verb), activate any ability."""
     TARGETS = "targets"
     """What something can target."""
 
@@ -40,10 +42,13 @@ class Possible:
     by: str = ""
     verb: str = ""
     using: str = ""
+    act: str = ""
+    """How it is to be used: "sacrifice" """
 
 
 EQUIP: Final = "equip"
 TAP: Final = "tap"
+REGENERATE: Final = "regenerate"
 FATES: Final = {
     "counter": r"counter(?:ed)?|contrecarrer|contrecarrée?|contrer|contrée?",
     DIE: r"kill(?:ed)?|tuer|tuée?",
@@ -52,9 +57,16 @@ FATES: Final = {
     "survive": r"saved?|protect(?:ed)?|sauver|sauvée?|protéger|protégée?",
     EQUIP: r"equip|équiper",
     TAP: r"tap(?:ped)?|engager|engagée?",
+    REGENERATE: r"regenerate|régénérer|régénérée?",
     "leave": r"bounce|remove|get rid of|deal with|renvoyer|se débarrasser d(?:e |')",
 }
 _FATE: Final = "|".join(words for fate, words in FATES.items() if fate != EQUIP)
+ACTS: Final = {
+    "sacrifice": r"sacrifice|sacrifier",
+    "": r"use|activate|tap|cast|play|utiliser|activer|engager|lancer|jouer|se servir de",
+}
+"""How something is used to bring about a fate."""
+_ACT: Final = "|".join(ACTS.values())
 _ANY: Final = (
     r"(?!(?:attack|block|equip|assign|divide|cast|play|activate|target|pay|choose|order|respond|enchant)\b)"
     r"[a-zà-ÿ]+"
@@ -140,6 +152,15 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
         Kind.MUST,
         rf"{_IS_IT}(?P<about>.+?) (?:doit{_HE} |est{_HE} (?:obligée?|forcée?) (?:de |d'))(?P<verb>{_FIGHT})(?: .+)?",
     ),
+    (
+        Kind.ABLE,
+        rf"(?:can|could|may) {{who}} (?P<act>{_ACT}) (?P<using>.+?) (?:in order )?to (?P<verb>{_FATE}) (?P<about>.+)",
+    ),
+    (
+        Kind.ABLE,
+        rf"{_IS_IT}{{who}} (?:peut|pourrait|pourra){_HE} (?P<act>{_ACT}) (?P<using>.+?) (?:pour|afin de)"
+        rf" (?P<verb>{_FATE}) (?P<about>.+)",
+    ),
     (Kind.ABLE, rf"(?:can|could|may) {{who}} (?P<verb>{EQUIP}) (?P<about>(?!.* (?:with|to|onto) ).+)"),
     (
         Kind.ABLE,
@@ -158,8 +179,36 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (Kind.ABLE, rf"{_IS_IT}(?P<using>.+?) (?:peut|pourrait){_HE} (?P<verb>{_FATE}) ?(?P<about>.+?)"),
 )
+SPELLS: Final = {
+    "": r"spells?|sorts?|cards?|cartes?",
+    "instant": r"instants?(?: spells?)?|éphémères?",
+    "sorcery": r"sorcer(?:y|ies)(?: spells?)?|rituels?",
+    "creature": r"creatures?(?: spells?)?|(?:sorts? de )?créatures?",
+    "artifact": r"artifacts?(?: spells?)?|(?:sorts? d')?artefacts?",
+    "enchantment": r"enchantments?(?: spells?)?|(?:sorts? d')?enchantements?",
+    "planeswalker": r"planeswalkers?(?: spells?)?|(?:sorts? de )?planeswalkers?",
+    "ability": r"(?:activated )?abilit(?:y|ies)|capacités?(?: activées?)?",
+}
+"""What a player may want to cast or to activate, without a name."""
 _OBLIGED: Final = re.compile(
     r"\b(?:have|need|forced|obliged|required) to\b|^must\b|\bdoit\b|\bobligée?\b|\bforcée?\b", re.I
+)
+
+
+_SPELL: Final = "|".join(words for what, words in SPELLS.items() if what != "ability")
+_SOME: Final[tuple[tuple[Kind, str], ...]] = (
+    (Kind.SOME, rf"(?:can|could|may) {{who}} (?:still )?(?:cast|play) (?:an?|any|some|his|her) (?P<verb>{_SPELL})"),
+    (Kind.SOME, rf"(?:can|could|may) {{who}} (?:still )?activate (?:an?|any|some) (?P<verb>{SPELLS['ability']})"),
+    (
+        Kind.SOME,
+        rf"{_IS_IT}{{who}} (?:peut|pourra|pourrait){_HE} (?:encore )?(?:lancer|jouer) (?:une?|des|son|sa|ses)"
+        rf" (?P<verb>{_SPELL})",
+    ),
+    (
+        Kind.SOME,
+        rf"{_IS_IT}{{who}} (?:peut|pourra|pourrait){_HE} (?:encore )?(?:activer|utiliser) (?:une|des|ses)"
+        rf" (?P<verb>{SPELLS['ability']})",
+    ),
 )
 
 
@@ -177,7 +226,7 @@ class Reader:
         return next(self._readings(asked), None)
 
     def _readings(self, asked: str) -> Iterator[Possible]:
-        for kind, pattern in _PATTERNS:
+        for kind, pattern in (*_SOME, *_PATTERNS):
             filled = pattern.replace("{who}", f"(?P<by>{self.names})", 1)
             filled = filled.replace("{who}", f"(?:{self.names})").replace("{who2}", f"(?P<by2>{self.names})")
             found = re.fullmatch(filled, asked, re.IGNORECASE)
@@ -190,6 +239,7 @@ class Reader:
                 self.players.get(parts.get("by", "").lower(), ""),
                 parts.get("verb", "").lower(),
                 parts.get("using", ""),
+                next((act for act, words in ACTS.items() if re.fullmatch(words, parts.get("act", ""), re.I)), ""),
             )
             if self._fits(read, asked):
                 yield read
@@ -218,6 +268,11 @@ class Reader:
 def fate(verb: str) -> str:
     """The fate that a verb speaks of; empty if it is another verb."""
     return next((one for one, words in FATES.items() if re.fullmatch(words, verb.strip(), re.IGNORECASE)), "")
+
+
+def spell(verb: str) -> str:
+    """The type of spell that is spoken of; "ability" of abilities, nothing of any spell."""
+    return next((one for one, words in SPELLS.items() if re.fullmatch(words, verb.strip(), re.IGNORECASE)), "")
 
 
 def combat(verb: str) -> str:

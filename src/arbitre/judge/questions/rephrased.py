@@ -39,6 +39,7 @@ _ADVERBS: Final = re.compile(
     re.IGNORECASE,
 )
 _KEYWORDS: Final = "flashback|flash back|evoke|dash|overload|bestow|escape|prowl|disturb|spectacle|foretell"
+_REMAINS: Final = r"(?:reste(?:ra)?(?:-t)?-il|il (?:va )?rester?(?:ra)?|va-t-il rester|restera)"
 _SHORT: Final = (
     (r"^de combien\b", "combien"),
     (
@@ -141,6 +142,73 @@ _SHORT: Final = (
     (r"\bjouer (?:un autre|un deuxième|encore un) terrain\b", "jouer un terrain"),
     (r"^does (?P<what>.+?) (?:get|lose|keep) (?:its|their|the) counters?$", r"how many counters does \g<what> have"),
     (r"^(?P<what>.+?) (?:garde|perd)(?:-t)?-(?:il|elle) ses marqueurs?$", r"combien de marqueurs a \g<what>"),
+    # who asks impersonally
+    (
+        rf"^(?:combien {_REMAINS}|{_REMAINS} combien) (?P<what>d(?:e |'))(?P<rest>.+)$",
+        r"combien \g<what>\g<rest> reste-t-il",
+    ),
+    (
+        r"^combien de points de vie (?:reste-t-il )?(?:à|pour) (?P<who>.+?)(?: reste-t-il)?$",
+        r"combien de points de vie \g<who> a-t-il",
+    ),
+    (
+        r"^combien de cartes (?:reste-t-il )?(?P<where>en main|dans (?:la|sa) (?:main|bibliothèque)|dans (?:le|son)"
+        r" cimetière) (?:reste-t-il )?(?:à |de |d'|pour )(?P<who>.+?)(?: reste-t-il)?$",
+        r"combien de cartes \g<who> a-t-il \g<where>",
+    ),
+    (
+        r"^combien de cartes (?:reste-t-il )?(?:à |pour )(?P<who>.+?) (?P<where>en main|dans (?:la|sa)"
+        r" (?:main|bibliothèque)|dans (?:le|son) cimetière)(?: reste-t-il)?$",
+        r"combien de cartes \g<who> a-t-il \g<where>",
+    ),
+    (
+        r"^combien de marqueurs? (?P<kind>.+? )?(?:y a-t-il )?sur (?P<what>.+?) reste-t-il$",
+        r"combien de marqueurs \g<kind>\g<what> a-t-il",
+    ),
+    (
+        r"^combien de (?P<what>créatures|terrains|permanents|artefacts|enchantements) (?:reste-t-il )?(?:à |sous le"
+        r" contrôle d(?:e |'))(?P<who>.+?)(?: reste-t-il)?$",
+        r"combien de \g<what> \g<who> contrôle-t-il",
+    ),
+    (
+        r"^quelles? créatures? (?:reste(?:nt|ra|ront)?(?:-t-il)?)"
+        r"(?: (?:en vie|sur le champ de bataille|en jeu))?$",
+        "quelles créatures survivent",
+    ),
+    (r"^(?P<who>\S+) (?P<verb>a|est) (?:à )?combien de points de vie$", r"combien de points de vie \g<who> a-t-il"),
+    (r"^(?P<who>\S+) est à combien$", r"combien de points de vie \g<who> a-t-il"),
+    (
+        r"^(?P<who>(?!(?:à|de|avec|par|dans) ).+?) (?P<verb>subit|inflige|perd|gagne|pioche|reçoit|prend|a|contrôle"
+        r"|assigne)"
+        r" (?P<what>combien (?:de |d').+?)(?P<to> (?:à|au|aux|de) .+)?$",
+        r"\g<what> est-ce que \g<who> \g<verb>\g<to>",
+    ),
+    # the rule that is asked for
+    (
+        r"^(?:selon|par|d'après|en vertu de|à cause de|sous) quelle règle (?P<rest>.+)$",
+        r"pourquoi \g<rest>",
+    ),
+    (
+        r"^(?:quelle règle|qu'est-ce qui) (?:va )?(?:détruit|détruire|détruira|tue|tuer|fait mourir|met au cimetière|a"
+        r" détruit) (?P<what>.+?)(?: au cimetière)?$",
+        r"pourquoi \g<what> est-il mort",
+    ),
+    (
+        r"^quelle règle (?:interdit|défend) (?:à (?P<who>.+?) )?(?:de |d')(?P<deed>.+?)(?: à (?P<who2>\S+))?$",
+        r"pourquoi \g<who>\g<who2> ne peut-il pas \g<deed>",
+    ),
+    (r"^quelle règle empêche (?P<who>.+?) (?:de |d')(?P<deed>.+)$", r"pourquoi \g<who> ne peut-il pas \g<deed>"),
+    (r"^(?:which|what) rule (?:destroys|kills|puts) (?P<what>.+?)(?: into .+)?$", r"why did \g<what> die"),
+    (r"^by (?:which|what) rule (?P<rest>.+)$", r"why \g<rest>"),
+    (
+        r"^(?:which|what) rule (?:forbids|prevents|stops|keeps) (?P<who>.+?) (?:to|from) (?P<deed>attack|block)(?:ing)?"
+        r"(?P<rest>.*)$",
+        r"why can't \g<who> \g<deed>\g<rest>",
+    ),
+    (
+        r"^combien de fois (?:la |les )?capacités?(?: déclenchées?)? (?:de la |de l'|de |d'|du |des )(?P<rest>.+)$",
+        r"combien de fois \g<rest>",
+    ),
 )
 """Other words for the same."""
 _IT: Final = re.compile(

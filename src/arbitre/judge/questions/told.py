@@ -94,6 +94,9 @@ said: Final = Messages(
             "{name} is no creature: it has neither power nor toughness [{rule}]",
             "{name} n'est pas une créature : ni force ni endurance [{rule}]",
         ),
+        "yes": ("Yes.", "Oui."),
+        "no": ("No.", "Non."),
+        "of player": ("{name}:", "{name} :"),
         # what is not understood
         "no question": (
             "this question is not understood: '{text}'; this one is much like it: '{example}'",
@@ -114,6 +117,10 @@ said: Final = Messages(
         "so in": ("{step}, {name:s} turn [{rule}]", "{step}, tour {name:de} [{rule}]"),
         "next is": ("next: {step}, {name:s} turn [{rule}]", "ensuite : {step}, tour {name:de} [{rule}]"),
         "if nothing": ("If nobody does anything more:", "Si personne ne fait rien de plus :"),
+        "nothing skipped": (
+            "no step and no phase of this turn is skipped [{rule}]",
+            "aucune étape ni phase de ce tour n'est sautée [{rule}]",
+        ),
         "skipped": ("{name} skips the {step} [{rule}]", "{name} passe l'étape : {step} [{rule}]"),
         "not skipped": (
             "the game comes to it: {step}, {name:s} turn [{rule}]",

@@ -43,6 +43,14 @@ _ROWS: Final = (
         r"|passe{he} {step}",
     ),
     (
+        "skips",
+        r"(?:what|which) (?:steps?|phases?)(?: (?:and|or) (?:steps?|phases?))? (?:is|are|was|were|will be|get|gets)"
+        r" skipped|(?:what|which) (?:steps?|phases?) (?:does|do|will) {who} skip",
+        r"quelles? (?:étapes?|phases?)(?: (?:et|ou) (?:quelles )?(?:étapes?|phases?))? (?:est|sont|a|ont){he} (?:été"
+        r" )?(?:sauté|passé|ignoré|omis)e?s?|quelles? (?:étapes?|phases?) {who} (?:saute|passe){he}"
+        r"|quelles? (?:étapes?|phases?) (?:saute|passe|saute-t-on|passe-t-on)",
+    ),
+    (
         "comes",
         r"(?:is there|will there be) (?:a |an )?{step}(?: this turn)?|(?:does|will) {step} (?:take place|happen|occur)",
         r"{step} (?:a{he} lieu|se (?:déroule|produit){he}|existe{he})|(?:y )?a-t-il (?:une |un |l'|la )?{step}",

@@ -209,6 +209,26 @@ def _skipped(at: _Course, *, asked_whether_skipped: bool) -> Found | None:
     return [], yes, lambda lang: lines[text.LANGUAGES.index(lang)]
 
 
+def _skips(at: _Course) -> Found | None:
+    """CR 500.10: every step and phase of this turn that is skipped; of a player who is named, in the player's next
+    turn if it is not this one."""
+    playing, game = at.playing, at.playing.game
+    who = at.parts.get("who", "")
+    seat = next((name for name in playing.world.seats if name.lower() == who.lower()), "")
+    if who and not seat:
+        return None
+    player = playing.world.player(seat) if seat else game.state.active
+    with _trial(playing):
+        turn = game.state.turn
+        for _ in _moved_on(playing, 0 if player == game.state.active else 1):
+            turn = game.state.turn if game.state.active == player else turn
+        told = [one for one in game.log if one.what in ("skips step", "skips phase") and one.turn == turn]
+        lines = [[text.log_line(one, game, lang).strip() for one in told] for lang in text.LANGUAGES]
+    if not told:
+        return [], None, words(said("nothing skipped", rule=at.rule("500.10")))
+    return [], None, lambda lang: lines[text.LANGUAGES.index(lang)]
+
+
 def _is_behind(playing: Course, step: Step) -> bool:
     """Whether this turn has seen the step, as far as the play tells."""
     game, scenario = playing.game, playing.scenario
@@ -392,6 +412,7 @@ _ANSWERS: Final[dict[str, Callable[[_Course], Found | None]]] = {
     "next": _next,
     "after": lambda at: _beside(at, 1),
     "before": lambda at: _beside(at, -1),
+    "skips": _skips,
     "skipped": lambda at: _skipped(at, asked_whether_skipped=True),
     "comes": lambda at: _skipped(at, asked_whether_skipped=False),
     "is": _is,

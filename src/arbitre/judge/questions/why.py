@@ -7,19 +7,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from arbitre import text
-from arbitre.engine.games.game import Game
-from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, May, Triggers, Value, Verdict, judged
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.ir.values import Zone
 from arbitre.judge.lines import verdict
 from arbitre.judge.lines.course import Course
-from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.questions import fights, legality, moments, outcome_questions, possible_questions, questions
+from arbitre.judge.questions.answer import Answer
+from arbitre.judge.questions.anyone import of_each_player
 from arbitre.judge.questions.asked import PAST
 from arbitre.judge.questions.both import for_both
 from arbitre.judge.questions.claimed import claimed
@@ -27,25 +26,18 @@ from arbitre.judge.questions.described import described
 from arbitre.judge.questions.facts import fact
 from arbitre.judge.questions.general import general, of_step
 from arbitre.judge.questions.outcomes import Reply, reply
-from arbitre.judge.questions.possible import Possibilities, way_meant, ways_of
+from arbitre.judge.questions.possible import Possibilities
 from arbitre.judge.questions.rephrased import Form, antecedents, forms
 from arbitre.judge.questions.told import said as said_of
+from arbitre.judge.questions.trying import follow, may, sentences_of, suppose
 from arbitre.judge.questions.turns import turn_answer
 from arbitre.judge.questions.unread import unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line, Scenario
-from arbitre.judge.wording.sentences import ANSWERS, Sentence
-from arbitre.messages import NOTHING, Message, Pair, in_both, pick, spoken, worded
-from arbitre.text.answering import answer_data, answer_lines
+from arbitre.judge.wording.sentences import ANSWERS
+from arbitre.messages import Message, in_both, spoken, worded
 from arbitre.text.explaining import Wording
-
-_LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
-_LATER: Final[Pair] = ("{action}: legal, {when}", "{action} : légal, {when}")
-_ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
-_WAITS: Final[Pair] = ("once {player} has priority", "dès {player:que} a la priorité")
-_FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
-_NOTHING: Final[Pair] = ("nothing happens at once", "rien ne se produit tout de suite")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,73 +81,6 @@ def _sentence(scenario: Scenario, places: Sequence[int], sentence: str) -> int:
     return found[0]
 
 
-# --- answers ---------------------------------------------------------------------------------------------------------
-
-
-class Answer:
-    """What is known about a question."""
-
-    def __init__(
-        self,
-        asked: str,
-        game: Game,
-        found: Found,
-        waits: int = 0,
-        follows: Sequence[Sequence[str]] = (),
-        later: Message = NOTHING,
-    ):
-        self.asked = asked
-        self.game = game
-        self.found = found
-        """The answer as data."""
-        self.waits = waits
-        """The player who must come to have priority first for it to be legal."""
-        self.follows = follows
-        """What would follow, in each language."""
-        self.later = later
-        """In which later step it is legal; says nothing if now."""
-        self.stands = found.verdict not in (Verdict.LEGAL, Verdict.ILLEGAL)
-
-    @property
-    def verdict(self) -> str:
-        """ "yes": it is legal, or has happened; "no": it is not, or has not; empty: neither was asked."""
-        return {Verdict.LEGAL: "yes", Verdict.HAPPENED: "yes", Verdict.VALUE: ""}.get(self.found.verdict, "no")
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The numbers of the rules that decide, as the edition in play has them; of a value, those of its steps."""
-        steps = self.found.derivation.steps if self.found.derivation is not None else ()
-        return tuple(one.removeprefix("CR ") for one in (self.found.rule, self.found.also, *(s.rule for s in steps)))
-
-    def as_text(self, lang: str, wording: Wording | None = None) -> str:
-        """The answer for people."""
-        lines = answer_lines(self.found, self.game, lang, wording)
-        if self.found.verdict is Verdict.ILLEGAL:
-            return "\n  ".join([pick(_ILLEGAL, lang).format(action=self.asked), *lines])
-        if self.follows:
-            told = self.follows[text.LANGUAGES.index(lang)] or [f"  {pick(_NOTHING, lang)}"]
-            return "\n".join([pick(_FOLLOWS, lang).format(action=self.asked), *told])
-        if self.found.verdict is Verdict.LEGAL:
-            if not self.waits:
-                said_so = _LATER if self.later else _LEGAL
-                return pick(said_so, lang).format(action=self.asked, when=worded(self.later, lang))
-            waits = Message(_WAITS, (("player", text.both(self.waits, self.game)),)).told(lang)
-            waits = ", ".join(filter(None, (waits, worded(self.later, lang))))
-            return "\n  ".join((pick(_LEGAL, lang).format(action=self.asked), waits))
-        return "\n".join(lines)
-
-    def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
-        """The answer for programs."""
-        found = {"question": self.asked} | answer_data(self.found, self.game, lang, wording)
-        if self.waits:
-            found["waits"] = text.name(self.waits, self.game, lang)
-        if self.later:
-            found["later"] = worded(self.later, lang)
-        if self.follows:
-            found["follows"] = list(self.follows[text.LANGUAGES.index(lang)])
-        return found
-
-
 def why(
     playing: Course, question: str, wording: Wording | None = None, *, still: bool = False, it: Sequence[str] = ()
 ) -> Answer | Reply:
@@ -192,6 +117,9 @@ def why(
         playing.names.shortened.update(form.read)
         again = partial(_why, playing, reader, form, question, wording, still=still)
         return found if still or not found.stands else for_both(playing, question, found, again, wording) or found
+    each = of_each_player(playing, asked, question, lambda one: why(playing, one, wording, still=still, it=it))
+    if each is not None:
+        return each
     if not still and (rule := general(asked, playing.game.edition)) is not None:
         told = said_of("rules say", text=in_both(*rule.words), rule=rule.rule)
         head = said_of("in general")
@@ -199,9 +127,14 @@ def why(
     raise error or MalformedInput(said("no question", text=question), Place("question"))
 
 
+_ASKS_WHEN: Final = re.compile(r"(?:quand|when|(?:à|at|in|dans|pendant) (?:quel|what|which))\b", re.IGNORECASE)
+
+
 def _then(playing: Course, asked: str, question: str, wording: Wording | None) -> Reply | None:
     """The answer to a question of another moment, which it names; None if it names none to which the game comes."""
     for rest, moment in moments.moments(asked, list(playing.world.seats)):
+        if _ASKS_WHEN.match(rest):  # the moment is within what is asked for
+            continue
         with moments.at(playing, moment) as heads:
             if heads is None:
                 continue
@@ -287,9 +220,9 @@ def _why(
         what = unread(about, reader.known, in_french=questions.is_french(about))
         raise MalformedInput(what, Place("question"), questions.examples(spoken()))
     if asked.kind == questions.MAY:
-        return _may(playing, asked.about)
+        return may(playing, asked.about)
     if asked.kind == questions.SUPPOSE:
-        return _suppose(playing, asked.about, wording)
+        return suppose(playing, asked.about, wording)
     if asked.kind == questions.LOST:
         return _found(playing, question, [Lost(playing.world.player(asked.about))])
     ids = _meant(playing, asked.about)
@@ -389,70 +322,7 @@ def _owner(playing: Course, name: str) -> str:
     return game.player(player).name
 
 
-# --- what may be done, and what would follow --------------------------------------------------------------------------
-
-
-_ANY: Final = re.compile(
-    r"(?P<who>.+?) (?P<verb>attacks|blocks|attaque|bloque)(?P<whom> (?!with |avec |nothing\b|rien\b)[^,;.]+)?"
-)
-"""Nobody says with what."""
-
-
-def _may(playing: Course, sentence: str) -> Answer:
-    """Whether it is legal; of an attack or a block with whatever may, with the first creature with which it is."""
-    anybody = _ANY.fullmatch(sentence)
-    if anybody is None or " with " in sentence or " avec " in sentence or anybody["who"] not in playing.world.seats:
-        return _may_so(playing, sentence)
-    game, player, found = playing.game, playing.world.player(anybody["who"]), list[Answer]()
-    joined = "avec" if anybody["verb"] in ("attaque", "bloque") else "with"
-    mine = [id for id in playing.world.permanents() if game.controller(id) == player]
-    names = dict.fromkeys(playing.world.name(id) for id in mine if characteristics(game, id).is_creature)
-    for name in names:
-        found.append(_may_so(playing, f"{sentence} {joined} {name}"))
-        if found[-1].found.verdict is Verdict.LEGAL:
-            return found[-1]
-    if not found:
-        raise MalformedInput(said("no creature", name=anybody["who"]), Place("question"))
-    return found[0]
-
-
-def _may_so(playing: Course, sentence: str) -> Answer:
-    sentences = _sentences(playing, sentence)
-    refused = legality.refusal(playing, sentences)
-    if sentences[0].kind in ("cast", "play") and not sentences[0].parts.get("way"):
-        for way in ways_of(playing, sentences[0]) if refused is not None else way_meant(playing, sentences[0]):
-            so = re.sub(r"(?= (?:targeting|on|en ciblant|sur) )|$", f" using {way}", sentence, count=1)
-            if legality.refusal(playing, _sentences(playing, so)) is None:
-                return _may_so(playing, so)
-    found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
-    waits = 0 if refused else legality.waits_for(playing, sentences[0])
-    later = NOTHING if refused else legality.later(playing, sentences[0])
-    return Answer(sentence, playing.game, found, waits, later=later)
-
-
-def _sentences(playing: Course, written: str) -> list[Sentence]:
-    lines = [one.strip() for one in written.replace("; ", ". ").split(". ")] if '"' not in written else [written]
-    lines = [line for line in lines if line] or [written]
-    with suppress(MalformedInput):
-        return [playing.sentence(Line(line, Place("question"))) for line in lines]
-    return [playing.sentence(Line(written, Place("question")))]  # "blocks A with B; C with D" is one
-
-
-def _suppose(playing: Course, sentence: str, wording: Wording | None) -> Answer:
-    """What follows if a sentence is played and the stack resolves; it is taken back."""
-    sentences = _sentences(playing, sentence)
-    refused = legality.refusal(playing, sentences)
-    if refused is not None:
-        return Answer(sentence, playing.game, judged(playing.game, May(None), refused))
-    before, since = tuple(playing.game.choices), len(playing.game.log)
-    try:
-        with suppress(Unanswered):
-            playing.carry_out(sentences)
-            _go_on(playing, sentences[0])
-        follows = [list(text.log_lines(playing.game, lang, since=since, wording=wording)) for lang in text.LANGUAGES]
-    finally:
-        playing.back_to(before)
-    return Answer(sentence, playing.game, judged(playing.game, May(None), None), follows=follows)
+# --- under a supposition ---------------------------------------------------------------------------------------------
 
 
 def _if(playing: Course, asked: str, sentence: str, question: str, wording: Wording | None) -> Answer | Reply:
@@ -460,14 +330,14 @@ def _if(playing: Course, asked: str, sentence: str, question: str, wording: Word
 
     :raises MalformedInput: the sentence or the question is not understood; it may be ambiguous likewise.
     """
-    sentences = _sentences(playing, sentence)
+    sentences = sentences_of(playing, sentence)
     refused = legality.refusal(playing, sentences)
     if refused is not None:
         return Answer(sentence, playing.game, judged(playing.game, May(None), refused))
     before = tuple(playing.game.choices)
     try:
         playing.carry_out(sentences)
-        _go_on(playing, sentences[0])
+        follow(playing, sentences[0])
         found = why(playing, asked, wording, it=[name for name in playing.world.seats if name in sentence])
         lines = tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES)
     finally:
@@ -485,16 +355,6 @@ def _if_so(playing: Course, asked: str, supposed: str, question: str, wording: W
         yes = {"yes": True, "no": False}.get(found.verdict)
         return Reply(question, yes, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES))
     return None
-
-
-def _go_on(playing: Course, sentence: Sentence) -> None:
-    """The stack resolves; a combat goes on to its end."""
-    game, turn = playing.game, playing.game.state.turn
-    fights = sentence.kind in ("attack", "block", "no attack", "no block")
-    while (decision := game.decision) is not None and game.state.turn == turn:
-        if not game.state.stack and not (fights and game.state.step.value.startswith(("begin", "declare", "first"))):
-            return
-        playing.move_on(decision)
 
 
 __all__ = ["ANSWERS", "Answer", "IllegalAction", "Moment", "until", "why"]

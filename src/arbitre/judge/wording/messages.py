@@ -149,6 +149,7 @@ said: Final = Messages(
             "{name} has nothing with which to do it [{rule}]",
             "{name} n'a rien pour le faire [{rule}]",
         ),
+        "has none such": ("{name} has no such card or ability here", "{name} n'a ici ni carte ni capacité de la sorte"),
         "nothing to do": (
             "{name} has nothing to cast or activate now [{rule}]",
             "{name} n'a rien à lancer ni à activer en ce moment [{rule}]",
