@@ -27,7 +27,10 @@ FRENCH: Final[dict[str, str]] = {
     "expected a tuple of different options, got {}": "il faut choisir des options différentes, et non {}",
     "choose {} to {} options, got {}": "choisissez de {} à {} options, et non {}",
     "not an option: {}": "ce n'est pas une option : {}",
-    "these options do not go together: {}": "ces options ne vont pas ensemble : {}",
+    "these options cannot be chosen together, or not be paid for": (
+        "ces options ne peuvent pas être choisies ensemble, ou ne peuvent pas être payées"
+    ),
+    "more targets are named than it has": "plus de cibles sont nommées qu'il n'y en a",
     "expected a number, got {}": "il faut un nombre, et non {}",
     "expected a number from {} to {}, got {}": "il faut un nombre de {} à {}, et non {}",
     "expected an order of {}, got {}": "il faut un ordre de {}, et non {}",

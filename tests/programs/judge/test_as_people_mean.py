@@ -37,6 +37,11 @@ cards:
   Ogre: {cost: "{2}{R}", type: Creature — Ogre, power: 3, toughness: 3}
   Growth: {cost: "{G}", type: Instant,
     text: "Put a +1/+1 counter on target creature. It gets +2/+2 until end of turn."}
+  Dear: {cost: "{1}", type: Creature — Elemental, power: 1, toughness: 1,
+    text: "Spells your opponents cast that target this creature cost {5} more to cast."}
+  Spark: {cost: "{0}", type: Instant, text: "You gain 1 life."}
+  Sage: {cost: "{1}", type: Creature — Human, power: 1, toughness: 1,
+    text: "Whenever you cast a noncreature spell, choose one —\\n• You gain 1 life.\\n• You gain 2 life."}
   Echo: {cost: "{1}{U}", type: Sorcery, text: "You gain 1 life.\\nFlashback {R}"}
   Reverb: {cost: "{1}{U}", type: Sorcery,
     text: "You gain 1 life.\\nFlashback {R}\\nEscape—{R}, Exile two other cards from your graveyard."}
@@ -255,3 +260,35 @@ def test_one_moment_is_told_where_nothing_changes_or_only_now_is_asked() -> None
     """The answer is not said twice."""
     for question in ("How big is Ogre?", "How big is Bear now?", "Does Bear have flying?"):
         assert "nobody does anything more" not in answer(GROWING, question)
+
+
+# --- refused, as expected ---------------------------------------------------------------------------------------------
+
+SHOCKING = (
+    f"players:\n  Alice: {{battlefield: [{MOUNTAINS}, Bear], hand: [Shock]}}\n  Bob: {{battlefield: [Dear]}}\nplay:\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"),
+    [
+        ("Alice casts Shock targeting Bear, Bob", "601.2c"),
+        ("Alice casts Shock targeting Dear", "601.2c"),
+        ("Alice activates Bear", "602.2"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_as_expected(play: str, rule: str) -> None:
+    """CR 601.2c: too many targets, one that cannot be paid for; CR 602.2: no ability to activate."""
+    verdict = judged(f"{SHOCKING}  - illegal: {play}\n")
+    assert verdict.failed == []
+    refused = verdict.tried[-1].refused
+    assert refused is not None
+    assert refused.rule == rule
+    assert "(" not in str(refused.message)
+
+
+def test_modes_are_chosen_by_number() -> None:
+    """CR 700.2b: as an ability triggers, the answer names its mode as printed."""
+    text = "players:\n  Alice: {battlefield: [Sage], hand: [Spark]}\n  Bob: {}\nplay:\n  - Alice casts Spark\n  - "
+    for answered in ("Alice chooses mode 2", "Alice choisit le mode 2", "Alice chooses option 2"):
+        assert judged(text + f"{answered}\n  - everyone passes\nexpect: [Alice has 22 life]\n").failed == []

@@ -292,7 +292,7 @@ class Select(Decision):
             if option not in self.options:
                 return self.refuse(f"not an option: {option!r}")
         if self.allows is not None and not self.allows.holds(choice):
-            return self.refuse(f"these options do not go together: {choice!r}")
+            return self.refuse("these options cannot be chosen together, or not be paid for")
         return None
 
     def answers(self) -> Iterator[tuple[Option, ...]]:

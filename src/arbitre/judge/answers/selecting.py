@@ -254,7 +254,8 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
     """
     left: list[Option] = list(range(max(int(option) for option in decision.options) + 1))
     picks: list[Option] = []
-    if not queue.modes and queue.choices and is_number(queue.choices[0]):
+    most = 0 if queue.modes else decision.most if asked.script.literal else 1
+    while len(queue.modes) < most and queue.choices and is_number(queue.choices[0]):
         queue.modes.append(queue.choices.pop(0)["x"])
     while queue.modes and len(picks) < decision.most:
         number: Any = queue.modes.pop(0)

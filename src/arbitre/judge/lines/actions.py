@@ -63,7 +63,7 @@ def _conceivable(world: World, sentence: Sentence, what: Any, decision: Priority
     actions = list(decision.actions)
     if sentence.kind == "activate" or sentence.kind in _ABILITIES:
         for id in world.game.state.objects:
-            actions += [Activate(id, index) for index, _ in world.activated(id)]
+            actions += [Activate(id, index) for index, _ in world.activated(id) or [(0, "")]]
         return actions
     if sentence.kind == "special":
         way = sentence.parts["way"].strip('"')

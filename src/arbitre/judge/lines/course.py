@@ -297,7 +297,11 @@ class Course(Performing, ABC):
         queues = self.queues.values()
         unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders, *q.bands)]
         if unasked:
-            self._left_over(unasked, sentences[-1])
+            try:
+                self._left_over(unasked, sentences[-1])
+            except IllegalAction as error:
+                self.forget_answers()
+                return error
         return None
 
     def keep(self, sentence: Sentence) -> None:
@@ -344,11 +348,14 @@ class Course(Performing, ABC):
     def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
         """The game has not asked for all that sentences answer.
 
-        :raises MalformedInput: always; a scenario says what happens, no more and no less.
+        :raises IllegalAction: more targets are named than there can be, of what is only tried.
+        :raises MalformedInput: otherwise always; a scenario says what happens, no more and no less.
         """
         for one in unasked[0].values() if isinstance(unasked[0], dict) else unasked[:1]:
             if isinstance(one, Unresolved):
                 self.names.entry(one, one.place)
+        if self.trying and any(one is unasked[0] for queue in self.queues.values() for one in queue.now):
+            raise IllegalAction("more targets are named than it has", "601.2c")
         raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentence.place("what"))
 
     def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[Message]:

@@ -32,6 +32,7 @@ from arbitre.judge.lines.verdict import Asked
 from arbitre.judge.lines.way import is_decked, way_to
 from arbitre.judge.queues import Queue, ScriptError, is_share
 from arbitre.judge.wording import steps
+from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names, Unresolved
 from arbitre.judge.wording.sentences import ANSWERS, Sentence, names_in
@@ -44,6 +45,8 @@ MOST_PASSES: Final = 200
 """A sentence that does not become possible after so many passes is refused."""
 
 
+_MODES: Final = re.compile(r"(?:the |le |les )?(?:modes?|options?) \d+(?:(?:, ?| and | et )\d+)*")
+"""Modes by their numbers."""
 _ENDS: Final = frozenset({"loses", "wins", "game is drawn", "draws the game"})
 _BEFORE_DAMAGE: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE})
 
@@ -114,7 +117,9 @@ class Performing:
             queue.choices.extend(self._chosen(what, place))
 
     def _chosen(self, what: str, place: Place) -> list[Any]:
-        """What somebody chooses: names, numbers, colours, words, texts of abilities."""
+        """What somebody chooses: names, numbers, colours, words, texts of abilities, modes by their numbers."""
+        if _MODES.fullmatch(folded(what)):
+            return [{"x": int(number)} for number in re.findall(r"\d+", what)]
         split = names_in(what, self.names.known)
         if any(" " in one and entry(one, ()) == one and not self.names.known(one) for one in split):
             split = [one.strip() for one in what.split(";" if ";" in what else ",") if one.strip()]
