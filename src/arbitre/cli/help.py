@@ -345,6 +345,9 @@ HELP: Final = Translations(
             "L'adresse où écouter ; 127.0.0.1 n'est atteinte que de cette machine."
         ),
         "The port to listen at; 0 takes a free one.": "Le port où écouter ; 0 en prend un libre.",
+        "The address by which the server is reached, for invitations.": (
+            "L'adresse par laquelle on atteint le serveur, pour les invitations."
+        ),
         "A name by which the server is reached; may be repeated.": (
             "Un nom par lequel on atteint le serveur ; peut être répété."
         ),

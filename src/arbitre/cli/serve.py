@@ -43,6 +43,9 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A name by which the server is reached; may be repeated.")
     ] = None,
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="The address by which the server is reached, for invitations.")
+    ] = "",
     workers: Workers = LIMITS.workers,
     waiting: Annotated[int, typer.Option(min=1, max=10_000, help="Requests that may wait.")] = LIMITS.waiting,
     seconds: Seconds = LIMITS.seconds,
@@ -68,6 +71,7 @@ def serve(
         tell=lambda told: tell(told, flush=True),
         games=games or kept_games(),
         pictures=pictures,
+        public=public_url,
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 import sqlite3
 from base64 import urlsafe_b64encode
@@ -15,6 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
+from time import time
 from typing import Final, NamedTuple
 
 import msgspec
@@ -25,6 +27,8 @@ from arbitre.tables.line import Entry
 from arbitre.tables.messages import said
 
 IN_MEMORY: Final = ":memory:"
+LASTS: Final = 7 * 24 * 3600
+"""Seconds that an invitation, or the link to a replay, is good for."""
 FORMAT: Final = 1
 """Of the database; another one is refused."""
 _WAITING: Final = 10.0
@@ -40,6 +44,7 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE TABLE IF NOT EXISTS sittings (
     browser BLOB NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (browser, id, seat)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS hosts (id TEXT PRIMARY KEY, browser BLOB NOT NULL) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS seats ON sittings (id, seat) WHERE seat > 0;
 """
 
@@ -96,6 +101,7 @@ class Journal:
             made = (id, msgspec.json.encode(start), msgspec.json.encode(arrangement))
             base.execute("INSERT INTO tables (id, start, arrangement) VALUES (?, ?, ?)", made)
             base.executemany("INSERT INTO sittings VALUES (?, ?, ?)", [(_hash(browser), id, one) for one in sitting])
+            base.execute("INSERT INTO hosts VALUES (?, ?)", (id, _hash(browser)))
             base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
     def keep(self, rows: Iterable[Row]) -> None:
@@ -161,14 +167,24 @@ class Journal:
             return False
         return seat in self.seats(browser, id)
 
-    def invitation(self, id: str, seat: int) -> str:
-        """The key by which a seat of a table can be taken; nobody can make it up."""
-        made = hmac.digest(self._secret, f"{id}/{seat}".encode(), "sha256")
-        return urlsafe_b64encode(made[:24]).decode()
+    def is_host(self, browser: str, id: str) -> bool:
+        """Whether a browser has begun a table: it invites the others."""
+        with self._lock:
+            found = self._base.execute("SELECT browser FROM hosts WHERE id = ?", (id,)).fetchone()
+        return found is not None and hmac.compare_digest(found[0], _hash(browser))
+
+    def invitation(self, id: str, seat: int, until: int = 0) -> str:
+        """The key by which a seat of a table can be taken until a time, in seconds; nobody can make it up."""
+        until = until or int(time()) + LASTS
+        made = hmac.digest(self._secret, f"{id}/{seat}/{until}".encode(), "sha256")
+        return f"{until:x}.{urlsafe_b64encode(made[:24]).decode()}"
 
     def invites(self, id: str, seat: int, key: str) -> bool:
-        """Whether a key is that of a seat."""
-        return hmac.compare_digest(self.invitation(id, seat).encode(), key.encode())
+        """Whether a key is that of a seat, and is still good."""
+        written = key.partition(".")[0]
+        if not re.fullmatch(r"[1-9a-f][0-9a-f]{0,11}", written) or int(written, 16) < time():
+            return False
+        return hmac.compare_digest(self.invitation(id, seat, int(written, 16)).encode(), key.encode())
 
     # --- the file ----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -12,6 +13,7 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import h11
 from uvicorn import Config, Server
@@ -57,6 +59,7 @@ def serve(
     tell: Callable[[str], None],
     games: Path | str = IN_MEMORY,
     pictures: str = "",
+    public: str = "",
     arrived: Arrived | None = None,
 ) -> None:
     """Answer requests until the process is told to end, and then finish what was begun.
@@ -67,12 +70,16 @@ def serve(
     :param tell: is told the address once there are answers.
     :param games: the file in which games are kept.
     :param pictures: a folder with pictures of cards, or "links"; empty: there are none.
-    :raises MalformedInput: it cannot listen there, the workers do not start, or games cannot be kept in that file.
+    :param public: the address by which it is reached from outside, for invitations; empty: as each request has it.
+    :raises MalformedInput: that is no address, it cannot listen there, the workers do not start, or games cannot be
+        kept in that file.
     """
     shown = Pictures(pictures)
+    outside = _outside(public)
+    names = [*names, *([urlsplit(outside).hostname or ""] if outside else [])]
     listening = _listening(host, port)
     pool, journal = Pool(limits), Journal(games)
-    tables = Tables(Hall(journal, limits.workers), pool, shown)
+    tables = Tables(Hall(journal, limits.workers), pool, shown, outside)
     known = () if host in _WILD and not names else (*LOOPBACK, *names, *([host] if host not in _WILD else []))
     config = Config(
         application(pool, known, tables),
@@ -133,6 +140,19 @@ def _end_on_signals(server: Server) -> None:
 
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, end)
+    if hasattr(signal, "SIGHUP"):  # the terminal is gone
+        signal.signal(signal.SIGHUP, lambda _signal, _frame: signal.raise_signal(signal.SIGTERM))
+
+
+def _outside(public: str) -> str:
+    """The address by which the server is reached, without a path.
+
+    :raises MalformedInput: it is none.
+    """
+    found = public.rstrip("/")
+    if found and not re.fullmatch(r"https?://(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::[0-9]{1,5})?", found):
+        raise MalformedInput(said("no public address", address=public), expected=["https://judge.example.org"])
+    return found
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -209,9 +229,23 @@ def _protocol(receiving: float) -> type[asyncio.Protocol]:
     return Patient
 
 
+class WithoutKeys(logging.Filter):
+    """The log tells no key by which a seat could be taken or a game seen."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Cut keys out of the addresses in what is told."""
+        if isinstance(record.args, tuple):
+            record.args = tuple(_KEYS.sub(r"\1...", one) if isinstance(one, str) else one for one in record.args)
+        return True
+
+
+_KEYS: Final = re.compile(r"(/join/[^/?]*/[^/?]*/|/replays/[^/?]*/|/arrive/)[^/?]+")
+
+
 def _logging(access: bool) -> dict[str, Any]:
     """What goes wrong is told on the standard error stream; each request if it is asked for."""
-    handlers = {"plain": {"class": "logging.StreamHandler", "formatter": "plain", "stream": "ext://sys.stderr"}}
+    plain = {"class": "logging.StreamHandler", "formatter": "plain", "stream": "ext://sys.stderr"}
+    handlers = {"plain": {**plain, "filters": ["keys"]}}
     level = logging.getLevelName(logging.INFO if access else logging.WARNING)
     loggers = {
         "arbitre": {"handlers": ["plain"], "level": "WARNING", "propagate": False},
@@ -221,6 +255,7 @@ def _logging(access: bool) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
+        "filters": {"keys": {"()": WithoutKeys}},
         "formatters": {"plain": {"format": "%(asctime)s %(message)s"}},
         "handlers": handlers,
         "loggers": loggers,

@@ -195,6 +195,10 @@ ANSWERS: Final[dict[str, Pair]] = {
 
 said: Final = Messages(
     {
+        "no public address": (
+            "'{address}' is not an address by which a server is reached",
+            "« {address} » n'est pas une adresse par laquelle on atteint un serveur",
+        ),
         "no work": (
             "that would take more work than a page may: ask for less",
             "cela demanderait plus de travail qu'une page ne le peut : demandez moins",

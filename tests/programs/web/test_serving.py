@@ -26,6 +26,8 @@ OPTIONS = (
     "127.0.0.1",
     "--allow-host",
     "judge.example",
+    "--public-url",
+    "https://table.example",
     "--waiting",
     "9",
     "--seconds",

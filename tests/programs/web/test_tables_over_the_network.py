@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from arbitre import Dice
+from arbitre.tables.journal import LASTS, Journal
 from helpers.clients import Browser, Noted, asked, at_priority, chosen, lost, play_on, refused, send, told
 from programs.web.server import ENVIRONMENT, Server, serving
 
@@ -97,7 +99,8 @@ def test_seats_are_taken_by_invitation_once(server: Server) -> None:
         assert (await third.http.post(seat)).status_code == 409
         assert (await third.http.post(seat[:-12] + "x" + seat[-11:])).status_code == 404
         await third.sit(watching)
-        assert (await third.get(f"{table}/invite")).status_code == 404
+        for guest in (friend, third):
+            assert (await guest.get(f"{table}/invite")).status_code == 404
         async with host.socket(table) as one, friend.socket(table) as two, third.socket(table) as three:
             views = [(await told(socket))["shown"] for socket in (one, two, three)]
             assert [view["seat"] for view in views] == [1, 2, 0]
@@ -112,6 +115,44 @@ def test_seats_are_taken_by_invitation_once(server: Server) -> None:
             await browser.close()
 
     asyncio.run(run())
+
+
+def test_an_invitation_is_good_for_a_while_and_leads_to_the_public_address() -> None:
+    """No log tells its key; the terminal that goes away ends the server well."""
+
+    async def run(server: Server) -> str:
+        host, friend = Browser(server.port), Browser(server.port)
+        table = await host.begin(against="friend")
+        invite = unescape((await host.get(f"{table}/invite")).text)
+        seat = re.findall(r'value="https://table[.]example(/join/[^"]+)"', invite)[0]
+        id, number, key = seat.partition("?")[0].split("/")[2:]
+        written, _, rest = key.partition(".")
+        for other in (f"{int(written, 16) + 9:x}.{rest}", f"1.{rest}", rest, f"{'9' * 4_000}.{rest}"):
+            assert (await friend.http.post(f"/join/{id}/{number}/{other}")).status_code == 404
+        assert await friend.sit(seat) == table
+        for one in (host, friend):
+            await one.close()
+        return key
+
+    with serving("--log", "--public-url", "https://table.example/") as server:
+        key = asyncio.run(run(server))
+        server.process.send_signal(signal.SIGHUP)
+        assert server.process.wait(60) == 0
+        assert server.process.stderr is not None
+        told = server.process.stderr.read()
+        assert "/join/" in told
+        assert key not in told
+        assert "Traceback" not in told
+
+
+def test_an_invitation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = Journal()
+    key, now = journal.invitation("a", 2), time.time()
+    assert journal.invites("a", 2, key)
+    assert not journal.invites("a", 3, key)
+    monkeypatch.setattr("arbitre.tables.journal.time", lambda: now + LASTS + 60)
+    assert not journal.invites("a", 2, key)
+    journal.close()
 
 
 def test_a_websocket_is_opened_only_from_our_own_pages_with_a_seat(server: Server) -> None:

@@ -91,8 +91,10 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Tables:
     """The handlers of the routes over a hall."""
 
-    def __init__(self, hall: Hall, pool: Pool, pictures: Pictures | None = None) -> None:
+    def __init__(self, hall: Hall, pool: Pool, pictures: Pictures | None = None, public: str = "") -> None:
         self.hall = hall
+        self.public = public
+        """The address by which the server is reached, such as that of a proxy; empty: as each request has it."""
         self.pictures = pictures or Pictures()
         self.headers = {"Content-Security-Policy": self.pictures.policy, "Referrer-Policy": "same-origin"}
         """Of the pages: their forms must be able to say where they come from."""
@@ -268,11 +270,11 @@ class Tables:
     async def invite(self, request: Request) -> Response:
         """The links by which the others take their seats, for who has begun the game."""
         id, lang = request.path_params["id"], language(request)
-        if 0 in self.seats(request, id):
+        if not self.hall.journal.is_host(browser(request), id):
             raise HTTPException(404)
         room = await self.room(id)
         taken, table = self.hall.journal.taken(id), room.table
-        root = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        root = self.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
         free = [seat for seat in table.people if seat not in taken]
         links = [(_for_seat(table, seat, lang), f"{root}{self._link(id, seat, lang)}") for seat in (*free, 0)]
         page = template("invite.html").render(lang=lang, say=_say(lang), links=links, table=_at(id, "", lang))

@@ -38,8 +38,10 @@ said: Final = Messages(
         "wrong field": ("there is no field '{name}'", "il n'y a pas de champ « {name} »"),
         "invite": ("Invite the others", "Invitez les autres"),
         "invite how": (
-            "Send each player one of these links. A link is good for one browser; whoever opens the last one watches.",
-            "Envoyez à chaque joueur l'un de ces liens. Un lien vaut pour un navigateur ; avec le dernier, on regarde.",
+            "Send each player one of these links. A link is good for one browser, and for a week; whoever opens the "
+            "last one watches.",
+            "Envoyez à chaque joueur l'un de ces liens. Un lien vaut une semaine, pour un navigateur ; avec le "
+            "dernier, on regarde.",
         ),
         "for seat": ("Seat of {player}", "Siège de {player}"),
         "for watching": ("To watch", "Pour regarder"),
