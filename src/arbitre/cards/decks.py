@@ -8,12 +8,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue, catalogue
 from arbitre.cards.deckformats import parse_text, read_deck_list
 from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Deck
-from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.letters import check_name
 from arbitre.messages import NOTHING, joined
 
@@ -81,8 +82,8 @@ def _shipped() -> dict[str, str]:
 def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
     """The cards of a deck list; *name* is the deck's if the list has none.
 
-    :raises MalformedInput: it has no main deck or a name that cannot be, or cards are unknown, ambiguous or not
-        understood: all are listed.
+    :raises MalformedInput: it has no main deck or a name that cannot be, or cards are unknown, ambiguous or cannot be
+        played: all are listed.
     """
     check_name(found.name)
     parts: dict[Part, list[Card]] = {part: [] for part in Part}
@@ -118,11 +119,9 @@ def _card(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Card:
     if entry is None:
         meant = catalogue.hint(line.name) if hint else NOTHING
         raise MalformedInput(said("no card is called", name=line.name), line.where, hint=meant)
-    try:
-        return entry.card
-    except UnsupportedText:
-        places = tuple(place.named() for place in entry.refused)
-        raise MalformedInput(said("known but not understood", name=entry.name, places=places), line.where) from None
+    if why := playable.why_not(entry):
+        raise MalformedInput(said("known but not played", name=entry.name, why=why), line.where)
+    return entry.card
 
 
 def _missing(companions: list[Card], sideboard: list[Card]) -> Iterator[Card]:

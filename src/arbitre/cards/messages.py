@@ -98,10 +98,15 @@ said: Final = Messages(
             "le deck « {name} » a plus de {most} cartes",
         ),
         "the deck has no cards": ("the deck '{name}' has no cards", "le deck « {name} » n'a pas de cartes"),
-        "known but not understood": (
-            "'{name}' is known but cannot be played: {places} of its text is not understood",
-            "« {name} » est connue mais ne peut pas être jouée : {places} de son texte : pas comprise",
+        "known but not played": (
+            "'{name}' is known but cannot be played: {why}",
+            "« {name} » est connue mais ne peut pas être jouée : {why}",
         ),
+        "not understood": (
+            "its text is not understood: {places}",
+            "son texte n'est pas compris : {places}",
+        ),
+        "cannot be executed": ("it cannot be executed: {missing}", "elle ne peut pas être exécutée : {missing}"),
         "not the right faces": (
             "{what}: the card '{name}' has not the faces that it should have",
             "{what} : la carte « {name} » n'a pas les faces qu'elle devrait avoir",

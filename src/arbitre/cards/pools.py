@@ -14,6 +14,7 @@ from arbitre.cards import sets
 from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.messages import said
+from arbitre.cards.playable import is_playable
 from arbitre.cards.records import Card, Deck
 from arbitre.errors import MalformedInput, Place
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Supertype
@@ -45,7 +46,7 @@ class Boosters:
         """So many cards of the set cannot be played."""
         for name, rarity in sorted(self.rarities.items()):
             entry = catalogue.find(name)
-            if entry is None or entry.refused:
+            if entry is None or not is_playable(entry):
                 self.left_out += 1
             elif Supertype.BASIC not in entry.card.front.supertypes:
                 self.by_rarity[rarity].append(entry.card)

@@ -14,6 +14,7 @@ from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.entries import Entry, decode
 from arbitre.cards.messages import said
 from arbitre.cards.names import fold
+from arbitre.cards.playable import is_playable
 from arbitre.cards.records import Face
 from arbitre.errors import MalformedInput, Place
 from arbitre.ir.abilities import Keyword
@@ -54,12 +55,13 @@ def search(catalogue: Catalogue, query: str) -> Iterator[Entry]:
     terms = list(_terms(query))
     if len(terms) > MOST_TERMS:
         raise MalformedInput(said("the search has more than terms", most=MOST_TERMS))
-    of_names, of_facts, of_texts = ([test for test, about in terms if about is one] for one in About)
-    return catalogue.fitting(
+    of_names, of_facts, of_texts, of_all = ([test for test, about in terms if about is one] for one in About)
+    found = catalogue.fitting(
         lambda name: _all(of_names, fold(name)),
         lambda entry: _all(of_facts, entry),
         lambda line: _all(of_texts, line),
     )
+    return (entry for entry in found if _all(of_all, entry))
 
 
 def _all(tests: Iterable[Callable[[Any], bool]], thing: Any) -> bool:
@@ -72,10 +74,14 @@ class About(Enum):
     NAME = 0
     FACTS = 1
     TEXT = 2
+    ALL = 3
+
+
+_NOT_OF_FACTS: Final = {"keyword": About.TEXT, "is": About.ALL}
 
 
 def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], About]]:
-    """The tests of the terms: of the folded name, of the facts, or of the line of the catalogue."""
+    """The tests of the terms: of the folded name, of the facts, of the line of the catalogue, or of the whole card."""
     if not query.strip():
         raise MalformedInput(said("the search is empty"), expected=[said("words of a name"), *_FIELDS])
     if len(query) > MOST_LETTERS:
@@ -87,13 +93,13 @@ def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], About]]:
         if match is None:
             raise _error(query, position, len(query), said("this quotation has no end"), ['"'])
         test = _about_facts(query, match) if match["field"] else _about_name(match)
-        about = About.NAME if not match["field"] else About.TEXT if _is_keyword(match["field"]) else About.FACTS
-        yield (_not(test) if match["minus"] else test), about
+        yield (_not(test) if match["minus"] else test), _about(match)
         position = match.end()
 
 
-def _is_keyword(field: str) -> bool:
-    return _SHORT.get(field, field) == "keyword"
+def _about(match: re.Match[str]) -> About:
+    field = _SHORT.get(match["field"], match["field"])
+    return _NOT_OF_FACTS.get(field, About.FACTS) if field else About.NAME
 
 
 def _not(test: Callable[[Any], bool]) -> Callable[[Any], bool]:
@@ -188,7 +194,7 @@ def _is(sign: str, value: str) -> Question:
     _only(sign, ":", "=")
     if value not in ("playable", "refused"):
         raise MalformedInput(said("cards are not", value=value), expected=["playable", "refused"])
-    return lambda entry: bool(entry.refused) is (value == "refused")
+    return is_playable if value == "playable" else lambda entry: bool(entry.refused)
 
 
 def _only(sign: str, *allowed: str) -> None:

@@ -8,7 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre import Game, Options, unhandled
+from arbitre import Game, Options
+from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.decks import build, newer
@@ -45,10 +46,6 @@ said: Final = Messages(
             "several cards have a face called so: {names}",
             "plusieurs cartes ont une face de ce nom : {names}",
         ),
-        "not understood": (
-            "its text is not understood: {places}",
-            "son texte n'est pas compris : {places}",
-        ),
         "companion": (
             "the deck does not meet what '{card}' asks of the deck of its companion ({rule})",
             "le deck ne remplit pas la condition de compagnon de « {card} » ({rule})",
@@ -57,7 +54,6 @@ said: Final = Messages(
             "the deck has {count} companions, and at most one can be revealed ({rule})",
             "le deck a {count} compagnons, et un seul peut être révélé ({rule})",
         ),
-        "not executed": ("cannot be executed: {missing}", "ne peut pas être exécuté : {missing}"),
     }
 )
 
@@ -187,15 +183,7 @@ def _row(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Row:
     if entry is None:
         meant = catalogue.hint(line.name) if hint else None
         return Row(line.part, line.count, line.name, None, (said("no card"), *([meant] if meant else [])))
-    return Row(line.part, line.count, entry.name, entry, tuple(stops(entry)))
-
-
-def stops(entry: Entry) -> Iterator[Message]:
-    """Why a card cannot be played; nothing if it can."""
-    if entry.refused:
-        yield said("not understood", places=tuple(place.named() for place in entry.refused))
-    elif missing := unhandled(entry.card):
-        yield said("not executed", missing=", ".join(missing))
+    return Row(line.part, line.count, entry.name, entry, (why,) if (why := playable.why_not(entry)) else ())
 
 
 def understood(entry: Entry, lang: str) -> list[str]:

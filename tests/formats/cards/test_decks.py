@@ -45,7 +45,9 @@ def test_an_unknown_card_is_told_with_its_place() -> None:
 
 
 def test_a_refused_card_is_known_but_not_played() -> None:
-    with pytest.raises(MalformedInput, match="'Odd Engine' is known but cannot be played: line 2") as caught:
+    with pytest.raises(
+        MalformedInput, match="'Odd Engine' is known but cannot be played: its text is not understood: line 2"
+    ) as caught:
         deck("4 odd engine\n")
     assert caught.value.where.line == 1
 

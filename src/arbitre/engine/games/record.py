@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
 from pathlib import Path
@@ -28,6 +29,7 @@ from arbitre.engine.kernel.decisions import (
     Shortcut,
     Special,
 )
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.files import from_json, read_bytes, undecoded, write_whole
@@ -237,18 +239,24 @@ def _check_options(options: Options, players: int) -> None:
 def begin(record: Record, lookup: Lookup) -> Game:
     """The game that a record tells, before the first choice.
 
-    :raises MalformedInput: a card is not known, or the setup cannot be read.
+    :raises MalformedInput: a card is not known or cannot be played, or the setup cannot be read.
     """
+
+    @cache
+    def playable(name: str) -> Card | None:
+        card = lookup(name)
+        return None if card is None or unhandled(card) else card
+
     edition = Edition.named(record.edition)
     setup = record.setup
     if isinstance(setup, Scene):
-        state = read(setup.state, lookup, said("setup"))
+        state = read(setup.state, playable, said("setup"))
         if problems := check(state):
             raise MalformedInput(said("the state of the record is damaged", problem=problems[0]))
         _check_options(record.options, len(state.players))
         return Game(state, edition, record.options, horizon=setup.horizon)
     _check_options(record.options, len(setup.seats))
-    decks = [_deck(seat, lookup) for seat in setup.seats]
+    decks = [_deck(seat, playable) for seat in setup.seats]
     names = [seat.name for seat in setup.seats]
     return Game.new(decks, setup.seed, names, edition, record.options, setup.life)
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from arbitre.cards.decklist import Part
 from arbitre.cards.entries import Entry
+from arbitre.cards.playable import why_not
 from arbitre.cards.records import Card
 from arbitre.french.typography import shown
 from arbitre.ir.values import CardType, Color
@@ -141,7 +142,7 @@ def drafting(lang: str, here: str, booster: Sequence[Found], taken: Sequence[Fou
 
 def found(entry: Entry, lang: str) -> Found:
     """A card of the catalogue, drawn."""
-    why = (*(told(lang, one) for one in studying.stops(entry)), *studying.understood(entry, lang))
+    why = (*([told(lang, stop)] if (stop := why_not(entry)) else []), *studying.understood(entry, lang))
     return Found(entry.name, drawn(entry.facts, lang), why)
 
 
