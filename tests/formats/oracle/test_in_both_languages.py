@@ -41,7 +41,7 @@ PERMANENT = {
     "If a player would draw a card, that player skips that draw instead.": "Si un joueur devait piocher une carte, ce joueur passe cette pioche à la place.",
     "If a player would gain life, that player gains no life instead.": "Si un joueur devait gagner des points de vie, il ne gagne aucun point de vie à la place.",
     "If you would draw a card, instead mill a card. You gain 1 life.": "Si vous deviez piocher une carte, à la place meulez une carte et vous gagnez 1 point de vie.",
-    "Permanents with ice counters on them are snow.": "Les permanents avec un marqueur « glace » sur eux sont neigeux.",
+    "Permanents with ice counters on them are snow.": "Les permanents avec un marqueur glace sur eux sont neigeux.",
     "All lands are no longer snow.": "Les terrains ne sont plus neigeux.",
     "Protection from mana value 3 or greater": "Protection contre une valeur de mana supérieure ou égale à 3",
     "As long as ~ is in your graveyard, lands you control have haste.": "Les terrains que vous contrôlez ont la célérité tant que ~ est dans votre cimetière.",
@@ -71,7 +71,7 @@ SPELLS = {
     "Destroy target tapped or blocking creature.": "Détruisez la créature engagée ou bloqueuse ciblée.",
     "Exile target permanent you own or control.": "Exilez le permanent ciblé que vous possédez ou contrôlez.",
     "Return target permanent you both own and control to your hand.": "Renvoyez le permanent ciblé que vous possédez et contrôlez à la fois dans votre main.",
-    "Destroy each nonland permanent without a fate counter on it.": "Détruisez tous les permanents non-terrain sans marqueur « destinée » sur eux.",
+    "Destroy each nonland permanent without a fate counter on it.": "Détruisez tous les permanents non-terrain sans marqueur destinée sur eux.",
     "Put target face-up exiled card into its owner's graveyard.": "Mettez la carte face visible ciblée en exil dans le cimetière de son propriétaire.",
     "You gain 1 life for each tapped artifact, creature, and land you control.":
         "Vous gagnez un nombre de points de vie égal au nombre d'artefacts, créatures et terrains engagés que vous contrôlez.",

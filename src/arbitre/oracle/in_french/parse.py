@@ -8,30 +8,19 @@ it. A pronoun that stands so is read at a place of its own, which is followed by
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.forms import ADJECTIVE, DETERMINER, VERB
 from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
 from arbitre.oracle.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Terminal
-from arbitre.oracle.in_french.grammar import BEFORE_NOUN, KINDS, OPTIONAL, Begun, French, keys_of
+from arbitre.oracle.in_french.grammar import BEFORE_NOUN, KINDS, OPTIONAL, Begun, French
+from arbitre.oracle.in_french.series import Found, SeriesReader
 from arbitre.oracle.in_french.words import words_of
-from arbitre.oracle.normalise import NEWLINE, SELF, Token, kind_of
-from arbitre.oracle.parse import DEEPEST, END
+from arbitre.oracle.normalise import SELF, Token, kind_of
+from arbitre.oracle.parse import DEEPEST
 
 NUMBERS: Final = (SING, PLUR)
-
-
-class Found(NamedTuple):
-    """One reading of a category: its value, the place after it, its number, whether an alias was used, and the words
-    that it has taken in behind its noun, which the template around it must say."""
-
-    value: Any
-    end: int
-    number: str = ""
-    alias: bool = False
-    behind: tuple[str, ...] = ()
 
 
 class _State(NamedTuple):
@@ -54,17 +43,12 @@ class _State(NamedTuple):
     alias: bool = False
 
 
-class FrenchParser:
+class FrenchParser(SeriesReader):
     """The readings of one paragraph."""
 
     def __init__(self, tokens: Sequence[Token], french: French) -> None:
-        self.tokens = [*tokens, END, END, END]
-        self.length = len(tokens)
+        super().__init__(tokens)
         self.french = french
-        self.furthest = 0
-        self._after: dict[int, int] = {}
-        self._views: dict[tuple[int, int], int] = {}
-        self._places: dict[int, int] = {}
         self._memo: dict[tuple[Category, int], list[Found] | None] = {}
         self._depth = 0
 
@@ -100,38 +84,6 @@ class FrenchParser:
         else:
             for begun in self.french.sides[category].candidates(self.tokens[at].text):
                 yield from self._row(begun, at)
-
-    # --- places ----------------------------------------------------------------------------------------------------
-
-    def _next(self, at: int) -> int:
-        return self._after.get(at, at + 1)
-
-    def _view(self, at: int, after: int) -> int:
-        """The place at which the pronoun inside the word at *at* is read, before what is at *after*."""
-        known = self._views.get((at, after))
-        if known is None:
-            known = self._views[at, after] = len(self.tokens)
-            text = self.tokens[at].text
-            told = "‹vous›" if text in _YOURS else "‹ils›" if text in _THEIRS else "‹il›"
-            self.tokens.append(Token(told, "word", 1, 0, 0))
-            self._after[known], self._places[known] = after, at
-        return known
-
-    def _again(self, at: int, after: int) -> int:
-        """The place of a word that is meant again before what is at *after*."""
-        known = self._views.get((at, after))
-        if known is None:
-            known = self._views[at, after] = len(self.tokens)
-            self.tokens.append(self.tokens[at])
-            self._after[known], self._places[known] = after, after
-        return known
-
-    def _reach(self, at: int) -> None:
-        if self.furthest < at <= self.length:
-            self.furthest = at
-
-    def _keys(self, at: int) -> dict[Any, str]:
-        return keys_of(self.tokens[at].text)
 
     # --- rows ------------------------------------------------------------------------------------------------------
 
@@ -311,15 +263,6 @@ class FrenchParser:
             for at in self._repeated(self._next(state.at)):
                 yield state._replace(at=at)
 
-    def _repeated(self, at: int) -> Iterator[int]:
-        """The place itself, and that behind a preposition and an article that are said again."""
-        yield at
-        if self.tokens[at].text in ("à", "de"):
-            at = self._next(at)
-            yield at
-        if any((DETERMINER, one) in self._keys(at) for one in _REPEATED):
-            yield self._next(at)
-
     def _gap(self, state: _State) -> Iterator[_State]:
         yield state
         for lemma in _BEHIND:
@@ -374,81 +317,7 @@ class FrenchParser:
             at = self._next(at)
             yield at, clitics, denied
 
-    # --- series ----------------------------------------------------------------------------------------------------
 
-    def _series(self, series: Series, at: int) -> Iterator[Found]:
-        if series.least == 0:
-            yield Found((), at)
-        frontier = self._more(series, Found((), at), self._next(at) if self._bullet(series, at) else at)
-        if series.style == "bullets" and not self._bullet(series, at):
-            return
-        while frontier:
-            following: list[Found] = []
-            for found in frontier:
-                ended = self._ended(series, found)
-                if ended is None:
-                    continue
-                if len(ended.value) >= series.least:
-                    yield self._as_said(series, ended)
-                for start in self._separated(series, at, ended.end):
-                    following += self._more(series, ended, start)
-            frontier = following
-
-    def _as_said(self, series: Series, found: Found) -> Found:
-        """Several types of one thing stand the other way round in French: "créature-artefact"."""
-        turned = series.style == "plain" and series.item.name == "card type"
-        return found._replace(value=tuple(reversed(found.value))) if turned else found
-
-    def _bullet(self, series: Series, at: int) -> bool:
-        return series.style == "bullets" and self.tokens[at].text == "•"
-
-    def _ended(self, series: Series, found: Found) -> Found | None:
-        if series.style != "stops":
-            return found
-        if self.tokens[found.end].text != ".":
-            return None
-        self._reach(self._next(found.end))
-        return found._replace(end=self._next(found.end))
-
-    def _separated(self, series: Series, first: int, at: int) -> Iterator[int]:
-        """Where a further item can begin, where the *first* one begins with what is not said again: "contre le noir et
-        le rouge"."""
-        for words in _SEPARATORS[series.style]:
-            here = at
-            for word in words:
-                if self.tokens[here].text != word:
-                    break
-                here = self._next(here)
-            else:
-                if series.style in ("and", "or") and self.tokens[here].text == "que":
-                    yield self._next(here)  # "ou que vous piochez une carte"
-                if series.style in ("and", "or") and words:
-                    yield from dict.fromkeys(self._repeated(here))
-                    if self.tokens[first].text in _SHARED:
-                        yield self._again(first, here)
-                else:
-                    yield here
-
-    def _more(self, series: Series, found: Found, start: int) -> list[Found]:
-        out: list[Found] = []
-        for item in self.parse(series.item, start):
-            if item.end == start:
-                continue
-            number = item.number if series.shared or not found.value else PLUR
-            out.append(
-                Found(
-                    (*found.value, item.value), item.end, number or found.number, item.alias or found.alias,
-                    (*found.behind, *item.behind),
-                )
-            )  # fmt: skip
-        return out
-
-
-_YOURS: Final = frozenset({"vous", "votre", "vos", "-vous"})
-_THEIRS: Final = frozenset({"les", "leur", "leurs", "-leur"})
-_REPEATED: Final = ("le", "un", "ce", "chaque", "aucun")
-_SHARED: Final = frozenset({"contre"})
-"""What several things may share."""
 _BEHIND: Final = ("ciblé", "engagé")
 """What goes right behind a noun."""
 _CLITICS: Final = frozenset({"le", "la", "l'", "les", "lui", "leur", "vous", "se"})
@@ -456,22 +325,6 @@ _CASES: Final = {
     "se": ("reflexive",), "vous": ("reflexive", "dative", "accusative"), "lui": ("dative",), "leur": ("dative",),
     "-vous": ("reflexive", "dative"), "-lui": ("dative",), "-leur": ("dative",),
 }  # fmt: skip
-_SEPARATORS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "and": ((",",), ("et",), (",", "et")),
-    "or": ((",",), ("ou",), (",", "ou")),
-    "plain": ((),),
-    "comma": ((",",),),
-    "semicolon": ((",",), (";",)),
-    "stops": ((),),
-    "lines": ((NEWLINE,),),
-    "bullets": (("•",),),
-    "clauses": (("et",), (",", "et"), (",",), (",", "puis"), ("puis",), ("et", "que"), (",", "puis", "que")),
-}
-
-
-@cache
-def _plain_words(text: str) -> tuple[str, ...]:
-    return tuple(words_of(text))
 
 
 def _parted(clitics: list[str], reflexive: bool) -> Iterator[list[str]]:

@@ -36,8 +36,9 @@ from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, NPS, OBJECTS, PLAYER_POSS, POSS
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
+from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch, stand_in
 
 for _stat, _en, _fr in (

@@ -13,7 +13,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, VERB
-from arbitre.oracle.rows.words import COUNTER_KIND
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.said import Pronoun, Targeted
 
 ONTO = Category("onto the battlefield")

@@ -40,10 +40,11 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.choosing import QUALITY
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.modifications import LOST
 from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.rows.words import COLOR, COUNTER_KIND, NUMERAL, SUBTYPE
+from arbitre.oracle.rows.words import COLOR, NUMERAL, SUBTYPE
 from arbitre.oracle.rows.your_choice import (
     _FROM_COLOR,
     GAINS,

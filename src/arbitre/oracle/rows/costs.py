@@ -45,8 +45,9 @@ from arbitre.oracle.rows.categories import (
     PAYMENT,
     PLACE_POST,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNTER_KIND, MANA
+from arbitre.oracle.rows.words import MANA
 from arbitre.oracle.said import Phrase, Pronoun, stand_in
 
 SELF = Is(This())

@@ -19,8 +19,8 @@ from arbitre.oracle.doer import PLAYER_COUNTERS
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, POSS, VERB
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.replacements import HOW
-from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER
 
 for _kind, _name in PLAYER_COUNTERS.items():

@@ -33,8 +33,9 @@ from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
-from arbitre.oracle.rows.words import COUNTER_KIND, DIGITS, ORDINALS
+from arbitre.oracle.rows.words import DIGITS, ORDINALS
 from arbitre.oracle.said import Pronoun, stand_in
 
 # --- what players do -------------------------------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import count_of
 from arbitre.oracle.rows.categories import EACH, NP, REPLACEMENT
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.measures import UNIT
-from arbitre.oracle.rows.words import COUNTER_KIND
 
 
 def _of_two(one: Filter, other: Filter) -> Plus:

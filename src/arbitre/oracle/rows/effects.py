@@ -48,7 +48,8 @@ from arbitre.oracle.rows.categories import (
     TOKEN_SPEC,
     VERB,
 )
-from arbitre.oracle.rows.words import COUNTER_KIND, NAME
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
+from arbitre.oracle.rows.words import NAME
 from arbitre.oracle.said import DOER
 
 # --- life and cards ----------------------------------------------------------------------------------------------------

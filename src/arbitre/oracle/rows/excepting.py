@@ -34,8 +34,9 @@ from arbitre.oracle.rows.categories import (
     REPLACEMENT,
     VERB,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, NAME, PT, SUBTYPE, SUPERTYPE
+from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE
 from arbitre.oracle.said import DOER
 
 # --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------

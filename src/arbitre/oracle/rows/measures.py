@@ -64,11 +64,12 @@ from arbitre.oracle.rows.categories import (
     TOKEN_SPEC,
     VERB,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.modern import ENTERS
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.relative import one
-from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, PT_CHANGE
+from arbitre.oracle.rows.words import COUNT, INTEGER, PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- "for each" of what is no object -----------------------------------------------------------------------------------

@@ -74,8 +74,9 @@ from arbitre.oracle.rows.categories import (
     SENTENCE,
     VERB,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.follows import kind
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import DOER, Follow, Targeted, stand_in
 
 CREATURE: Final = HasType(CardType.CREATURE)

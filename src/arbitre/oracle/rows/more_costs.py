@@ -27,8 +27,9 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS, NP, OBJECTS
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, MANA, NUMERAL
+from arbitre.oracle.rows.words import COUNT, MANA, NUMERAL
 
 _SELF: Final = Is(This())
 

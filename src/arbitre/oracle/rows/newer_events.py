@@ -46,11 +46,12 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.called import SPELL_OR_ABILITY
 from arbitre.oracle.grammar import REJECT, SING, row
 from arbitre.oracle.rows.categories import CARD_NP, EVENT, NP, OBJECTS, POSS, STEP_EVENT
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, WHOM
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.refs import said
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.rows.would_be_dealt import SOURCE
 
 CREATURE: Final = HasType(CardType.CREATURE)

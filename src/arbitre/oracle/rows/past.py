@@ -18,12 +18,13 @@ from arbitre.ir.refs import It, Players, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, POST
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.predicates import has_noun
-from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
+from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.rows.would_be_dealt import SOURCE
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import Phrase

@@ -62,10 +62,11 @@ from arbitre.oracle.rows.categories import (
     POST,
     PREDICATE,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.events import WHOM
 from arbitre.oracle.rows.nouns import A_NP, both, parts_of
 from arbitre.oracle.rows.relative import one
-from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER, PT
+from arbitre.oracle.rows.words import INTEGER, PT
 from arbitre.oracle.said import DOER, Phrase, Pronoun, stand_in
 
 # --- what something is -------------------------------------------------------------------------------------------------

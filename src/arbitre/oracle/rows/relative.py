@@ -46,13 +46,9 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     POST,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
-from arbitre.oracle.rows.words import (
-    COUNTER_KIND,
-    INTEGER,
-    MANA,
-    NUMERAL,
-)
+from arbitre.oracle.rows.words import INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Altogether, Phrase, Pronoun, Targeted, stand_in
 
 # --- relative phrases --------------------------------------------------------------------------------------------------

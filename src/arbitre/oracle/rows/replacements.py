@@ -19,7 +19,8 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CONDITIONS, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
+from arbitre.oracle.rows.words import NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
 TURNED_UP = TurnedFaceUp(Is(This()))

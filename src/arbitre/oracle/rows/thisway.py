@@ -31,7 +31,8 @@ from arbitre.ir.refs import All, It
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NPS, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
+from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import DOER, Pronoun, ThatMuch, ThisWay, Undergone, as_of_each_recipient, of_each_recipient
 
 # --- numbers -----------------------------------------------------------------------------------------------------------

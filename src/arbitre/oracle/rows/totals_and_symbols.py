@@ -24,11 +24,12 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     POSS,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.having import HAD
 from arbitre.oracle.rows.keywords import FROM
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COLOR, COUNTER_KIND, INTEGER, NUMERAL
+from arbitre.oracle.rows.words import COLOR, INTEGER, NUMERAL
 from arbitre.oracle.said import Phrase, Pronoun, stand_in
 
 # --- life totals ---------------------------------------------------------------------------------------------------------

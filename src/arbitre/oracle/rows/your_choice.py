@@ -39,9 +39,10 @@ from arbitre.oracle.rows.categories import (
     REPLACEMENT,
     VERB,
 )
+from arbitre.oracle.rows.counter_kinds import COUNTER_KIND, LISTED_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.rows.words import COUNTER_KIND, LISTED_KIND, PT_CHANGE
+from arbitre.oracle.rows.words import PT_CHANGE
 from arbitre.oracle.said import DOER, Targeted
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
