@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from arbitre.errors import AmbiguousInput
+from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.known import executable, wording
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import Playing
@@ -292,3 +294,11 @@ def test_modes_are_chosen_by_number() -> None:
     text = "players:\n  Alice: {battlefield: [Sage], hand: [Spark]}\n  Bob: {}\nplay:\n  - Alice casts Spark\n  - "
     for answered in ("Alice chooses mode 2", "Alice choisit le mode 2", "Alice chooses option 2"):
         assert judged(text + f"{answered}\n  - everyone passes\nexpect: [Alice has 22 life]\n").failed == []
+
+
+def test_a_question_in_words_is_no_choice_to_be_refused() -> None:
+    """CR 116.1 does not decide what is not understood."""
+    question: Any = "Why did Bear die?"
+    game = judged(f"{SHOCKING}  - Alice casts Shock targeting Bob\n").game
+    with pytest.raises(MalformedInput, match="no question as data"):
+        game.why(question)

@@ -8,6 +8,11 @@ from arbitre.messages import Messages
 
 said: Final = Messages(
     {
+        "asked in words": (
+            "'{text}' is no question as data (Value, Befell, Lost, Triggers, May); scenarios are asked in words",
+            "« {text} » n'est pas une question sous forme de données (Value, Befell, Lost, Triggers, May) ; on"
+            " interroge les scénarios avec des mots",
+        ),
         "is not a choice": ("{data} is not a choice", "{data} n'est pas un choix"),
         "a game under a variation of the edition has no": (
             "a game under a variation of the edition '{name}' has no record",

@@ -15,14 +15,15 @@ import msgspec
 from arbitre.engine.characteristics.derivation import Derivation, derivation
 from arbitre.engine.characteristics.responsible import in_abilities
 from arbitre.engine.games.course import last, leading_to
-from arbitre.engine.kernel.decisions import Action, Concede, Decision, Pass, Priority
+from arbitre.engine.games.messages import said
+from arbitre.engine.kernel.decisions import Action, Concede, Decision, Pass, Priority, Word
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing import priority
 from arbitre.engine.stack.untriggered import RULES, Heard, Nearness, hear, listener
-from arbitre.errors import IllegalAction, Remedy
+from arbitre.errors import IllegalAction, MalformedInput, Remedy
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
@@ -111,9 +112,11 @@ class Answer(msgspec.Struct, frozen=True):
 def why(game: Game, question: Question) -> Answer:
     """The answer to a question about a game; the game is as it was afterwards.
 
-    :raises MalformedInput: there is no such characteristic.
+    :raises MalformedInput: there is no such characteristic, or it is asked in words where no word is to be chosen.
     :raises EngineFault: there is no such object.
     """
+    if isinstance(question, str) and not isinstance(game.decision, Word):
+        raise MalformedInput(said("asked in words", text=question))
     match question:
         case Value(id, characteristic):
             found = derivation(game, id, characteristic)
