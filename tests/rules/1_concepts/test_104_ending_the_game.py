@@ -35,12 +35,13 @@ from arbitre.ir.patterns import Cause, GainsLife, LosesLife, Moves
 from arbitre.ir.refs import All, Players, Target, This, Who, You
 from arbitre.ir.refs import Players as Seated
 from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.messages import speaking
 from helpers.doing import do
 from helpers.laying import cast_free, free
 from helpers.replacing import cast_effects
 from helpers.several_players import leave, three_players
 from helpers.turns import started, when
-from helpers.words import BEAR, CREATURE
+from helpers.words import BEAR, CREATURE, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature, enchantment, spell
 
 OPPONENT = Players(Who.OPPONENTS)
@@ -238,6 +239,21 @@ def test_104_4b_a_loop_of_which_nothing_can_be_told_is_reported(monkeypatch: pyt
     table.put(enchantment("Spring", Triggered(GainsLife(), Body((Do(GainLife(Fixed(1))), drains)))))
     with pytest.raises(EngineFault, match=r"104\.4b"):
         started(table)
+
+
+def test_104_4b_a_loop_that_only_grows_is_reported_before_it_costs_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 104.4b: rounds that leave another effect behind each time never repeat; that is told, in both languages."""
+    monkeypatch.setattr(mandatory, "GROWN", 10_000)
+    table = Table.players()
+    text = "Whenever another creature you control enters, create a 1/1 red Goblin creature token."
+    text = f"{text} Raptor gets +2/+0 until end of turn."
+    table.put(worded("Raptor", text, (CardType.CREATURE,), power="2", toughness="3"))
+    table.cast(table.put(spell("Call", CreateTokens(SOLDIER), cost="{0}"), 1, HAND))
+    with pytest.raises(EngineFault, match="without a choice") as told:
+        table.resolve_all()
+    assert len(table.game.state.battlefield) < 200
+    with speaking("fr"):
+        assert "on ne peut pas dire si cela finirait un jour" in str(told.value)
 
 
 def test_a_choice_in_every_round_is_no_mandatory_loop() -> None:

@@ -15,16 +15,40 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.snapshots import Key, Numbers, Snapshot, snapshot
 from arbitre.engine.loops import growth
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, EngineLimit
+from arbitre.messages import Messages
 from arbitre.state.state import State
 
 SUSPICIOUS: Final = 64
 """So many resolutions in a row without a choice are looked at for repetition."""
 HOPELESS: Final = 20_000
+GROWN: Final = 120_000
+"""What came about in a loop, times how much stands on the battlefield, is not more than this: each round that only adds
+to the game costs more than the one before."""
 LONGEST: Final = 128
 """The most resolutions in one round of a loop that is recognised."""
 ENDLESS: Final = 10**100
 """More rounds than any loop lasts whose numbers come to a bound."""
+
+
+said: Final = Messages(
+    {
+        "no end": (
+            "{number} objects resolved in a row without a choice or a repetition that is recognised; whether it would "
+            "ever end cannot be told",
+            "{number} objets se sont résolus de suite sans choix ni répétition reconnue ; on ne peut pas dire si cela "
+            "finirait un jour",
+        ),
+    }
+)
+
+
+class UndecidedLoop(EngineLimit):
+    """Mandatory actions go on and on, and it cannot be told whether they always will (CR 104.4b)."""
+
+    def __init__(self, number: int) -> None:
+        EngineFault.__init__(self, said("no end", number=number), "104.4b")
+        self.args = (number,)
 
 
 def watched(game: Game, procedure: Procedure) -> Procedure:
@@ -52,7 +76,7 @@ def broken(game: Game) -> None:
 def repeats(game: Game) -> bool:
     """Counts an object that is about to resolve; whether the game is in a loop of mandatory actions that has no end.
 
-    :raises EngineFault: objects resolve on and on, and it cannot be told whether they always will.
+    :raises UndecidedLoop: objects resolve on and on, and it cannot be told whether they always will.
     """
     state = game.state
     state.put(state, State.unbroken, state.unbroken + 1)
@@ -76,10 +100,15 @@ def repeats(game: Game) -> bool:
             if jumped and not growth.too_many(changed, jumped):
                 growth.jump(game, now, changed, jumped)
                 now = snapshot(game, since)
-    if state.unbroken > HOPELESS:
-        raise EngineFault(f"{HOPELESS} objects resolved in a row without a choice or repetition", "104.4b")
+    if state.unbroken > HOPELESS or _has_outgrown(state, since):
+        raise UndecidedLoop(state.unbroken)
     state.put(state, State.loop, (str(since), *state.loop[1:][-2 * LONGEST :], _written(now)))
     return False
+
+
+def _has_outgrown(state: State, since: int) -> bool:
+    """Whether what resolves came about in the loop itself, with too much else to go on like that."""
+    return state.stack[-1] >= since and (state.next_id - since) * len(state.battlefield) > GROWN
 
 
 def _rounds(before: tuple[str, ...], now: Snapshot) -> Numbers | None:
