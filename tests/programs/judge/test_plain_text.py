@@ -168,6 +168,38 @@ def test_what_arrived_this_turn_is_told_in_a_sentence(arrived: str) -> None:
     assert (bears.sick, forest.sick) == (True, None)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alice attacks Bob with Hill Giant and two Grizzly Bears. Bob blocks Hill Giant with Craw Wurm.",
+        "Alice attaque Bob avec un Hill Giant et deux Grizzly Bears. Bob bloque Hill Giant avec Craw Wurm.",
+    ],
+)
+def test_creatures_that_fight_are_on_the_battlefield_if_nobody_said_where(text: str) -> None:
+    found = read(text)
+    where = "battlefield"
+    assert told(found) == [
+        ("Alice", where, "Hill Giant", 1),
+        ("Alice", where, "Grizzly Bears", 2),
+        ("Bob", where, "Craw Wurm", 1),
+    ]
+    assert found.on_battlefield == ("Hill Giant", "Grizzly Bears", "Craw Wurm")
+    there = read("Alice has Hill Giant. Bob has nothing. Alice attacks with Hill Giant.")
+    assert (told(there), there.on_battlefield) == ([("Alice", where, "Hill Giant", 1)], ())
+
+
+@pytest.mark.parametrize("text", ["It is Alice's upkeep.", "C'est l'entretien d'Alice.", "Alice casts Shock on Bob."])
+def test_whose_turn_it_is_or_who_acts_tells_who_plays(text: str) -> None:
+    assert [seat.name for seat in read(text).seats] == ["Alice", "Bob"]
+
+
+def test_a_size_in_parentheses_reminds_of_a_card_and_must_be_its_own() -> None:
+    text = "Alice has Hill Giant (3/3) and two Grizzly Bears (2/2). Bob has nothing."
+    assert [card for _, _, card, _ in told(read(text))] == ["Hill Giant", "Grizzly Bears"]
+    with pytest.raises(MalformedInput):
+        read("Alice has Hill Giant (4/4). Bob has nothing.")
+
+
 def test_the_state_of_a_permanent() -> None:
     """Counters, damage, what is attached, tapped or face down; told at once or in a sentence of its own."""
     text = """Alice has Grizzly Bears with two +1/+1 counters and a charge counter, Hill Giant with 1 damage,

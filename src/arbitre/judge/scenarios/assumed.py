@@ -72,6 +72,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
             yield said("empty library", player=text.both(int(dict(entry.parts)["player"]), playing.game))
     if "stock" in scenario.unsaid:
         yield said("assumed library", card=both(STOCK[0]), count=STOCK[1])
+    if scenario.on_battlefield:
+        yield said("assumed on battlefield", cards=tuple(map(both, scenario.on_battlefield)))
     if scenario.in_hand:
         yield said("assumed in hand", cards=tuple(map(both, scenario.in_hand)))
     for short, name in scenario.called:

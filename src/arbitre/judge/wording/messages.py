@@ -349,6 +349,10 @@ said: Final = Messages(
             "Non dit : si des créatures attaquantes forment un groupe ; on suppose que non. {names} le pourraient."
             " [{rule}]",
         ),
+        "assumed on battlefield": (
+            "Not said where they are, and taken to be on the battlefield, as they fight: {cards}.",
+            "Non dit où elles sont, et supposées sur le champ de bataille, puisqu'elles combattent : {cards}.",
+        ),
         "assumed in hand": (
             "Not said where they are, and taken to be in hand: {cards}.",
             "Non dit où elles sont, et supposées en main : {cards}.",

@@ -94,6 +94,8 @@ class Scenario:
     """How many lands the active player has played this turn."""
     called: tuple[tuple[str, str], ...] = ()
     """Words for players, and the names that they were given."""
+    on_battlefield: tuple[str, ...] = ()
+    """Creatures of which only an attack or a block tells."""
     in_hand: tuple[str, ...] = ()
     """Cards of which nothing is said but that they are cast or played."""
     time: str = ""

@@ -24,6 +24,7 @@ from arbitre.judge.wording.described import Find, Holdings, Unknown, changed, ho
 from arbitre.judge.wording.expectations import EXPECTATIONS
 from arbitre.judge.wording.first_person import named
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.glosses import without
 from arbitre.judge.wording.libraries import speaks_of_libraries
 from arbitre.judge.wording.limits import MOST_CARDS, MOST_PLAYERS
 from arbitre.judge.wording.messages import said
@@ -89,6 +90,8 @@ class _Found:
     edition: str = ""
     variant: variants.Told | None = None
     questions: list[str] = field(default_factory=list)
+    fighting: dict[str, None] = field(default_factory=dict)
+    """Cards that nobody said to be on the battlefield, and that attack or block."""
     alone: bool = False
     """Only one player is named."""
 
@@ -102,6 +105,7 @@ class Text:
         self.lang = lang or language_of(self.text)
         self.lookup = lookup
         self.find = cache(find)
+        self.plain = without(self.text, self.find)
         self.found = _Found()
         self.players: list[str] = []
         self.described = False
@@ -111,7 +115,7 @@ class Text:
 
     def scenario(self) -> Scenario:
         """The scenario."""
-        chunks = list(chunks_of(self.text))
+        chunks = list(chunks_of(self.plain))
         if len(chunks) > MOST_SENTENCES:
             raise MalformedInput(said("many sentences", most=MOST_SENTENCES), Place(self.file))
         self._meet(chunks)
@@ -158,6 +162,10 @@ class Text:
         for name in [name for chunk in chunks for name in meeting.elided(self.text, chunk, self._is_card)]:
             if folded(name) not in map(folded, self.players):
                 self.players.append(name)
+        if not self.players:
+            self.players += meeting.opponents(chunks, (), self._is_card) or meeting.whose_turn(
+                chunks, (), self._is_card
+            )
         if len(self.players) == 1:
             self.players += meeting.opponents(chunks, self.players, self._is_card)
         if len(self.players) == 1:
@@ -221,7 +229,7 @@ class Text:
         while at < len(pieces):
             error: MalformedInput | AmbiguousInput | None = None
             for count in range(1, min(MOST_JOINED, len(pieces) - at) + 1):
-                part = joined(self.text, pieces[at : at + count])
+                part = joined(self.plain, pieces[at : at + count])
                 try:
                     self._sentence(part)
                 except (MalformedInput, AmbiguousInput) as found:
@@ -429,6 +437,7 @@ class Text:
             step=Step.PRECOMBAT_MAIN if step in ("", steps.MAIN) else Step(step),
             unsaid=frozenset(unsaid),
             in_hand=tuple(dict.fromkeys(name for one in self.found.seats.values() for name in one.assumed)),
+            on_battlefield=tuple(self.found.fighting),
             play=tuple(self.found.play),
             question=" ".join(self.found.questions),
             called=tuple(self.called.items()),
@@ -443,12 +452,15 @@ class Text:
         return 1
 
     def _complete(self) -> None:
-        """Cards that are cast or played and that nobody said to be anywhere are in hand."""
+        """Cards that are cast or played and that nobody said to be anywhere are in hand; creatures that attack or block
+        are on the battlefield."""
         for line in self.found.play:
             told = self._play(line) if isinstance(line, Line) else None
-            if not isinstance(told, Sentence) or told.kind not in ("cast", "play", "land") or "who" not in told.parts:
+            if not isinstance(told, Sentence) or "who" not in told.parts:
                 continue
-            if told.parts.get("way"):
+            if told.kind in ("attack", "block") and "what" in told.parts:
+                self._fights(told.parts["who"], told.parts["what"], told.place("what"))
+            if told.kind not in ("cast", "play", "land") or told.parts.get("way"):
                 continue
             seat, names = self.found.seats[told.parts["who"]], set(spellings(told.parts["what"]))
             card = next((card for one in names if (card := self.find(one)) is not None), None)
@@ -458,3 +470,17 @@ class Text:
             owner = self.players.index(told.parts["who"]) + 1
             seat.cards.append(Placed(card.name, Zone.HAND, line.place if isinstance(line, Line) else Place(), owner))
             seat.assumed.append(card.name)
+
+    def _fights(self, who: str, what: str, place: Place) -> None:
+        """Creatures with which a player attacks or blocks and that nobody said to be anywhere."""
+        there = {folded(placed.card) for seat in self.found.seats.values() for placed in seat.cards}
+        try:
+            cards = holdings(what, place, self.find).cards
+        except (MalformedInput, AmbiguousInput):  # it is called otherwise, or by no name
+            return
+        for placed in cards:
+            card = self.find(folded(placed.card))
+            if card is None or CardType.CREATURE not in card.front.types or folded(placed.card) in there:
+                continue
+            self.found.seats[who].cards.append(replace(placed, owner=self.players.index(who) + 1))
+            self.found.fighting[placed.card] = None
