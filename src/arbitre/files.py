@@ -150,6 +150,25 @@ def keep(path: Path) -> None:
         raise MalformedInput(said("there already", path=str(path)), hint=said("force"))
 
 
+def ready(path: Path, *, replace: bool) -> None:
+    """Make sure that a file can be written at *path*, before the work begins whose outcome it is for; nothing changes.
+
+    :raises MalformedInput: it cannot, or there is a file already that is not to be replaced.
+    """
+    if not replace:
+        keep(path)
+    try:
+        place = path.resolve()
+        if place.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not place.exists() or place.is_file():
+            part = place.with_name(f".{os.urandom(8).hex()}.part")
+            part.touch(exist_ok=False)
+            part.unlink()
+    except (OSError, ValueError, RuntimeError) as error:
+        raise cannot(said("write"), path, error) from None
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Put *data* into the file at *path*, all of it or nothing; what was in it is replaced.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.errors import MalformedInput
-from arbitre.files import keep, read_bytes, read_text, write_whole
+from arbitre.files import keep, read_bytes, read_text, ready, write_whole
 
 
 def test_a_file_is_written_and_replaced(tmp_path: Path) -> None:
@@ -81,3 +81,15 @@ def test_text_is_read_with_its_limits(tmp_path: Path) -> None:
     assert read_text(file) == "one"
     with pytest.raises(MalformedInput, match="is too long: more than 2 bytes"):
         read_text(file, most=2)
+
+
+def test_a_file_is_tried_before_the_work_for_it(tmp_path: Path) -> None:
+    """Nothing is left there, what is there stays; a folder, or one that is not there, cannot be written to."""
+    there = tmp_path / "there"
+    there.write_text("kept")
+    ready(tmp_path / "new", replace=False)
+    ready(there, replace=True)
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("there", "kept")]
+    for path, replace in ((there, False), (tmp_path, True), (tmp_path / "none" / "file", True), (there / "file", True)):
+        with pytest.raises(MalformedInput):
+            ready(path, replace=replace)

@@ -18,7 +18,7 @@ from arbitre.bench.plot import svg
 from arbitre.bench.sides import engine
 from arbitre.cli.language import Lang
 from arbitre.cli.output import EDITION, INTERRUPTED, MOST_GAMES, Force, note, print_columns
-from arbitre.files import keep, write_whole
+from arbitre.files import ready, write_whole
 from arbitre.messages import Message, Messages
 from arbitre.rules.editions import PINNED, Edition
 
@@ -71,8 +71,8 @@ def bench(
 ) -> None:
     """Measure how fast the engine is, on one core, in processor time; against another commit, as ratios."""
     plan = planned(workloads or (), Edition.named(edition).name, games=games, most=most, rounds=rounds, limit=limit)
-    if plot is not None and not force:
-        keep(plot)
+    if plot is not None:
+        ready(plot, replace=force)
     this = commits.this()
     sources = [this, commits.source_of(against, this.folder)] if against else [this]
     found: list[Figure] = []

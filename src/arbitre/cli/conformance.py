@@ -15,7 +15,7 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Jobs, note, print_json, with_progress
 from arbitre.errors import MalformedInput
-from arbitre.files import keep, read_text, write_whole
+from arbitre.files import read_text, ready, write_whole
 from arbitre.judge.cases.reading import Case, Unread, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
@@ -74,8 +74,8 @@ def conformance(
     """
     Edition.named(edition)
     known = wrong_cases(read_text(wrong)) if wrong is not None else frozenset()
-    if json is not None and not force:
-        keep(json)
+    if json is not None:
+        ready(json, replace=force)
     cases = [case for file in files for case in read_cases(_existing(file)) if only in case.id]
     place = decks or files[0].parent / "decks.json"
     starting = read_decks(_existing(place)) if decks or place.exists() else {}

@@ -16,7 +16,7 @@ from arbitre.cards.decklist import DeckList
 from arbitre.cards.decks import build, deck_list, shipped_decks
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Seed, note, print_columns, print_json
-from arbitre.files import keep, write_whole
+from arbitre.files import ready, write_whole
 from arbitre.messages import LANGUAGES, Message, Messages
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.services import decks as studying
@@ -99,8 +99,8 @@ def pool(
     lang: Lang = "",
 ) -> None:
     """Draw boosters of a set and make a deck of forty cards, with the rest of the pool as its sideboard (CR 100.2b)."""
-    if output is not None and not force:
-        keep(output)
+    if output is not None:
+        ready(output, replace=force)
     boosters, dice = pools.Boosters(code, catalogue()), Dice(seed)
     drawn = pools.sealed(boosters, dice.below) if kind is Kind.SEALED else pools.draft(boosters, dice.below)[0]
     name = f"{code.upper()} {kind.value} {seed}"

@@ -11,7 +11,7 @@ import typer
 from arbitre.cli.language import MaybeLang, tell
 from arbitre.cli.output import EDITION, Force, print_bytes
 from arbitre.errors import MalformedInput, language
-from arbitre.files import as_text, keep, write_whole
+from arbitre.files import as_text, ready, write_whole
 from arbitre.french.typography import shown
 from arbitre.judge.reports import BRIEF, EXPLAINED, SCHEMA, WHOLE
 from arbitre.judge.wording import written
@@ -107,8 +107,8 @@ def judge(
         raise MalformedInput(said("one of them"))
     if brief and format == "json":
         raise MalformedInput(said("for people"), expected=["--format text", "--format html"])
-    if output is not None and not force:
-        keep(output)
+    if output is not None:
+        ready(output, replace=force)
     if taken and file is not None:
         raise MalformedInput(said("one source"))
     scenario = judging.take(taken) if taken else _scenario(file, lang)

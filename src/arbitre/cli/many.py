@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import signal
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -19,7 +22,7 @@ from arbitre.cards.decks import open_deck, shipped_decks
 from arbitre.cli.language import tell
 from arbitre.cli.output import INTERRUPTED, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
-from arbitre.files import keep, write_whole
+from arbitre.files import ready, write_whole
 from arbitre.messages import Message, Messages
 from arbitre.sim import backends, parquet
 from arbitre.sim.folder import Folder, still_to_play
@@ -118,13 +121,12 @@ class Wanted:
         self.jobs, self.backend, self.out, self.parquet, self.report = jobs, backend, out, parquet, report
 
     def require(self, force: bool) -> None:
-        """:raises MalformedInput: something that is needed is not installed, or a file is there already."""
+        """:raises MalformedInput: something that is needed is not installed, a file is there already or cannot be."""
         backends.named(self.backend)
         for extra, path in (("parquet", self.parquet), ("report", self.report)):
             if path is not None:
                 extras.need(extra)
-                if not force:
-                    keep(path)
+                ready(path, replace=force)
 
 
 def sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
@@ -158,7 +160,8 @@ def play_and_tell(match: Match, wanted: Wanted, json: bool) -> None:
 
     :raises typer.Exit: with code 1 if a game ended by a fault, or that of an interruption.
     """
-    results, rate = _play(match, wanted)
+    with ending_as_interrupted():
+        results, rate = _play(match, wanted)
     summary = summarise(match, results)
     whole = summary.played == match.games * len(match.tables)
     if whole and wanted.parquet is not None:
@@ -175,6 +178,21 @@ def play_and_tell(match: Match, wanted: Wanted, json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
     if summary.faults:
         raise typer.Exit(1)
+
+
+@contextmanager
+def ending_as_interrupted() -> Iterator[None]:
+    """Being told to end (SIGTERM), or that the terminal is gone (SIGHUP), is an interruption like any other."""
+    told = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = [(number, signal.signal(number, signal.default_int_handler)) for number in told]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
 
 
 def _play(match: Match, wanted: Wanted) -> tuple[list[Result], float]:
