@@ -205,7 +205,7 @@ class Untold(Exception):
 class _Told:
     """The choices of one described permanent, whoever is asked."""
 
-    strict, literal = True, False
+    strict, literal, expects_error = True, False, False
 
     def __init__(self, world: World, choices: list[Any]) -> None:
         self.told = Queue()

@@ -55,6 +55,8 @@ class Queue:
         self.dice: list[int] = []
         self.now: list[Any] = []
         """Targets named by the action that is being carried out."""
+        self.parted = False
+        """Whether the target before this one was named with its part of what is divided."""
         self.colors: list[str] = []
         """The colours that the text of the ability names that is being activated."""
 
@@ -93,6 +95,10 @@ class Scripted(Protocol):
     """Whether every question with a real choice must be answered from the queues."""
     literal: bool
     """Whether a word that is no option is chosen all the same, so that the game refuses it."""
+
+    @property
+    def expects_error(self) -> bool:
+        """Whether something is to be refused: then a target that is only queued has to be a legal one as well."""
 
     def queue(self, player: int) -> Queue:
         """The queue of a player."""

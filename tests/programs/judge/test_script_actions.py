@@ -185,7 +185,8 @@ def test_a_player_concedes() -> None:
         (at("cast_spell", card="Heal"), "Cast Heal: no such action"),
         (at("cast_spell", card="Bear", using="morph"), "Cast Bear with morph: no such action"),
         (at("play_land", card="Bear"), "Play Bear: no such action"),
-        (at("activate_ability", ability="{9}: Fly"), "{9}: Fly: cannot activate an ability of 'Spring'"),
+        (at("activate_ability", ability="{9}: Fly"), "{9}: Fly: no such action"),
+        (at("activate_ability", ability="{9}: You gain 9 points"), "{9}: You gain 9 points: cannot activate an"),
         (at("activate_ability", ability="{T}: Fly"), "{T}: Fly: no such action"),
     ],
 )

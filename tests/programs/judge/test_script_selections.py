@@ -50,6 +50,18 @@ def test_yes_is_no_answer_to_what_must_be_chosen() -> None:
     assert played(text, *BOTH, *says(True, "Bear")) == ("failed", "missing_choice")
 
 
+def test_yes_may_be_said_to_what_can_be_done_in_one_way_only() -> None:
+    """The answer does not stay at the head of those to other questions."""
+    assert played("Sacrifice a creature.", there("Bear"), *says(True, "Bear"), count("graveyard", "Bear", 1)) == PASSED
+
+
+def test_skip_stops_the_choosing_before_targets_of_later_questions() -> None:
+    """What stands after it answers another question."""
+    text = "Up to two target creatures gain haste until end of turn. Destroy target creature."
+    targets = {"op": "add_target", "player": "A", "targets": ["Bear", "[skip]", "Cub"]}
+    assert played(text, *BOTH, targets, count("graveyard", "Cub", 1), count("graveyard", "Bear", 0)) == PASSED
+
+
 def test_no_to_a_later_question_leaves_the_target_as_named() -> None:
     """A yes or no belongs to questions without targets."""
     text = "Up to one target creature gains haste until end of turn. You may gain 2 life."

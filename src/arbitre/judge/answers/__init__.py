@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -26,6 +27,8 @@ said: Final = Messages(
 
 OFFERS: Final = frozenset({"may", "pay", "additional cost"})
 """Questions whose yes can lie in the answer to the next one."""
+MOST_AGREED: Final = 100
+"""So often nobody agrees without a word to what can be done again and again."""
 HELPERS: Final = ("Convoke", "Improvise", "Delve", "Exile a card", "Waterbend")
 """How scripts name what pays for mana, beside the mana itself."""
 
@@ -37,6 +40,8 @@ class Answers(Answering):
         super().__init__(world, script)
         self._asked = ("", 0)
         """The question of yes or no before this one, and what asked it."""
+        self._agreed: Counter[tuple[str, int]] = Counter()
+        """How often a question was answered with yes though nothing said so."""
 
     def answer(self, decision: Decision) -> Any:
         """The choice for any decision but priority and declarations.
@@ -64,14 +69,17 @@ class Answers(Answering):
         if head in ("Yes", "No"):
             queue.choices.pop(0)
             return bool(head == "Yes")
-        if head is not None and head == self._only_card(decision.source):
-            queue.choices.pop(0)  # it is named though there is no other
-            return queue.says() is not False
+        only = self._only_card(decision.source)
+        for entries in (queue.choices, queue.targets):
+            if only and entries[:1] == [only]:
+                entries.pop(0)  # it is named though there is no other
+                return queue.says() is not False
         if decision.what in OFFERS and (head is not None or queue.targets):
             return not queue.skips()  # the answer says with what it is done, or that it is not
         if not decision.needed:
             self.missing(decision)
-        return True
+        self._agreed[self._asked] += 1
+        return self._agreed[self._asked] <= MOST_AGREED
 
     def _only_card(self, source: int) -> str:
         """The name of the card that a linked ability of the source speaks of, if there is one only (CR 607.2a)."""
@@ -118,6 +126,8 @@ def _symbol(asked: Answers, decision: PaySymbol, queue: Queue) -> Any:
             if fits:
                 queue.choices.pop(at)
                 return option
+    if HELPED in decision.options:
+        return HELPED  # what helps has been chosen
     if len(decision.options) > 1:
         asked.missing(decision)
     return decision.options[0]

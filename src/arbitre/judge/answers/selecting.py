@@ -50,6 +50,8 @@ def select(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ..
     said = queue.says() if decision.least == 0 and decision.what != "target" else None
     if said is False:
         return ()
+    if _agrees(asked, decision, queue):
+        queue.choices.pop(0)
     picks: list[Option] = []
     skipped = False
     while len(picks) < decision.most:
@@ -101,7 +103,7 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
         queue.choices.pop(0)  # nothing else than mana
         return decision.options[:1]
     if decision.what in BY_HAND:
-        _by_hand(decision.what, queue)
+        _by_hand(asked, decision, queue)
     if _is_no_word(asked, decision, queue):
         return (queue.choices.pop(0),)
     if decision.least == 0 and decision.what != "target" and queue.targets[:1] == [SKIP]:
@@ -147,13 +149,31 @@ def _color(decision: Select, queue: Queue) -> str:
     return ""
 
 
-def _by_hand(what: str, queue: Queue) -> None:
-    """The words before each thing that helps to pay say nothing that the thing itself does not say."""
-    at = 0
-    while at < len(queue.choices) and queue.choices[at] in (*BY_HAND[what], *COLORS):
-        if queue.choices[at] in BY_HAND[what]:
-            queue.choices.pop(at)
-        at += 1
+def _agrees(asked: Answering, decision: Select, queue: Queue) -> bool:
+    """Whether yes is said to what is not asked, as it must be done, and can be done in one way only."""
+    if queue.choices[:1] != [True] or decision.what in FROM_TARGETS or not decision.least or decision.forced() is None:
+        return False
+    return decision.what == "changed target" or _names_one(asked, decision, queue.choices[1:2])
+
+
+def _names_one(asked: Answering, decision: Select, entries: list[Any]) -> bool:
+    """Whether entries mean one of the options."""
+    return any(asked.names(decision, entry, option) for entry in entries for option in decision.options)
+
+
+def _by_hand(asked: Answering, decision: Select, queue: Queue) -> None:
+    """Before each thing that helps to pay stands a word that says no more than the thing itself; things come first."""
+    words, things, colors = BY_HAND[decision.what], [], []
+    while queue.choices:
+        head = queue.choices[0]
+        if head in COLORS:
+            colors.append(head)
+        elif head not in words and not (isinstance(head, str) and _names_one(asked, decision, [head])):
+            break
+        elif head not in words:
+            things.append(head)
+        queue.choices.pop(0)
+    queue.choices[:0] = [*things, *colors]
 
 
 def _no_target(asked: Answering, decision: Select, queue: Queue, picks: list[Option]) -> tuple[Option, ...] | None:
@@ -161,11 +181,12 @@ def _no_target(asked: Answering, decision: Select, queue: Queue, picks: list[Opt
 
     :raises ScriptError: nothing is meant by it.
     """
-    named = queue.now or (queue.targets if asked.script.literal else [])
+    is_exact = asked.script.literal or asked.script.expects_error
+    named = [one for one in queue.now or (queue.targets if is_exact else []) if not is_share(one) and one != SKIP]
     if decision.what != "target" or not named or picks or not decision.least:
         return None
     if asked.script.literal and (meant := asked.world.meant(named[0])):
-        named.clear()
+        (queue.now or queue.targets).clear()
         return (meant,)
     raise no_target(named[0])
 
@@ -221,9 +242,14 @@ def _pick(asked: Answering, decision: Select, queue: Queue, picks: list[Option])
     queues = [queue.now if decision.what in FROM_TARGETS else queue.choices, queue.targets]
     for entries in queues:
         for at, entry in enumerate(entries[:1] if entries is not queue.targets else entries):
+            if entry == SKIP and len(picks) >= decision.least and decision.what not in HELP:
+                break  # it answers this question; what stands after it answers others
+            if picks and queue.parted and not is_share(entry):
+                break  # whoever gets no part is no further one among those who do
             option = next((o for o in decision.options if o not in picks and asked.names(decision, entry, o)), None)
             if option is None:
                 continue
+            queue.parted = is_share(entry)
             if not is_share(entry):
                 entries.pop(at)
                 _take_share(asked, decision, queue, option)

@@ -197,7 +197,7 @@ class Actor:
         """Listed actions, and mana abilities, which are legal without being listed under automatic payment."""
         actions = list(decision.actions)
         if call["op"] in ("activate_mana_ability", "activate_ability"):
-            for id in self.world.permanents():
+            for id in (*self.world.permanents(), *self.game.player(decision.player).hand):
                 actions += [Activate(id, i) for i, _ in self.world.activated(id) if Activate(id, i) not in actions]
         return actions
 
@@ -234,7 +234,7 @@ class Actor:
         if exact or not (colon and effect.strip() and self.loosely):
             return action.ability in exact[:1] or (action.ability in exact and not colon)
         alike = {i: text for i, text in texts.items() if self.world.starts(text, cost + ":", action.object)}
-        if len(alike) == 1:
+        if len(alike) == 1 and self.world.says(alike[min(alike)], effect.strip(), action.object):
             return action.ability in alike
         return self.world.closest(alike, prefix, lambda _: action.object) == action.ability
 

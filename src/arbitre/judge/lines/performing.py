@@ -59,6 +59,7 @@ class Performing:
     """A game under the sentences of a scenario."""
 
     strict = literal = True
+    expects_error = False
 
     def __init__(self, world: World) -> None:
         self.world = world
