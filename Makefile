@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-peers examples docs rulebook recorded corpus shown confirmed mutants
+.PHONY: help setup play test check bench bench-peers examples docs rulebook recorded corpus shown confirmed soak mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -74,6 +74,9 @@ shown: setup ## run the tests and note which shapes of abilities they put into g
 
 confirmed: setup ## play examples and scripted cases (CASES=...) without the text of each card, and record which need it
 	$(BIN)/python tools/confirm.py $(CASES)
+
+soak: setup ## play real decks (DECKS=...) by agents that look ahead and tell what breaks; GAMES=100 AGENT=greedy
+	$(BIN)/python tools/soak.py --agent $(or $(AGENT),greedy) --games $(or $(GAMES),100) $(if $(DECKS),--decks $(DECKS))
 
 mutants: setup ## change the code at 50 random places and tell what no test notices
 	@test -f .mutants/map.json || $(BIN)/python tools/mutants.py map

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
-from arbitre.cards.records import Card, Layout
+from arbitre.cards.records import Card, Deck, Layout
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed
@@ -110,6 +110,12 @@ def shipped(seed: int) -> tuple[list[Card], list[Card]]:
     pairs = [(one, other) for one in names for other in names if one != other]
     first, second = pairs[seed % len(pairs)]
     return list(open_deck(first, catalogue()).main), list(open_deck(second, catalogue()).main)
+
+
+def shipped_deck(dice: Dice) -> Deck:
+    """One of the decks that come with the package."""
+    names = shipped_decks()
+    return open_deck(names[dice.below(len(names))], catalogue())
 
 
 def wild(dice: Dice) -> list[Card]:
