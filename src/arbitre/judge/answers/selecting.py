@@ -307,7 +307,8 @@ def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Op
     if decision.least < len(decision.options) and decision.least > len(picks):
         asked.missing(decision)
     if decision.least == 0 and asked.script.strict:
-        if asked.script.literal and not picks and decision.what not in SILENT:
+        unsaid = asked.script.literal and decision.what not in SILENT
+        if not picks and (unsaid or decision.check(()) is not None):
             asked.missing(decision)
         return picks
     if sign(asked.game, decision):
