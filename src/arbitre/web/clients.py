@@ -35,7 +35,7 @@ def _is_here(peer: str) -> bool:
 async def unless_left(request: Request, work: Coroutine[Any, Any, T]) -> T:
     """What comes of some work; it is given up if the client goes away.
 
-    :raises Left: it has.
+    :raises Left: it has, or the server ends.
     """
     working = asyncio.ensure_future(work)
     leaving = asyncio.ensure_future(_left(request))
@@ -44,6 +44,8 @@ async def unless_left(request: Request, work: Coroutine[Any, Any, T]) -> T:
         if not working.done():
             raise Left
         return working.result()
+    except asyncio.CancelledError:  # the server ends, and waits no longer for who still asks
+        raise Left from None
     finally:
         leaving.cancel()
         working.cancel()
