@@ -388,8 +388,8 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((_pattern(english), rows[english]) for english in ordered)
 
 
-_HOLE: Final = r"((?:[^']|(?<=\w)'(?=\w)|'(?:[^']|(?<=\w)'(?=\w))*')*)"
-"""What fills a slot: never a part of a name in quotation marks."""
+_HOLE: Final = r"((?:[^']|(?<=\w)'(?=\w)|'(?:[^']|(?<=\w)'(?=\w))*')*?)"
+"""What fills a slot, as little as possible: never a part of a name in quotation marks."""
 
 
 def _pattern(english: str) -> re.Pattern[str]:

@@ -274,7 +274,6 @@ SHOCKS = "hand: [Shock, Shock], battlefield: [Mountain, Mountain]"
         ("", "play: [everyone passes]", "there is nothing on the stack to resolve"),
         (SHOCKS, "play: [Alice casts Shock targeting Bob, Bear resolves]", "there is nothing called 'Bear'"),
         (SHOCKS, "play: [Alice casts Fate]", "there is nothing called 'Fate'"),
-        ("battlefield: [Bear]", "play: [Alice activates Bear]", "there is no 'Bear' to do this with"),
         ("battlefield: [Bear]", "expect: [Wolf is on the battlefield]", "there is nothing called 'Wolf'"),
         ("battlefield: [Bear]", "expect: [Bear has 2 carge counters]", "there are no counters 'carge'"),
         ("life: 1", "play: [Bob concedes, go to end]", "the game has ended before this: Bob concedes. [CR 104.3a]"),

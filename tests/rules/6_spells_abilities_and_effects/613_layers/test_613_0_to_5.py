@@ -260,7 +260,7 @@ def test_613_3_power_sublayer_by_sublayer() -> None:
     apply(table, bear, bear, becomes(0, 4))
     steps = table.game.derivation(bear, "power").steps
     assert [(s.layer, s.rule, s.source, s.deed, s.value) for s in steps] == [
-        ("", "CR 613.1", bear, Deed.PRINTED, 2),
+        ("", "CR 208.1", bear, Deed.PRINTED, 2),
         ("7b", "CR 613.3b", bear, Deed.SETS, 0),
         ("7c", "CR 613.3c", anthem, Deed.ADDS, 1),
         ("7d", "CR 613.3d", bear, Deed.COUNTERS, 2),
