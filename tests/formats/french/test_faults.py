@@ -24,7 +24,8 @@ MASCULINE = (
 PARTICIPLE = "ciblé|enchanté|équipé|engagé|choisi|sacrifié|exilé"
 VERB_OF_COST = "Sacrifie|Paie|Défausse|Engage|Dégage|Exile|Retire|Renvoie|Révèle|Met|Meule|Pioche"
 ENGLISH = (
-    "the|and|(?<!« )(?<!marqueur )(?<!marqueurs )or|of|you|your|card|creature|target|legendary|basic|snow|with|each|this|that|to|from|counter"
+    "the|and|(?<!« )(?<!marqueur )(?<!marqueurs )or|"
+    "of|you|your|card|creature|target|legendary|basic|snow|with|each|this|that|to|from|counter"
     "|counters|token|spell|land|when|whenever|draw|damage|life"
 )
 FAULTS = {
