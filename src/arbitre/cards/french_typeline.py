@@ -15,7 +15,7 @@ from arbitre.french.lexicon import FEMININE, MASCULINE, Noun, adjective
 from arbitre.ir.values import CardType, Supertype
 from arbitre.messages import Message
 
-_PARTS: Final = re.compile(r"\s*:\s*|\s+[—–-]{1,2}\s+")
+_PARTS: Final = re.compile(r":|(?<=\s)[—–-]{1,2}(?=\s)")
 _KINDS: Final = {"kindred": CardType.TRIBAL}
 """CR26 308: tribal under its present name."""
 _BETWEEN: Final = re.compile(r"[\s,-]+")
@@ -46,7 +46,7 @@ def parts_of(text: str) -> tuple[tuple[Supertype, ...], tuple[CardType, ...], st
             supertypes.append(Supertype(english))
         else:
             raise MalformedInput(said("no such type", word=word, text=text), hint=known_types())
-    return tuple(sorted(supertypes, key=list(Supertype).index)), tuple(types), behind[0] if behind else ""
+    return tuple(sorted(supertypes, key=list(Supertype).index)), tuple(types), behind[0].strip() if behind else ""
 
 
 def begins_french(text: str) -> bool:
