@@ -122,7 +122,7 @@ SAID = Messages(
         ),
         (
             IllegalAction("cannot play 'Forest': the stack is not empty", "CR 305.1", also="115.2a"),
-            "impossible de jouer « Forest » : la pile n'est pas vide [CR 305.1]",
+            "impossible de jouer une Forêt : la pile n'est pas vide [CR 305.1]",
         ),
     ],
 )

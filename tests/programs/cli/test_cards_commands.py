@@ -70,6 +70,7 @@ def cards_file(tmp_path: Path, *cards: dict[str, Any]) -> Path:
 
 
 def test_show_prints_a_card_as_on_paper(cli: Run) -> None:
+    assert cli("cards", "show", "OLD zyzzy", "--edition", "2011-09-30") == cli("cards", "show", "OLD zyzzy")
     assert cli("cards", "show", "OLD zyzzy") == (0, "Old Zyzzy  {5}{R}\nCreature — Giant\n5/6\n", "")
 
 

@@ -111,7 +111,7 @@ def test_what_pays_can_be_chosen() -> None:
     assert "(Plains)" in shown
     assert "(Mountain)" not in shown
     shown, session = at_table(two_colors(), "tap dual", "tap dual w", "tap island")
-    assert "'dual' can mean: Dual: {T}: Add {R}.; Dual: {T}: Add {W}." in shown
+    assert "'dual' can mean: Dual: {T}: Add {R} to your mana pool.; Dual: {T}: Add {W} to your mana pool." in shown
     assert "there is no option 'island'" in shown
     assert [unit.type for unit in session.game.player(1).pool] == ["W"]
     _, session = at_table(two_colors(), "tap mountain, plains")

@@ -62,13 +62,17 @@ def test_an_action_that_is_not_legal(capsys: pytest.CaptureFixture[str], file: P
     assert (english["legal"], french["legal"]) == (False, False)
     assert english["rule"] == french["rule"]
     assert english["reason"].startswith("cannot cast 'Giant Growth'")
-    assert french["reason"].startswith("impossible de lancer « Giant Growth »")
+    assert french["reason"].startswith("impossible de lancer Croissance gigantesque")
 
 
 def test_an_action_that_is_legal(capsys: pytest.CaptureFixture[str], file: Path) -> None:
     """Asking changes nothing: the answer is the same twice."""
     for _ in range(2):
-        assert run(capsys, "why", file, "Alice attacks with Grizzly Bears").out.strip().endswith(": legal")
+        assert (
+            run(capsys, "why", file, "Alice attacks with Grizzly Bears")
+            .out.strip()
+            .endswith(": legal, in the declare attackers step [CR 508.1]")
+        )
 
 
 def test_a_characteristic_as_data(capsys: pytest.CaptureFixture[str], file: Path) -> None:

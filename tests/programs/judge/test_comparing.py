@@ -91,7 +91,7 @@ def test_what_one_edition_refuses_and_what_the_other_does_not_ask() -> None:
     found = compared(BLOCKERS)
     told = as_text(found, "en")
     assert "2011-09-30: refused: 'Big Wurm' assigns damage to a creature before those ahead of it" in told
-    assert f"current: Big Wurm deals 1 damage to Low Wall. [CR {120}.3e]" in told
+    assert "current: Low Wall assigns no combat damage. [CR 510.1a]" in told
     assert "current: nothing asks for this: Alice orders Low Wall, High Wall" in told
     data = as_data(found, "fr")
     assert [step["what"] for step in data["parting"]] == ["", "deals damage"]

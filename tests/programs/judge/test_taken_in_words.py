@@ -180,7 +180,7 @@ players:
     life: 20
     hand: [Holy Strength]
     battlefield: [Grizzly Bears]
-turn: {player: Alice, step: precombat_main}
+turn: {number: 1, player: Alice, step: precombat_main}
 """
 
 

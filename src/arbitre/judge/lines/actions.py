@@ -9,6 +9,7 @@ from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, PlayLan
 from arbitre.engine.objects import doors
 from arbitre.engine.playing.castable import ways_from_there
 from arbitre.engine.playing.special import UNLOCK
+from arbitre.engine.playing.ways_to_cast import way_named
 from arbitre.errors import AmbiguousInput
 from arbitre.ir.values import CardType, Door, Zone
 from arbitre.judge.entries import COLORS
@@ -38,6 +39,12 @@ def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priorit
     return [_in_its_way(world, sentence, what, decision.player, action) for action in meant]
 
 
+def _is_face_down(action: CastSpell) -> bool:
+    """CR 707.4: whether the card is cast face down, which is said of it where it is meant."""
+    way = way_named(action.way)
+    return way is not None and bool(way.face_down)
+
+
 def _in_its_way(world: World, sentence: Sentence, what: Any, player: int, action: Action) -> Action:
     """CR 601.3: a card that can be cast from where it is, but not for its mana cost, is cast in the way that is open.
 
@@ -46,7 +53,11 @@ def _in_its_way(world: World, sentence: Sentence, what: Any, player: int, action
     obj = world.game.state.find(action.card) if isinstance(action, CastSpell) else None
     if obj is None or obj.zone is Zone.HAND:
         return action
-    ways = [one for one in ways_from_there(world.game, player, obj) if _is_face(world, what, one.card, one.face)]
+    ways = [
+        one
+        for one in ways_from_there(world.game, player, obj)
+        if _is_face(world, what, one.card, one.face) and not _is_face_down(one)
+    ]
     if not ways or action in ways:
         return action
     names = list(dict.fromkeys(one.way for one in ways))
