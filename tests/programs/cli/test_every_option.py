@@ -46,9 +46,9 @@ why x.yaml Craw_Wurm_power --lang {lang} --before Alice_attacks_with_Craw_Wurm
 why x.yaml Craw_Wurm_power --lang {lang} --after Alice_attacks_with_Craw_Wurm
 solve x.yaml --lang {lang} --budget 300 --player Alice --edition 2011-09-30
 solve x.yaml --lang {lang} --json --budget 200
-cards show serra_angel --lang {lang}
-cards show serra_angel --lang {lang} --json
-cards show serra_angel --lang {lang} --ir
+cards show serra_angel --lang {lang} --edition 2011-09-30
+cards show serra_angel --lang {lang} --edition 2011-09-30 --json
+cards show serra_angel --lang {lang} --edition 2011-09-30 --ir
 cards search type:goblin --limit 2 --lang {lang}
 cards search type:goblin --limit 2 --json
 cards deck red-green --edition current --lang {lang}

@@ -94,7 +94,7 @@ def test_what_one_edition_refuses_and_what_the_other_does_not_ask() -> None:
     assert "current: Low Wall assigns no combat damage. [CR 510.1a]" in told
     assert "current: nothing asks for this: Alice orders Low Wall, High Wall" in told
     data = as_data(found, "fr")
-    assert [step["what"] for step in data["parting"]] == ["", "deals damage"]
+    assert [step["what"] for step in data["parting"]] == ["damage assignment order", "assigns no damage"]
     assert {(one["of"], one["what"]): one["values"] for one in data["differences"]} == {
         ("Low Wall (Bob)", "damage"): ["0", "1"],
         ("High Wall (Bob)", "zone"): ["champ de bataille", "cimetière"],
