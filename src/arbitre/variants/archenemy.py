@@ -133,7 +133,7 @@ def _is_ongoing(obj: Obj) -> bool:
 
 
 def lies_in_deck(obj: Obj) -> bool:
-    """CR 904.10: whether a card that is described in the command zone is in the scheme deck: a scheme that is not
+    """Whether a card that is described in the command zone is in the scheme deck: a scheme that is not
     ongoing does not stay face up."""
     return not SCHEMES.isdisjoint(obj.base.types) and not _is_ongoing(obj)
 
