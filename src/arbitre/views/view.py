@@ -171,6 +171,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         for _ in range(MOST_TRIES):
             made = dealing.deal(game, self.viewer, below, lists, pool)
             if (asked and self.decision is not None) or self._agrees(made):
+                made.log.clear()  # what has led here was told in the other game
                 return made
         if asked:
             return made
