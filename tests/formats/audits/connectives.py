@@ -51,7 +51,7 @@ CLAIMS: Final = (
     Claim(r"\buntil\b", "LookAt.until WhileTrue UntilPaid Lasts.until Move.until_leaves PhaseOut.until_leaves"),
     Claim(r"\bfor as long as\b", "WhileTrue"),
     Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
-    Claim(r"\bat (?:the beginning|end) of\b", "StepBegins"),
+    Claim(r"\bat (?:the beginning|end) of\b", "StepBegins ExtraPhases.at_beginning"),
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
         "Counter.to Discard RollsOneMore MayPlayFrom.exiles DealDamage.excess_passes"),
     Claim(r"\botherwise\b", "Do.otherwise NotSo Clash.lost FlipCoin.lost"),
