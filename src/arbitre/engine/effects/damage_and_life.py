@@ -219,10 +219,8 @@ def redistribute_life(ctx: Context, _effect: RedistributeLife) -> Procedure:
 
 def _exchanged(ctx: Context, players: Sequence[int], others: Sequence[Option]) -> list[Event]:
     """Each of the players gains or loses what is needed to have the life total of the other in the same place."""
-    totals = {player: ctx.game.player(player).life for player in (*players, *others) if isinstance(player, int)}
-    changes = [
-        (one, totals[other] - totals[one]) for one, other in zip(players, others, strict=True) if isinstance(other, int)
-    ]
+    totals: dict[Option, int] = {player.id: player.life for player in ctx.game.state.players}
+    changes = [(one, totals[other] - totals[one]) for one, other in zip(players, others, strict=True)]
     return [_life_event(ctx, player, change) for player, change in changes if change]
 
 
