@@ -11,7 +11,8 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import active_children, connection, get_context, parent_process
+from types import FrameType
 from typing import Any, Final
 
 MOST: Final = 61
@@ -25,6 +26,18 @@ def pool(jobs: int, prepare: Callable[..., None] | None = None, *given: Any) -> 
     end, so that nobody waits for them.
     """
     return ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (prepare, given))
+
+
+def interrupt(number: int, frame: FrameType | None) -> None:
+    """Take a signal as an interruption at the terminal, which every process of a pool sees (a handler of signals).
+
+    :raises KeyboardInterrupt: always.
+    """
+    for worker in active_children():
+        if worker.pid is not None:
+            with suppress(ProcessLookupError):
+                os.kill(worker.pid, signal.SIGINT)
+    signal.default_int_handler(number, frame)
 
 
 def _begin(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:

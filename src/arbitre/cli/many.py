@@ -187,7 +187,7 @@ def ending_as_interrupted() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = [(number, signal.signal(number, signal.default_int_handler)) for number in told]
+    before = [(number, signal.signal(number, processes.interrupt)) for number in told]
     try:
         yield
     finally:
