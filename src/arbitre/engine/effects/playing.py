@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
-from arbitre.engine.instructions.settling import now, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.settling import settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell, Confirm, PlayLand, Select
 from arbitre.engine.kernel.game import Game, Procedure
@@ -16,6 +16,7 @@ from arbitre.engine.playing import castable, casting, special
 from arbitre.engine.playing.offers import besides
 from arbitre.engine.playing.ways_to_cast import NORMAL, way_named
 from arbitre.engine.stack.proposed import about_spell, supposing
+from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import latest
 from arbitre.ir.costs import Costs
 from arbitre.ir.effects import PlayCards

@@ -72,7 +72,7 @@ class Performing:
         self.asked: list[Decision] = []
         """What was asked since the last sentence began."""
         self.besides = 0
-        """How many abilities have resolved with what the last sentence says to have resolved."""
+        """How many abilities have resolved, or found no target, with what the last sentence says to have resolved."""
         self.questions: list[Asked] = []
         """All that was asked and answered."""
         self.remarks: list[Message] = []
@@ -429,7 +429,9 @@ class Performing:
             self.move_on(self.game.decision)
             if sentence.kind == "resolve all":
                 self._settle()  # what triggers meanwhile is put on the stack, and resolves as well (CR 603.3)
-        self.besides = max(0, sum(one.what == "resolves" for one in self.game.log[since:]) - 1)
+        # CR 603.3d: of what has triggered, some may be removed for want of targets, which nobody need say
+        ended = sum(one.what in ("resolves", "trigger removed") for one in self.game.log[since:])
+        self.besides = max(0, ended - 1)
 
     def _until(self, sentence: Sentence) -> int:
         """The height of the stack that is to be gone below.
