@@ -102,13 +102,14 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
             return None
     elif free_to_stop:
         picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
-    elif _only_one(effect):
-        picked = yield Select(player, "play", options, rule="608.2f", source=ctx.source)
+    else:
+        meant = options if _only_one(effect) else options[:1]
+        picked = yield Select(player, "play", meant, rule="608.2f", source=ctx.source)
     if not picked:
         return None
     ways = {_shown(game, way): way for way in possible[picked[0]]}
     face = min(ways)
-    if len(ways) > 1:
+    if len(ways) > 1 or len(castable.faces(game.object(picked[0]))) > 1:
         (face,) = yield Select(player, "face", tuple(ways), rule="708.2a", source=picked[0])
     way = ways[face]
     if not free_to_stop and isinstance(way, CastSpell) and effect.free:
