@@ -25,7 +25,7 @@ from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
 from arbitre.judge.lines import assigned, declared
-from arbitre.judge.lines.actions import actions_meant, land_face
+from arbitre.judge.lines.actions import actions_meant, land_face, type_told
 from arbitre.judge.lines.doers import doer
 from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.verdict import Asked
@@ -285,6 +285,7 @@ class Performing:
         queue = self.queues[decision.player]
         queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if "targets" in parts else []
         queue.modes = [int(n) for n in re.findall(r"\d+", parts.get("modes", ""))]
+        queue.colors = [type_told(sentence)]
         if "x" in parts:
             queue.choices.insert(0, {"x": int(parts["x"])})
         if "kicked" in parts:
