@@ -111,12 +111,16 @@ def to_data(node: Node) -> Any:
     {'node': 'Fixed', 'value': 3}
     """
     data: dict[str, Any] = {"node": _names().get(type(node), type(node).__name__)}
-    defaults = _defaults(type(node))
     for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if name not in defaults or defaults[name] != value:
-            data[name] = _plain(value)
+        if is_set(node, name):
+            data[name] = _plain(getattr(node, name))
     return data
+
+
+def is_set(node: Node, name: str) -> bool:
+    """Whether a field of a node says anything: it has no default, or another value than that."""
+    defaults = _defaults(type(node))
+    return name not in defaults or bool(defaults[name] != getattr(node, name))
 
 
 def _plain(value: Any) -> Any:

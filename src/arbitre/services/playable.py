@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.playable import is_playable
 from arbitre.cards.records import Card
 from arbitre.engine.games import game as games
 from arbitre.engine.games.game import Game
@@ -13,13 +14,12 @@ from arbitre.errors import AmbiguousInput
 
 
 def lookup(name: str) -> Card | None:
-    """The executable record of a card; None if its text was not understood, or nothing or several things are called
-    so."""
+    """The record of a card that can be played; None if it cannot, or nothing or several things are called so."""
     try:
         entry = catalogue().find(name)
     except AmbiguousInput:
         return None
-    return entry.card if entry is not None and not entry.refused else None
+    return entry.card if entry is not None and is_playable(entry) else None
 
 
 @games.records.opens

@@ -18,7 +18,7 @@ from arbitre.engine.combat.model import By, Candidate, Declared, Edge, Limit, Pr
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds_one, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
@@ -333,6 +333,10 @@ def _must_be_blocked(game: Game, attacker: int, edges: frozenset[Edge]) -> list[
             says, least, most = _to_be_blocked(mod), mod.at_least, mod.at_most
             found.append(Requirement(mine, "509.1c", attacker, says, least=least, most=most, by=by))
     return found
+
+
+heeds_one(MustBeBlocked, "by_all", "at_least")
+heeds_one(MustBeBlocked, "by_all", "at_most")
 
 
 def _to_be_blocked(mod: MustBeBlocked) -> str:

@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import checks, heeds, supports
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, called, remedy, without
 from arbitre.engine.language import evaluate
@@ -138,6 +138,9 @@ def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]
         frozenset(mod.keyword for mod in mods if not mod.attacker_lacks),
         frozenset(f"{mod.keyword} {mod.word}".strip() for mod in mods if mod.attacker_lacks),
     )
+
+
+heeds(CanBlockAsThough, word=lambda mod: mod.attacker_lacks)
 
 
 def _barred(game: Game, blocker: int, attacker: int) -> Refusal | None:

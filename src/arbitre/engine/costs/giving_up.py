@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-
-from msgspec.structs import replace
+from typing import Final
 
 from arbitre.engine.characteristics import linked, rulings
 from arbitre.engine.costs.kinds import CASTING, UNLIMITED, CostKind, OfObjects, counted, note, of
@@ -14,6 +13,7 @@ from arbitre.engine.costs.tapping import own_permanents
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import heeds, heeds_one
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
@@ -21,7 +21,7 @@ from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.ir import costs as c
-from arbitre.ir.filters import And, OwnedBy
+from arbitre.ir.filters import And, Anything, OwnedBy
 from arbitre.ir.modifications import CantBeSacrificed, CantPayLifeOrSacrifice
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
@@ -107,6 +107,13 @@ class _Discard(OfObjects[c.DiscardCards]):
         note(ctx, "discarded", (yield from _move(ctx, player, ids, Zone.GRAVEYARD, Cause.DISCARD)))
 
 
+heeds(
+    c.DiscardCards,
+    count=lambda part: not part.whole_hand or part.count is None,
+    random=lambda part: part.count is not None and not part.whole_hand,
+)
+
+
 @of(c.DiscardThis)
 class _DiscardThis(CostKind[c.DiscardThis]):
     """CR 701.7, 702.27c; a card that is cycled tells the X of the cost (CR26 107.3e)."""
@@ -148,15 +155,18 @@ class _Exile(OfObjects[c.ExileCards]):
     word, uses, takes_cards = "exile", LEAVE, True
 
     def candidates(self, ctx: Context, player: int, part: c.ExileCards) -> tuple[int, ...]:
-        if part.also is not None:  # CR26 702.167a
-            places = (replace(part, also=None), replace(part, zone=part.also, also=None))
-            return tuple(id for place in places for id in self.candidates(ctx, player, place))
-        if part.zone is Zone.BATTLEFIELD:
-            return (*own_permanents(ctx, player, part.what), *_own_spells(ctx, player, part.what))
+        beside = ctx.results.get(CASTING, ())
         if part.of_one:
-            return tuple(id for id in evaluate.matching(ctx, part.what) if id not in ctx.results.get(CASTING, ()))
-        ids = ctx.game.state.zone(part.zone, player)
-        if part.top and part.zone is Zone.LIBRARY:
+            ids = (id for one in ctx.game.order() for id in ctx.game.state.zone(part.zone, one))
+            return tuple(id for id in ids if id not in beside and evaluate.matches(ctx, part.what, id))
+        zones = (part.zone,) if part.also is None else (part.zone, part.also)  # CR26 702.167a
+        return tuple(id for zone in zones for id in self._within(ctx, player, part, zone))
+
+    def _within(self, ctx: Context, player: int, part: c.ExileCards, zone: Zone) -> tuple[int, ...]:
+        if zone is Zone.BATTLEFIELD:
+            return (*own_permanents(ctx, player, part.what), *_own_spells(ctx, player, part.what))
+        ids = ctx.game.state.zone(zone, player)
+        if part.top and zone is Zone.LIBRARY:
             return tuple(reversed(ids))
         what = _whosoever(part.what)
         if part.top:
@@ -204,6 +214,21 @@ class _Exile(OfObjects[c.ExileCards]):
         if part.top:
             ids = self.candidates(ctx, player, part)[: counted(ctx, part.count, 0)]
         note(ctx, "exiled", (yield from _move(ctx, player, ids, Zone.EXILE, Cause.COST)))
+
+
+_EXILED_FROM: Final = (Zone.BATTLEFIELD, Zone.EXILE, Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+heeds(
+    c.ExileCards,
+    what=lambda part: not (part.top and part.zone is Zone.LIBRARY) or part.what == Anything(),
+    zone=lambda part: part.zone in _EXILED_FROM,
+    also=lambda part: part.also in _EXILED_FROM and part.also is not part.zone,
+    top=lambda part: part.zone in (Zone.GRAVEYARD, Zone.LIBRARY),
+    of_one=lambda part: part.zone is Zone.GRAVEYARD,
+)
+for _field in ("mana_value", "of_one", "also", "or_more"):
+    heeds_one(c.ExileCards, "top", _field)
+for _field in ("mana_value", "also"):
+    heeds_one(c.ExileCards, "of_one", _field)
 
 
 @of(c.MillCards)

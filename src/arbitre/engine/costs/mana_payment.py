@@ -28,7 +28,7 @@ from arbitre.engine.costs.units import resolved
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds_one, supports
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import kept
 from arbitre.engine.kernel.refusals import Refusal, remedy
@@ -42,6 +42,7 @@ from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.players import Mana, Player
 
 supports(SpendAsThough, SpentOn)
+heeds_one(SpendAsThough, "any_type", "as_though")
 
 
 # --- whether it can be paid ------------------------------------------------------------------------------------------

@@ -176,7 +176,6 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
     """
 
     price = 15
-    word = "remove counter"
 
     def misfit(self, part: c.RemoveCounters) -> str:
         return _unclear_pick(part)

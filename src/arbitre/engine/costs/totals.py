@@ -11,7 +11,7 @@ from arbitre.engine.costs.kinds import Bill, bill
 from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import checks, heeds, supports
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
@@ -202,5 +202,8 @@ def _odd(mod: CostsLess | ThisCosts) -> str:
 
 
 supports(CostsMore, ThisCostsItsManaCostLess)
+for _kind in (CostsMore, CostsLess):
+    heeds(_kind, word=lambda mod: mod.abilities, mana_too=lambda mod: mod.abilities)
+heeds(CostsMore, loyalty=lambda mod: mod.abilities)
 checks(CostsLess, _odd)
 checks(ThisCosts, _odd)

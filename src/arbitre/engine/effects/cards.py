@@ -8,6 +8,7 @@ from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.instructions.settling import (
     at_random,
     choose,
+    now,
     own_words,
     settle,
     settle_objects,
@@ -18,12 +19,11 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds_one
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import discard_events, draw_cards, ordered, top_cards
-from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.effects import (
     Connive,
@@ -87,6 +87,10 @@ def _discarded_by(ctx: Context, effect: Discard, player: int) -> Procedure:
         return at_random(ctx.game, options, most)
     least = 0 if effect.up_to else most
     return (yield from choose(chooser, "discard", options, least, most, ctx.source, "701.7b"))
+
+
+heeds_one(Discard, "random", "up_to")
+heeds_one(Discard, "random", "chooser")
 
 
 @plans(DiscardThese, Kind.MOVE)

@@ -10,12 +10,12 @@ from arbitre.engine.instructions.settling import settle, settle_players, turn_or
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Option, Select, Word
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles, limits
+from arbitre.engine.kernel.handlers import handles, heeds, limits
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import EngineFault
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
-from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or
+from arbitre.ir.filters import And, HasSupertype, HasType, IsPermanent, Not, Or
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import It, Players, Who
 from arbitre.ir.values import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Color, Zone
@@ -171,4 +171,18 @@ def _offered(effect: ChooseQuality) -> str:
     return f"ChooseQuality of {type(odd).__name__}" if odd else ""
 
 
+def _is_listed(effect: ChooseQuality) -> bool:
+    """Whether it is chosen from a list."""
+    return bool(effect.options) or effect.what not in (Choice.NAME, Choice.NUMBER)
+
+
 limits(ChooseQuality, _offered)
+heeds(
+    ChooseQuality,
+    several=lambda effect: _is_listed(effect) and not effect.random,
+    random=_is_listed,
+    but=lambda effect: _is_listed(effect) or (effect.what is Choice.NUMBER and effect.but == ("0",)),
+    of=lambda effect: (
+        effect.what is (Choice.CARD_TYPE if effect.of == IsPermanent() else Choice.NAME) and not effect.options
+    ),
+)

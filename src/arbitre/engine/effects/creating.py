@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.engine.characteristics import continuous, copying, initial
 from arbitre.engine.instructions.planning import done, happen, plans
 from arbitre.engine.instructions.settling import (
+    now,
     own_words,
     settle,
     settle_players,
@@ -15,13 +16,12 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.tokens import token_event, token_values, two_faced
 from arbitre.engine.replacement.entering import looking_ahead
 from arbitre.engine.routines.arriving import attacked
-from arbitre.engine.vocabulary.following import now
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Amass,
@@ -81,6 +81,9 @@ def _attaches(ctx: Context, event: Event, to: Ref, is_aura: bool) -> Procedure:
 def _one(ctx: Context, of: Ref) -> Procedure:
     found = yield from settle(ctx, of)
     return found[0] if found else 0
+
+
+heeds(CreateCopies, whom=lambda effect: effect.attacking)
 
 
 @plans(CreateCopies, Kind.MOVE)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.characteristics.impossible import cannot_change_life
 from arbitre.engine.instructions.planning import happen, plans
-from arbitre.engine.instructions.settling import own_words, settle, settle_permanents, settle_players
+from arbitre.engine.instructions.settling import now, own_words, settle, settle_permanents, settle_players
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds
 from arbitre.engine.kernel.together import lessened
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.damage import damage_event, dealing
@@ -21,7 +21,6 @@ from arbitre.engine.objects.excess import lethal
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
-from arbitre.engine.vocabulary.following import now
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.effects import (
     DealDamage,
@@ -194,6 +193,9 @@ def exchange_life_with_size(ctx: Context, effect: ExchangeLifeWithSize) -> Proce
     becomes = SetsPT(Fixed(life)) if effect.stat is Stat.POWER else SetsPT(toughness=Fixed(life))
     continuous.apply_lasting(ctx, ids, (becomes,), Lasts(Until.FOREVER))
     return players
+
+
+heeds(ExchangeLifeWithSize, stat=lambda effect: effect.stat in (Stat.POWER, Stat.TOUGHNESS))
 
 
 @plans(RedistributeLife, Kind.LIFE)

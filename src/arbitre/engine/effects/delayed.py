@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds
 from arbitre.engine.language.telling import about_one
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary.numbers import WAITS_SINCE
+from arbitre.ir.abilities import Replacement, Triggered
 from arbitre.ir.effects import Delayed, Reflexive, Transform
-from arbitre.ir.node import walk
+from arbitre.ir.node import Pattern, walk
 from arbitre.ir.patterns import StepBegins
 from arbitre.state.bindings import Binding
 from arbitre.state.lasting import DelayedTrigger
@@ -40,6 +41,20 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
         return  # abilities of the monarch and of the initiative (CR26 725.2, 726.2): who took the title has been told
     done, about = about_one(ctx, effect, later=not isinstance(effect.event, StepBegins))
     ctx.game.note("creates delayed trigger", "603.7", done, object=about, source=ctx.source)
+
+
+def _begins_next(pattern: Pattern) -> bool:
+    """Whether it waits for the next step of the kind only."""
+    return any(isinstance(node, StepBegins) and node.next for node in walk(pattern))
+
+
+heeds(
+    Delayed,
+    event=lambda effect: effect.until is None or effect.once or not _begins_next(effect.event),
+    once=lambda effect: effect.until is not None,
+)
+for _ability in (Triggered, Replacement):
+    heeds(_ability, event=lambda ability: not _begins_next(ability.event))
 
 
 def _bound(ctx: Context, effect: Delayed, id: int) -> Binding:

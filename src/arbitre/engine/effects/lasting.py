@@ -19,7 +19,7 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles, supports
+from arbitre.engine.kernel.handlers import handles, heeds, heeds_one, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.language.telling import about_one
@@ -209,6 +209,14 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
         own.results[EACH] = (id,)
         _begin(own, effect, part, source)
     return each
+
+
+heeds_one(ReplaceLater, "once", "amount")
+heeds(
+    ReplaceLater,
+    divided=lambda effect: effect.each is not None and effect.amount is not None,
+    source_of_choice=lambda effect: isinstance(effect.event, Deals),
+)
 
 
 def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:

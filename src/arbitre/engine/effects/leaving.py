@@ -9,6 +9,7 @@ from arbitre.engine.instructions.planning import done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
 from arbitre.engine.instructions.settling import (
     choose,
+    now,
     own_words,
     settle_objects,
     settle_permanents,
@@ -19,14 +20,13 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds
 from arbitre.engine.kernel.pipeline import Moment, after, always, leaving, propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL, UNTIL_LEAVES, host
 from arbitre.engine.vocabulary import qualities
-from arbitre.engine.vocabulary.following import now
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Airbend, Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.filters import Is
@@ -97,6 +97,9 @@ def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
     return sacrifice_events(ctx, chosen, effect.cause)
 
 
+heeds(SacrificeChosen, cause=lambda effect: effect.cause is Cause.EXPLOIT)
+
+
 def can_sacrifice(ctx: Context, player: int, id: int) -> bool:
     """CR 701.14a: only what the player controls, unless an effect forbids it."""
     game = ctx.game
@@ -157,6 +160,13 @@ def counter(ctx: Context, effect: Counter) -> Procedure:
         to = effect.to or Zone.GRAVEYARD
         events.append(move_event(game, id, to, Cause.COUNTER, ctx.source, index=index))
     return events
+
+
+heeds(
+    Counter,
+    to=lambda effect: effect.to in (Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.BATTLEFIELD),
+    place=lambda effect: effect.to is Zone.LIBRARY and effect.place is Place.BOTTOM,
+)
 
 
 def _cant_be_countered(ctx: Context, id: int) -> bool:

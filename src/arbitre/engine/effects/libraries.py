@@ -10,12 +10,12 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
-from arbitre.engine.instructions.settling import settle, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds, heeds_one
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.together import lessened
 from arbitre.engine.language import evaluate
@@ -26,7 +26,6 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import ordered, put_in_order, top_cards
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers
-from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers, opponents
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Matches
@@ -244,6 +243,15 @@ def _looked_through(ctx: Context, effect: LookAt, player: int) -> list[int]:
     return cards
 
 
+heeds_one(LookAt, "top", "until")
+heeds_one(LookAt, "reveal", "exile")
+heeds(
+    LookAt,
+    until_count=lambda effect: effect.until is not None,
+    whose=lambda effect: effect.hand or effect.top is not None or effect.until is not None,
+)
+
+
 def _exiled_in_turn(ctx: Context, cards: Sequence[int]) -> Procedure:
     """ "Exile cards until you exile …": one after the other, each revealed as it goes."""
     gone: list[int] = []
@@ -334,6 +342,14 @@ def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen
     search = Select(player, "search", options, least, most, "701.15b", ctx.source, allows=allows)
     found = (yield search) if most else ()
     return (yield from _found(ctx, effect, player, found))
+
+
+heeds(
+    Search,
+    one_each=lambda effect: isinstance(effect.what, Or) and effect.count is not None,
+    alike=lambda effect: not effect.exactly or effect.count is not None,
+    unlike=lambda effect: not effect.exactly or effect.count is not None,
+)
 
 
 def _going_together(ctx: Context, effect: Search) -> Callable[[tuple[Option, ...]], bool]:

@@ -13,7 +13,7 @@ from arbitre.engine.instructions.settling import (
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds_one
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.knowledge import show
 from arbitre.engine.objects.zones import move_event
@@ -53,6 +53,9 @@ def manifest(ctx: Context, effect: Manifest) -> Procedure:
             made += yield from _manifest(ctx, player, top_cards(game, player, 1), why)
     ctx.amounts[MADE] = len(made)
     return tuple(made) or None
+
+
+heeds_one(Manifest, "count", "what")
 
 
 @handles(ManifestDread)

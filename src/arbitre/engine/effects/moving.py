@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Final, Unpack
 
 from arbitre.engine.characteristics import components, continuous
 from arbitre.engine.instructions.planning import happen, plans
@@ -12,6 +12,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import heeds
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects import attaching, knowledge
@@ -80,6 +81,48 @@ def move(ctx: Context, effect: Move) -> Procedure:
         return (yield from _into_library(ctx, effect, ids))
     face_down = "exile" if effect.face_down and effect.to is Zone.EXILE else ""
     return [_event(ctx, effect, id, face_down=face_down, counters=_counters(ctx, effect.counters)) for id in ids]
+
+
+_PLACES: Final = (Zone.BATTLEFIELD, Zone.EXILE, Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+"""Where instructions put things."""
+
+
+def _onto_library(effect: Move) -> bool:
+    return effect.to is Zone.LIBRARY
+
+
+def _enters(effect: Move) -> bool:
+    return effect.to is Zone.BATTLEFIELD
+
+
+def _stays_seen(effect: Move) -> bool:
+    """Whether it goes where it can lie face down and have counters."""
+    return effect.to in (Zone.BATTLEFIELD, Zone.EXILE)
+
+
+heeds(
+    Move,
+    to=lambda effect: effect.to in _PLACES,
+    link=lambda effect: not _onto_library(effect),
+    place=_onto_library,
+    nth=lambda effect: _onto_library(effect) and effect.place is Place.TOP,
+    random_order=_onto_library,
+    any_order=lambda effect: _onto_library(effect) and effect.place is not Place.SHUFFLED and not effect.random_order,
+    shuffling=lambda effect: effect.place is Place.SHUFFLED,
+    face_down=_stays_seen,
+    counters=_stays_seen,
+    until_leaves=lambda effect: effect.to is Zone.EXILE,
+    under=_enters,
+    tapped=_enters,
+    transformed=_enters,
+    attacking=_enters,
+    blocking=_enters,
+    attached_to=lambda effect: _enters(effect) and not effect.face_down,
+    with_mods=_enters,
+    crafted_of=_enters,
+    attacking_like=lambda effect: effect.attacking and effect.whom is None,
+    whom=lambda effect: effect.attacking,
+)
 
 
 def _can_move(obj: Obj, effect: Move) -> bool:
@@ -280,6 +323,10 @@ def _blocked(ctx: Context, whom: Ref) -> Procedure:
 # --- exchanged with a card in hand ------------------------------------------------------------------------------------
 
 
+_CARDS: Final = (Zone.EXILE, Zone.GRAVEYARD, Zone.HAND)
+"""Zones of cards that stand in no order."""
+
+
 @plans(ExchangeZones, Kind.MOVE)
 def exchange_zones(ctx: Context, effect: ExchangeZones) -> Procedure:
     """CR26 701.12f: all cards of both zones at once, also if one of them is empty."""
@@ -289,6 +336,9 @@ def exchange_zones(ctx: Context, effect: ExchangeZones) -> Procedure:
         cards = game.state.zone(origin, ctx.controller)
         events += [move_event(game, card, to, Cause.EFFECT, ctx.source) for card in cards]
     return events
+
+
+heeds(ExchangeZones, one=lambda effect: effect.one in _CARDS, other=lambda effect: effect.other in _CARDS)
 
 
 @plans(SwapWithHand, Kind.MOVE)

@@ -16,7 +16,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Order, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles, limits
+from arbitre.engine.kernel.handlers import handles, heeds, limits
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing import ways_to_cast
@@ -176,6 +176,7 @@ def _without_targets(effect: CopySpell) -> str:
 
 limits(Triggered, _others_of_another)
 limits(CopySpell, _without_targets)
+heeds(CopySpell, different=lambda effect: effect.for_each is not None, onto=lambda effect: effect.for_each is None)
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -249,6 +250,13 @@ def change_targets(ctx: Context, effect: ChangeTargets) -> Procedure:
             changed.append(id)
             yield from _announce_new(game, obj, before)
     return tuple(changed)
+
+
+heeds(
+    ChangeTargets,
+    to=lambda effect: not effect.choose_new,
+    one=lambda effect: not effect.choose_new and effect.to is not None,
+)
 
 
 def _change_all(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int] | None) -> Procedure:

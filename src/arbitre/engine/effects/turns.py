@@ -12,7 +12,7 @@ from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, heeds_one
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
 from arbitre.engine.players import skipping
@@ -139,6 +139,11 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
         seat = ctx.game.player(player)
         ctx.game.state.put(seat, Player.skips, (*seat.skips, *(what * count)))
     return players if count else ()
+
+
+heeds_one(Skip, "of_next_turn", "turn")
+heeds_one(Skip, "of_next_turn", "this_turn")
+heeds_one(Skip, "of_next_turn", "count")
 
 
 # --- day and night ----------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from arbitre.engine.instructions.settling import own_words, settle_players, turn
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles, supports
+from arbitre.engine.kernel.handlers import handles, heeds_one, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary.votes import MOST, votes_for
 from arbitre.ir.costs import PayMana
@@ -46,6 +46,9 @@ def vote(ctx: Context, effect: Vote) -> Procedure:
 
 def _options(ctx: Context, effect: Vote) -> Sequence[Option]:
     return effect.options or (() if effect.what is None else evaluate.matching(ctx, effect.what))
+
+
+heeds_one(Vote, "options", "what")
 
 
 def _votes_of(ctx: Context, player: int, options: Sequence[Option]) -> Procedure:

@@ -88,6 +88,8 @@ class Game(kernel.Game):
 
         It is of the casual variants (CR 9) for which players bring cards. *life*: another life total to start with
         than the rules say.
+
+        :raises MalformedInput: a card cannot be played: the engine does not carry out all that it says.
         """
         loading.load()
         brought = tuple(map(setups.as_deck, decks))

@@ -16,7 +16,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Order
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import EFFECTS, supports
+from arbitre.engine.kernel.handlers import EFFECTS, heeds, heeds_one, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.vocabulary import qualities, times_used
@@ -41,6 +41,12 @@ Outcome = tuple[tuple[int, ...], bool]
 """Whom and what a clause concerned, and whether it was carried out at least in part."""
 
 supports(Do, Pays, TokenSpec)
+heeds_one(Do, "pay", "unless")
+heeds(Do, effect=lambda do: not (isinstance(do.effect, Perform) and do.effect.abreast) or _is_for_each(do))
+
+
+def _is_for_each(do: Do) -> bool:
+    return do.each is not None and do.times is None
 
 
 @handlers.carry_out.opens

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import cache
 from typing import Any, Final, TypeVar
+
+from msgspec.structs import fields
 
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.kernel import loading
@@ -16,7 +20,7 @@ from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, GoesTo, Meld, Move, SacrificeChosen, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.modifications import AdditionalCost
-from arbitre.ir.node import Cost, Effect, Node, walk
+from arbitre.ir.node import Cost, Effect, Node, is_set, walk
 from arbitre.ir.refs import Linked, Pick, PileOf
 from arbitre.ir.values import CardType, ManaCost
 
@@ -33,6 +37,8 @@ UNDERSTOOD: Final[Table[type[Node], Check]] = Table("rooms that understand a nod
 """Nodes other than effects: each is understood in one room."""
 LIMITS: Final[Table[type[Node], Check]] = Table("limits of a node")
 """What one room cannot do yet with nodes that another carries out or understands."""
+HEEDED: Final[dict[type[Node], list[tuple[str, Callable[[Any], object]]]]] = {}
+"""For fields of a node that are not looked at whatever the others are: where they are."""
 KEYWORDS: Final[dict[str, Callable[[Keyword], str]]] = {}
 """Keyword abilities that the engine knows, with a check of their parameters (the empty string: understood)."""
 
@@ -105,6 +111,48 @@ def checks(kind: type[Node], check: Check) -> None:
 def limits(kind: type[Node], check: Check) -> None:
     """Declare that this room cannot do all with a node that another carries out or understands."""
     LIMITS[kind] = check
+
+
+def heeds(kind: type[Node], **when: Callable[[Any], object]) -> None:
+    """Declare that a field of a node is looked at only where *when* says so: set beside other values, it would be
+    passed over without a word, and the node is refused."""
+    HEEDED.setdefault(kind, []).extend(when.items())
+
+
+def heeds_one(kind: type[Node], *names: str) -> None:
+    """Declare that of these fields of a node at most one is looked at."""
+    for name in names:
+        others = tuple(other for other in names if other != name)
+        heeds(kind, **{name: lambda node, others=others: not any(is_set(node, other) for other in others)})
+
+
+def unheeded(node: Node) -> str:
+    """A field of a node that says something and that nobody looks at beside the others, in words; empty if all are."""
+    for name, is_looked_at in HEEDED.get(type(node), ()):
+        if is_set(node, name) and not is_looked_at(node):
+            others = [_called(node, other) for other in node.__struct_fields__ if other != name and _tells(node, other)]
+            beside = f" beside {', '.join(others)}" if others else ""
+            return f"{type(node).__name__} with {_called(node, name)}{beside}"
+    return ""
+
+
+def _tells(node: Node, name: str) -> bool:
+    """Whether a field is set, and not just because there must be something in it."""
+    value = getattr(node, name)
+    return is_set(node, name) and (isinstance(value, Enum) or name in _optional(type(node)))
+
+
+@cache
+def _optional(kind: type[Node]) -> frozenset[str]:
+    return frozenset(field.name for field in fields(kind) if not field.required)
+
+
+def _called(node: Node, name: str) -> str:
+    """A field, with its value if that is a word or a node."""
+    value = getattr(node, name)
+    if isinstance(value, Enum):
+        return f"{name} {value.value}"
+    return f"{name} {type(value).__name__}" if isinstance(value, Node) else name
 
 
 def _in_full(_: Node) -> str:
@@ -206,4 +254,4 @@ def problem(node: Node) -> str:
     kind = type(node)
     if kind not in EFFECTS and kind not in UNDERSTOOD:
         return kind.__name__
-    return UNDERSTOOD.get(kind, _in_full)(node) or LIMITS.get(kind, _in_full)(node)
+    return UNDERSTOOD.get(kind, _in_full)(node) or LIMITS.get(kind, _in_full)(node) or unheeded(node)

@@ -13,7 +13,7 @@ from typing import Final
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds_one, supports
 from arbitre.engine.kernel.pipeline import Moment, after_several
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.seating import sides
@@ -24,6 +24,7 @@ from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
 supports(PlaysRevealed)
+heeds_one(PlaysRevealed, "hand", "to_owner")
 
 OPEN: Final = frozenset({BATTLEFIELD, STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
 """CR 400.2: public zones."""

@@ -11,7 +11,7 @@ import msgspec
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing.ways_to_cast import (
@@ -256,3 +256,9 @@ def _permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFro
 
 
 supports(MayPlayFrom, PlaysAsFromOwn)
+for _field in ("once", "as_allowed", "way", "exiles"):
+    heeds(MayPlayFrom, **{_field: lambda mod: mod.spells_only})
+for _field in ("spells_only", "free", "cost", "any_mana", "any_color", "more"):
+    heeds_one(MayPlayFrom, "lands_only", _field)
+heeds_one(MayPlayFrom, "cost", "free")
+heeds_one(MayPlayFrom, "any_mana", "any_color")

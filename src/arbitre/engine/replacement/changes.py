@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
+
+import msgspec
 
 from arbitre.engine.characteristics import components
 from arbitre.engine.characteristics.components import SendsApart
@@ -11,7 +14,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import limits, supports
+from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
@@ -22,10 +25,10 @@ from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work, 
 from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.engine.seating import sides
 from arbitre.ir import effects as e
-from arbitre.ir.amounts import Fixed
+from arbitre.ir import patterns as p
+from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import Do, Place
-from arbitre.ir.node import Node
-from arbitre.ir.patterns import Moves
+from arbitre.ir.node import Node, Pattern
 from arbitre.ir.values import Color, Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
@@ -270,7 +273,7 @@ def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
 def _enters_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR 614.1c; "the next time one or more creatures enter" is one time for all that enter together."""
     if chosen.lasting is not None:
-        if isinstance(chosen.lasting.event, Moves) and chosen.lasting.event.batch:
+        if isinstance(chosen.lasting.event, p.Moves) and chosen.lasting.event.batch:
             work.outcome.once[chosen.lasting.id] = chosen.lasting
         else:
             _use(work, chosen)
@@ -306,8 +309,46 @@ def is_idle(work: Work, event: Event, candidate: Candidate) -> bool:
     return isinstance(change, e.RedirectIt) and not prevention.redirected_to(work, event, candidate)
 
 
-def _halves_only(change: e.Scale) -> str:
-    return "Scale by half and by a factor" if change.half and (change.factor != 1 or change.plus != Fixed(0)) else ""
+# --- what they can be made of ----------------------------------------------------------------------------------------
+
+_COUNTED: Final = (p.Deals, p.GainsLife, p.LosesLife, p.PutsCounters)
+"""Events that have a number themselves."""
+_OF: Final[dict[type[Node], tuple[type[Pattern], ...]]] = {
+    e.Scale: (*_COUNTED, p.CreatesTokens, p.Draws, p.TappedForMana),
+    e.CreatesAlso: (p.CreatesTokens,),
+    e.ProducesInstead: (p.TappedForMana,),
+    e.StopsAt: (p.LosesLife,),
+    e.SearchesTop: (p.Searches,),
+    e.GoesTo: (p.Moves,),
+    e.EntersWith: (p.Moves, p.TurnedFaceUp),
+    e.PreventIt: (p.Deals,),
+    e.RedirectIt: (p.Deals,),
+}
+"""Of what events a change can be made; of any that can be replaced where it is not said."""
 
 
-limits(e.Scale, _halves_only)
+def _can_be_made(effect: Replacement | e.ReplaceLater) -> bool:
+    """Whether the change is one of each event that the effect speaks of."""
+    change, events = effect.change, tuple(_single(effect.event))
+    allowed = _COUNTED if isinstance(change, e.Scale) and change.half else _OF.get(type(change), Pattern)
+    enters = isinstance(change, e.EntersWith)
+    odd = enters and any(isinstance(event, p.Moves) and event.to is not Zone.BATTLEFIELD for event in events)
+    return not odd and all(isinstance(event, allowed) for event in events)
+
+
+def _single(pattern: Pattern) -> Iterator[Pattern]:
+    """The events that a pattern is put together from."""
+    parts = [node for node in msgspec.structs.astuple(pattern) if isinstance(node, Pattern)]
+    parts += pattern.parts if isinstance(pattern, p.AnyEvent) else ()
+    if not parts:
+        yield pattern
+    for part in parts:
+        yield from _single(part)
+
+
+for _effect in (Replacement, e.ReplaceLater):
+    heeds(_effect, change=_can_be_made)
+heeds_one(e.Scale, "half", "factor")
+heeds_one(e.Scale, "half", "plus")
+heeds_one(e.ProducesInstead, "one", "instead_of")
+heeds(e.GoesTo, place=lambda change: change.zone is Zone.LIBRARY)

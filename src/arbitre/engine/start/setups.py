@@ -9,13 +9,25 @@ import msgspec
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.kernel.tables import Chain
+from arbitre.errors import MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.letters import check_name
+from arbitre.messages import Messages
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
+
+said: Final = Messages(
+    {
+        "cannot be played": (
+            "'{card}' cannot be played: the engine does not carry out {missing}",
+            "« {card} » ne peut pas être jouée : le moteur n'exécute pas {missing}",
+        )
+    }
+)
 
 START: Final = 20
 """CR 103.3: the life total with which players start."""
@@ -97,8 +109,20 @@ def with_variants(decks: Sequence[Deck], options: Options) -> Options:
 
 
 def as_deck(deck: Deck | Sequence[Card]) -> Deck:
-    """A sequence of cards is the main deck."""
-    return deck if isinstance(deck, Deck) else Deck(main=tuple(deck))
+    """A sequence of cards is the main deck.
+
+    :raises MalformedInput: one of its cards cannot be played.
+    """
+    made = deck if isinstance(deck, Deck) else Deck(main=tuple(deck))
+    for card in {card for part in msgspec.structs.astuple(made)[1:] for card in part} - _PLAYABLE:
+        if missing := unhandled(card):
+            raise MalformedInput(said("cannot be played", card=card.name, missing=", ".join(missing)))
+        _PLAYABLE.add(card)
+    return made
+
+
+_PLAYABLE: Final[set[Card]] = set()
+"""Cards of which that is known."""
 
 
 def opening_hand(game: Game, player: int) -> int:

@@ -11,7 +11,7 @@ from arbitre.engine.characteristics import durations, rulings
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds_one, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.tables import Chain
@@ -210,6 +210,9 @@ def max_hand_size(game: Game, player: int) -> int | None:
         elif size is not None and mod.change is not None:
             size += evaluate.amount(ctx, mod.change)
     return size if size is None else max(0, size)
+
+
+heeds_one(MaxHandSize, "size", "change")
 
 
 def _cleanup(game: Game) -> Procedure:

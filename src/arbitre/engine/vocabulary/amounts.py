@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import components, copying, linked
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import checks, heeds, supports
 from arbitre.engine.kernel.options import BRAWL_DECK, COMMANDER_DECK
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import AMOUNTS
@@ -226,9 +226,12 @@ def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
 
 def _chosen(ctx: Context, number: a.CastAmount, cast: Cast) -> int:
     """CR 106.3, 109.2c: of the sources of mana as they are, or last were."""
-    if number.source is None:
-        return _CHOSEN[number.what](cast)
-    return sum(evaluate.matches(ctx, number.source, id) for id in cast.mana_from)
+    if number.what is a.Chosen.MANA_SPENT and number.source is not None:
+        return sum(evaluate.matches(ctx, number.source, id) for id in cast.mana_from)
+    return _CHOSEN[number.what](cast)
+
+
+heeds(a.CastAmount, source=lambda number: number.what is a.Chosen.MANA_SPENT)
 
 
 def _times_paid(ctx: Context, number: a.TimesPaid) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import AS_COST, FEWER, MORE, Event, Kind
-from arbitre.engine.kernel.handlers import limits, supports
+from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
 from arbitre.engine.kernel.reading import characteristics, controller, effect_controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, inner, kinds, looks_back, match, of
@@ -360,4 +360,24 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
 
 PATTERNS.enter(_MEANINGS)
 supports(*_MEANINGS)
-limits(p.CreatesTokens, lambda pattern: "CreatesTokens with a filter" if pattern.what is not None else "")
+heeds(p.Moves, to=lambda pattern: not pattern.origin is pattern.to is Zone.EXILE)  # CR 400.8
+heeds(p.CreatesTokens, what=lambda pattern: False)  # it cannot be asked before the token exists
+heeds(
+    p.AttacksWith,
+    at_least=lambda pattern: pattern.batch,
+    exactly=lambda pattern: pattern.batch,
+    together=lambda pattern: pattern.batch and pattern.whom is not None,
+    beside=lambda pattern: pattern.others,
+)
+heeds_one(p.AttacksWith, "alone", "others")
+heeds(
+    p.BlocksIt,
+    exactly=lambda pattern: pattern.at_least,
+    batch=lambda pattern: pattern.whom is not None,
+)
+for _field in ("each", "alone", "batch"):
+    heeds_one(p.BlocksIt, _field, "at_least")
+heeds(p.BecomesBlocked, exactly=lambda pattern: pattern.at_least)
+for _field in ("each", "batch"):
+    heeds_one(p.BecomesBlocked, _field, "at_least")
+heeds(p.PutsCounters, each=lambda pattern: not pattern.reaching)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import EXHAUST, EXTRA, MANA_ABILITY, TAP_SYMBOL, Event, Kind
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, of
 from arbitre.engine.seating import sides
@@ -236,3 +236,6 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
 
 PATTERNS.enter(_MEANINGS)
 supports(*_MEANINGS)
+heeds(p.Casts, elsewhere=lambda pattern: pattern.origin is not None)
+heeds_one(p.LosesLife, "by_damage", "paid")
+heeds(p.RollsDice, natural=lambda pattern: not pattern.batch)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from arbitre.cards.names import fold
@@ -158,14 +157,11 @@ def _begins(world: World, sentence: Sentence, action: Activate) -> bool:
     begin = sentence.parts.get("ability") or _ABILITIES.get(sentence.kind, "")
     if not world.starts(text, begin, action.object):
         return False
-    letter, made = type_told(sentence), text.partition(": ")[2]
-    return not letter or f"{{{letter}}}" in made or bool(re.search(r"\bmana (?:of|in) ", made))
-
-
-def type_told(sentence: Sentence) -> str:
-    """The letter of the type of mana that a sentence says is made; the empty string if it says nothing of it."""
     color = folded(sentence.parts.get("color", "")).strip("{}")
-    return LETTERS.get(COLORS.get(color, ""), color.upper())
+    if not color:
+        return True
+    letter = LETTERS.get(COLORS.get(color, ""), color.upper())
+    return f"{{{letter}}}" in text or "any color" in text
 
 
 def _is_face(world: World, what: Any, id: int, face: int) -> bool:

@@ -7,6 +7,7 @@ from arbitre.engine.characteristics.kinds import Kind, Layer, register
 from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.characteristics.reads import Trait
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.handlers import heeds_one
 from arbitre.ir import modifications as m
 from arbitre.ir.filters import ChosenFor
 from arbitre.ir.values import Color
@@ -39,6 +40,7 @@ def _own(ctx: Context, _: m.KeepsColor) -> m.SetColors:
     return m.SetColors(tuple(color for color in Color if color in own.colors))
 
 
+heeds_one(m.SetColors, "chosen", "colors")
 register(
     Kind(
         m.SetColors,

@@ -1,0 +1,107 @@
+"""No field of a node is passed over without a word: what is set is looked at, or the card is refused (CR 101, 608.2c).
+
+Nodes are made up from the types of their fields, any two of which may say something; each that is not refused is
+carried out, or asked, on boards with something of everything, and must have been read whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from arbitre.engine.costs import paying
+from arbitre.engine.kernel import loading
+from arbitre.engine.kernel.handlers import EFFECTS, UNDERSTOOD, problem
+from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, is_set
+from helpers.fields_read import ZONES, answered, ask, board, carry_out, made_up, wait_for, watched
+
+BOARDS = 3 * len(ZONES)
+NOT_READ = {
+    "Becomes.condition": "asked whenever the game may have changed (CR 603.8)",
+    "CopySpell.different": "copies for each are refused without it",
+    "Lessening.announced": "read as the total cost is determined",
+    "Lessening.off": "read as the total cost is determined",
+    "Lessening.paid": "read as the total cost is determined",
+    "LookAt.stays": "whoever has looked at a card knows it anyway",
+    "Meld.into": "the boards have no pair of cards that meld",
+    "Exactly.name": "how the text calls it",
+    "Perform.abreast": "read by the clause for each of several that it stands in",
+    "SpecialAction.deed": "read as mana is spent",
+    "StepBegins.next": "delayed abilities trigger once",
+}
+"""Fields that are not looked at as their node is carried out, each with why."""
+
+
+@pytest.fixture(autouse=True)
+def told() -> None:
+    """No table holds what is told of nodes that nobody prints."""
+
+
+loading.load()
+
+
+def of(*sorts: type[Node]) -> list[type[Node]]:
+    """The kinds of node of some sorts that a room understands."""
+    return sorted((kind for kind in UNDERSTOOD if issubclass(kind, sorts)), key=lambda kind: kind.__name__)
+
+
+def unread(kind: type[Node], tried: Callable[[Node, int], object]) -> Iterable[str]:
+    """What of the nodes of a kind that are not refused is never looked at."""
+    with watched(kind) as watch:
+        for node in made_up(kind):
+            if problem(node):
+                continue
+            said = {name for name in node.__struct_fields__ if is_set(node, name)}
+            said -= {name for name in said if f"{kind.__name__}.{name}" in NOT_READ}
+            read = watch(node)
+            for number in range(BOARDS):
+                if said <= read:
+                    break
+                tried(node, number)
+            if said - read:
+                yield f"{', '.join(sorted(said - read))} of {node}"
+
+
+def _carried_out(node: Effect, number: int) -> None:
+    ctx, dice = board(number)
+    carry_out(ctx, node, dice)
+
+
+@pytest.mark.parametrize("kind", sorted(EFFECTS, key=lambda kind: kind.__name__), ids=lambda kind: kind.__name__)
+def test_instructions_are_read_whole(kind: type[Effect]) -> None:
+    found = list(unread(kind, _carried_out))
+    assert not found, "\n".join(found)
+
+
+def _waited_for(node: Pattern, number: int) -> None:
+    ctx, dice = board(number)
+    wait_for(ctx, node, dice)
+
+
+@pytest.mark.parametrize("kind", of(Pattern), ids=lambda kind: kind.__name__)
+def test_events_are_read_whole(kind: type[Pattern]) -> None:
+    found = list(unread(kind, _waited_for))
+    assert not found, "\n".join(found)
+
+
+def _asked(node: Node, number: int) -> None:
+    ctx, dice = board(number)
+    ask(ctx, node, dice)
+
+
+@pytest.mark.parametrize("kind", of(Filter, Amount, Condition, Ref), ids=lambda kind: kind.__name__)
+def test_what_words_mean_is_read_whole(kind: type[Node]) -> None:
+    found = list(unread(kind, _asked))
+    assert not found, "\n".join(found)
+
+
+def _paid(node: Cost, number: int) -> None:
+    ctx, dice = board(number)
+    answered(paying.pay(ctx, 1, node), dice)
+
+
+@pytest.mark.parametrize("kind", of(Cost), ids=lambda kind: kind.__name__)
+def test_costs_are_read_whole(kind: type[Cost]) -> None:
+    found = list(unread(kind, _paid))
+    assert not found, "\n".join(found)
