@@ -109,9 +109,18 @@ def is_number(entry: Any) -> bool:
     return isinstance(entry, dict) and "x" in entry
 
 
+REST: Final = "rest"
+"""The amount of who gets whatever nobody else does."""
+
+
 def is_share(entry: Any) -> bool:
     """Whether an entry is an amount for somebody."""
     return isinstance(entry, dict) and "amount" in entry
+
+
+def is_rest(entry: Any) -> bool:
+    """Whether an entry says who gets whatever nobody else does."""
+    return is_share(entry) and entry["amount"] == REST
 
 
 def same_word(entry: str, option: str) -> bool:

@@ -12,7 +12,7 @@ from arbitre.engine.combat.banding import BANDING, WITH_OTHER, Bands, FormBands
 from arbitre.engine.kernel.decisions import Divide
 from arbitre.engine.kernel.reading import characteristics, has
 from arbitre.judge.answers.base import Answering
-from arbitre.judge.queues import Queue, is_number, is_share
+from arbitre.judge.queues import Queue, is_number, is_rest, is_share
 
 Parts = tuple[tuple[int, int, int], ...]
 """Creature, recipient, amount."""
@@ -74,13 +74,14 @@ def _shares(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
     creatures that are asked about apart are left. A creature of which none speaks assigns as usual."""
     left = {one.id: one.amount for one in decision.creatures}
     chosen: dict[tuple[int, int], int] = {}
-    for entry in [entry for entry in queue.targets if is_share(entry)]:
+    for entry in sorted((entry for entry in queue.targets if is_share(entry)), key=is_rest):
         pair = _pair(asked, decision, entry, left, chosen)
         if pair is None:
             continue
         queue.targets.remove(entry)
-        left[pair[0]] -= entry["amount"]
-        chosen[pair] = chosen.get(pair, 0) + entry["amount"]
+        amount = left[pair[0]] if is_rest(entry) else entry["amount"]
+        left[pair[0]] -= amount
+        chosen[pair] = chosen.get(pair, 0) + amount
     if not chosen:
         return ()
     spoken = {source for source, _ in chosen}
@@ -108,7 +109,8 @@ def _pair(
     pairs = [(one.id, id) for one in by for id in (*one.recipients, one.beyond) if id and fits(to, id)]
     if pairs:
         fresh = [pair for pair in pairs if pair not in chosen] or pairs
-        return next((pair for pair in fresh if left[pair[0]] >= entry["amount"]), fresh[0])
+        enough = 1 if is_rest(entry) else entry["amount"]
+        return next((pair for pair in fresh if left[pair[0]] >= enough), fresh[0])
     elsewhere = (c for other in to_assign(asked.game) for c in other.creatures if c.id not in left)
     if not by or ("by" not in entry and any(fits(to, id) for c in elsewhere for id in (*c.recipients, c.beyond) if id)):
         return None
@@ -145,10 +147,11 @@ def divide(asked: Answering, decision: Divide, queue: Queue) -> tuple[int, ...]:
     """Amounts queued one for each recipient, or with the targets that they belong to."""
     amounts: dict[int, int] = {}
     for entries in (queue.now, queue.targets):
-        for entry in [one for one in entries if is_share(one)]:
+        for entry in sorted((one for one in entries if is_share(one)), key=is_rest):
             fits = [i for i in decision.among if i not in amounts and asked.world.fits(entry, i)]
             if fits:
-                amounts[fits[0]] = entry["amount"]
+                left = decision.amount - sum(amounts.values())
+                amounts[fits[0]] = left if is_rest(entry) else entry["amount"]
                 entries.remove(entry)
     if amounts:
         return tuple(amounts.get(i, 0) for i in decision.among)

@@ -12,7 +12,7 @@ from arbitre.engine.kernel.decisions import Decision, Divide, Order, Select
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.judge.answers.base import Answering
 from arbitre.judge.answers.orders import opponents
-from arbitre.judge.queues import DamageOrder, Queue, is_share
+from arbitre.judge.queues import REST, DamageOrder, Queue, is_rest, is_share
 from arbitre.judge.wording import orders
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names, Unresolved
@@ -29,7 +29,7 @@ def told(names: Names, sentence: Sentence) -> Iterator[tuple[int, dict[str, Any]
     player = names.world.player(sentence.parts["who"]) if "who" in sentence.parts else 0
     for share in shares(sentence, names.known):
         whom = names.later(*share.to)[0]
-        entry = record({"name": whom, "amount": share.amount})
+        entry = record({"name": whom, "amount": REST if share.amount is None else share.amount})
         who, dealer = _dealer(names, share.by)
         yield who or player or _controller(names, share.by), entry | ({} if dealer is None else {"by": dealer})
 
@@ -164,7 +164,9 @@ def _alone(
     """What forbids that a creature without a choice assigns its damage as it is told."""
     world = names.world
     anybody = [*one.recipients, *world.seats.values(), *world.permanents()]
-    way = tuple((one.id, _to(names, entry, anybody), entry["amount"]) for entry in entries)
+    told = sum(entry["amount"] for entry in entries if not is_rest(entry))
+    amounts = [max(0, one.amount - told) if is_rest(entry) else entry["amount"] for entry in entries]
+    way = tuple((one.id, _to(names, entry, anybody), n) for entry, n in zip(entries, amounts, strict=True))
     return AssignDamage(world.game, [one], decision.totals).check(tuple(part for part in way if part[1] and part[2]))
 
 
@@ -175,7 +177,7 @@ def dealt(names: Names, queue: Queue, hits: Sequence[dict[str, int | str]]) -> N
         new = names.again(entry, [int(hit[part]) for hit in hits for part in ("source", "to")], shortened=True)
         for hit in hits:
             by = "by" not in new or world.fits(new["by"], int(hit["source"]))
-            if by and hit["amount"] == new["amount"] and world.fits(new, int(hit["to"])):
+            if by and new["amount"] in (hit["amount"], REST) and world.fits(new, int(hit["to"])):
                 queue.targets.remove(entry)
                 break
 

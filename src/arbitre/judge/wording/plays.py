@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.judge.wording import orders, undeclared
-from arbitre.judge.wording.folding import NUMBER
+from arbitre.judge.wording.folding import AMOUNT, NUMBER
 from arbitre.judge.wording.rows import Row, rows
 
 WHO: Final = r"(?P<who>.+?)"
@@ -109,9 +109,9 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     (
         "assign",
         rf"{WHO} «assign»(?: (?:(?:with|for|avec|pour) )(?P<by>.+?))?"
-        rf" (?P<what>{NUMBER}(?: .*?)? (?:to|a|au|aux|a la) .+)",
+        rf" (?P<what>{AMOUNT}(?: .*?)? (?:to|a|au|aux|a la) .+)",
     ),
-    ("assign", rf"(?P<by>.+?) «assign» (?P<what>{NUMBER}(?: .*?)? (?:to|a|au|aux|a la) .+)"),
+    ("assign", rf"(?P<by>.+?) «assign» (?P<what>{AMOUNT}(?: .*?)? (?:to|a|au|aux|a la) .+)"),
     ("say", rf'{WHO} «say» "? ?(?P<what>yes|no|oui|non) ?"?'),
     (
         "say",

@@ -1,4 +1,4 @@
-"""Shares in a sentence that assigns or divides: "Craw Wurm assigns 3 damage to the Wall and 3 to the Cadet"."""
+"""Shares in a sentence that assigns or divides: "Craw Wurm assigns 3 damage to the Wall and the rest to the Cadet"."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Final, NamedTuple
 
 from arbitre.errors import MalformedInput, Place
 from arbitre.judge.wording import verbs
-from arbitre.judge.wording.folding import NUMBER, Folded, number
+from arbitre.judge.wording.folding import NUMBER, THE_REST, Folded, number
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.sentences import Sentence, names_in, within
 
 _WHAT: Final = (
     r"(?: (?:points? de )?(?:damage|blessures?)(?: de combat)?| combat damage| points?| of it| of them| each)*"
 )
-_SHARE: Final = re.compile(rf"(?<![\w'-])(?P<n>{NUMBER}){_WHAT} (?:a l' ?|(?:to|on|a la|aux|au|a|sur) )")
+_SHARE: Final = re.compile(
+    rf"(?<![\w'-])(?:(?P<n>{NUMBER})|{THE_REST}){_WHAT}(?: restantes?)? (?:a l' ?|(?:to|on|a la|aux|au|a|sur) )"
+)
 """The beginning of a share, up to who gets it."""
 _AND: Final = r"\s*(?:[,;]|\b(?:and|et|puis|then|ensuite|while)\b|\btandis qu(?:e\b|'))\s*"
 _ENDS: Final = re.compile(rf"(?P<to>.+?)(?:{_AND})+")
@@ -35,7 +37,8 @@ class Part(NamedTuple):
 class Share(NamedTuple):
     """An amount, who gets it, and who deals it if that is said."""
 
-    amount: int
+    amount: int | None
+    """None: whatever nobody else gets."""
     to: Part
     by: Part | None
 
@@ -59,7 +62,7 @@ def shares(sentence: Sentence, known: Callable[[str], bool]) -> Iterator[Share]:
         to = _part(sentence, what, spans[0])
         if len(names_in(to.text, known)) != 1:
             raise _no_share(sentence, what, start.start(), spans[0][1])
-        yield Share(number(start["n"]) or 0, to, by)
+        yield Share((number(start["n"]) or 0) if start["n"] else None, to, by)
         by = _part(sentence, what, spans[1]) if spans[1] is not None else by
 
 
