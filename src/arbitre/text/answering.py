@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer, Nearness, Triggers, Verdict
-from arbitre.ir.node import Ability
+from arbitre.ir.node import Ability, Node
 from arbitre.messages import Message, Pair, pick
 from arbitre.text.deriving import derivation_data, derivation_lines
 from arbitre.text.explaining import Wording, refusal_data, refusal_lines, said
@@ -72,16 +72,24 @@ def _triggers(found: Answer, game: Game, lang: str, wording: Wording | None, vie
         return [Message(_NO_ABILITY, (("object", object), ("rule", found.rule))).told(lang)]
     lines = [f"{pick(NEARNESS[found.nearness], lang)} [{found.rule}]"]
     lines += [f"  {log_line(entry, game, lang, viewer, wording)}" for entry in found.course if not is_silent(entry)]
-    return lines + _because(found, game, lang, wording, viewer)
+    if not found.because:
+        return lines + _because(found, game, lang, wording, viewer)
+    words = _words(found.because, found.because_of, game, lang, wording, viewer)
+    lines.append(pick(_BECAUSE, lang).format(object=words))
+    return [*lines, _words(found.object, found.ability, game, lang, wording, viewer)]
 
 
 def _because(found: Answer, game: Game, lang: str, wording: Wording | None, viewer: int) -> list[str]:
     if not found.object:
         return []
-    object = name(found.object, game, lang, viewer)
-    words = said(found.ability, found.object, game, lang, wording, viewer)
-    told = pick(_OF, lang).format(object=object, words=words) if words else object
-    return [pick(_BECAUSE, lang).format(object=told)]
+    return [pick(_BECAUSE, lang).format(object=_words(found.object, found.ability, game, lang, wording, viewer))]
+
+
+def _words(id: int, says: Node | None, game: Game, lang: str, wording: Wording | None, viewer: int) -> str:
+    """The name of an object, with the words of one of its abilities."""
+    object = name(id, game, lang, viewer)
+    words = said(says, id, game, lang, wording, viewer)
+    return pick(_OF, lang).format(object=object, words=words) if words else object
 
 
 def answer_data(found: Answer, game: Game, lang: str = "en", wording: Wording | None = None) -> dict[str, Any]:

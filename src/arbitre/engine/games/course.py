@@ -49,6 +49,7 @@ def leading_to(log: Sequence[Entry], at: int) -> list[int]:
 def _causes(log: Sequence[Entry], at: int) -> Iterator[int]:
     """What a line follows from immediately."""
     entry, parts = log[at], dict(log[at].parts)
+    yield from replaced(log, at)
     if entry.what == _DAMAGE and entry.step.endswith("combat_damage"):
         yield from _fight(log, at, parts)
     elif entry.what == "loses":
@@ -68,6 +69,24 @@ def _causes(log: Sequence[Entry], at: int) -> Iterator[int]:
         yield from _changed(log, at, parts.get("object", 0))
     elif not entry.rule.startswith("5"):
         yield from _begun(log, at)
+
+
+def replaced(log: Sequence[Entry], at: int) -> Iterator[int]:
+    """CR 614.6: what took the place of something is told before what happened instead to the same object or player."""
+    parts = dict(log[at].parts)
+    whom = parts.get("object") or parts.get("player")
+    for one in _this_turn(log, at):
+        its = dict(log[one].parts)
+        about = whom in (its.get("object"), its.get("to"), its.get("player"))
+        if log[one].what in STARTS or (about and not is_replacing(log[one])):
+            return
+        if about:
+            yield one
+
+
+def is_replacing(entry: Entry) -> bool:
+    """Whether a line tells that something is replaced."""
+    return entry.what.startswith("replaces ")
 
 
 def _this_turn(log: Sequence[Entry], at: int) -> Iterator[int]:

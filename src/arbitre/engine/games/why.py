@@ -14,7 +14,7 @@ import msgspec
 
 from arbitre.engine.characteristics.derivation import Derivation, derivation
 from arbitre.engine.characteristics.responsible import in_abilities
-from arbitre.engine.games.course import last, leading_to
+from arbitre.engine.games.course import is_replacing, last, leading_to, replaced
 from arbitre.engine.games.messages import said
 from arbitre.engine.kernel.decisions import Action, Concede, Decision, Pass, Priority, Word
 from arbitre.engine.kernel.events import Event
@@ -24,7 +24,7 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing import priority
 from arbitre.engine.stack.untriggered import RULES, Heard, Nearness, hear, listener
 from arbitre.errors import IllegalAction, MalformedInput, Remedy
-from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.abilities import Replacement, SpellAbility
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.rules.numbers import cite
@@ -107,6 +107,10 @@ class Answer(msgspec.Struct, frozen=True):
     """The lines of the log that led to what happened, the deciding one last."""
     nearness: Nearness = Nearness.NOTHING
     """How near an ability came to triggering."""
+    because: int = 0
+    """What has replaced the event for which an ability waits; 0: nothing has."""
+    because_of: Node | None = None
+    """What of it says so."""
 
 
 def why(game: Game, question: Question) -> Answer:
@@ -180,6 +184,8 @@ def _responsible(game: Game, course: Sequence[Entry]) -> tuple[int, Node | None]
     """The source of what happened last but for state-based actions, and its words if it is a spell or ability."""
     for entry in reversed(course):
         parts = dict(entry.parts)
+        if is_replacing(entry):
+            return _replacing(game, entry)
         if entry.what in ("deals damage", "counters spell", "affected") and parts.get("source"):
             return int(parts["source"]), None
         if entry.what == "resolves":
@@ -191,6 +197,13 @@ def _responsible(game: Game, course: Sequence[Entry]) -> tuple[int, Node | None]
         if entry.what in ("casts", "activates"):
             return int(parts["object"]), None
     return 0, None
+
+
+def _replacing(game: Game, entry: Entry) -> tuple[int, Node | None]:
+    """The source of a replacement effect, and its words if it has no other."""
+    source = int(dict(entry.parts)["source"])
+    own = [one for one in characteristics(game, source).abilities if isinstance(one, Replacement)]
+    return source, own[0] if len(own) == 1 else None
 
 
 def _of_spell(game: Game, id: int) -> Node | None:
@@ -236,15 +249,30 @@ def _heard(game: Game, question: Triggers, heard: Heard, course: tuple[Entry, ..
     did = heard.nearness is Nearness.TRIGGERED
     verdict, rule = Verdict.HAPPENED if did else Verdict.NOT, cite(RULES[heard.nearness], game.edition)
     after = _afterwards(game, question.object) if did else ()
-    return Answer(question, verdict, rule, "", question.object, says, course=(*course, *after), nearness=heard.nearness)
+    because, words = next((_replacing(game, entry) for entry in course if is_replacing(entry)), (0, None))
+    return Answer(
+        question,
+        verdict,
+        rule,
+        object=question.object,
+        ability=says,
+        course=(*course, *after),
+        nearness=heard.nearness,
+        because=because,
+        because_of=words,
+    )
 
 
 def _line_of(heard: Heard, told: Sequence[Entry]) -> Iterator[Entry]:
-    """The line that tells of the event; the abilities that trigger on it are told after it."""
+    """The line that tells of the event, after those of what replaced another; the abilities that trigger on it are told
+    after it."""
     event = heard.event
-    lines = [entry for entry in told if entry.what not in ("triggers", "does not trigger", "resolves")]
-    about = [e for e in lines if event is not None and {event.subject, event.other} & {v for _, v in e.parts if v}]
-    yield from (about or lines)[-1:]
+    lines = [at for at, entry in enumerate(told) if entry.what not in ("triggers", "does not trigger", "resolves")]
+    about = [
+        a for a in lines if event is not None and {event.subject, event.other} & {v for _, v in told[a].parts if v}
+    ]
+    for at in (about or lines)[-1:]:
+        yield from (told[one] for one in reversed((at, *replaced(told, at))))
 
 
 def _afterwards(game: Game, id: int) -> Iterator[Entry]:
