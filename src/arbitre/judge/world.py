@@ -271,10 +271,17 @@ class World:
         """Whether an ability's text starts with what the script says, whichever way it names the object."""
         return text.startswith(prefix) or _plain(text, self.game, id).startswith(_plain(prefix, self.game, id))
 
+    def contains(self, text: str, part: str, id: int) -> bool:
+        """Whether an ability's text contains what the script says, whichever way it names the object."""
+        return _plain(part, self.game, id) in _plain(text, self.game, id)
+
+    def likeness(self, text: str, part: str, id: int) -> float:
+        """How much of what the script says stands in an ability's text in the same order, from 0 to 1."""
+        return likeness(_plain(text, self.game, id), _plain(part, self.game, id))
+
     def says(self, text: str, part: str, id: int) -> bool:
         """Whether an ability's text contains what the script says, or nearly so: cards are worded anew at times."""
-        whole, wanted = _plain(text, self.game, id), _plain(part, self.game, id)
-        return wanted in whole or likeness(whole, wanted) >= ALIKE
+        return self.contains(text, part, id) or self.likeness(text, part, id) >= ALIKE
 
     def closest(self, texts: Mapping[int, str], prefix: str, id: Callable[[int], int]) -> int | None:
         """Which of several texts, by key, the script means: one that starts so, or else the most like it.

@@ -47,6 +47,10 @@ def dealt(verdict: Verdict, source: str) -> dict[str, int]:
         "Craw Wurm assigne 4 blessures au Mur et 2 blessures au Cadet.",
         "Craw Wurm répartit quatre blessures de combat au Mur, deux au Cadet.",
         "Alice attribue 4 points de blessures à l'Wall et 2 à Eager.",
+        "Craw Wurm assigns 4 damage to the Wall, the rest to the Cadet.",
+        "The Wurm assigns the rest of its damage to the Cadet and 4 to the Wall.",
+        "Craw Wurm assigne 4 blessures au Mur et le reste au Cadet.",
+        "Craw Wurm assigne 4 blessures au Mur et le reste de ses blessures au Cadet.",
     ],
 )
 def test_short_names_are_read_as_everywhere_else(sentence: str) -> None:
@@ -86,7 +90,7 @@ def test_a_creature_of_which_nothing_is_said_assigns_as_usual() -> None:
         ("Craw Wurm assigns 3 to the Goblin and 3 to the Cadet.", "Goblin"),
         ("Craw Wurm assigne 3 blessures au Mur et 3 au Zombie.", "Zombie"),
         ("The Dragon assigns 3 to the Wall.", "Dragon"),
-        ("Craw Wurm assigns 3 to the Wall and the rest to the Cadet.", "3 to the Wall and the rest to the Cadet"),
+        ("Craw Wurm assigns 3 to the Wall and plenty to the Cadet.", "3 to the Wall and plenty to the Cadet"),
     ],
 )
 def test_what_is_no_name_is_refused_with_its_place(sentence: str, at: str) -> None:
@@ -95,6 +99,17 @@ def test_what_is_no_name_is_refused_with_its_place(sentence: str, at: str) -> No
     where = caught.value.where
     assert where is not None
     assert at in where.text[where.column - 1 : where.column - 1 + where.width]
+
+
+def test_the_rest_is_assigned_as_it_is_said_and_refused_by_its_rule() -> None:
+    """CR 702.17b: the rest may go to the player once every blocker has lethal damage."""
+    board = (
+        "Alice has Juggernaut and Primal Rage. Bob has Grizzly Bears. It is Alice's beginning of combat. "
+        "Alice attacks Bob with Juggernaut. Bob blocks Juggernaut with the Bears. Alice assigns {} to the Bears, the "
+        "rest to Bob. Go to end of combat."
+    )
+    assert played(board.format(2)).game.state.players[1].life == 17
+    assert "before all blockers have lethal damage" in str(played(board.format(1)).failed[0])
 
 
 def test_a_short_name_of_several_blockers_is_no_guess() -> None:

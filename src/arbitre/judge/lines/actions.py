@@ -13,6 +13,7 @@ from arbitre.engine.playing.ways_to_cast import way_named
 from arbitre.errors import AmbiguousInput
 from arbitre.ir.values import CardType, Door, Zone
 from arbitre.judge.entries import COLORS
+from arbitre.judge.lines.quoted import quoted
 from arbitre.judge.queues import COLORS as LETTERS
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
@@ -29,11 +30,15 @@ _ABILITIES: Final = {"equip": "Equip", "cycle": "Cycling", "tap": "{T}", "mana":
 def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priority) -> list[Action]:
     """Every action that a sentence about *what* can mean, those that the game lists first.
 
-    :raises AmbiguousInput: a card can be cast from where it is in several ways, and none is said.
+    :raises AmbiguousInput: a card can be cast from where it is in several ways, and none is said; or what is quoted can
+        be several abilities.
+    :raises MalformedInput: what is quoted is none.
     """
     meant = [
         action for action in _conceivable(world, sentence, what, decision) if _means(world, sentence, what, action)
     ]
+    if sentence.kind == "activate" and "ability" in sentence.parts:
+        return list(quoted(world, sentence, [one for one in meant if isinstance(one, Activate)])) if meant else []
     if sentence.kind != "cast" or _way(sentence) or "down" in sentence.parts:
         return meant
     return [_in_its_way(world, sentence, what, decision.player, action) for action in meant]
@@ -154,7 +159,7 @@ _SIDES: Final = {"gauche": Door.LEFT, "droite": Door.RIGHT}
 def _begins(world: World, sentence: Sentence, action: Activate) -> bool:
     """Whether the ability begins as it is told, or makes the mana that is told."""
     text = dict(world.activated(action.object)).get(action.ability, "")
-    begin = sentence.parts.get("ability") or _ABILITIES.get(sentence.kind, "")
+    begin = _ABILITIES.get(sentence.kind, "")  # one that is quoted is looked for among all (`quoted`)
     if not world.starts(text, begin, action.object):
         return False
     color = folded(sentence.parts.get("color", "")).strip("{}")

@@ -91,6 +91,10 @@ said: Final = Messages(
         ),
         "no share": ("not an amount for somebody: '{part}'", "ce n'est pas un montant pour quelqu'un : « {part} »"),
         "share": ("3 to Bob", "3 à Bob"),
+        "no such ability": (
+            "'{name}' has no activated ability that says '{text}'",
+            "« {name} » n'a pas de capacité activée qui dit « {text} »",
+        ),
         "no action": ("there is no '{name}' to do this with", "il n'y a pas de « {name} » pour faire cela"),
         "asked": (
             "{player} is asked, and no sentence answers: {question}",
