@@ -66,8 +66,9 @@ rulebook: setup ## write the index of the rules, docs/rulebook.md and the counts
 recorded: setup ## play the recorded games, tell where they go otherwise, and record them so
 	$(BIN)/python tools/record_games.py
 
-corpus: setup ## use every card in generated games and count those of which each ability was seen; JOBS=2
+corpus: setup ## use every card in generated games and count those of which each ability was seen, and whole decks; JOBS=2 DECKS=...
 	$(BIN)/python tools/corpus.py --jobs $(or $(JOBS),1)
+	$(if $(DECKS),$(BIN)/arbitre cards decks $(DECKS))
 
 shown: setup ## run the tests and note which shapes of abilities they put into games
 	$(BIN)/pytest -q -n 2 -p helpers.shown --shown .corpus/tests.txt tests/rules tests/games tests/programs

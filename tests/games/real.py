@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_text
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.decks import build
 from arbitre.cards.records import Deck
 from arbitre.errors import MalformedInput
@@ -29,7 +29,7 @@ def deck(written: dict[str, Any]) -> Deck | None:
     """The main deck of a list; None if it cannot be played."""
     text = "\n".join(f"{count} {name}" for name, count in written["main"].items())
     try:
-        return build(parse_text(text, written["name"]), written["name"], catalogue())
+        return build(parse_deck(text, written["name"]), written["name"], catalogue())
     except MalformedInput:
         return None
 

@@ -12,7 +12,7 @@ import pytest
 
 from arbitre import Edition, Game, MalformedInput, deck, parse
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_list
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.decks import build
 from arbitre.engine.games import record
 from arbitre.letters import check_name, check_text
@@ -41,7 +41,7 @@ def test_no_name_has_them(letter: str) -> None:
         with pytest.raises(MalformedInput, match=told):
             record.begin(found, lookup)
     with pytest.raises(MalformedInput, match=told):
-        build(replace(parse_list("20 Forest"), name=name), "", catalogue())
+        build(replace(parse_deck("20 Forest"), name=name), "", catalogue())
 
 
 def _renamed(data: Any, old: str, new: str) -> Any:

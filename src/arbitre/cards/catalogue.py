@@ -10,9 +10,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from arbitre.cards import other_names
 from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.folders import data_folder
-from arbitre.cards.french_names import imported, meant_by
+from arbitre.cards.french_names import imported
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.messages import meant, said
 from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
@@ -122,7 +123,7 @@ class Catalogue:
         return meant(found)
 
     def _numbers(self, name: str) -> list[int]:
-        rows = self._rows(name) or self._rows(meant_by(name))
+        rows = self._rows(name) or next(filter(None, map(self._rows, other_names.meant_by(name))), [])
         whole = [card for part, card in rows if part == NamePart.CARD]
         return whole or sorted({card for _, card in rows})
 

@@ -10,8 +10,8 @@ from typing import Final
 
 from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue, catalogue
-from arbitre.cards.deckformats import parse_text, read_deck_list
-from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.reading import parse_deck, read_deck_file
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Deck
 from arbitre.errors import AmbiguousInput, MalformedInput
@@ -49,14 +49,14 @@ def deck_list(name: str) -> DeckList:
     """
     shipped = _shipped()
     if name in shipped:
-        return parse_text(shipped[name], name)
+        return parse_deck(shipped[name], name)
     path = Path(name)
     if not path.is_file():
         raise MalformedInput(
             said("there is no deck", name=name),
             expected=[said("the name of a deck file"), *shipped_decks()],
         )
-    return read_deck_list(path)
+    return read_deck_file(path)
 
 
 def newer(found: DeckList, catalogue: Catalogue) -> list[tuple[str, str]]:

@@ -36,9 +36,38 @@ said: Final = Messages(
             "un deck ne doit déclarer ni type de document ni entités",
         ),
         "this is not XML": ("this is not XML ({reason})", "ce n'est pas du XML ({reason})"),
-        "is not the start of a Cockatrice deck": (
-            "'{tag}' is not the start of a Cockatrice deck",
-            "« {tag} » n'est pas le début d'un deck de Cockatrice",
+        "is not the start of a deck of XML": (
+            "'{tag}' is not the start of a deck of Cockatrice, Magic Online or OCTGN",
+            "« {tag} » n'est pas le début d'un deck de Cockatrice, de Magic Online ou d'OCTGN",
+        ),
+        "no line is a card": (
+            "no line of it is a card",
+            "aucune de ses lignes n'est une carte",
+        ),
+        "this is not a row": (
+            "this is not a row of a table ({reason})",
+            "ce n'est pas une ligne de tableau ({reason})",
+        ),
+        "not a deck of JSON": ("this is not a deck of JSON", "ce n'est pas un deck en JSON"),
+        "taken for a heading": (
+            "'{words}' is taken for a heading",
+            "« {words} » est pris pour un en-tête",
+        ),
+        "left out of the deck": (
+            "{count} cards under '{words}' are not of the deck",
+            "{count|carte|cartes} sous « {words} » {count|n'est|ne sont} pas du deck",
+        ),
+        "the groups are one deck": (
+            "the {groups} groups of lines are taken for one deck of {count} cards",
+            "les {groups} groupes de lignes sont pris pour un seul deck de {count} cartes",
+        ),
+        "a group is the sideboard": (
+            "the last group is taken for the sideboard ({rest} + {count})",
+            "le dernier groupe est pris pour la réserve ({rest} + {count})",
+        ),
+        "a group is the commander": (
+            "the group that stands alone is taken for the commander ({count} + {rest})",
+            "le groupe isolé est pris pour le commandant ({count} + {rest})",
         ),
         "there is no zone in a deck": (
             "there is no zone '{name}' in a deck",
@@ -50,19 +79,6 @@ said: Final = Messages(
         ),
         "the card stands outside a zone": ("the card stands outside a zone", "la carte est en dehors d'une zone"),
         "is not a date": ("'{value}' is not a date", "« {value} » n'est pas une date"),
-        "more than two groups": (
-            "the deck has more than two groups of lines and no headers, so that what follows",
-            "le deck a plus de deux groupes de lignes et pas d'en-têtes, et la suite",
-        ),
-        "main deck": (
-            "main deck (write a line 'Deck' in front of the first group)",
-            "deck principal (écrivez une ligne « Deck » avant le premier groupe)",
-        ),
-        "sideboard": ("sideboard (write a line 'Sideboard')", "réserve (écrivez une ligne « Sideboard »)"),
-        "there is no section in a deck": (
-            "there is no section '{name}' in a deck",
-            "il n'y a pas de section « {name} » dans un deck",
-        ),
         "cannot have copies of a card": (
             "cannot have {digits} copies of a card",
             "impossible d'avoir {digits} exemplaires d'une carte",
@@ -175,7 +191,6 @@ said: Final = Messages(
         "make the folder": ("make the folder", "de créer le dossier"),
         "import French anew": ("import the French cards anew", "importez de nouveau les cartes françaises"),
         "after the count": ("what follows the count cannot be read", "ce qui suit le nombre est illisible"),
-        "no count": ("the line does not start with a count", "la ligne ne commence pas par un nombre"),
         "problems": ("the deck has {count} problems{problems}{more}", "le deck a {count} problèmes{problems}{more}"),
         "a problem": ("\n{problem}", "\n{problem}"),
         "more problems": ("\n... and {count} more", "\n... et {count|autre|autres}"),

@@ -12,7 +12,7 @@ from typing import Final
 
 from arbitre.cards import sets
 from arbitre.cards.catalogue import Catalogue
-from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
 from arbitre.cards.messages import said
 from arbitre.cards.playable import is_playable
 from arbitre.cards.records import Card, Deck

@@ -106,7 +106,7 @@ def play(wish: Wish, port: int, lang: str) -> None:
 
 async def _begin(tables: Tables, wish: Wish, key: str, lang: str) -> str:
     """The table of the game that is wanted; its name."""
-    from arbitre.tables import Beginning, Place, lay
+    from arbitre.tables import Beginning, Laid, Place, arranged, begin, lay
 
     create(wish.agent)
     if wish.resume is not None:
@@ -120,7 +120,9 @@ async def _begin(tables: Tables, wish: Wish, key: str, lang: str) -> str:
         Place(say("program", lang), _list(wish.against), wish.agent),
     )
     seed = randbelow(2**31) if wish.seed is None else wish.seed
-    return await tables.hall.begin(Beginning(places, seed, wish.edition), (1,), key)
+    beginning = Beginning(places, seed, wish.edition)
+    start = await asyncio.to_thread(begin, beginning)
+    return await tables.hall.take_up(Laid(start, arranged(beginning), (1,), ()), key)
 
 
 def _list(deck: str) -> str:

@@ -211,13 +211,23 @@ HELP: Final = Translations(
             "Trouver des cartes par leur nom et leurs caractéristiques. Le code de sortie est 1 s'il n'y en a pas."
         ),
         "Tell what a deck is for and whether it may be played, in constructed play or that of its commander. The exit "
-        "code is 1 if not.": (
+        "code is 1 if not. With --as or -o the list is written as a file of another program instead, whatever its "
+        "cards are.": (
             "Dire à quoi sert un deck et s'il peut être joué, en construit ou avec son commandant. Le code de sortie "
-            "est 1 si ce n'est pas le cas."
+            "est 1 si ce n'est pas le cas. Avec --as ou -o, la liste est écrite comme fichier d'un autre programme, "
+            "quelles que soient ses cartes."
         ),
-        "List the shipped decks, each with its format and what it does.": (
-            "Donner la liste des decks fournis, chacun avec son format et ce qu'il fait."
+        "Print it, or write it with -o, as such a file.": "L'afficher, ou l'écrire avec -o, comme un tel fichier.",
+        "List the shipped decks, each with its format and what it does; or tell which decks of a folder, or of a file "
+        "with one deck a line, can be played, what the others lack, and which cards are in the way of most.": (
+            "Donner la liste des decks fournis, chacun avec son format et ce qu'il fait ; ou dire quels decks d'un "
+            "dossier, ou d'un fichier d'un deck par ligne, peuvent être joués, ce qui manque aux autres, et quelles "
+            "cartes en empêchent le plus."
         ),
+        "Decks to be looked up, instead of those that are shipped.": (
+            "Les decks à examiner, au lieu de ceux qui sont fournis."
+        ),
+        "So many decks and cards of each list are named.": "Le nombre de decks et de cartes nommés dans chaque liste.",
         "Draw boosters of a set and make a deck of forty cards, with the rest of the pool as its sideboard (CR "
         "100.2b).": (
             "Tirer des boosters d'une extension et en faire un deck de quarante cartes, le reste servant de réserve "

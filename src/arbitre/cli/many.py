@@ -17,8 +17,8 @@ import typer
 
 from arbitre import Edition, extras, processes
 from arbitre.agents import playing
-from arbitre.cards.catalogue import catalogue
-from arbitre.cards.decks import open_deck, shipped_decks
+from arbitre.cards.decks import shipped_decks
+from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import tell
 from arbitre.cli.output import INTERRUPTED, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
@@ -142,7 +142,7 @@ def sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
         raise MalformedInput(said("agents", decks=len(decks), given=len(names)))
     for name in names:
         playing.player(name)
-    opened = [open_deck(deck, catalogue()) for deck in decks]
+    opened = opened_decks(decks)
     require_together(opened, edition)
     return tuple(Side(title, deck, agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True))
 

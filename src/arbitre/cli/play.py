@@ -31,10 +31,10 @@ from arbitre import replay as play_again
 from arbitre.agents import Agent
 from arbitre.agents.playing import NAMES, Players, player
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.decks import open_deck
 from arbitre.cli import at_table
 from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
+from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION
 from arbitre.cli.serve import Pictures
@@ -116,7 +116,7 @@ def play(
 
 
 def _new_game(deck: str, against: str, seed: int, rules: Edition, lang: str) -> Game:
-    decks = [open_deck(one, catalogue()) for one in (deck, against)]
+    decks = opened_decks((deck, against))
     require_together(decks, rules)
     return Game.new(decks, seed, [say("you", lang), say("program", lang)], rules, Options())
 

@@ -12,9 +12,8 @@ import typer
 from arbitre import Edition, Game, MalformedInput, Setting, setting
 from arbitre.agents import Agent
 from arbitre.agents.playing import NAMES, Players, player
-from arbitre.cards.catalogue import catalogue
-from arbitre.cards.decks import open_deck
 from arbitre.cards.records import Deck
+from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import Lang
 from arbitre.cli.output import EDITION, MOST_GAMES, Seed, note, print_bytes
 from arbitre.messages import Messages
@@ -81,7 +80,7 @@ def seat(
         print_bytes(schema_json())
         return
     rules, names = Edition.named(edition), decks or list(DECKS)
-    opened = [open_deck(deck, catalogue()) for deck in names]
+    opened = opened_decks(names)
     require_together(opened, rules)
     if number > len(opened):
         raise MalformedInput(said("no seat", number=number, count=len(opened)))

@@ -56,8 +56,9 @@ class Triggered(Ability, frozen=True):
     body: Body
     condition: Condition | None = None
     """CR 603.4: checked as it triggers and as it resolves."""
-    zone: Zone = Zone.BATTLEFIELD
-    """Where the source must be for it to trigger; a trigger on leaving looks back (CR 603.6d)."""
+    zone: Zone | None = Zone.BATTLEFIELD
+    """Where the source must be for it to trigger; a trigger on leaving looks back (CR 603.6d). None: wherever the event
+    has put it (CR 112.6j, 702.27c)."""
     per_turn: int = 0
     """Triggers only so many times each turn; 0: no limit."""
     word: str = ""

@@ -57,6 +57,8 @@ class Queue:
         """Targets named by the action that is being carried out."""
         self.parted = False
         """Whether the target before this one was named with its part of what is divided."""
+        self.again: list[int] = []
+        """What the same question is answered with again: counters removed one by one, of which the number was told."""
         self.colors: list[str] = []
         """The colours that the text of the ability names that is being activated."""
 

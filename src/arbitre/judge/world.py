@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from difflib import SequenceMatcher
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.cards.names import fold
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import class_levels, components, halves
@@ -16,8 +18,9 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, has
 from arbitre.engine.objects import doors
 from arbitre.errors import UnsupportedText
-from arbitre.ir.abilities import ClassLevel, Keyword
-from arbitre.ir.node import Ability
+from arbitre.ir.abilities import Activated, ClassLevel, Keyword, Triggered
+from arbitre.ir.effects import Delayed
+from arbitre.ir.node import Ability, walk
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
@@ -223,10 +226,22 @@ class World:
 
     def meaning(self, ability: Ability, source: int) -> str:
         """The words of an ability, also where a keyword stands for them."""
-        try:
-            return self.wording(ability, characteristics(self.game, source).name)
-        except UnsupportedText:  # an ability that only a rule gives has no printed text
-            return ""
+        name = characteristics(self.game, source).name
+        for one in (ability, *self._with_targets(ability, source)):
+            try:
+                return self.wording(one, name)
+            except UnsupportedText:
+                continue
+        return ""  # an ability that only a rule gives has no printed text
+
+    def _with_targets(self, ability: Ability, source: int) -> Iterator[Ability]:
+        """A delayed triggered ability with the targets of which it speaks: those of the ability that made it."""
+        if not isinstance(ability, Triggered):
+            return
+        for maker in characteristics(self.game, source).abilities:
+            made = (one for one in walk(maker) if isinstance(one, Delayed) and one.body == ability.body)
+            if isinstance(maker, Triggered | Activated) and next(made, None) is not None:
+                yield replace(ability, body=replace(ability.body, targets=maker.body.targets))
 
     def keyword(self, ability: Ability, source: int) -> str:
         """The name of the keyword that an ability of an object comes from; "" if it comes from none."""

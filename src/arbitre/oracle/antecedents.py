@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Self
 
 import msgspec
@@ -140,10 +141,11 @@ class Antecedents:
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
 
-    def forget(self, ref: Ref) -> list[Antecedent]:
-        """Nothing speaks of it for now: what a clause would have brought about, where it is told what else is done."""
-        forgotten = [a for a in self.antecedents if a.ref == ref]
-        self.antecedents = [a for a in self.antecedents if a.ref != ref]
+    def forget(self, notes: Collection[str]) -> list[Antecedent]:
+        """Nothing speaks for now of what clauses of these notes would have brought about: it is told what else is
+        done."""
+        forgotten = [a for a in self.antecedents if isinstance(a.ref, Result) and a.ref.name in notes]
+        self.antecedents = [a for a in self.antecedents if a not in forgotten]
         return forgotten
 
     def untargeted(self) -> Self:

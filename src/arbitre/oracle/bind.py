@@ -16,7 +16,7 @@ from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches
 from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
-from arbitre.ir.node import Ability, Amount, Condition, Node, Pattern, Ref, walk
+from arbitre.ir.node import Ability, Condition, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -67,12 +67,20 @@ def _is_told_anyway(clause: Do) -> bool:
     return isinstance(clause.effect, Apply) and not any(isinstance(node, Pick) for node in walk(clause.effect.to))
 
 
-def _of_what_is_done(otherwise: tuple[Do, ...], note: str, amount: Amount | None) -> tuple[Do, ...]:
-    """What is done in place of a clause: "that much" is as much as that would have been, and "it" is nothing."""
+def notes_of(value: Any) -> frozenset[str]:
+    """The names under which clauses note what they have done."""
+    return frozenset(node.note for node in walk(value) if isinstance(node, Do) and node.note)
+
+
+def _of_what_is_done(otherwise: tuple[Do, ...], note: str, undone: frozenset[str], amount: Any) -> tuple[Do, ...]:
+    """What is done in place of a clause: "that much" is as much as that would have been, and "it" is nothing that it or
+    what hangs on it would have brought about."""
     if amount is not None:
         otherwise = rebuilt(otherwise, lambda part: amount if part == ResultAmount(note) else None)
-    if any(node in (Result(note), ResultAmount(note)) for node in walk(otherwise)):
-        raise Unbound(0, "it is said of what was not done")
+    own = notes_of(otherwise)
+    for node in walk(otherwise):
+        if isinstance(node, Result | ResultAmount | DidSo) and node.name in undone - own:
+            raise Unbound(0, "it is said of what was not done")
     return otherwise
 
 
@@ -183,7 +191,8 @@ class _Binder:
         note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
         then = tuple(self.clause(c) for c in clause.then)
-        outcome = self.scope.forget(Result(note)) if clause.otherwise and not _is_told_anyway(bound) else []
+        undone = notes_of((msgspec.structs.replace(bound, note=note), then))
+        outcome = self.scope.forget(undone) if clause.otherwise and not _is_told_anyway(bound) else []
         same = (note if _do_the_same(clause, other) else "" for other in clause.otherwise)
         otherwise = tuple(
             self.clause(other, its, clause.condition) for other, its in zip(clause.otherwise, same, strict=True)
@@ -191,7 +200,7 @@ class _Binder:
         self.scope.antecedents += outcome
         self.scope.each = outer
         if not _is_told_anyway(bound):
-            otherwise = _of_what_is_done(otherwise, note, getattr(bound.effect, "amount", None))
+            otherwise = _of_what_is_done(otherwise, note, undone, getattr(bound.effect, "amount", None))
         return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
 
     def fields(self, value: Any, top: bool = False) -> Any:

@@ -171,6 +171,9 @@ class Edition:
     """CR26 601.2h: costs that are random or move cards from a library to a public zone are paid last."""
     fizzle_is_countered: bool
     """CR 608.2b: a spell or ability all of whose targets are illegal is countered; otherwise it does not resolve."""
+    division_takes_one: bool
+    """CR 107.1c: what is divided among "any number" is divided among at least one, if possible; otherwise none may be
+    chosen (CR26 107.1c)."""
     convoke_is_additional_cost: bool
     """CR 702.49a + 702.64a: convoke and delve are additional costs that lower the total cost; otherwise they are ways
     to pay it once it is locked in."""
@@ -333,6 +336,7 @@ PINNED: Final = Edition(
     proposal_is_checked=False,
     random_costs_last=False,
     fizzle_is_countered=True,
+    division_takes_one=True,
     convoke_is_additional_cost=True,
     abandoned_phases_in=False,
     offering_is_announced=True,
@@ -399,6 +403,7 @@ CURRENT: Final = Edition(
     proposal_is_checked=True,
     random_costs_last=True,
     fizzle_is_countered=False,
+    division_takes_one=False,
     convoke_is_additional_cost=False,
     abandoned_phases_in=True,
     offering_is_announced=False,

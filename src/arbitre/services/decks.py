@@ -11,7 +11,7 @@ from msgspec import Struct
 from arbitre import Game, Options
 from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue
-from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
 from arbitre.cards.decks import build, newer
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Card, Deck

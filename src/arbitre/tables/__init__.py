@@ -6,6 +6,8 @@
     passing         when somebody is asked, and when the table passes
     undoing         what can be taken back freely, and what others must agree to
     clocks          how long each player may think
+    telling         what the table tells besides the log
+    standing        how a table stands, for who keeps it elsewhere than where it is played
     shown, showing  what one seat is shown, as data, and how it is made from the seat's view
     reasons         why something can be used or not, and where numbers come from
     journal         what was chosen at all tables, in a database

@@ -10,7 +10,7 @@ import msgspec
 from arbitre import Deck, Edition, Game, MalformedInput, Record, setting
 from arbitre.agents import create
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_list
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.decks import build, open_deck, shipped_decks
 from arbitre.engine.games import record
 from arbitre.letters import check_name
@@ -109,7 +109,7 @@ def _deck(written: str) -> Deck:
     """A shipped deck by its name, or one that is written out; never a file of the machine."""
     if written in shipped_decks():
         return open_deck(written, catalogue())
-    return build(parse_list(written), "", catalogue())
+    return build(parse_deck(written), "", catalogue())
 
 
 def players(found: Record) -> int:

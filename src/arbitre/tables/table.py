@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
@@ -11,14 +12,16 @@ import msgspec
 from arbitre import PASS, Concede, Dice, EngineFault, Game, IllegalAction, MalformedInput, Priority, Record, text
 from arbitre.engine.games import record
 from arbitre.ir.values import Step
+from arbitre.messages import LANGUAGES
 from arbitre.services.playable import lookup
 from arbitre.services.showing import ability_texts
-from arbitre.tables import clocks, passing, showing, undoing
+from arbitre.tables import clocks, passing, showing, telling, undoing
 from arbitre.tables.beginning import Arrangement
 from arbitre.tables.line import By, Entry, Line, Made, Went
 from arbitre.tables.messages import said
 from arbitre.tables.shown import Line as Told
 from arbitre.tables.shown import Point, Resting, Shown, Sitting, Stops, Undoing
+from arbitre.tables.standing import Aside, Standing
 from arbitre.tables.undoing import Bar, Wish
 from arbitre.views import SPECTATOR, View
 
@@ -96,6 +99,24 @@ class Table:
     def decider(self) -> int:
         """The seat that must decide; 0 once the game is over."""
         return self.game.decider
+
+    @property
+    def standing(self) -> Standing:
+        """How it stands, as everybody may know it."""
+        state, decider = self.game.state, self.decider
+        names = tuple(player.name for player in state.players)
+        results = {lang: showing.outcome(self.game, lang) for lang in LANGUAGES} if not decider else {}
+        return Standing(names, state.turn, decider, self.time_left(decider) if decider else None, results)
+
+    @property
+    def aside(self) -> Aside:
+        """What it has besides its choices."""
+        return Aside(self._since, dict(self.stops), self.wish, tuple(sorted(self.leaving)))
+
+    @aside.setter
+    def aside(self, kept: Aside) -> None:
+        self._since, self.wish = kept.since, kept.wish
+        self.stops, self.leaving = dict(kept.stops), set(kept.leaving)
 
     def view(self, seat: int) -> View:
         """What a seat may know of the game.
@@ -199,21 +220,26 @@ class Table:
         self._leave("clock")
         return True
 
-    def go_on(self) -> None:
-        """Make the choices that the table makes for people, until somebody is asked."""
+    def go_on(self, seconds: float = inf) -> bool:
+        """Make the choices that the table makes for people, until somebody is asked; whether there are more of them,
+        which did not get their turn in so many seconds."""
+        until = monotonic() + seconds
         for _ in range(passing.AUTOMATIC):
+            if monotonic() > until:
+                return True
             self._leave("hand")
             seat = self.decider
             if not seat or self.agent(seat):
-                return
+                return False
             stops = self.stops.get(seat, Stops())
             if stops.resting == "turn" and stops.turn != self.game.state.turn:
                 stops = self._rest(seat, "")
             choice = passing.automatic(self.game, seat, stops)
             if choice is None:
                 self._rest(seat, "")
-                return
+                return False
             self._choose(seat, choice, "passed")
+        return False
 
     def _leave(self, by: By) -> None:
         """Players who want to leave do so as soon as somebody has priority; until then their decisions are made by
@@ -452,29 +478,10 @@ class Table:
 
     def _told(self, seat: int, lang: str) -> list[Told]:
         """The log, with what was taken back at its place."""
-        lines = self.lines(seat, lang)
-        notes = self._notes(lang)
+        lines, names = self.lines(seat, lang), {one: self.game.player(one).name for one in self.seats}
+        notes = telling.notes(self.line, self._told_at, names, lang)
         found: list[Told] = []
         for number, line in enumerate(lines):
             found += notes.pop(number, ())
             found += (line,) if line.words else ()
         return [*found, *(note for place in sorted(notes) for note in notes[place])]
-
-    def _notes(self, lang: str) -> dict[int, list[Told]]:
-        """What the table tells, by the number of the line before which it stands."""
-        found: dict[int, list[Told]] = {}
-        for entry in self.line.entries:
-            if not isinstance(entry, Went) or not entry.by:
-                continue
-            at = self._told_at[min(self.line.shared(entry.to), len(self._told_at) - 1)]
-            found.setdefault(at, []).append(Told(-1, self._note(entry, lang)))
-        return found
-
-    def _note(self, entry: Went, lang: str) -> str:
-        names = {seat: self.game.player(seat).name for seat in self.seats}
-        if not entry.count:
-            return said("went on", player=names[entry.by]).told(lang)
-        agreed = ", ".join(names[seat] for seat in entry.agreed)
-        if not agreed:
-            return said("went back", player=names[entry.by], count=entry.count).told(lang)
-        return said("went back, agreed", player=names[entry.by], count=entry.count, others=agreed).told(lang)

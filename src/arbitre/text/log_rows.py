@@ -282,6 +282,7 @@ LOG: Final[dict[str, Pair]] = {
     "planeswalks": ("{player} planeswalks to {object}", "{player} transplane vers {object}"),
     "sets in motion": ("{player} sets {object} in motion", "{player} enclenche {object}"),
     "rolls": ("{player} rolls a die: {result}", "{player} lance un dé : {result}"),
+    "ignores roll": ("{player} ignores a roll of {result}", "{player} ignore un résultat de {result}"),
     # replacement
     "replaces move": (
         "{source} replaces {object:s} going to the {to}",

@@ -29,6 +29,8 @@ from arbitre.web.operations import MEDIA, OPERATIONS, Operation
 from arbitre.web.pool import Busy, Pool, TooMuch, busy, too_much
 from arbitre.web.problems import KINDS, problem
 from arbitre.web.study import routes as study
+from arbitre.web.tables.referees import TooLong
+from arbitre.web.tables.room import Fault
 from arbitre.web.tables.routes import Tables
 from arbitre.web.words import said, say
 
@@ -66,7 +68,7 @@ def application(pool: Pool, hosts: Collection[str] = (), tables: Tables | None =
         ],
         lifespan=lifespan,
         middleware=[Middleware(Guard, hosts=hosts)],
-        exception_handlers={HTTPException: _no_such, Refused: _refused},
+        exception_handlers={HTTPException: _no_such, Refused: _refused, TooLong: _too_long, Fault: _fault},
     )
     served.router.redirect_slashes = False
     return served
@@ -98,6 +100,14 @@ async def _refused(_: Request, error: Exception) -> Response:
     if not isinstance(error, Refused):
         raise error
     return as_response(error.found, retry=error.retry)
+
+
+async def _too_long(request: Request, _: Exception) -> Response:
+    return as_response(problem("too-much-work", _told(request)))
+
+
+async def _fault(request: Request, _: Exception) -> Response:
+    return as_response(problem("fault", _told(request)))
 
 
 def _told(request: Request) -> str:

@@ -46,7 +46,7 @@ jobs: Final = msgspec.msgpack.Decoder(Job)
 replies: Final = msgspec.msgpack.Decoder(Reply)
 
 
-def framed(message: Job | Reply) -> bytes:
+def framed(message: Struct) -> bytes:
     """A message as it is sent."""
     data = _encode(message)
     return len(data).to_bytes(LENGTH, "big") + data

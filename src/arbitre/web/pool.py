@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from contextlib import suppress
 from typing import Final
 
 from arbitre.errors import MalformedInput
+from arbitre.web.hiring import dismiss, heard, hire, tell
 from arbitre.web.limits import Limits
-from arbitre.web.messages import LENGTH, PAGE, Job, Reply, framed, replies
+from arbitre.web.messages import PAGE, Job, Reply, framed, replies
 from arbitre.web.problems import Problem, problem
 from arbitre.web.turns import Turns
 from arbitre.web.words import said
 
 LOG: Final = logging.getLogger("arbitre")
-STARTING: Final = 120.0
-"""Seconds in which a worker must have started."""
 _PAUSE: Final = 1.0
 """Seconds before a worker that could not start is tried again."""
 
@@ -75,20 +72,22 @@ class Pool:
 
         :raises MalformedInput: they do not start, as with too little memory.
         """
-        try:
-            for process in await asyncio.gather(*(self._started() for _ in range(self.limits.workers))):
-                self._idle.give(process)
-        except (OSError, EOFError, TimeoutError):
-            await self.stop()
-            raise MalformedInput(said("no workers", megabytes=self.limits.megabytes)) from None
+        starting = (self._started() for _ in range(self.limits.workers))
+        for started in await asyncio.gather(*starting, return_exceptions=True):
+            if isinstance(started, OSError | EOFError | TimeoutError):
+                await self.stop()
+                raise MalformedInput(said("no workers", megabytes=self.limits.megabytes))
+            if isinstance(started, BaseException):
+                raise started
+            self._idle.give(started)
 
     async def stop(self) -> None:
         """End all workers."""
         self._closed = True
-        for process in list(self._all):
-            await self._end(process)
+        for task in self._hiring:
+            task.cancel()
         await asyncio.gather(*self._hiring, return_exceptions=True)
-        for process in list(self._all):  # and those that were just being started
+        for process in list(self._all):
             await self._end(process)
 
     async def reply(self, job: Job) -> Reply:
@@ -162,46 +161,18 @@ class Pool:
             self._slots.give(None)
 
     async def _started(self) -> Process:
-        arguments = (str(self.limits.megabytes), str(self.limits.jobs))
-        path = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        command = (sys.executable, "-P", "-m", "arbitre.web.worker", *arguments)
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=path)
+        process, _ = await hire("arbitre.web.worker", self.limits.megabytes, self.limits.jobs)
         self._all.add(process)
-        try:
-            async with asyncio.timeout(STARTING):
-                await _heard(process)
-        except BaseException:
-            await self._end(process)
-            raise
         return process
 
     async def _end(self, process: Process) -> None:
-        with suppress(ProcessLookupError):
-            process.kill()
         self._all.discard(process)
-        await process.wait()
+        await dismiss(process)
 
 
 async def _asked(process: Process, job: Job) -> Reply:
-    if process.stdin is None:
-        raise EOFError
-    process.stdin.write(framed(job))
-    await process.stdin.drain()
-    return await _heard(process)
-
-
-async def _heard(process: Process) -> Reply:
-    """The next reply of a worker.
-
-    :raises EOFError: it has ended.
-    """
-    if process.stdout is None:
-        raise EOFError
-    try:
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-        return replies.decode(await process.stdout.readexactly(length))
-    except asyncio.IncompleteReadError:
-        raise EOFError from None
+    tell(process, framed(job))
+    return replies.decode(await heard(process))
 
 
 def busy(pool: Pool, lang: str) -> Problem:

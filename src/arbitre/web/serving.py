@@ -21,7 +21,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from arbitre.errors import MalformedInput
 from arbitre.tables.journal import IN_MEMORY, Journal
-from arbitre.tables.showing import prepare
 from arbitre.web.application import application
 from arbitre.web.guards import LOOPBACK
 from arbitre.web.limits import Limits
@@ -79,7 +78,7 @@ def serve(
     names = [*names, *([urlsplit(outside).hostname or ""] if outside else [])]
     listening = _listening(host, port)
     pool, journal = Pool(limits), Journal(games)
-    tables = Tables(Hall(journal, limits.workers), pool, shown, outside)
+    tables = Tables(Hall(journal, limits), pool, shown, outside)
     known = () if host in _WILD and not names else (*LOOPBACK, *names, *([host] if host not in _WILD else []))
     config = Config(
         application(pool, known, tables),
@@ -111,7 +110,7 @@ async def _run(
     _end_on_signals(server)
     sweeping = asyncio.ensure_future(_sweep(hall))
     try:
-        await asyncio.gather(pool.start(), asyncio.to_thread(prepare))
+        await asyncio.gather(pool.start(), hall.start())
         serving = asyncio.ensure_future(server.serve([listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)

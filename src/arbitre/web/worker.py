@@ -13,6 +13,7 @@ from typing import BinaryIO
 from msgspec.structs import replace
 
 from arbitre.errors import MalformedInput
+from arbitre.web.hired import bound, get_ready, peak
 from arbitre.web.messages import LENGTH, Reply, framed, jobs
 
 
@@ -26,16 +27,12 @@ def main() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, waiting), daemon=True).start()
     from arbitre.web.work import work
 
-    try:
-        _warm_up()
-    except MalformedInput as error:  # such as a catalogue of the user's that is damaged
-        print(f"arbitre: {error}", file=sys.stderr, flush=True)
-        os._exit(2)
-    _bound(megabytes)
+    get_ready(_warm_up)
+    bound(megabytes)
     _send(replies, Reply(200, "", b""))
     for done in range(1, most_jobs + 1):
         reply = work(jobs.decode(waiting.get()))
-        last = done == most_jobs or bool(reply.fault) or _peak() > megabytes * 1_000_000 // 2
+        last = done == most_jobs or bool(reply.fault) or peak() > megabytes * 1_000_000 // 2
         _send(replies, replace(reply, last=last))
         if last:
             os._exit(0)  # the thread that listens is not waited for
@@ -62,25 +59,6 @@ def _warm_up() -> None:
     catalogue()
     with suppress(MalformedInput):
         judging.judge(judging.read("players: {A: {}, B: {}}\nplay: [go to end]")).json()
-
-
-def _bound(megabytes: int) -> None:
-    """Let no more memory be had than this, where the system can do so."""
-    with suppress(ImportError, OSError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        resource.setrlimit(resource.RLIMIT_AS, (megabytes * 1_000_000, megabytes * 1_000_000))
-
-
-def _peak() -> int:
-    """The most memory that was ever in use, in bytes; 0 where it is not told."""
-    with suppress(ImportError):
-        import resource
-
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        return peak if sys.platform == "darwin" else peak * 1024
-    return 0
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_text
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.decks import Deck, build, deck_list, newer, open_deck, shipped_decks
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import Edition
@@ -16,11 +16,11 @@ from formats.cards.samples import FLYER, READ, sample
 
 
 def deck(text: str) -> Deck:
-    return build(parse_text(text, "x.txt"), "x", sample())
+    return build(parse_deck(text, "x.txt"), "x", sample())
 
 
 def test_cards_are_there_as_often_as_the_list_says() -> None:
-    found = deck("3 aether gull\n1 Wind\n\n2 Wind // Wave\n")
+    found = deck("3 aether gull\n1 Wind\n\nSideboard\n2 Wind // Wave\n")
     assert found.main == (FLYER, FLYER, FLYER, READ)
     assert found.sideboard == (READ, READ)
     assert found.name == "x"
@@ -103,6 +103,6 @@ def test_shipped_decks_are_of_many_formats() -> None:
 
 
 def test_a_card_that_came_out_later_is_told() -> None:
-    listed = parse_text("About\nName Mine\nFormat Standard 2011-06\n\nDeck\n4 Monastery Swiftspear\n56 Mountain")
+    listed = parse_deck("About\nName Mine\nFormat Standard 2011-06\n\nDeck\n4 Monastery Swiftspear\n56 Mountain")
     assert newer(listed, catalogue()) == [("Monastery Swiftspear", "2014-09-26")]
-    assert newer(parse_text("4 Monastery Swiftspear"), catalogue()) == []
+    assert newer(parse_deck("4 Monastery Swiftspear"), catalogue()) == []

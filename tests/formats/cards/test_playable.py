@@ -7,7 +7,7 @@ import pytest
 
 from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue
-from arbitre.cards.deckformats import parse_text
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.decks import build
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Deck
@@ -64,12 +64,12 @@ def test_no_deck_has_it() -> None:
     with pytest.raises(
         MalformedInput, match="'Fallout' is known but cannot be played: it cannot be executed"
     ) as caught:
-        build(parse_text("4 Low Hill\n4 Fallout\n", "x.txt"), "x", known())
+        build(parse_deck("4 Low Hill\n4 Fallout\n", "x.txt"), "x", known())
     assert caught.value.where.line == 2
 
 
 def test_who_studies_a_deck_is_told_the_same() -> None:
-    listed = parse_text("60 Low Hill\n4 Fallout\n4 Odd Engine", "x.txt")
+    listed = parse_deck("60 Low Hill\n4 Fallout\n4 Odd Engine", "x.txt")
     hill, fallout, engine = study(listed, known()).rows
     assert not hill.stops
     assert [str(stop) for stop in fallout.stops] == ["it cannot be executed: hone counters"]

@@ -11,7 +11,8 @@ import pytest
 from arbitre import Dice, Game
 from arbitre.cards import pools, sets
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_list, write_list
+from arbitre.cards.deckfiles.reading import parse_deck
+from arbitre.cards.deckfiles.writing import write_deck
 from arbitre.cards.decks import build
 from arbitre.cards.importing import read_cards
 from arbitre.errors import MalformedInput
@@ -49,7 +50,7 @@ def test_100_2b_a_sealed_deck_has_forty_cards_and_the_rest_is_its_sideboard() ->
     assert (len(drawn), len(deck.main), len(deck.sideboard)) == (84, 40, 84 - 23)
     assert len({color for card in deck.main for color in card.front.colors}) == 2
     assert not Counter(deck.sideboard) + Counter(deck.main[:23]) - Counter(drawn)
-    again = build(parse_list(write_list(pools.as_list(deck, "Limited TST"))), "mine", catalogue())
+    again = build(parse_deck(write_deck(pools.as_list(deck, "Limited TST"))), "mine", catalogue())
     assert Counter(card.name for card in again.main) == Counter(card.name for card in deck.main)
     assert Game.new([again, again], 1).decision is not None
 

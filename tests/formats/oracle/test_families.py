@@ -215,13 +215,16 @@ def test_cr_506_6_before_attackers_of_your_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "zone"),
     [
-        ("When you cycle ~, draw a card.", Zone.GRAVEYARD),
+        ("When you cycle ~, draw a card.", None),
+        ("When a spell or ability an opponent controls causes you to discard ~, draw a card.", None),
+        ("{1}: Return ~ and target land card from your graveyard to the battlefield.", Zone.GRAVEYARD),
+        ("{1}: Return ~ and target land you control to their owners' hands.", Zone.BATTLEFIELD),
         ("When you cast this spell, draw a card.", Zone.STACK),
         ("Discard ~: Draw a card.", Zone.HAND),
         ("When ~ dies, draw a card.", Zone.BATTLEFIELD),
     ],
 )
-def test_cr_112_6_where_an_ability_works(text: str, zone: Zone) -> None:
+def test_cr_112_6_where_an_ability_works(text: str, zone: Zone | None) -> None:
     """CR 112.6: an ability that says where it works, works there."""
     (ability,) = abilities(text)
     assert isinstance(ability, (Activated, Triggered))

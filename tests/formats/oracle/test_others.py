@@ -218,3 +218,92 @@ def test_that_something_is_cast_is_an_event() -> None:
     game.cast(bear)
     game.resolve_top()
     assert "flying" in game.keywords(lich)
+
+
+RETURNS = "return another target creature card from your graveyard to your hand."
+
+
+def test_another_card_is_not_what_the_card_itself_became() -> None:
+    """CR 400.7d: "when ~ dies, return another target creature card" finds no target in the card that ~ is by then."""
+    for there in (False, True):
+        game = table()
+        (dying,) = game.battlefield(1, permanent(f"When ~ dies, {RETURNS}"))
+        (elk,) = game.graveyard(1, ELK) if there else (0,)
+        sorcery(game, "Destroy target creature.", dying)
+        assert len(game.state.stack) == there
+        game.resolve_all()
+        assert game.zone(dying) is GRAVEYARD
+        assert not there or game.zone(elk) is HAND
+
+
+def test_another_card_that_is_chosen_without_a_target() -> None:
+    """CR 400.7d: of "all other creature cards in your graveyard" the card itself is none as it has died."""
+    game = table()
+    (dying,) = game.battlefield(
+        1, permanent("When ~ dies, return all other creature cards from your graveyard to your hand.")
+    )
+    (elk,) = game.graveyard(1, ELK)
+    sorcery(game, "Destroy target creature.", dying)
+    game.resolve_all()
+    assert (game.zone(dying), game.zone(elk)) == (GRAVEYARD, HAND)
+
+
+def test_another_card_after_it_was_sacrificed_by_its_own_effect() -> None:
+    """CR26 400.7j, 603.12: "when you do" triggers of the sacrifice of the card that is no other one by then."""
+    for there in (False, True):
+        game = table()
+        (giving,) = game.battlefield(1, permanent(f"{{0}}: You may sacrifice ~. When you do, {RETURNS}"))
+        (elk,) = game.graveyard(1, ELK) if there else (0,)
+        game.activate(giving)
+        game.resolve_top(True)
+        assert len(game.state.stack) == there
+        game.resolve_all()
+        assert game.zone(giving) is GRAVEYARD
+        assert not there or game.zone(elk) is HAND
+
+
+def test_other_cards_than_the_one_that_paid() -> None:
+    """CR 400.7g: an ability finds what paid for it, so that the card is none of the others."""
+    game = table()
+    text = "Sacrifice ~: Return all other creature cards from your graveyard to your hand."
+    (paid,) = game.battlefield(1, permanent(text))
+    (elk,) = game.graveyard(1, ELK)
+    game.activate(paid)
+    game.resolve_all()
+    assert (game.zone(paid), game.zone(elk)) == (GRAVEYARD, HAND)
+
+
+BLINK = "Exile target creature, then return it to the battlefield under its owner's control."
+
+
+def test_a_new_object_is_another_creature() -> None:
+    """CR 400.7: what has left and come back by another effect has no relation to what it was: it is another."""
+    game = table()
+    (pinger,) = game.battlefield(1, permanent("{0}: ~ deals 1 damage to each other creature.", 1, 3))
+    (blink,) = game.hand(1, instant(BLINK))
+    game.activate(pinger)
+    game.cast(blink, pinger)
+    game.resolve_all()
+    assert game.damage(pinger) == 1
+
+
+def test_a_card_that_went_on_is_another_card() -> None:
+    """CR 400.7d: an ability finds what its source became as it triggered, not what that became afterwards."""
+    game = table()
+    (dying,) = game.battlefield(
+        1, permanent("When ~ dies, return all other creature cards from your graveyard to your hand.")
+    )
+    raised, kills = game.hand(
+        1,
+        instant("Return target creature card from your graveyard to the battlefield."),
+        instant("Destroy target creature."),
+    )
+    sorcery(game, "Destroy target creature.", dying)
+    game.cast(raised)
+    game.resolve_top()
+    game.cast(kills)
+    game.resolve_top()
+    game.resolve_top()  # it triggers again, finds itself and returns nothing
+    assert game.zone(dying) is GRAVEYARD
+    game.resolve_top()  # the first time it died
+    assert game.zone(dying) is HAND

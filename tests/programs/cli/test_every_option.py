@@ -54,6 +54,9 @@ cards search type:goblin --limit 2 --json
 cards deck red-green --edition current --lang {lang}
 cards decks --lang {lang}
 cards decks --json
+cards decks . --most 2 --lang {lang}
+cards decks . --json
+cards deck red-green --as forge -o report.json --force
 cards pool tst --kind draft --seed 2 --lang {lang} -o report.json --force
 cards pool tst --kind sealed
 cards try Flying --type Creature --name Bat --lang {lang}

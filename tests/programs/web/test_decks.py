@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
-from arbitre.cards.deckformats import parse_list
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.errors import MalformedInput
 from arbitre.french.typography import plain
 from arbitre.web.packing import MOST_TEXT, pack, unpack
@@ -45,7 +45,7 @@ def led(server: Server, answer: Answer) -> Answer:
 
 def listed(answer: Answer) -> dict[str, int]:
     """The main deck and sideboard in the list of an address."""
-    found = parse_list(unpack(parse_qs(urlsplit(answer.headers["location"]).query)["list"][0]))
+    found = parse_deck(unpack(parse_qs(urlsplit(answer.headers["location"]).query)["list"][0]))
     return {f"{line.name} {line.part.value}": line.count for line in found.lines}
 
 
@@ -60,10 +60,10 @@ def test_a_list_is_opened_in_every_format(server: Server, text: str) -> None:
 
 
 def test_what_cannot_be_read_is_told_and_kept(server: Server) -> None:
-    answer = post(server, "/decks", list="4 Grizzly Bears\nForest x <b>")
+    answer = post(server, "/decks", list="4 Grizzly Bears\n4 <b>")
     assert answer.status == 422
     assert "line 2" in words(answer)
-    assert "Forest x &lt;b&gt;</textarea>" in answer.text
+    assert "4 &lt;b&gt;</textarea>" in answer.text
 
 
 def test_a_shipped_deck_is_counted_and_judged_in_both_languages(server: Server) -> None:
@@ -155,7 +155,7 @@ def a_set_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def deck_of(address: str, which: str) -> dict[str, int]:
-    found = parse_list(unpack(parse_qs(urlsplit(address).query)[which][0]))
+    found = parse_deck(unpack(parse_qs(urlsplit(address).query)[which][0]))
     return {part: sum(line.count for line in found.lines if line.part == part) for part in ("main deck", "sideboard")}
 
 

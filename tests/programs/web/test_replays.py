@@ -6,16 +6,16 @@ import asyncio
 import html
 import re
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 from arbitre import Dice, Game, agents, deck
 from arbitre.engine.games import record
 from arbitre.french.typography import plain
 from arbitre.views import openly
-from helpers.clients import Browser, chosen, send, told
+from helpers.clients import Browser, asked, chosen, send, told
 from programs.web.server import Server
 
 
@@ -163,16 +163,14 @@ def test_a_game_between_people_is_seen_only_once_it_is_over(server: Server) -> N
 
 async def over(host: Browser, friend: Browser, table: str) -> None:
     """Somebody gives up."""
-    dice = Dice(1)
     async with host.socket(table) as one, friend.socket(table) as two:
-        shown: dict[str, Any] = (await told(one))["shown"]
-        await send(one, shown["at"], do="concede")
-        for _ in range(40):
-            for socket in (one, two):
-                message = await told(socket)
-                shown = message.get("shown", shown)
-                if "result" in shown:
-                    return
-                if "question" in shown:
-                    await send(socket, shown["at"], do="answer", choice=chosen(shown, dice))
-    raise AssertionError("the game is not over")
+        await send(one, (await told(one))["at"], do="concede")
+        await asyncio.gather(to_the_end(one), to_the_end(two))
+
+
+async def to_the_end(socket: ClientConnection) -> None:
+    """Answer what is asked until the game is over."""
+    dice = Dice(1)
+    while "result" not in (message := await asked(socket)).get("shown", {}):
+        if "refused" not in message:
+            await send(socket, message["at"], do="answer", choice=chosen(message["shown"], dice))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from arbitre.tables import Beginning, Table
+from arbitre.tables import Beginning
 from arbitre.tables.beginning import Place
 from arbitre.tables.journal import Journal
+from arbitre.web.limits import Limits
 from arbitre.web.tables.hall import LEFT, OVER, Hall
 from arbitre.web.tables.room import Room, Watcher
 
@@ -35,14 +38,14 @@ def test_a_table_is_left_once_its_game_is_over_or_nobody_has_come_for_long(
     monkeypatch.setattr("arbitre.web.tables.room.monotonic", clock)
 
     async def run() -> None:
-        tables = Hall(Journal(tmp_path / "tables.sqlite"), thinkers=1)
+        tables = Hall(Journal(tmp_path / "tables.sqlite"), Limits(workers=1))
         id = await tables.begin(Beginning(PLACES, seed=1), (1, 2), "browser")
         room, watcher = await found(tables, id), Watcher((1, 2), "en")
-        await room.open(watcher)
+        await room.watch(watcher)
         for _ in PLACES:
-            await room.do(keep)
+            await done(room, do="answer", choice=False)
         if over:
-            await room.do(concede)
+            await done(room, do="concede")
         clock.now += 2 * after
         tables.sweep()
         assert id in tables.rooms, "somebody looks at it"
@@ -54,7 +57,7 @@ def test_a_table_is_left_once_its_game_is_over_or_nobody_has_come_for_long(
         tables.sweep()
         assert not tables.rooms
         again = await found(tables, id)
-        assert (again.table.at, bool(again.table.decider)) == (room.table.at, not over)
+        assert (again.at, bool(again.standing.decider)) == (room.at, not over)
         await tables.close()
 
     asyncio.run(run())
@@ -66,9 +69,6 @@ async def found(tables: Hall, id: str) -> Room:
     return room
 
 
-def keep(table: Table) -> None:
-    table.answer(table.decider, table.at, choice=False)
-
-
-def concede(table: Table) -> None:
-    table.concede(1)
+async def done(room: Room, **sent: Any) -> None:
+    message = json.dumps({"at": room.at, **sent})
+    assert await room.do("act", sent=message, seats=(1, 2), lang="en") is None

@@ -6,13 +6,14 @@ import pytest
 
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.abilities import Activated
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import CountOf, Devotion, Fixed, Stat, StatOf, X
 from arbitre.ir.conditions import exists
-from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
+from arbitre.ir.costs import Costs, PayMana, RemoveCounters, Sacrifice, TapThis
+from arbitre.ir.effects import AddMana, Body, Choice, ChooseOne, ChooseQuality, Do, DoubleMana, Pays, Perform
 from arbitre.ir.filters import And, ControlledBy
 from arbitre.ir.node import Effect
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.refs import Players, Result, Who, You
+from arbitre.ir.values import Color, ManaCost
 from helpers.paying import choice, gain
 from helpers.words import CREATURE, GREEN_BEAR, LAND
 from table import Table, land
@@ -105,6 +106,46 @@ def test_106_7_each_part_of_an_ability_counts(clause: Do, made: str, with_a_bear
         if there:
             laid.put(GREEN_BEAR)
         assert offers(laid, one) == expected
+
+
+STORED = Costs((PayMana(ManaCost.parse("{1}")), RemoveCounters("storage", X())))
+FOR_X = AddMana(colors=(Color.WHITE, Color.BLUE), amount=X(), combination=True)
+BY_VALUE = AddMana(("B",), times=StatOf(Stat.MANA_VALUE, Result("sacrificed")))
+
+
+@pytest.mark.parametrize(
+    ("odd", "made"),
+    [
+        (Activated(STORED, Body((Do(FOR_X),))), "UW"),
+        (Activated(RemoveCounters("storage"), Body((Do(AddMana(("B",), times=X())),))), "B"),
+        (Activated(Sacrifice(CREATURE, X()), Body((Do(AddMana(colors=tuple(Color), amount=X())),))), "BGRUW"),
+        (Activated(Sacrifice(CREATURE), Body((Do(BY_VALUE),))), "B"),
+        (Activated(TapThis(), Body((Do(AddMana(("B",), times=CountOf(CREATURE))),))), ""),
+    ],
+)
+def test_106_7_costs_do_not_count(odd: Activated, made: str) -> None:
+    """CR 106.7: without a counter to remove or a creature to sacrifice it could produce what those would pay for; what
+    the game is counted for is another matter."""
+    table = Table.players(2)
+    one = table.put(POOL)
+    table.put(land("Odd", odd))
+    assert offers(table, one) == made
+
+
+def test_106_7_a_color_that_is_chosen_as_it_resolves(table: Table) -> None:
+    """CR 106.7: whichever could be chosen; of the devotion to a color to which there is none, nothing."""
+    one = table.put(POOL)
+    choice = Do(ChooseQuality(Choice.COLOR))
+    table.put(land("Shrine", tapping(choice, AddMana(chosen_color=True, amount=Devotion(())))))
+    table.put(GREEN_BEAR)
+    assert offers(table, one) == "G"
+
+
+def test_106_7_unless_somebody_pays(table: Table) -> None:
+    """CR 106.7: nobody has to."""
+    one = table.put(POOL)
+    table.put(land("Cave", tapping(Do(AddMana(("U",)), unless=Pays(PayMana(ManaCost.parse("{1}")), You())))))
+    assert offers(table, one) == "U"
 
 
 def test_106_6_doubled_mana_is_not_counted_on(table: Table) -> None:

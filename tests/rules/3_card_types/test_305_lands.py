@@ -17,13 +17,14 @@ from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import AddMana, Body, Destroy, Do, GainLife, Move
 from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, InZone, Not
 from arbitre.ir.modifications import AddTypes, HasAbilities, LandPlays, SetTypes
+from arbitre.ir.node import Modification
 from arbitre.ir.patterns import PlaysLand
 from arbitre.ir.refs import All, Pick, You
 from arbitre.ir.values import CardType, Color, Step, Supertype
-from arbitre.rules.editions import PINNED, Edition
+from arbitre.rules.editions import EDITIONS, PINNED, Edition
 from helpers.doing import number
 from helpers.layering import mana_made, static
-from helpers.layering_cards import field
+from helpers.layering_cards import apply, field
 from helpers.laying import cast_free, free, gains, resolve
 from helpers.positions import positions
 from helpers.words import LAND, worded
@@ -188,6 +189,74 @@ def test_305_7_a_land_of_the_chosen_type_in_addition() -> None:
     table.cast(table.put(aura, 1, HAND), bog)
     table.resolve_top("Island")
     assert (sorted(mana_made(table, bog)), sorted(mana_made(table, forest))) == (["B", "U"], ["B", "G"])
+
+
+LAID_OUT = SetTypes((CardType.LAND,), ("Forest",))
+ANGEL = creature("Angel", 4, 4, Keyword("flying"), Keyword("vigilance"))
+STARS = enchantment("Stars", static(HasType(CardType.ARTIFACT), AddTypes((CardType.CREATURE,))))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_305_7_what_was_no_land_loses_its_abilities_as_well(edition: Edition) -> None:
+    """CR 305.7, 205.1a: a creature becomes a Forest: a land that is tapped for {G} and has nothing else; what an effect
+    grants stays."""
+    table = Table.players(2, edition=edition)
+    angel = table.put(ANGEL)
+    table.put(enchantment("Grant", static(LAND, HasAbilities((Keyword("shroud"),)))))
+    table.put(field("Song", HasSubtype("Angel"), LAID_OUT))
+    other = table.put(creature("Host", 4, 4, Keyword("flying"), subtypes=("Angel",)))
+    values = reading.characteristics(table.game, other)
+    assert (values.types, values.subtypes, values.keywords) == ({CardType.LAND}, {"Forest"}, {"shroud"})
+    assert mana_made(table, other) == ["G"]
+    assert reading.characteristics(table.game, angel).keywords == {"flying", "vigilance"}
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_305_7_its_effect_on_types_goes_with_the_ability(first: bool) -> None:
+    """CR 305.7, 613.7a: though its own effect is the older one, it depends on what takes the ability away."""
+    table = Table.players(2)
+    box, song = artifact("Box"), field("Song", HasType(CardType.ENCHANTMENT), LAID_OUT)
+    stars, _, it = table.battlefield(1, *((STARS, song, box) if first else (song, STARS, box)))
+    stars = stars if first else _
+    assert CardType.CREATURE not in reading.characteristics(table.game, it).types
+    assert mana_made(table, stars) == ["G"]
+
+
+@pytest.mark.parametrize(
+    ("becomes", "keeps"),
+    [
+        (LAID_OUT, False),
+        (SetTypes((CardType.LAND, CardType.CREATURE), ("Swamp", "Bear")), False),
+        (AddTypes((CardType.LAND,), ("Forest",)), True),
+        (SetTypes((CardType.LAND,), ("Forest",), keeps=True), True),
+        (SetTypes((CardType.LAND,), ("Desert",)), True),
+        (SetTypes((CardType.LAND,)), True),
+        (SetTypes(subtypes=("Forest",)), True),
+    ],
+)
+def test_305_7_only_a_land_of_a_basic_land_type_loses_them(becomes: Modification, keeps: bool) -> None:
+    """CR 305.7: not what is such a land in addition, one of another land type, or what becomes no land (CR 205.1a)."""
+    table = Table.players(2)
+    angel = table.put(ANGEL)
+    apply(table, angel, angel, becomes)
+    assert (reading.characteristics(table.game, angel).keywords != set()) is keeps
+
+
+def test_305_7_what_triggers_and_what_is_activated_is_gone() -> None:
+    """CR 305.7: it neither triggers nor can be activated any more; back it can once the effect ends."""
+    table = Table.players(2)
+    own = Activated(TapThis(), Body((Do(GainLife(Fixed(1))),)))
+    monk = table.put(creature("Monk", 1, 1, own, gains(PlaysLand())))
+    forest = table.put(FOREST, 1, HAND)
+    text = "Target creature becomes a Forest land until end of turn."
+    table.cast(table.put(worded("Root", text, (CardType.INSTANT,), "{0}"), 1, HAND), monk)
+    table.resolve_top()
+    table.act(PlayLand(forest))
+    assert (table.life(1), mana_made(table, monk)) == (20, ["G"])
+    table.go_to(Step.UPKEEP, 3)
+    table.activate(monk)
+    table.resolve_all()
+    assert table.life(1) == 21
 
 
 def test_305_8_basic_is_a_supertype() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from arbitre import Dice, Edition, Game, Options, Priority, agents
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_text
+from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.decks import build
 from arbitre.cards.records import Deck
 
@@ -40,7 +40,7 @@ def shipped() -> Pairs:
 
 
 def _deck(path: Path) -> Deck:
-    return build(parse_text(path.read_text("utf-8"), path.stem), path.stem, catalogue())
+    return build(parse_deck(path.read_text("utf-8"), path.stem), path.stem, catalogue())
 
 
 def random_games(pairs: Callable[[], Pairs]) -> Callable[[int, Edition], Run]:

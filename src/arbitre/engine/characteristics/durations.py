@@ -205,7 +205,8 @@ def _end_untap(game: Game) -> None:
             left.append(lasting)
             continue
         if (player := _during(lasting)) is not None:
-            left += [] if state.active in evaluate.ids(Context.of(game, lasting.binding), player) else [lasting]
+            whose = evaluate.ids(Context.of(game, lasting.binding), player)
+            left += [] if any(sides.is_active(game, one) for one in whose) else [lasting]
             continue
         if lasting.affected is None:
             left += [] if _is_of_active(game, lasting) else [lasting]

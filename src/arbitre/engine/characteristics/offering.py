@@ -39,6 +39,6 @@ def _offers(its: Characteristics, obj: Obj) -> bool:
 
 
 @cache
-def _zones(its: Characteristics) -> frozenset[Zone]:
+def _zones(its: Characteristics) -> frozenset[Zone | None]:
     """The zones in which its activated and triggered abilities function."""
     return frozenset(one.zone for one in its.activated) | frozenset(one.zone for one in its.triggered)

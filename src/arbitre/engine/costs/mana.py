@@ -27,11 +27,11 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, LoseMana, Perform
+from arbitre.ir.amounts import Fixed, ResultAmount, X
+from arbitre.ir.effects import AddMana, Body, Choice, ChooseOne, ChooseQuality, Do, DoubleMana, LoseMana, Perform
 from arbitre.ir.node import Amount, Cost, Filter, walk
-from arbitre.ir.refs import You
-from arbitre.ir.values import Supertype
+from arbitre.ir.refs import Result, You
+from arbitre.ir.values import Color, Supertype
 from arbitre.state.players import Mana, Player
 
 # --- which abilities are mana abilities ------------------------------------------------------------------------------
@@ -190,12 +190,15 @@ def _together(ctx: Context, clauses: Sequence[Do]) -> list[Makes]:
 
 
 def _of_clause(ctx: Context, clause: Do) -> list[Makes]:
-    """What a clause adds for certain; what depends on a payment or a wish cannot be counted on."""
+    """What a clause adds for certain; what depends on a payment or a wish cannot be counted on. What is added unless
+    somebody pays could be added."""
     if not evaluate.holds(ctx, clause.condition):
         return _together(ctx, clause.otherwise)
-    if clause.may is not None or clause.pay is not None or clause.unless is not None or clause.each is not None:
+    if clause.may is not None or clause.pay is not None or clause.each is not None:
         return [()]
-    times = 1 if clause.times is None else evaluate.count(ctx, clause.times)
+    if clause.unless is not None and ASKING not in ctx.results:
+        return [()]
+    times = _number(ctx, clause.times)
     effect = clause.effect
     if isinstance(effect, AddMana):
         once = _of_effect(ctx, effect)
@@ -234,8 +237,20 @@ def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
 
 
 def _number(ctx: Context, asked: Amount | None) -> int:
-    """How much mana, or how many times the printed mana: one, unless an amount says so."""
-    return 1 if asked is None else bounded(evaluate.count(ctx, asked), "units of mana", "106.4")
+    """How much mana, or how many times the printed mana: one, unless an amount says so.
+
+    CR 106.7: where it is only asked what there could be, costs do not matter: what rests on them is not nothing.
+    """
+    if asked is None:
+        return 1
+    number = bounded(evaluate.count(ctx, asked), "units of mana", "106.4")
+    return max(number, 1) if ASKING in ctx.results and _rests_on_costs(asked) else number
+
+
+@cache
+def _rests_on_costs(amount: Amount) -> bool:
+    """Whether a number speaks of X, or of what was given up or removed to pay."""
+    return any(isinstance(node, X | Result | ResultAmount) for node in walk(amount))
 
 
 def types_of(ctx: Context, effect: AddMana) -> int:
@@ -272,11 +287,25 @@ def could_produce(ctx: Context, what: Filter) -> int:
         for shape in shapes(characteristics(game, id).activated):
             inner = Context(game, id, controller(game, id))
             inner.results[ASKING] = (*asking, ctx.source, id)
-            alternatives = shape.fixed if shape.fixed is not None else outputs(inner, shape.ability.body)
+            alternatives = shape.fixed if shape.fixed is not None else _conceivable(inner, shape.ability.body)
             for makes in alternatives:
                 for mask in makes:
                     types |= mask
     return types
+
+
+def _conceivable(ctx: Context, body: Body) -> list[Makes]:
+    """What a body would add if it resolved now, with whichever color is chosen as it does."""
+    choices = [do.effect for do in body.clauses if isinstance(do.effect, ChooseQuality)]
+    choice = next((one for one in choices if one.what is Choice.COLOR), None)
+    if choice is None:
+        return outputs(ctx, body)
+    found: list[Makes] = []
+    for color in choice.options or [color.value for color in Color]:
+        if color not in choice.but:
+            ctx.words[Choice.COLOR.value] = color
+            found += outputs(ctx, body)
+    return found
 
 
 # --- producing it ----------------------------------------------------------------------------------------------------

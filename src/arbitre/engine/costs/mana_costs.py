@@ -156,7 +156,7 @@ def _taken_off(ctx: Context, part: c.Lessening, id: int) -> Iterator[ManaCost | 
         yield None
         return
     halves = [[half for half in symbol.split("/") if half != "P"] for symbol in with_x(cost.symbols, 0)]
-    yield from (ManaCost(symbols) for symbols in dict.fromkeys(product(*halves)))
+    yield from (ManaCost(symbols) for symbols in dict.fromkeys(tuple(sorted(way)) for way in product(*halves)))
 
 
 def chosen_with(cost: Cost) -> tuple[int, ...]:

@@ -176,6 +176,7 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
     """
 
     price = 15
+    word = "remove counter"
 
     def misfit(self, part: c.RemoveCounters) -> str:
         return _unclear_pick(part)

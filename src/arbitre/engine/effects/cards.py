@@ -8,7 +8,6 @@ from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.instructions.settling import (
     at_random,
     choose,
-    now,
     own_words,
     settle,
     settle_objects,
@@ -24,6 +23,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import discard_events, draw_cards, ordered, top_cards
+from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.effects import (
     Connive,

@@ -75,7 +75,9 @@ def _roll(ctx: Context, effect: RollDie, player: int) -> Procedure:
     count = bounded(evaluate.count(ctx, effect.count), "dice", "706.1 (2026-04-17)")
     more = len(rulings.affecting(game, player, RollsOneMore)) if count else 0
     rolled = sorted(game.state.below(effect.sides) + 1 for _ in range(count + more))
-    naturals = rolled[effect.ignored + more :]
+    ignored, naturals = rolled[: effect.ignored + more], rolled[effect.ignored + more :]
+    for natural in ignored:
+        game.note("ignores roll", "CR26 706.6", player=player, result=natural)
     added = 0 if effect.modifier is None else evaluate.amount(ctx, effect.modifier)
     for natural in naturals:
         game.note("rolls", "CR26 706.2", player=player, sides=effect.sides, result=natural + added)

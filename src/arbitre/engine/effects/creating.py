@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbitre.engine.characteristics import continuous, copying, initial
 from arbitre.engine.instructions.planning import done, happen, plans
 from arbitre.engine.instructions.settling import (
-    now,
     own_words,
     settle,
     settle_players,
@@ -22,6 +21,7 @@ from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.tokens import token_event, token_values, two_faced
 from arbitre.engine.replacement.entering import looking_ahead
 from arbitre.engine.routines.arriving import attacked
+from arbitre.engine.vocabulary.following import now
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Amass,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.characteristics.impossible import cannot_change_life
 from arbitre.engine.instructions.planning import happen, plans
-from arbitre.engine.instructions.settling import now, own_words, settle, settle_permanents, settle_players
+from arbitre.engine.instructions.settling import own_words, settle, settle_permanents, settle_players
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
@@ -21,6 +21,7 @@ from arbitre.engine.objects.excess import lethal
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
+from arbitre.engine.vocabulary.following import now
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.effects import (
     DealDamage,

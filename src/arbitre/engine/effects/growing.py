@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import done, happen
-from arbitre.engine.instructions.settling import now, settle
+from arbitre.engine.instructions.settling import settle
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm
 from arbitre.engine.kernel.events import Event, Kind
@@ -14,6 +14,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.tokens import token_event, token_values
+from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed

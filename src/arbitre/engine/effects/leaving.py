@@ -9,7 +9,6 @@ from arbitre.engine.instructions.planning import done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
 from arbitre.engine.instructions.settling import (
     choose,
-    now,
     own_words,
     settle_objects,
     settle_permanents,
@@ -27,6 +26,7 @@ from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL, UNTIL_LEAVES, host
 from arbitre.engine.vocabulary import qualities
+from arbitre.engine.vocabulary.following import now
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Airbend, Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.filters import Is

@@ -10,7 +10,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
-from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.settling import settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -26,6 +26,7 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import ordered, put_in_order, top_cards
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers
+from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers, opponents
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Matches

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine import combat
 from arbitre.engine.characteristics import components, copying, durations, initial, rulings, timestamps
 from arbitre.engine.instructions.planning import SPOKEN, plans
-from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_permanents
+from arbitre.engine.instructions.settling import settle, settle_objects, settle_permanents
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
@@ -19,6 +19,7 @@ from arbitre.engine.kernel.pipeline import applies
 from arbitre.engine.objects import attaching, doors, merging
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.arriving import PHASED_OUT_UNTIL, source_stays
+from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.numbers import WAITS_SINCE
 from arbitre.ir.effects import (
     Attach,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
-from arbitre.engine.instructions.settling import now, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.settling import settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell, Confirm, PlayLand, Select
 from arbitre.engine.kernel.game import Game, Procedure
@@ -16,6 +16,7 @@ from arbitre.engine.playing import castable, casting, special
 from arbitre.engine.playing.offers import besides
 from arbitre.engine.playing.ways_to_cast import NORMAL, way_named
 from arbitre.engine.stack.proposed import about_spell, supposing
+from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import latest
 from arbitre.ir.costs import Costs
 from arbitre.ir.effects import PlayCards
@@ -104,13 +105,14 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
             return None
     elif free_to_stop:
         picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
-    elif _only_one(effect):
-        picked = yield Select(player, "play", options, rule="608.2f", source=ctx.source)
+    else:
+        meant = options if _only_one(effect) else options[:1]
+        picked = yield Select(player, "play", meant, rule="608.2f", source=ctx.source)
     if not picked:
         return None
     ways = {_shown(game, way): way for way in possible[picked[0]]}
     face = min(ways)
-    if len(ways) > 1:
+    if len(ways) > 1 or len(castable.faces(game.object(picked[0]))) > 1:
         (face,) = yield Select(player, "face", tuple(ways), rule="708.2a", source=picked[0])
     way = ways[face]
     if not free_to_stop and isinstance(way, CastSpell) and effect.free:

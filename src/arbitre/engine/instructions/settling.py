@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine.characteristics import components
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
-from arbitre.engine.objects.knowledge import OPEN
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
-from arbitre.engine.vocabulary.refs import MOVED, controllers, means_one, owners, without
+from arbitre.engine.vocabulary.following import found_again, now
+from arbitre.engine.vocabulary.refs import controllers, means_one, owners, without
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
-from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
-from arbitre.state.bindings import Happening
-from arbitre.state.objects import Obj
 from arbitre.state.state import BESIDE
-
-PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
-"""The notes of what was moved to a public zone to pay for the spell or ability (CR 400.7g)."""
-
 
 _CHOOSERS: Final = "who chose"
 
@@ -177,72 +168,13 @@ def turn_order(game: Game, players: Sequence[int]) -> tuple[int, ...]:
     return tuple(p for p in game.order() if p in players)
 
 
-# --- finding objects again --------------------------------------------------------------------------------------------
-
-
-def now(ctx: Context, id: int) -> int:
-    """The object that an instruction acts on: itself while it exists, what it became where CR 400.7 allows, or 0."""
-    state = ctx.game.state
-    while id not in state.objects:
-        gone = state.gone.get(id)
-        if gone is None or not gone.became or not _may_follow(ctx, gone):
-            return 0
-        id = gone.became
-        found = state.find(id)
-        if found is None or found.zone not in OPEN:
-            return 0
-    return id
-
-
-def _may_follow(ctx: Context, gone: Obj) -> bool:
-    """Whether the ability can find the new object that one which has left became."""
-    if gone.id in ctx.results.get(MOVED, ()):  # an effect finds what it has moved itself
-        return True
-    for name in PAID:
-        if not {gone.id, gone.became}.isdisjoint(ctx.results.get(name, ())):
-            return True  # CR 400.7g
-    happening = ctx.happening
-    if happening is None:
-        return False
-    if gone.id == happening.subject:  # CR 400.7d, 603.6, 603.6c: only in the first zone that it went to
-        return gone.became == happening.became or _left_by_madness(ctx, gone)
-    return _is_aura_of(ctx, gone, happening)
-
-
-def _left_by_madness(ctx: Context, gone: Obj) -> bool:
-    """CR26 400.7k, 702.35c: a discarded card that its madness ability has moved on, for it was not cast."""
-    if gone.zone is not Zone.EXILE or ctx.game.edition.madness_is_optional:
-        return False
-    history = ctx.game.state.history
-    discarded = {
-        past.happening.subject for past in history if past.happening.became == gone.id and past.cause in _DISCARD
-    }
-    return any(past.happening.subject == gone.id and past.source in discarded for past in history)
-
-
-_DISCARD: Final = (Cause.DISCARD, Cause.CYCLE)
-
-
-def _is_aura_of(ctx: Context, gone: Obj, happening: Happening) -> bool:
-    """CR 400.7e, 603.6f: the Aura went with what it enchanted, and its ability finds it."""
-    return gone.id == ctx.source and gone.attached_to == happening.subject != 0
+# --- what an instruction acts on --------------------------------------------------------------------------------------
 
 
 def settle_objects(ctx: Context, ref: Ref) -> Procedure:
     """CR 400.11: the objects that an instruction acts on, as they are now, in any zone."""
     ids = yield from settle(ctx, ref)
-    return tuple(
-        dict.fromkeys(i for id in ids for i in (now(ctx, id), *_parted(ctx, id)) if i in ctx.game.state.objects)
-    )
-
-
-def _parted(ctx: Context, id: int) -> tuple[int, ...]:
-    """Who finds what a merged permanent has become finds all of those objects."""
-    gone = ctx.game.state.gone.get(id)
-    if gone is None or not gone.merged or not _may_follow(ctx, gone):
-        return ()
-    # CR26 712.21c, 730.3c
-    return tuple(found for part in components.parts(ctx.game.state, gone)[1:] if (found := now(ctx, part)))
+    return tuple(dict.fromkeys(i for id in ids for i in found_again(ctx, id) if i in ctx.game.state.objects))
 
 
 def settle_permanents(ctx: Context, ref: Ref) -> Procedure:

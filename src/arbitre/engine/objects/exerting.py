@@ -10,6 +10,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.ir.modifications import CantUntap, Lasts, Until
+from arbitre.ir.refs import You
 
 EXERT: Final = "exert"
 AS_IT_ATTACKS: Final = "exert as it attacks"
@@ -17,8 +18,10 @@ AS_IT_ATTACKS: Final = "exert as it attacks"
 
 
 def exert(game: Game, player: int, id: int, *deeds: str) -> Procedure:
-    """CR26 701.43a–b: it does not untap in the player's next untap step; told under each of the names."""
-    continuous.apply_lasting(Context(game, id, player), (id,), (CantUntap(),), Lasts(Until.NEXT_UNTAP_STEP))
+    """CR26 701.43a–b: it does not untap in the player's next untap step, whoever controls it then; told under each of
+    the names."""
+    kept = CantUntap(during=You())
+    continuous.apply_lasting(Context(game, id, player), (id,), (kept,), Lasts(Until.NEXT_UNTAP_STEP))
     game.note("exerts", "CR26 701.43a", player=player, object=id)
     told = [Event(Kind.DEED, subject=id, player=player, source=id, word=deed) for deed in (EXERT, *deeds)]
     yield from propose(game, told)

@@ -24,7 +24,7 @@ _TWO_LIFE: Final = c.PayLife(Fixed(2))
 
 def announce(p: Proposal) -> Procedure:
     """CR 601.2b; CR26 118.13a: for each Phyrexian symbol of the costs 2 life or the mana, before targets are chosen and
-    before anything is taken off the total cost; asked where both can be paid."""
+    before anything is taken off the total cost; nothing is left to say where only one of the two can be paid."""
     parts = [part for cost in p.costs for part in kinds.parts_of(cost)]
     if all(_first(_symbols(p, part)) is None for part in parts):
         return
@@ -57,11 +57,10 @@ def _with(parts: Sequence[Cost], place: int, symbols: tuple[str, ...]) -> list[C
 
 def _rather_life(p: Proposal, mana: list[Cost], life: list[Cost]) -> Procedure:
     """Whether the player pays life for a symbol rather than mana."""
-    if not _payable(p, mana):
-        return True
-    if not _payable(p, life):
+    needed = not _payable(p, mana)
+    if not needed and not _payable(p, life):
         return False
-    return (yield Confirm(p.player, "life for mana", "601.2b", p.ctx.source))
+    return (yield Confirm(p.player, "life for mana", "601.2b", p.ctx.source, needed=needed))
 
 
 def _payable(p: Proposal, costs: list[Cost]) -> bool:

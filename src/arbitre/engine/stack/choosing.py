@@ -144,7 +144,8 @@ def _choose_for(
     options = targets.options(ctx, slot, before)
     if amount is not None:
         most = min(most, amount)
-        least = max(least, 1 if options and amount else 0)  # CR 107.1c
+        if slot.most is None and options and amount and ctx.game.edition.division_takes_one:
+            least = max(least, 1)  # CR 107.1c: of "any number"; of "up to two" there may be none
     most = min(most, len(options))
     if not most:
         return ()

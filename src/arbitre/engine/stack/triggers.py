@@ -127,7 +127,7 @@ def _of_others(game: Game, there: Roll[Characteristics]) -> dict[int, list[Sourc
         found: dict[int, list[Source]] = {}
         for id, its in there.entries.items():
             for index, ability in enumerate(its.triggered):
-                if functions(ability.zone, game.state.objects[id]):
+                if ability.zone is not None and functions(ability.zone, game.state.objects[id]):
                     found.setdefault(id, []).append(Source(id, ability, index, controller(game, id)))
         return found
 
@@ -177,8 +177,8 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     if not happened:
         return
     history.remember(game, happened)
-    now = _ears(game).by_kind
-    if not (now or before or game.state.delayed):
+    now, themselves = _ears(game).by_kind, _of_discarded(game, happened)
+    if not (now or before or themselves or game.state.delayed):
         return
     seen: set[Kind] = {event.kind for event in happened}
     for kind in sorted(seen, key=_PLACE) if not seen.isdisjoint(now) else ():
@@ -190,6 +190,8 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
         pattern = part_that(source.ability.event, back=True)
         if pattern is not None:
             _try(game, source, pattern, happened)
+    for source in themselves:
+        _try(game, source, source.ability.event, happened)
     for delayed in game.state.delayed:
         if not kinds(_pattern(delayed)).isdisjoint(seen):
             _try_delayed(game, delayed, happened)
@@ -198,6 +200,18 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
 
 
 _PLACE: Final = attrgetter("place")
+_DISCARDING: Final = frozenset({p.Cause.DISCARD, p.Cause.CYCLE})
+
+
+def _of_discarded(game: Game, happened: Sequence[Event]) -> list[Source]:
+    """CR 112.6j, 702.27c: of discarded cards the abilities that trigger from whatever zone they wind up in."""
+    cards = [e.became for e in happened if e.cause in _DISCARDING and e.became in game.state.objects]
+    return [
+        Source(card, ability, index, controller(game, card))
+        for card in cards
+        for index, ability in enumerate(characteristics(game, card).triggered)
+        if ability.zone is None
+    ]
 
 
 def _once(pattern: Pattern, kind: Kind, seen: set[Kind]) -> bool:

@@ -106,9 +106,9 @@ def _near(game: Game, obj: Obj, index: int, ability: Triggered, happened: Sequen
     times_used.begin(ctx, ability, characteristics(game, obj.id).triggered, index)
     if not _occurs(ctx, ability.event, happened):
         return Nearness.CONDITION if _but_for_its_condition(ctx, ability.event, happened) else Nearness.ANOTHER
-    there = obj.id in game.state.objects and functions(ability.zone, obj)
     left = any(event.subject == obj.id and event.origin is ability.zone for event in happened)
     came = any(event.became == obj.id for event in happened)
+    there = obj.id in game.state.objects and (came if ability.zone is None else functions(ability.zone, obj))
     parts = [part_that(ability.event, back=False)] if there else []
     parts += [part_that(ability.event, back=True)] if left or (there and not came) else []
     if not any(part is not None and _occurs(ctx, part, happened) for part in parts):

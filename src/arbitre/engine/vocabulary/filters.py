@@ -19,12 +19,12 @@ from arbitre.engine.language.meanings import FILTERS, Test
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.objects import battles
 from arbitre.engine.seating import sides
-from arbitre.engine.vocabulary import numbers, qualities, refs
+from arbitre.engine.vocabulary import following, numbers, qualities, refs
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Tally
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Cause
-from arbitre.ir.refs import Event, It, Players, Result, Role, This, Who, You
+from arbitre.ir.refs import It, Players, Result, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
@@ -146,19 +146,16 @@ def _is(what: f.Is) -> Test:
 
 
 def _other(what: f.Other) -> Test:
+    """CR 400.7d, 400.7g: nor what that has become, where the ability can find it; any other new object is another."""
     ref = what.than
     if isinstance(ref, This):
-        return lambda ctx, id, obj: id != ctx.source
-    if ref == Event(Role.SUBJECT):
-        return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref) and not _is_what_it_became(ctx, id, ref)
-    return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
+        return lambda ctx, id, obj: id != ctx.source and id not in following.found_again(ctx, ctx.source)
 
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        than = evaluate.ids(ctx, ref)
+        return id not in than and not any(id in following.found_again(ctx, one) for one in than)
 
-def _is_what_it_became(ctx: Context, id: int, ref: Ref) -> bool:
-    """CR 400.7d: whether it is the object that the one of the event became as it was moved, then or by this effect."""
-    if ctx.happening is None:
-        return False
-    return ctx.happening.became == id or id in refs.successors(ctx.game, evaluate.ids(ctx, ref))
+    return test
 
 
 def _is_you(ctx: Context, player: int) -> bool:

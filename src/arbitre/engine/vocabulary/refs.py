@@ -309,13 +309,6 @@ def latest(game: Game, id: int) -> int:
     return id
 
 
-def successors(game: Game, ids: tuple[int, ...]) -> frozenset[int]:
-    """What objects that have left have become in the end, all cards of one that several were (CR26 730.3)."""
-    state = game.state
-    parts = (part for id in ids for part in (components.parts(state, state.gone[id]) if id in state.gone else (id,)))
-    return frozenset(latest(game, part) for part in parts)
-
-
 _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.This: _this,
     r.Exactly: _exactly,

@@ -6,12 +6,14 @@ from itertools import combinations, islice
 from typing import Any, Final
 
 from arbitre.engine.characteristics.keyword_table import expand
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
-from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.replacement.candidates import ChooseEffect
+from arbitre.engine.stack import targets
 from arbitre.engine.vocabulary.bodies import divisions
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Choice, ChooseQuality
+from arbitre.ir.effects import Choice, ChooseQuality, Modes
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Node, walk
 from arbitre.judge.answers.base import Answering, no_target
@@ -28,6 +30,8 @@ said: Final = Messages(
 
 FROM_TARGETS: Final = frozenset({"target", "scry", "surveil"})
 """Selections that are answered from the queue of targets alone."""
+ATTACKED: Final = "attacked"
+"""Whom something that enters attacking attacks (CR 508.4); scripts queue that among the targets."""
 SILENT: Final = frozenset({"target", "convoke", "improvise", "delve"})
 """Selections of which a sentence chooses nothing by naming nothing."""
 HELP: Final = frozenset({"convoke", "improvise", "delve"})
@@ -39,6 +43,8 @@ BY_HAND: Final = {
     "assistant": ("Assist",),
 }
 """What a player who pays by hand says before each thing that helps."""
+REMOVED: Final = "remove counter"
+"""From what the next of several counters is removed."""
 WUBRG: Final = "WUBRG"
 
 
@@ -67,6 +73,8 @@ def select(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ..
     unfit = _no_target(asked, decision, queue, picks)
     if unfit is not None:
         return unfit
+    if decision.what == REMOVED and picks:
+        queue.again = [int(picks[0])] * ((queue.number() or 1) - 1)
     if said and not picks:
         return _yes(asked, decision)
     if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
@@ -78,6 +86,8 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
     """Answers that are not picks among objects; None if it is to be picked."""
     if decision.what == "mode":
         return mode(asked, decision, queue)
+    if decision.what == REMOVED and queue.again and queue.again[0] in decision.options:
+        return (queue.again.pop(0),)
     if decision.what == "vote" and (vote := _vote(decision, queue)) is not None:
         return vote
     if decision.what == "zones" and not any(asked.names_head(decision, queue, zone) for zone in decision.options):
@@ -151,9 +161,13 @@ def _color(decision: Select, queue: Queue) -> str:
 
 def _agrees(asked: Answering, decision: Select, queue: Queue) -> bool:
     """Whether yes is said to what is not asked, as it must be done, and can be done in one way only."""
-    if queue.choices[:1] != [True] or decision.what in FROM_TARGETS or not decision.least or decision.forced() is None:
+    if queue.choices[:1] != [True] or _from_targets(asked, decision) or not decision.least or decision.forced() is None:
         return False
     return decision.what == "changed target" or _names_one(asked, decision, queue.choices[1:2])
+
+
+def _from_targets(asked: Answering, decision: Select) -> bool:
+    return decision.what in FROM_TARGETS or (decision.what == ATTACKED and not asked.script.literal)
 
 
 def _names_one(asked: Answering, decision: Select, entries: list[Any]) -> bool:
@@ -239,7 +253,7 @@ def _arranged(asked: Answering, decision: Select, queue: Queue, picks: list[Opti
 
 def _pick(asked: Answering, decision: Select, queue: Queue, picks: list[Option]) -> Option | None:
     """The option that the first fitting entry means; targets from the target queue, others from either."""
-    queues = [queue.now if decision.what in FROM_TARGETS else queue.choices, queue.targets]
+    queues = [queue.now if _from_targets(asked, decision) else queue.choices, queue.targets]
     for entries in queues:
         for at, entry in enumerate(entries[:1] if entries is not queue.targets else entries):
             if entry == SKIP and len(picks) >= decision.least and decision.what not in HELP:
@@ -278,7 +292,8 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
 
     :raises ScriptError: there is no such mode to choose.
     """
-    left: list[Option] = list(range(max(int(option) for option in decision.options) + 1))
+    gone = () if asked.script.literal else _chosen_before(asked, decision.source)
+    left: list[Option] = [one for one in range(max(int(option) for option in decision.options) + 1) if one not in gone]
     picks: list[Option] = []
     most = 0 if queue.modes else decision.most if asked.script.literal else 1
     while len(queue.modes) < most and queue.choices and is_number(queue.choices[0]):
@@ -297,6 +312,13 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
     if len(picks) < decision.least:
         picks = _default(asked, decision, picks)
     return tuple(sorted(picks, key=decision.options.index))
+
+
+def _chosen_before(asked: Answering, source: int) -> list[int]:
+    """The modes that were chosen before, where none may be chosen twice (CR 700.2)."""
+    asks = Context(asked.game, source, controller(asked.game, source))
+    modes = [one for one in walk(characteristics(asked.game, source).abilities) if isinstance(one, Modes) and one.once]
+    return targets.chosen_before(asks, modes[0]) if modes else []
 
 
 def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Option]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
@@ -158,12 +159,21 @@ class Actor:
             legal = [a for a in self._candidates(decision, call) if self._means(a, call) and decision.check(a) is None]
             if legal:
                 self.begun = label(call)
-                return self._way(legal, queue)
+                return self._way(self._as_aimed(legal, queue), queue)
         reason = next((str(decision.check(a)) for a in self._candidates(decision, call) if self._means(a, call)), "")
         raise ScriptError("illegal_action", f"{label(call)}: {reason or 'no such action'}", action=label(call))
 
     def _possible(self, decision: Priority, call: dict[str, Any]) -> bool:
         return any(self._means(a, call) and decision.check(a) is None for a in self._candidates(decision, call))
+
+    def _as_aimed(self, legal: list[Action], queue: Hand) -> list[Action]:
+        """Of several abilities that could be meant those without a target, where the script names none."""
+        if queue.now or queue.targets:
+            return legal
+        return [one for one in legal if isinstance(one, Activate) and not self._has_targets(one)] or legal
+
+    def _has_targets(self, action: Activate) -> bool:
+        return bool(characteristics(self.game, action.object).activated[action.ability].body.targets)
 
     def _way(self, legal: list[Action], queue: Hand) -> Action:
         """Of several ways to cast a card, the one that the next answer names; the mana cost if it names none."""
@@ -230,6 +240,8 @@ class Actor:
                 return False
         texts = dict(self.world.activated(action.object))
         exact = [i for i, text in texts.items() if self.world.starts(text, prefix, action.object)]
+        if not exact and action.ability in self._meaning(action.object, prefix):
+            return True
         cost, colon, effect = prefix.partition(":")
         if exact or not (colon and effect.strip() and self.loosely):
             return action.ability in exact[:1] or (action.ability in exact and not colon)
@@ -237,6 +249,11 @@ class Actor:
         if len(alike) == 1 and self.world.says(alike[min(alike)], effect.strip(), action.object):
             return action.ability in alike
         return self.world.closest(alike, prefix, lambda _: action.object) == action.ability
+
+    def _meaning(self, id: int, prefix: str) -> list[int]:
+        """The abilities for which a keyword stands, and whose own words start so."""
+        texts = [self.world.meaning(replace(a, word=""), id) for a in characteristics(self.game, id).activated]
+        return [i for i, text in enumerate(texts) if self.world.starts(text, prefix, id)]
 
     def _special(self, prefix: str, action: Special) -> bool:
         """A special action by the keyword's text, by its own words, or by the cost alone."""

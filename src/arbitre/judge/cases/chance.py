@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.games.game import Game
@@ -13,6 +15,7 @@ from arbitre.judge.world import World
 
 COINS: Final = {"wins flip": True, "flips heads": True, "loses flip": False, "flips tails": False}
 """What the log says of a coin."""
+IGNORED: Final = "ignores roll"
 FACES: Final = {
     **dict.fromkeys((1, 2), PlanarFace.CHAOS),
     **dict.fromkeys(range(3, 8), PlanarFace.BLANK),
@@ -32,9 +35,22 @@ def as_told(game: Game, script: Script) -> bool:
         coins, dice = _shown(game, player)
         if any(shown != told for shown, told in zip(coins, hand.coins, strict=False)):
             return False
-        if any(shown not in (told, FACES.get(told)) for shown, told in zip(dice, hand.dice, strict=False)):
+        if not _fit(dice, hand.dice[: len(dice)], in_order=not _ignores(game, player)):
             return False
     return True
+
+
+def _fit(dice: Sequence[int | str], told: Sequence[int], *, in_order: bool) -> bool:
+    """Whether dice show what is told; which of those rolled together is which is not told."""
+    shown = dice[: len(told)]
+    if not in_order:
+        return Counter(shown) == Counter(told)
+    return all(face in (number, FACES.get(number)) for face, number in zip(shown, told, strict=True))
+
+
+def _ignores(game: Game, player: int) -> bool:
+    """Whether a player has rolled dice of which one does not count (CR26 706.6)."""
+    return any(entry.what == IGNORED and dict(entry.parts)["player"] == player for entry in game.log)
 
 
 def check_told(world: World, script: Script) -> None:
@@ -60,7 +76,7 @@ def _shown(game: Game, player: int) -> tuple[list[bool], list[int | str]]:
             continue
         if entry.what in COINS:
             coins.append(COINS[entry.what])
-        elif entry.what == "rolls":
+        elif entry.what in ("rolls", IGNORED):
             dice.append(parts["result"])
         elif entry.what == "rolls planar die":
             dice.append(str(parts["kind"]))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.ir.values import Step
@@ -11,6 +12,9 @@ from arbitre.judge.cases.script import Hand, Script
 from arbitre.judge.declaring import Declared, declaration, nothing, pair, possible
 from arbitre.judge.queues import ScriptError
 from arbitre.judge.world import World
+
+MOST_TRIED: Final = 1_000
+"""Of so many declarations one is looked for that goes with what is said."""
 
 
 def declared(world: World, script: Script, decision: Declaration) -> Declared:
@@ -40,6 +44,17 @@ def _attacks(world: World, script: Script, decision: Declaration, hand: Hand) ->
         return tuple(chosen)
     if now and script.strict:
         raise no_attack(now[0])
+    return _unsaid(world, decision, hand)
+
+
+def _unsaid(world: World, decision: Declaration, hand: Hand) -> Declared:
+    """What attacks though no record says so, because it must: whom the next target names, if it may attack that."""
+    if decision.check(()) is None or not hand.targets:
+        return nothing(decision)
+    for chosen in islice(decision.answers(), MOST_TRIED):
+        if chosen and all(world.fits(hand.targets[0], attacked) for _, attacked in chosen):
+            hand.targets.pop(0)
+            return tuple(chosen)
     return nothing(decision)
 
 

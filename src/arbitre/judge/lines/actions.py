@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from arbitre.cards.names import fold
@@ -162,11 +163,14 @@ def _begins(world: World, sentence: Sentence, action: Activate) -> bool:
     begin = _ABILITIES.get(sentence.kind, "")  # one that is quoted is looked for among all (`quoted`)
     if not world.starts(text, begin, action.object):
         return False
+    letter, made = type_told(sentence), text.partition(": ")[2]
+    return not letter or f"{{{letter}}}" in made or bool(re.search(r"\bmana (?:of|in) ", made))
+
+
+def type_told(sentence: Sentence) -> str:
+    """The letter of the type of mana that a sentence says is made; the empty string if it says nothing of it."""
     color = folded(sentence.parts.get("color", "")).strip("{}")
-    if not color:
-        return True
-    letter = LETTERS.get(COLORS.get(color, ""), color.upper())
-    return f"{{{letter}}}" in text or "any color" in text
+    return LETTERS.get(COLORS.get(color, ""), color.upper())
 
 
 def _is_face(world: World, what: Any, id: int, face: int) -> bool:

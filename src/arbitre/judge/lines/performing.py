@@ -25,7 +25,7 @@ from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
 from arbitre.judge.lines import assigned, declared
-from arbitre.judge.lines.actions import actions_meant, land_face
+from arbitre.judge.lines.actions import actions_meant, land_face, type_told
 from arbitre.judge.lines.doers import doer
 from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.verdict import Asked
@@ -72,7 +72,7 @@ class Performing:
         self.asked: list[Decision] = []
         """What was asked since the last sentence began."""
         self.besides = 0
-        """How many abilities have resolved with what the last sentence says to have resolved."""
+        """How many abilities have resolved, or found no target, with what the last sentence says to have resolved."""
         self.questions: list[Asked] = []
         """All that was asked and answered."""
         self.remarks: list[Message] = []
@@ -285,6 +285,7 @@ class Performing:
         queue = self.queues[decision.player]
         queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if "targets" in parts else []
         queue.modes = [int(n) for n in re.findall(r"\d+", parts.get("modes", ""))]
+        queue.colors = [type_told(sentence)]
         if "x" in parts:
             queue.choices.insert(0, {"x": int(parts["x"])})
         if "kicked" in parts:
@@ -429,7 +430,9 @@ class Performing:
             self.move_on(self.game.decision)
             if sentence.kind == "resolve all":
                 self._settle()  # what triggers meanwhile is put on the stack, and resolves as well (CR 603.3)
-        self.besides = max(0, sum(one.what == "resolves" for one in self.game.log[since:]) - 1)
+        # CR 603.3d: of what has triggered, some may be removed for want of targets, which nobody need say
+        ended = sum(one.what in ("resolves", "trigger removed") for one in self.game.log[since:])
+        self.besides = max(0, ended - 1)
 
     def _until(self, sentence: Sentence) -> int:
         """The height of the stack that is to be gone below.

@@ -30,7 +30,7 @@ from arbitre.ir.patterns import (
     TappedForMana,
 )
 from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
@@ -114,8 +114,8 @@ for _cause, _verb, _fr in (
         what=CARD_NP,
         cause=_cause,
     )
-row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
-row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
+row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), cause=Cause.CYCLE)
+row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), cause=Cause.CYCLE)
 row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifier* un* {what:sing}", by=CASTER, what=NP,
     cause=Cause.SACRIFICE)  # fmt: skip
 row(

@@ -62,6 +62,9 @@ class Kind(NamedTuple):
     """The clause without it, and the sentence; None if nothing of the kind hangs there."""
     about_earlier: bool = False
     """It may speak of an earlier clause than the last, and is said at the end ("to end this effect")."""
+    gather: Callable[[tuple[Do, ...], Follow], tuple[Do, ...] | None] | None = None
+    """Of the clauses of the sentence before, those of which it speaks together as the last one; None if that cannot be
+    told. Else it speaks of the last."""
 
 
 KINDS: Final[dict[str, Kind]] = {}
@@ -69,10 +72,35 @@ KINDS: Final[dict[str, Kind]] = {}
 
 
 def kind(
-    name: str, hang: Callable[[Do, Follow], Do | None], take: Callable[[Do], Any], about_earlier: bool = False
+    name: str,
+    hang: Callable[[Do, Follow], Do | None],
+    take: Callable[[Do], Any],
+    about_earlier: bool = False,
+    gather: Callable[[tuple[Do, ...], Follow], tuple[Do, ...] | None] | None = None,
 ) -> None:
     """Add a kind."""
-    KINDS[name] = Kind(hang, take, about_earlier)
+    KINDS[name] = Kind(hang, take, about_earlier, gather)
+
+
+def hung_on(sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
+    """The clauses of a *sentence* with what hangs on the last of them, or on several together; None if it cannot."""
+    if not sentence:
+        return None
+    gather = KINDS[follow.kind].gather
+    told = sentence if gather is None else gather(sentence, follow)
+    last = None if told is None else hung(told[-1], follow)
+    return None if told is None or last is None else (*told[:-1], last)
+
+
+def spread(clause: Do) -> tuple[Do, ...]:
+    """The clauses of one sentence that are done together, of which nothing more is said."""
+    return clause.effect.clauses if isinstance(clause.effect, Perform) and clause == Do(clause.effect) else (clause,)
+
+
+def told_together(clause: Do, after: list[Any]) -> tuple[Do, ...]:
+    """The clauses of the one sentence of which the first of those *after* it speaks."""
+    together = after and isinstance(after[0], Follow) and KINDS[after[0].kind].gather is not None
+    return spread(clause) if together else (clause,)
 
 
 def hung(clause: Do, follow: Follow) -> Do | None:
@@ -85,8 +113,8 @@ def hung(clause: Do, follow: Follow) -> Do | None:
     for field in ("otherwise", "then"):
         inner: tuple[Do, ...] = getattr(clause, field)
         if inner:
-            last = hung(inner[-1], follow)
-            return None if last is None else replace(clause, **{field: (*inner[:-1], last)})
+            told = hung_on(inner, follow)
+            return None if told is None else replace(clause, **{field: told})
     return None
 
 
@@ -127,7 +155,7 @@ def taken(clause: Do) -> tuple[Do, list[Any]]:
         inner: list[Any] = []
         if follow.clauses:
             head, inner = taken(follow.clauses[-1])
-            follow = replace(follow, clauses=(*follow.clauses[:-1], head))
+            follow = replace(follow, clauses=(*follow.clauses[:-1], *told_together(head, inner)))
         after += [follow, *inner]
     return clause, after + later
 

@@ -218,8 +218,6 @@ for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " 
 
 # --- not untapping -----------------------------------------------------------------------------------------------------
 
-row(EFFECT, Apply, en="{to!} doesn't* untap during your next untap step", to=OBJECTS, mods=(CantUntap(),), until=Lasts(Until.NEXT_UNTAP_STEP),
-    fr="{to!} ne se dégager* pas pendant votre prochaine étape de dégagement", alias=True)  # fmt: skip
 row(
     EFFECT,
     Apply,
@@ -232,8 +230,8 @@ row(
 
 
 def _kept_tapped(to: Any, whose: Any) -> Any:
-    """During the untap step of a player who was spoken of, whoever controls it then."""
-    known = isinstance(whose, You | Players | ControllerOf) or getattr(whose, "they", False)
+    """During the untap step of you, or of a player who was spoken of, whoever controls it then (CR26 701.43a)."""
+    known = isinstance(whose, Players | ControllerOf) or getattr(whose, "they", False)
     return REJECT if known else Apply(to, (CantUntap(whose),), Lasts(Until.NEXT_UNTAP_STEP))
 
 

@@ -55,11 +55,11 @@ from arbitre.ir.filters import (
     TargetsOnly,
 )
 from arbitre.ir.modifications import Copies
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Amount, Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import CardType, Compare, Rounding, Zone
-from arbitre.oracle.grammar import PLUR, Category, Series, row
+from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
@@ -76,7 +76,8 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.follows import kind
-from arbitre.oracle.rows.words import NUMERAL
+from arbitre.oracle.rows.targets import targets
+from arbitre.oracle.rows.words import COUNT, NUMERAL
 from arbitre.oracle.said import DOER, Follow, Targeted, stand_in
 
 CREATURE: Final = HasType(CardType.CREATURE)
@@ -336,8 +337,20 @@ for _most, _words, _mots in (
                  en_2011=f"{_words} target creatures and / or players",
                  fr_2011=f"{_mots} cibles, créatures et / ou joueurs,")  # fmt: skip
     _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what@:plur}} ^ciblé*", _least, _most, None)
-for _n, _word in ((2, "two"), (3, "three")):
-    _targets_row(f"up to {_word} target {{what:plur}}", f"jusqu'à {_n} {{what@}} ^ciblé*", Fixed(0), Fixed(_n), None)
+targets(DIVIDED, "up to {n} target {what:plur}", "jusqu'à {n} {what@} ^ciblé*", Fixed(0), "n")
+
+
+def _up_to(at: int, n: Amount) -> Any:
+    return REJECT if n == Fixed(1) else Targeted(at, TargetSlot(AnyTarget(), Fixed(0), n))
+
+
+def _up_to_slots(given: Targeted) -> dict[str, Any] | None:
+    most = given.slot.most
+    return {"n": most} if most != Fixed(1) and given.slot == TargetSlot(AnyTarget(), Fixed(0), most) else None
+
+
+row(DIVIDED, build=_up_to, unbuild=_up_to_slots, of_type=Targeted, en="up to {n} targets", fr="jusqu'à {n} cibles", n=COUNT, wants_place=True,
+    number=PLUR)  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
     divided=True, fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}")  # fmt: skip
 

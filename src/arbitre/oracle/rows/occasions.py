@@ -296,9 +296,9 @@ row(
     what=CARD_NP,
     alias=True,
 )
-row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.DISCARD, to=Zone.GRAVEYARD, alias=True)
+row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.DISCARD, alias=True)
 row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard ~",
-    fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
+    fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()),
     cause=Cause.DISCARD, by=You(), effect_of=Players(Who.OPPONENTS))  # fmt: skip
 row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard a card", what=Anything(), cause=Cause.DISCARD, by=You(),
     effect_of=Players(Who.OPPONENTS), fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte")  # fmt: skip

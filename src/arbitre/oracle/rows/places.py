@@ -1,7 +1,7 @@
 """The zone in which an ability works, from what it says (CR 112.6): nobody prints it.
 
 "Return ~ from your graveyard" works in the graveyard, "discard this card:" in the hand, "when you cast this spell" on the
-stack.
+stack, "when you cycle this card" wherever it winds up.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
-from arbitre.ir.effects import Do, Move
+from arbitre.ir.effects import Do, Move, TargetSlot
 from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import AnyEvent, Casts, Cause, Does, Moves, Provided
-from arbitre.ir.refs import Attached, This
+from arbitre.ir.refs import Attached, Both, Target, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.rows.nouns import parts_of
+from arbitre.oracle.said import parts_in
 
 A = TypeVar("A", Activated, Triggered, Static, Replacement)
 
@@ -34,9 +35,11 @@ def is_placed(ability: Ability) -> bool:
     return getattr(ability, "zone", None) is zone_of(ability)
 
 
-def zone_of(ability: Any) -> Zone:
-    """Where an ability with these words works."""
+def zone_of(ability: Any) -> Zone | None:
+    """Where an ability with these words works; None: wherever its event has put the object."""
     found: Zone | None = None
+    if isinstance(ability, Triggered) and _is_own_discard(ability.event):
+        return None
     if isinstance(ability, Activated):
         found = _of_cost(ability.cost)
     elif isinstance(ability, Triggered):
@@ -46,7 +49,7 @@ def zone_of(ability: Any) -> Zone:
     if found is None and ability.condition is not None:
         found = _of_condition(ability.condition)
     if found is None and isinstance(ability, (Activated, Triggered)) and not _leaves(ability):
-        found = _of_body(ability.body.clauses)
+        found = _of_body(ability.body.clauses, ability.body.targets)
     if found is None and isinstance(ability, Static) and ability.zone in (Zone.STACK, Zone.GRAVEYARD):
         found = ability.zone
     return found or Zone.BATTLEFIELD
@@ -67,8 +70,6 @@ def _of_event(event: Any) -> Zone | None:
             return Zone.STACK
         case Provided(condition=condition):
             return _of_condition(condition)
-        case Moves(what=Is(ref=This()), cause=Cause.CYCLE):
-            return Zone.GRAVEYARD
         case Does(deed="plotted", what=Is(ref=This())):
             return Zone.EXILE
         case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
@@ -76,8 +77,16 @@ def _of_event(event: Any) -> Zone | None:
     return None
 
 
+def _is_own_discard(event: Any) -> bool:
+    """CR 702.27c: what is cycled or discarded triggers from whatever zone it winds up in, as no permanent can be
+    (CR 112.6j)."""
+    while isinstance(event, Provided):
+        event = event.event
+    return isinstance(event, Moves) and event.what == Is(This()) and event.cause in (Cause.CYCLE, Cause.DISCARD)
+
+
 def apart(ability: Ability) -> tuple[Ability, ...]:
-    """ "When you cycle ~ or it dies" is two abilities: what is cycled triggers from the graveyard (CR 112.6)."""
+    """ "When you cycle ~ or it dies" is two abilities: what is cycled triggers from wherever it is put (CR 112.6j)."""
     if (
         not isinstance(ability, Triggered)
         or not isinstance(ability.event, AnyEvent)
@@ -115,17 +124,29 @@ def _of_condition(condition: Node) -> Zone | None:
     return None
 
 
-def _of_body(clauses: tuple[Do, ...]) -> Zone | None:
+def _of_body(clauses: tuple[Do, ...], targets: tuple[TargetSlot, ...]) -> Zone | None:
     """An instruction to move the card itself from a zone works in that zone."""
     for clause in clauses:
         effect = clause.effect
         if isinstance(effect, Move) and effect.what == This() and effect.origin is not None:
             return effect.origin
+        if isinstance(effect, Move) and (found := _of_company(effect, targets)) is not None:
+            return found
         inner = getattr(effect, "clauses", ())
-        found = _of_body((*inner, *clause.then)) if inner or clause.then else None
+        found = _of_body((*inner, *clause.then), targets) if inner or clause.then else None
         if found is not None:
             return found
     return None
+
+
+def _of_company(effect: Move, targets: tuple[TargetSlot, ...]) -> Zone | None:
+    """ "Return ~ and target creature card from your graveyard": both come from there."""
+    if not isinstance(effect.what, Both) or effect.to not in (Zone.BATTLEFIELD, Zone.HAND):
+        return None
+    own, *others = effect.what.parts
+    described = (targets[part.slot] if isinstance(part, Target) else part for part in others)
+    zones = {part.zone for part in parts_in(tuple(described)) if isinstance(part, InZone)}
+    return zones.pop() if own == This() and len(zones) == 1 else None
 
 
 def _leaves(ability: Activated | Triggered) -> bool:

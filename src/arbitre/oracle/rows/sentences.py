@@ -94,13 +94,16 @@ for _kind, _en in (("no regeneration", "it can't be regenerated"), ("not prevent
 def fold(sentences: tuple[Any, ...]) -> Any:
     """The clauses that sentences say together."""
     clauses: list[Do] = []
+    begins = 0
     for sentence in sentences:
         if isinstance(sentence, Follow):
-            if not _hang(clauses, sentence):
+            if not _hang(clauses, begins, sentence):
                 return REJECT
+        elif clauses and (last := follows.joined(clauses[-1], sentence)) is not None:
+            clauses[-1] = last
         else:
-            last = follows.joined(clauses[-1], sentence) if clauses else None
-            clauses[-1:] = [*clauses[-1:], *sentence] if last is None else [last]
+            begins = len(clauses)
+            clauses += sentence
     return REJECT if _comes_late(clauses) else Body(tuple(clauses))
 
 
@@ -115,16 +118,18 @@ def _comes_late(clauses: list[Do]) -> bool:
     return False
 
 
-def _hang(clauses: list[Do], follow: Follow) -> bool:
-    """Hang *follow* on the last clause, or, if it is about an earlier one, on the last that it fits."""
-    kind = follows.KINDS[follow.kind]
+def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
+    """Hang *follow* on the sentence that *begins* there, the last one, or, if it is about an earlier clause, on the last
+    that it fits."""
+    if not follows.KINDS[follow.kind].about_earlier:
+        told = follows.hung_on(tuple(clauses[begins:]), follow)
+        clauses[begins:] = told or ()
+        return told is not None
     for index in range(len(clauses) - 1, -1, -1):
         changed = follows.hung(clauses[index], follow)
         if changed is not None:
             clauses[index] = changed
             return True
-        if not kind.about_earlier:
-            break
     return False
 
 
@@ -155,7 +160,8 @@ def _sayings(clauses: tuple[Do, ...]) -> Iterator[tuple[tuple[Do, ...], tuple[An
             number = (clause,)
             continue
         head, after = follows.taken(clause)
-        said = (*number, without_x(head, NOTED) if noted else head)
+        told = follows.told_together(head, after)
+        said = (*number, *(without_x(told, NOTED) if noted else told))
         noted = noted or bool(number)
         yield said, without_x(tuple(after), NOTED) if noted else tuple(after)
         noted, number = noted or tells_number(clause), ()

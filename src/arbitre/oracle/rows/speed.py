@@ -25,7 +25,7 @@ row(AMOUNT, value=SpeedOf(), en="your speed", fr="votre vitesse")
 
 def _at_max(ability: Ability) -> Any:
     """CR26 702.178a–b: it works in the zones in which what it gives does."""
-    if not isinstance(ability, Activated | Triggered | Static | Replacement):
+    if not isinstance(ability, Activated | Triggered | Static | Replacement) or ability.zone is None:
         return REJECT
     here = ability.zone is Zone.BATTLEFIELD
     to = This() if here else And((Is(This()), InZone(ability.zone)))

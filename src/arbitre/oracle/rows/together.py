@@ -10,7 +10,7 @@ from arbitre.ir.effects import Apply, CreateTokens, DealDamage, Do, ExchangeCont
 from arbitre.ir.filters import HauntedBy, Is
 from arbitre.ir.modifications import CantUntap, Lasts, Until
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import This
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.doer import done_by
 from arbitre.oracle.grammar import REJECT, Category, Series, row
@@ -123,8 +123,8 @@ row(
 row(ITS_DEED, build=lambda mods: Apply(DOER, mods), of_type=Apply, en="{mods*} this turn", mods=GAIN_MODS, alias=True)
 row(ITS_DEED, build=lambda amount, to: DealDamage(amount, to, DOER), of_type=DealDamage, en="deal* {amount} damage to {to}", amount=MUCH, to=RECIPIENT,
     alias=True)  # fmt: skip
-for _whose in ("your", "its controller's"):
-    row(ITS_DEED, build=lambda: Apply(DOER, (CantUntap(),), Lasts(Until.NEXT_UNTAP_STEP)), of_type=Apply, en=f"doesn't* untap during {_whose} next untap step",
+for _whose, _during in (("your", You()), ("its controller's", None)):
+    row(ITS_DEED, value=Apply(DOER, (CantUntap(_during),), Lasts(Until.NEXT_UNTAP_STEP)), en=f"doesn't* untap during {_whose} next untap step",
         alias=True)  # fmt: skip
 
 

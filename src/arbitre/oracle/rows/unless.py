@@ -22,7 +22,7 @@ from arbitre.oracle.rows.categories import (
     SENTENCE,
 )
 from arbitre.oracle.rows.clauses import conditional
-from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.follows import kind, spread
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import DOER, Follow, Trailing
 
@@ -45,6 +45,24 @@ def _in_its_place(clause: Do, follow: Follow) -> Do | None:
     if new.condition is None:
         return None
     return replace(clause, condition=NotSo(new.condition), otherwise=(replace(new, condition=None),))
+
+
+def _together(sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
+    """ "Draw two cards, then discard a card. If …, instead draw four cards": what is replaced begins with the instruction
+    that is like the first one in its place, and ends with the sentence; None if none is."""
+    if len(sentence) == 1 or not _plain(sentence[-1]):
+        return sentence
+    first, *_ = spread(replace(follow.clauses[0], condition=None))
+    start = next((at for at, clause in enumerate(sentence) if type(clause.effect) is type(first.effect)), None)
+    if start is None:
+        return None
+    replaced = sentence[start:]
+    return sentence if len(replaced) == 1 else (*sentence[:start], Do(Perform(replaced)))
+
+
+def _alone(sentence: tuple[Do, ...], _: Follow) -> tuple[Do, ...] | None:
+    """ "Those tokens", "that much damage" of a sentence that says more: what else it says may or may not be replaced."""
+    return sentence if len(sentence) == 1 or not _plain(sentence[-1]) else None
 
 
 def _more_damage(clause: Do, follow: Follow) -> Do | None:
@@ -99,9 +117,9 @@ def _replaced(clause: Do) -> tuple[Do, Follow] | None:
 _FIRST: Final = list(follows.KINDS).index("then")
 """Where sentences are taken off again, "instead" comes before all that has an "otherwise"."""
 _LATER: Final = {name: follows.KINDS.pop(name) for name in list(follows.KINDS)[_FIRST:]}
-kind("instead", _in_its_place, _replaced)
-kind("more damage", _more_damage, lambda clause: None)
-kind("more tokens", _more_tokens, lambda clause: None)
+kind("instead", _in_its_place, _replaced, gather=_together)
+kind("more damage", _more_damage, lambda clause: None, gather=_alone)
+kind("more tokens", _more_tokens, lambda clause: None, gather=_alone)
 follows.KINDS.update(_LATER)
 
 

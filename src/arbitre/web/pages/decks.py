@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from arbitre.cards.decklist import Part
+from arbitre.cards.deckfiles.model import Part
 from arbitre.cards.entries import Entry
 from arbitre.cards.playable import why_not
 from arbitre.cards.records import Card
@@ -129,7 +129,7 @@ def deck(lang: str, here: str, studied: Studied, search: Search, **more: Any) ->
         bars=_bars(studied.statistics.curve),
         search=search,
         rulings=_rulings(studied, lang),
-        new=[told(lang, one) for one in studied.new],
+        remarks=[told(lang, one) for one in (*studied.listed.assumed, *studied.new)],
         playable=studied.playable,
         **more,
     )

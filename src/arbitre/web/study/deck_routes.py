@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from arbitre.cards.deckformats import parse_list, write_list
-from arbitre.cards.decklist import DeckList
+from arbitre.cards.deckfiles.model import DeckList
+from arbitre.cards.deckfiles.reading import parse_deck
+from arbitre.cards.deckfiles.writing import write_deck
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.web.asking import Asking, address, leads, refusal
 from arbitre.web.forms import form, language
@@ -49,8 +50,9 @@ class Decks:
         lang, fields = language(request), await form(request, MOST_FORM)
         written = "" if fields.get("empty") else fields.get("list", "")
         try:
-            found = parse_list(written) if written.strip() else DeckList("", ())
-            return leads(f"/decks/deck?list={pack(write_list(found))}", lang)
+            found = parse_deck(written) if written.strip() else DeckList("", ())
+            # what was assumed is told where the deck is shown, of the text as it was written
+            return leads(f"/decks/deck?list={pack(written if found.assumed else write_deck(found))}", lang)
         except REFUSED as error:
             return await self.asking.page(
                 request, "decks", {"refused": error.told().told(lang), "written": written}, 422
@@ -64,9 +66,9 @@ class Decks:
         """A deck after a change."""
         lang, fields = language(request), await form(request, MOST_FORM)
         try:
-            found = edited(parse_list(unpack(fields.get("list", ""))), fields.get("do", ""))
+            found = edited(parse_deck(unpack(fields.get("list", ""))), fields.get("do", ""))
             kept = {name: fields[name] for name in ("theirs", "q", "hand") if fields.get(name)}
-            return leads(address("/decks/deck", list=pack(write_list(found)), **kept), lang)
+            return leads(address("/decks/deck", list=pack(write_deck(found)), **kept), lang)
         except REFUSED as error:
             return refusal(lang, 422, error.told().told(lang), "decks")
 

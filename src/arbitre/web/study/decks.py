@@ -10,8 +10,9 @@ from typing import Any, Final
 from arbitre import Dice, MalformedInput
 from arbitre.cards import pools, sets
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckformats import parse_list, write_list
-from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.reading import parse_deck
+from arbitre.cards.deckfiles.writing import write_deck
 from arbitre.cards.decks import deck as opened
 from arbitre.cards.decks import deck_list, shipped_decks
 from arbitre.cards.records import Card
@@ -65,7 +66,7 @@ def listed(fields: Fields) -> DeckList:
     """
     name = str(fields.get("name", ""))
     if not name:
-        return parse_list(unpack(str(fields.get("list", ""))))
+        return parse_deck(unpack(str(fields.get("list", ""))))
     if name not in shipped_decks():
         raise MalformedInput(said("no deck", name=name[:100]))
     return deck_list(name)
@@ -74,7 +75,7 @@ def listed(fields: Fields) -> DeckList:
 def deck(fields: Fields, lang: str) -> str:
     """A deck that is looked at and built."""
     found = listed(fields)
-    studied, text = study(found, catalogue()), write_list(found)
+    studied, text = study(found, catalogue()), write_deck(found)
     packed, theirs = pack(text), str(fields.get("theirs", ""))
     query, seed = str(fields.get("q", ""))[:200], _number(fields, "hand", 1, MOST_SEED)
     kept = f"/decks/deck?list={packed}" + (f"&theirs={theirs}" if theirs else "")
@@ -152,7 +153,7 @@ def _with_pools(drawn: list[list[Card]], boosters: pools.Boosters, name: str, la
     packed = []
     for own in drawn:
         made = pools.build(name, own, boosters, catalogue())
-        packed.append(pack(write_list(pools.as_list(made, f"Limited {boosters.code}"))))
+        packed.append(pack(write_deck(pools.as_list(made, f"Limited {boosters.code}"))))
     return f"/decks/deck?list={packed[0]}&theirs={packed[1]}&lang={lang}"
 
 

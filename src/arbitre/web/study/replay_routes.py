@@ -10,13 +10,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from arbitre.engine.games.record import encode
-from arbitre.tables import Table
 from arbitre.tables.messages import said as hidden
 from arbitre.web import pages
 from arbitre.web.asking import PLAIN, Asking, Refused, leads, refusal
 from arbitre.web.forms import form, language
 from arbitre.web.tables.hall import Full
+from arbitre.web.tables.room import Room
 from arbitre.web.tables.routes import MOST_RECORD, Handler, Tables
 from arbitre.web.tables.sessions import known, remember
 from arbitre.web.words import said
@@ -72,32 +71,28 @@ class Replays:
 
     async def replay(self, request: Request) -> Response:
         """A moment of a game."""
-        table, root = await self._told(request)
+        room, root = await self._told(request)
         query, shared = request.query_params, "key" not in request.path_params
-        link = f"/replays/{table.id}/{self.tables.hall.journal.invitation(table.id, SHARED)}" if shared else ""
+        link = f"/replays/{room.id}/{self.tables.hall.journal.invitation(room.id, SHARED)}" if shared else ""
         fields = {"at": query.get("at"), "seat": query.get("seat"), "root": root, "share": link}
-        return await self.asking.page(request, "replay", {**_game(table), **fields})
+        return await self.asking.page(request, "replay", {**_game(room), **fields})
 
     async def record(self, request: Request) -> Response:
         """The record as a file."""
-        table, _ = await self._told(request)
-        return Response(
-            table.record(table.people),
-            media_type="application/json",
-            headers={"Content-Disposition": 'attachment; filename="game.json"'},
-        )
+        room, _ = await self._told(request)
+        return await self.tables.saved(request, room, room.people, language(request))
 
     async def position(self, request: Request) -> Response:
         """The position at a moment of a game, to be edited or judged."""
-        table, _ = await self._told(request)
-        return await self.asking.page(request, "moment", {**_game(table), "at": request.query_params.get("at")})
+        room, _ = await self._told(request)
+        return await self.asking.page(request, "moment", {**_game(room), "at": request.query_params.get("at")})
 
     async def branch(self, request: Request) -> Response:
         """A new table, at which the game goes on from one of its moments."""
         lang, fields, key = language(request), await form(request, MOST_FORM), known(request)
-        table, _ = await self._told(request)
+        room, _ = await self._told(request)
         try:
-            made = await self.asking.made(request, "branch", {**_game(table), "at": fields.get("at")})
+            made = await self.asking.made(request, "branch", {**_game(room), "at": fields.get("at")})
             id = await self.tables.lay(request, made.encode(), fields.get("against", ""), key)
         except Full:
             return refusal(lang, 503, said("busy").told(lang), "replays")
@@ -112,23 +107,22 @@ class Replays:
             going.append(pages.Going(at, one.players, one.turn, one.result))
         return HTMLResponse(pages.replays(lang, going, refused), status, PLAIN)
 
-    async def _told(self, request: Request) -> tuple[Table, str]:
+    async def _told(self, request: Request) -> tuple[Room, str]:
         """The table of a request whose whole game may be told to who asks, and the address of its replay.
 
         :raises HTTPException: there is none for this browser or key.
         :raises Refused: it goes on, and others have cards that nobody else may see.
         """
         id, key, journal = request.path_params["id"], request.path_params.get("key"), self.tables.hall.journal
-        room = await self.tables.room(id)
-        async with room.standing() as table:
-            if key is None:
-                if not table.may_be_told(self.tables.seats(request, id)):
-                    raise Refused(403, hidden("hidden").told(language(request)))
-                return table, f"/tables/{id}/replay"
-            alone = journal.alone(id) == len(table.people)
-            if not journal.invites(id, SHARED, key) or not (alone or table.may_be_told(())):
-                raise HTTPException(404)
-            return table, f"/replays/{id}/{key}"
+        room = await self.tables.room(id, request)
+        if key is None:
+            if not room.may_be_told(self.tables.seats(request, id)):
+                raise Refused(403, hidden("hidden").told(language(request)))
+            return room, f"/tables/{id}/replay"
+        alone = journal.alone(id) == len(room.people)
+        if not journal.invites(id, SHARED, key) or not (alone or room.may_be_told(())):
+            raise HTTPException(404)
+        return room, f"/replays/{id}/{key}"
 
 
 def _refusing(do: Handler) -> Handler:
@@ -143,7 +137,6 @@ def _refusing(do: Handler) -> Handler:
     return handle
 
 
-def _game(table: Table) -> dict[str, Any]:
+def _game(room: Room) -> dict[str, Any]:
     """The game of a table, for a worker."""
-    choices = [encode(choice) for choice in table.game.choices]
-    return {"start": msgspec.json.encode(table.start), "choices": msgspec.json.encode(choices)}
+    return {"start": msgspec.json.encode(room.start), "choices": msgspec.json.encode(room.choices)}

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from time import monotonic
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
-from arbitre.tables import Beginning, Laid, Table, arranged, begin
+import msgspec
+
+from arbitre import parse
+from arbitre.tables import Beginning, Laid, arranged
 from arbitre.tables.journal import Journal, new_key
-from arbitre.web.tables.room import Room
+from arbitre.web.limits import Limits
+from arbitre.web.tables.referees import Lost, Referees, TooLong
+from arbitre.web.tables.room import Fault, Room, Unplayable
 from arbitre.web.tables.thinkers import Thinkers
+from arbitre.web.tables.words import said
 from arbitre.web.tables.writing import Writer
+from arbitre.web.turns import Turns
 
+LOG: Final = logging.getLogger("arbitre")
 MOST_ROOMS: Final = 500
 """So many tables are kept in memory at the same time."""
 LEFT: Final = 600.0
@@ -25,11 +33,10 @@ OVER: Final = 30.0
 
 MOST_OPENING: Final = 32
 """So many tables are found again at the same time; who comes for another one is told to come back."""
+MOST_OPENING_EACH: Final = 8
+"""The same of one client, where clients can be told apart."""
 MOST_CHOICES: Final = 60_000
 """So many choices have the tables in memory together; those at which nobody is are left to the journal."""
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Full(Exception):
@@ -39,17 +46,25 @@ class Full(Exception):
 class Hall:
     """The tables, by their names."""
 
-    def __init__(self, journal: Journal, thinkers: int) -> None:
+    def __init__(self, journal: Journal, limits: Limits) -> None:
         self.journal = journal
         self.rooms: dict[str, Room] = {}
         self.begun = 0
         """How many tables were begun since the server started."""
+        self.referees = Referees(limits)
         self._writer = Writer(journal)
-        self._thinkers = Thinkers(thinkers)
+        self._thinkers = Thinkers(limits.workers)
         self._opening: dict[str, asyncio.Lock] = {}
-        self._beginner = ThreadPoolExecutor(1, "beginning")
-        self._opener = ThreadPoolExecutor(1, "opening")
-        """Where tables are found again, one after another: nobody waits behind it who begins one."""
+        self._beginner: Turns[None] = Turns([None])
+        self._opener: Turns[None] = Turns([None])
+        """Tables are found again one after another, the clients in turn: nobody waits behind it who begins one."""
+
+    async def start(self) -> None:
+        """Start the processes in which games are played.
+
+        :raises MalformedInput: they do not start.
+        """
+        await self.referees.start()
 
     @property
     def written(self) -> int:
@@ -63,17 +78,29 @@ class Hall:
 
     @property
     def is_full(self) -> bool:
-        """Whether no further table is found again now."""
-        return self.opening >= MOST_OPENING
+        """Whether no further table is found again now, or no further step may take long."""
+        return self.opening >= MOST_OPENING or self.referees.is_full
 
-    async def begin(self, beginning: Beginning, seats: tuple[int, ...], browser: str) -> str:
+    async def begin(
+        self, beginning: Beginning, seats: tuple[int, ...], browser: str, client: str = "", lang: str = "en"
+    ) -> str:
         """A new table, at which a browser has some seats; its name.
 
-        :raises MalformedInput: the game cannot be begun so.
-        :raises Full: too many tables are in use.
+        :raises Unplayable: the game cannot be begun so.
+        :raises Full: too many tables are in use, or it takes too long.
         """
-        start = await _in(self._beginner, begin, beginning)
-        return await self.take_up(Laid(start, arranged(beginning), seats, ()), browser)
+        async with _turn(self._beginner, client):
+            told = msgspec.json.encode(beginning)
+            try:
+                made = await self.referees.ask("begin", client=client, lang=lang, beginning=told)
+            except (TooLong, Lost):
+                raise Full from None
+        if made.fault:
+            LOG.error("a game cannot be begun: %s", made.fault)
+            raise Unplayable([said("fault").told(lang)])
+        if made.refused is not None:
+            raise Unplayable(made.refused["lines"])
+        return await self.take_up(Laid(parse(made.told), arranged(beginning), seats, ()), browser)
 
     async def take_up(self, laid: Laid, browser: str) -> str:
         """A new table, at which a saved game goes on; its name. It is in the journal alone until somebody comes."""
@@ -83,39 +110,47 @@ class Hall:
         self.begun += 1
         return id
 
-    async def room(self, id: str) -> Room | None:
+    async def room(self, id: str, client: str = "") -> Room | None:
         """The room of a table; None if there is no such table.
 
-        :raises Full: too many tables are in use, or being found again.
+        :raises Full: too many tables are in use, or being found again, or it takes too long.
+        :raises Unplayable: its game cannot be played again.
         """
         found = self.rooms.get(id)
         if found is not None and not found.broken:
             return found
-        if self.is_full and id not in self._opening:
+        if id not in self._opening and (
+            self.opening >= MOST_OPENING or (client and self._opener.waits(client) >= MOST_OPENING_EACH)
+        ):
             raise Full
         try:
             async with self._opening.setdefault(id, asyncio.Lock()):
                 found = self.rooms.get(id)
-                return await self._found(id) if found is None or found.broken else found
+                return await self._found(id, client) if found is None or found.broken else found
         finally:
             self._opening.pop(id, None)
 
-    async def _found(self, id: str) -> Room | None:
+    async def _found(self, id: str, client: str) -> Room | None:
         """A table as the journal has it."""
         kept = await asyncio.to_thread(self.journal.load, id)
         if kept is None:
             self.rooms.pop(id, None)
             return None
         self._make_room()
-        table = await _in(self._opener, Table, id, *kept)
-        room = self.rooms[id] = Room(table, self._writer, self._thinkers)
+        room = Room(id, kept, self._writer, self.referees, self._thinkers)
+        async with _turn(self._opener, client):
+            try:
+                await room.open(client)
+            except (TooLong, Fault):
+                raise Full from None
+        self.rooms[id] = room
         return room
 
     def sweep(self) -> None:
         """Leave the tables that nobody has looked at for long, or that were given up."""
         now = monotonic()
         for id, room in list(self.rooms.items()):
-            if room.broken or (not room.busy and now - room.left > (LEFT if room.table.decider else OVER)):
+            if room.broken or (not room.busy and now - room.left > (LEFT if room.standing.decider else OVER)):
                 self._leave(id)
 
     async def close(self) -> None:
@@ -123,26 +158,30 @@ class Hall:
         for id in list(self.rooms):
             self._leave(id)
         self._thinkers.close()
+        await self.referees.stop()
         await self._writer.close()
         self.journal.close()
-        for one in (self._beginner, self._opener):
-            one.shutdown(wait=False, cancel_futures=True)
 
     def _make_room(self) -> None:
         empty = sorted((room.left, id) for id, room in self.rooms.items() if not room.busy)
         if len(self.rooms) >= MOST_ROOMS and not empty:
             raise Full
-        choices = sum(room.table.at for room in self.rooms.values())
+        choices = sum(room.at for room in self.rooms.values())
         for _, id in empty:
             if len(self.rooms) < MOST_ROOMS and choices <= MOST_CHOICES:
                 return
-            choices -= self.rooms[id].table.at
+            choices -= self.rooms[id].at
             self._leave(id)
 
     def _leave(self, id: str) -> None:
         self.rooms.pop(id).close()
 
 
-async def _in(executor: ThreadPoolExecutor, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What a call gives, made beside the loop."""
-    return await asyncio.get_running_loop().run_in_executor(executor, partial(do, *args, **kwargs))
+@asynccontextmanager
+async def _turn(turns: Turns[None], client: str) -> AsyncIterator[None]:
+    """What is done once it is a client's turn."""
+    await turns.take(client)
+    try:
+        yield
+    finally:
+        turns.give(None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
@@ -19,16 +20,15 @@ from starlette.websockets import WebSocket
 
 from arbitre import MalformedInput
 from arbitre.agents import AGENTS
-from arbitre.errors import AmbiguousInput, UnsupportedText
 from arbitre.french.typography import shown
 from arbitre.messages import LANGUAGES, Message
 from arbitre.state import chance
-from arbitre.tables import Beginning, Laid, Place, Table
+from arbitre.tables import Beginning, Laid, Place
 from arbitre.tables.beginning import LEAST_SEATS, MOST_SEATS
 from arbitre.tables.journal import new_key
-from arbitre.tables.showing import outcome
 from arbitre.web import pages
 from arbitre.web.asking import Asking, Refused
+from arbitre.web.checking import Refused as Unopened
 from arbitre.web.clients import client
 from arbitre.web.forms import body, form, language, media
 from arbitre.web.guards import as_response
@@ -40,7 +40,8 @@ from arbitre.web.pictures import Pictures
 from arbitre.web.pool import Pool
 from arbitre.web.problems import problem
 from arbitre.web.tables.hall import Full, Hall
-from arbitre.web.tables.room import Room, Watcher
+from arbitre.web.tables.referees import TooLong
+from arbitre.web.tables.room import Room, Unplayable, Watcher
 from arbitre.web.tables.sessions import Bucket, Buckets, browser, known, remember
 from arbitre.web.tables.socket import UNWELCOME, Line
 from arbitre.web.tables.words import said
@@ -68,12 +69,11 @@ LONGEST_CLOCK: Final = 24 * 60
 _LISTS: Final = {"list": "deck_text", "theirs": "their_deck_text"}
 """Deck lists that can stand in the address of the start page, and where they go in its form."""
 _LAID: Final = msgspec.json.Decoder(Laid)
-REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a game stands."""
+class Listed:
+    """A game in a list, and how it stands."""
 
     id: str
     players: tuple[str, ...]
@@ -148,9 +148,11 @@ class Tables:
                 raise Full
             beginning, seats = _beginning(fields, lang)
             key = known(request)
-            id = await self.hall.begin(beginning, seats, key)
-        except REFUSED as error:
+            id = await self.hall.begin(beginning, seats, key, client(request), lang)
+        except MalformedInput as error:
             return self._lobby(request, await self._going(request), error.told().told(lang), fields, 422)
+        except Unplayable as error:
+            return self._lobby(request, await self._going(request), error.told, fields, 422)
         except Full:
             return self._lobby(request, (), said("full").told(lang), fields, 503)
         invited = any(not place.agent for place in beginning.places[len(seats) :])
@@ -205,17 +207,16 @@ class Tables:
         standing = await self.standing(request, MOST_GOING)
         return [pages.Going(_at(one.id, "", lang), one.players, one.turn, one.result, one.yours) for one in standing]
 
-    async def standing(self, request: Request, most: int) -> list[Standing]:
+    async def standing(self, request: Request, most: int) -> list[Listed]:
         """The games of the browser, the newest first."""
         key, lang = browser(request), language(request)
         found = []
         for id in self.hall.journal.tables(key, most) if key else ():
-            room = await self.room(id)
-            async with room.standing() as table:
-                mine, state = self.hall.journal.seats(key, id), table.game.state
-                names = tuple(player.name for player in state.players)
-                yours, told = table.decider in mine, table.may_be_told(mine)
-                found.append(Standing(id, names, state.turn, outcome(table.game, lang), yours, told))
+            room = await self.room(id, request)
+            mine, standing = self.hall.journal.seats(key, id), room.standing
+            yours, told = standing.decider in mine, room.may_be_told(mine)
+            result = standing.results.get(lang, "")
+            found.append(Listed(id, standing.names, standing.turn, result, yours, told))
         return found
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -224,25 +225,25 @@ class Tables:
         """The page of a table, as the browser's seat sees it."""
         id, lang = request.path_params["id"], language(request)
         seats = self.seats(request, id)
-        room = await self.room(id)
-        await room.do(lambda _: None)
-        async with room.standing() as table:
-            seen = table.shown(Watcher(seats, lang).seat(table), lang, seats)
-            page = pages.page(seen, lang, f"/tables/{quote(id)}/socket?lang={lang}", pictures=bool(self.pictures))
-        return HTMLResponse(page, headers=self.headers)
+        room, asker = await self.room(id, request), client(request)
+        with suppress(TooLong):  # the table stands as it did
+            await room.do("go on", asker)
+        told = {"seats": seats, "here": room.here, "lang": lang, "pictures": bool(self.pictures)}
+        seen = await room.look("page", asker, socket=f"/tables/{quote(id)}/socket?lang={lang}", **told)
+        return HTMLResponse(seen.told, headers=self.headers)
 
     async def record(self, request: Request) -> Response:
         """The record of the game, as a file."""
         id, lang = request.path_params["id"], language(request)
-        seats, room = self.seats(request, id), await self.room(id)
-        async with room.standing() as table:
-            try:
-                data = table.record(seats)
-            except MalformedInput as error:
-                return Response(f"{error.told().told(lang)}\n", 403, media_type=MEDIA["text"])
-        return Response(
-            data, media_type=MEDIA["json"], headers={"Content-Disposition": 'attachment; filename="game.json"'}
-        )
+        return await self.saved(request, await self.room(id, request), self.seats(request, id), lang)
+
+    async def saved(self, request: Request, room: Room, seats: Collection[int], lang: str) -> Response:
+        """The record of the game of a room, as a file, for who has some seats."""
+        found = await room.look("record", client(request), seats=tuple(seats), lang=lang)
+        if found.refused is not None:
+            return Response(f"{found.refused['lines'][0]}\n", 403, media_type=MEDIA["text"])
+        headers = {"Content-Disposition": 'attachment; filename="game.json"'}
+        return Response(found.told, media_type=MEDIA["json"], headers=headers)
 
     async def socket(self, socket: WebSocket) -> None:
         """The websocket of a table."""
@@ -252,14 +253,18 @@ class Tables:
         if not seats or self._windows[key] >= MOST_WINDOWS:
             await socket.close(UNWELCOME)
             return
-        room = await self.hall.room(id)
+        try:
+            room = await self.hall.room(id, client(socket))
+        except (Full, Unplayable):
+            room = None
         if room is None or len(room.watchers) >= MOST_WATCHERS:
             await socket.close(UNWELCOME)
             return
         self._windows[key] += 1
         try:
             lang, as_data = asked if asked in LANGUAGES else "en", socket.query_params.get("form") == "json"
-            await Line(socket, room, Watcher(seats, lang, as_data=as_data)).run()
+            watcher = Watcher(seats, lang, as_data=as_data, client=client(socket))
+            await Line(socket, room, watcher).run()
         finally:
             self._windows[key] -= 1
             if not self._windows[key]:
@@ -272,11 +277,11 @@ class Tables:
         id, lang = request.path_params["id"], language(request)
         if not self.hall.journal.is_host(browser(request), id):
             raise HTTPException(404)
-        room = await self.room(id)
-        taken, table = self.hall.journal.taken(id), room.table
+        room = await self.room(id, request)
+        taken = self.hall.journal.taken(id)
         root = self.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
-        free = [seat for seat in table.people if seat not in taken]
-        links = [(_for_seat(table, seat, lang), f"{root}{self._link(id, seat, lang)}") for seat in (*free, 0)]
+        free = [seat for seat in room.people if seat not in taken]
+        links = [(_for_seat(room, seat, lang), f"{root}{self._link(id, seat, lang)}") for seat in (*free, 0)]
         page = template("invite.html").render(lang=lang, say=_say(lang), links=links, table=_at(id, "", lang))
         return HTMLResponse(page, headers=self.headers)
 
@@ -286,13 +291,13 @@ class Tables:
         lang, journal, seat = language(request), self.hall.journal, whole(number)
         if seat is None or not journal.invites(id, seat, key):
             return Response(f"{said('no invitation').told(lang)}\n", 404, media_type=MEDIA["text"])
-        room = await self.room(id)
-        if seat and seat not in room.table.people:
+        room = await self.room(id, request)
+        if seat and seat not in room.people:
             raise HTTPException(404)
         if request.method == "POST":
             return self._sit(request, id, seat)
-        names = ", ".join(player.name for player in room.table.game.state.players)
-        words = _for_seat(room.table, seat, lang, sit=True)
+        names = ", ".join(room.standing.names)
+        words = _for_seat(room, seat, lang, sit=True)
         page = template("join.html").render(lang=lang, say=_say(lang), words=words, players=names)
         return HTMLResponse(page, headers=self.headers)
 
@@ -353,11 +358,19 @@ class Tables:
             raise HTTPException(404)
         return seats
 
-    async def room(self, id: str) -> Room:
+    async def room(self, id: str, request: Request) -> Room:
+        """The room of a table.
+
+        :raises HTTPException: there is no such table, or too much is to be done.
+        :raises Unopened: its game cannot be played again.
+        """
         try:
-            room = await self.hall.room(id)
+            room = await self.hall.room(id, client(request))
         except Full:
             raise HTTPException(503) from None
+        except Unplayable as error:
+            lang = language(request)
+            raise Unopened(problem("malformed-input", lang, error.told)) from None
         if room is None:
             raise HTTPException(404)
         return room
@@ -379,11 +392,11 @@ def _set(message: Message, lang: str) -> str:
     return shown(message.told(lang), lang)
 
 
-def _for_seat(table: Table, seat: int, lang: str, *, sit: bool = False) -> str:
+def _for_seat(room: Room, seat: int, lang: str, *, sit: bool = False) -> str:
     """What a link is for."""
     if not seat:
         return _set(said("watch" if sit else "for watching"), lang)
-    name = table.game.player(seat).name
+    name = room.standing.names[seat - 1]
     return _set(said("sit", player=name) if sit else said("for seat", player=name), lang)
 
 

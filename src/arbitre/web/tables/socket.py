@@ -10,13 +10,9 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from arbitre import IllegalAction, MalformedInput
-from arbitre.rules.numbers import cite
-from arbitre.tables import Table, reasons
-from arbitre.tables.table import WATCHING
-from arbitre.web import pages
 from arbitre.web.tables import messages
 from arbitre.web.tables.messages import MOST_BYTES, Sent
+from arbitre.web.tables.referees import TooLong
 from arbitre.web.tables.room import Fault, Room, Watcher
 from arbitre.web.tables.sessions import Bucket
 from arbitre.web.tables.words import said
@@ -52,7 +48,8 @@ class Line:
         telling = asyncio.ensure_future(self._tell())
         hearing = asyncio.ensure_future(self._hear())
         try:
-            await self.room.open(self.watcher)
+            with suppress(TooLong):  # the table stands as it did
+                await self.room.watch(self.watcher)
             self.watcher.wake.set()
             await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
         except Fault:
@@ -69,25 +66,33 @@ class Line:
 
     async def _tell(self) -> None:
         while await self.watcher.woken():
-            async with self.room.standing() as table:
-                news = self._news(table)
-            if news is not None:
-                await self._send(news)
+            watcher = self.watcher
+            try:
+                seen = await self.room.look("show", watcher.client, here=self.room.here, **self._seen(data=True))
+                news = self._news(seen.told)
+            except TooLong:
+                watcher.notes.append(said("unseen").told(self.lang))
+                news = None
+            for told in (news, *map(self._no, watcher.notes)):
+                if told is not None:
+                    await self._send(told)
+            watcher.notes.clear()
 
-    def _news(self, table: Table) -> dict[str, Any] | None:
-        """What is shown now: all of it as data, or the regions of the page that have changed; None: nothing new."""
-        shown = table.shown(self.watcher.seat(table), self.lang, self.watcher.seats)
-        if self.watcher.as_data:
-            regions = {"shown": msgspec.json.encode(shown).decode()}
-            told: dict[str, Any] = {"at": shown.at, "shown": msgspec.Raw(regions["shown"].encode())}
-        else:
-            regions = pages.render(shown, self.lang)
-            changed = {name: text for name, text in regions.items() if self._regions.get(name) != text}
-            told = {"at": shown.at, "regions": changed}
-        if regions == self._regions and shown.at == self._at:
+    def _seen(self, *, data: bool = False) -> dict[str, Any]:
+        """From where the window looks, and how it is told what is there."""
+        watcher = self.watcher
+        return {"seats": watcher.seats, "lang": self.lang, **({"data": watcher.as_data} if data else {})}
+
+    def _news(self, regions: dict[str, str]) -> dict[str, Any] | None:
+        """Of what is shown now that which the window does not show yet; None: nothing."""
+        at = self.room.at
+        if regions == self._regions and at == self._at:
             return None
-        self._regions, self._at = regions, shown.at
-        return told
+        changed = {name: text for name, text in regions.items() if self._regions.get(name) != text}
+        self._regions, self._at = regions, at
+        if self.watcher.as_data:
+            return {"at": at, "shown": msgspec.Raw(regions["shown"].encode())}
+        return {"at": at, "regions": changed}
 
     async def _send(self, told: Mapping[str, Any]) -> None:
         async with asyncio.timeout(SENDING):
@@ -121,65 +126,20 @@ class Line:
             self._refused += 1
             return self._no(said("not understood").told(self.lang))
         self._refused = 0
-        return await self._done(sent)
+        return await self._done(sent, text)
 
-    async def _done(self, sent: Sent) -> dict[str, Any] | None:
+    async def _done(self, sent: Sent, text: str) -> dict[str, Any] | None:
+        client, fields = self.watcher.client, {"sent": text, **self._seen()}
         try:
             if isinstance(sent, messages.Why | messages.Hover):
-                async with self.room.standing() as table:
-                    return self._told(sent, table)
-            await self.room.do(lambda table: self._do(sent, table))
-        except MalformedInput as error:
-            return self._no(error.told().told(self.lang))
-        except IllegalAction as error:
-            return self._illegal(error)
-        except RecursionError:
-            return self._no(said("not understood").told(self.lang))
+                found = await self.room.look("tell", client, **fields)
+                return found.told if found.refused is None else {"refused": found.refused}
+            refused = await self.room.do("act", client, **fields)
+        except TooLong:
+            return self._no(said("ended").told(self.lang))
         except Fault:
             return self._no(said("fault").told(self.lang))
-        return None
-
-    def _do(self, sent: Sent, table: Table) -> None:
-        """Do what was sent, from the seat from which the window looks."""
-        seat = self.watcher.seat(table)
-        if seat == WATCHING:
-            raise MalformedInput(said("only watching"))
-        match sent:
-            case messages.Answer(at=at, choice=choice):
-                table.answer(seat, at, choice)
-            case messages.Undo(at=at, to=to, ask=ask):
-                table.undo(seat, at, to, ask=ask, agreed=self.watcher.seats)
-            case messages.Redo(at=at, ask=ask):
-                table.redo(seat, at, ask=ask, agreed=self.watcher.seats)
-            case messages.Approve(at=at, yes=yes):
-                table.approve(seat, at, yes=yes)
-            case messages.Stop(step=step, whose=whose, on=on):
-                table.stop(seat, step, whose, on=on)
-            case messages.Yield(name=name) if name:
-                table.respond_to(seat, name)
-            case messages.Yield(object=id, on=on) if id:
-                table.yield_to(seat, id, on=on)
-            case messages.Yield(at=at, until=until):
-                table.rest(seat, at, until)
-            case messages.Concede():
-                table.concede(seat)
-
-    def _told(self, sent: messages.Why | messages.Hover, table: Table) -> dict[str, Any]:
-        """A region that tells about an object."""
-        seat, lang = self.watcher.seat(table), self.lang
-        shown = table.shown(seat, lang)
-        derived = reasons.numbers(table, seat, sent.object, lang)
-        if isinstance(sent, messages.Hover):
-            return {"at": shown.at, "regions": {"tip": pages.explained(shown, derived, lang)}}
-        refused = reasons.why_not(table, seat, sent.object, lang)
-        return {"at": shown.at, "regions": {"card": pages.inspected(shown, sent.object, refused, derived, lang)}}
+        return None if refused is None else {"refused": refused}
 
     def _no(self, *lines: str) -> dict[str, Any]:
         return {"refused": {"lines": lines}}
-
-    def _illegal(self, error: IllegalAction) -> dict[str, Any]:
-        table = self.room.table
-        lines = table.refusal(self.watcher.seat(table), error, self.lang)
-        subject = error.subject if isinstance(error.subject, int) else 0
-        rule = cite(error.rule, table.game.edition) if error.rule else ""
-        return {"refused": {"lines": lines, "rule": rule, "object": error.source or subject}}

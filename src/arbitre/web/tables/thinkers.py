@@ -11,10 +11,9 @@ from zlib import crc32
 
 import msgspec
 
-from arbitre import Dice
-from arbitre.engine.games import record
+from arbitre import Record
 from arbitre.processes import pool
-from arbitre.tables import Table, thinking
+from arbitre.tables import thinking
 
 LOG: Final = logging.getLogger("arbitre")
 PATIENCE: Final = 120.0
@@ -29,43 +28,41 @@ class Thinkers:
         self._told: list[set[str]] = [set() for _ in range(count)]
         """The tables whose beginning each was told."""
 
-    async def answer(self, table: Table) -> Any:
-        """What the program of the seat that must decide answers, in the form of records."""
-        place = crc32(table.id.encode()) % len(self._pools)
+    async def answer(self, id: str, start: Record, choices: list[Any], agent: str) -> Any:
+        """What a program answers where the game of a table stands, in the form of records; None: it does not."""
+        place = crc32(id.encode()) % len(self._pools)
         try:
             async with asyncio.timeout(PATIENCE):
-                return msgspec.json.decode(await self._asked(place, table))
+                return msgspec.json.decode(await self._asked(place, id, start, choices, agent))
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            LOG.error("a program could not answer at table %s (%s: %s)", table.id, type(error).__name__, error)
+            LOG.error("a program could not answer at table %s (%s: %s)", id, type(error).__name__, error)
             if isinstance(error, TimeoutError | BrokenProcessPool):
                 self._end(place)
-            return by_chance(table)
+            return None
 
     def close(self) -> None:
         """End the processes."""
         for place in range(len(self._pools)):
             self._end(place)
 
-    async def _asked(self, place: int, table: Table) -> bytes:
-        start = b"" if table.id in self._told[place] else msgspec.json.encode(table.start)
-        choices = msgspec.json.encode([record.encode(choice) for choice in table.game.choices])
-        agent, seed = table.agent(table.decider), _seed(table)
-        found = await self._thought(place, table.id, start, choices, agent, seed)
+    async def _asked(self, place: int, id: str, start: Record, choices: list[Any], agent: str) -> bytes:
+        told = b"" if id in self._told[place] else msgspec.json.encode(start)
+        given = id, msgspec.json.encode(choices), agent, crc32(id.encode())
+        found = await self._thought(place, told, *given)
         if found is None:
-            start = msgspec.json.encode(table.start)
-            found = await self._thought(place, table.id, start, choices, agent, seed)
-        self._told[place].add(table.id)
+            found = await self._thought(place, msgspec.json.encode(start), *given)
+        self._told[place].add(id)
         if found is None:
             raise RuntimeError("a process forgets what it was told")
         return found
 
-    async def _thought(self, place: int, *told: Any) -> bytes | None:
+    async def _thought(self, place: int, start: bytes, id: str, choices: bytes, agent: str, seed: int) -> bytes | None:
         working = self._pools[place]
         if working is None:
             working = self._pools[place] = pool(1, thinking.prepare)
-        return await asyncio.wrap_future(working.submit(thinking.think, *told))
+        return await asyncio.wrap_future(working.submit(thinking.think, id, start, choices, agent, seed))
 
     def _end(self, place: int) -> None:
         working, self._pools[place] = self._pools[place], None
@@ -74,14 +71,3 @@ class Thinkers:
             for process in list((getattr(working, "_processes", None) or {}).values()):
                 process.kill()
             working.shutdown(wait=False, cancel_futures=True)
-
-
-def by_chance(table: Table) -> Any:
-    """A legal answer, whatever it is."""
-    decision = table.game.decision
-    return None if decision is None else record.encode(decision.sample(Dice(table.at).below))
-
-
-def _seed(table: Table) -> int:
-    """Of a table's programs: told by nothing that a player knows."""
-    return crc32(table.id.encode())

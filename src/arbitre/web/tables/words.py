@@ -29,6 +29,23 @@ said: Final = Messages(
             "arbitre has made a mistake; the game is as it was before this choice",
             "arbitre s'est trompé ; la partie est comme avant ce choix",
         ),
+        "ended": (
+            "that took too long and was ended: the game stands as before; something else can be chosen, or taken back",
+            "c'était trop long et a été interrompu : la partie est comme avant ; on peut faire autre chose, ou annuler",
+        ),
+        "stays": (
+            "what follows by itself takes too long and was ended: the game goes on when somebody chooses or takes back",
+            "ce qui suit de soi-même est trop long et a été interrompu : la partie continue quand quelqu'un choisit ou "
+            "annule",
+        ),
+        "program stays": (
+            "every answer of the program takes too long and was ended: the game goes on when somebody takes back",
+            "toute réponse du programme est trop longue et a été interrompue : la partie continue si quelqu'un annule",
+        ),
+        "unseen": (
+            "it takes too long to show the table as it stands now: something can be taken back",
+            "il est trop long de montrer la table telle qu'elle est maintenant : on peut annuler quelque chose",
+        ),
         "you": ("Player {number}", "Joueur {number}"),
         "program": ("Program {number}", "Programme {number}"),
         "wrong number": (

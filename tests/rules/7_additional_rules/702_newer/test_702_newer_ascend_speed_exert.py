@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.kernel.decisions import PASS
 from arbitre.errors import IllegalAction
 from arbitre.ir.values import CardType, Step
 from helpers.worded import body, cast_it, instant, reads
@@ -166,6 +167,60 @@ def test_701_43_exerting_as_a_cost() -> None:
     game.go_to(Step.UPKEEP, 3)
     assert (game.life(1), bool(game.object(basri).tapped)) == (21, True)
     assert len(game.log("exerts")) == 1
+
+
+THREATEN = "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."
+TAKE = "Gain control of target creature."
+
+
+def test_701_43a_a_borrowed_creature_untaps_for_its_owner() -> None:
+    """CR26 701.43a: "your next untap step" is that of the player who exerted it, not of its controller then."""
+    game = modern()
+    initiate = game.put(body("Initiate", EXERT, (2, 2)), 2)
+    cast_it(game, instant(THREATEN), initiate)
+    game.attack(initiate)
+    game.answer(True)
+    game.resolve_all()
+    game.go_to(Step.UPKEEP, 2)
+    assert (len(game.log("exerts")), bool(game.object(initiate).tapped)) == (1, False)
+
+
+def test_701_43a_an_exerted_creature_untaps_for_who_takes_it() -> None:
+    """CR26 701.43a: it is over with the next untap step of the player who exerted it, whoever controls it then."""
+    game = modern()
+    initiate = game.put(body("Initiate", EXERT, (2, 2)))
+    theft, recall = game.put(instant(TAKE, "Theft"), 2, HAND), game.put(instant(TAKE, "Recall"), 1, HAND)
+    game.attack(initiate)
+    game.answer(True)
+    game.resolve_all()
+    game.go_to(Step.END, 1)
+    game.act(PASS)
+    game.cast(theft, initiate)
+    game.resolve_all()
+    game.go_to(Step.UPKEEP, 2)
+    assert not game.object(initiate).tapped
+    game.attack(initiate)
+    game.answer(False)
+    game.go_to(Step.UPKEEP, 3)
+    assert game.object(initiate).tapped
+    game.cast(recall, initiate)
+    game.resolve_all()
+    game.go_to(Step.UPKEEP, 5)
+    assert not game.object(initiate).tapped
+
+
+@pytest.mark.parametrize(("whose", "stays"), [("your", False), ("its controller's", True)])
+def test_502_2_during_your_next_untap_step(whose: str, stays: bool) -> None:
+    """CR 502.2: "your" is who controlled the ability, "its controller" whoever controls the permanent then."""
+    game = modern()
+    slug = game.put(
+        body("Slug", f"{{T}}: You gain 1 life. This creature doesn't untap during {whose} next untap step."), 2
+    )
+    cast_it(game, instant(THREATEN), slug)
+    game.activate(slug)
+    game.resolve_all()
+    game.go_to(Step.UPKEEP, 2)
+    assert bool(game.object(slug).tapped) is stays
 
 
 # --- a copy of another ------------------------------------------------------------------------------------------------

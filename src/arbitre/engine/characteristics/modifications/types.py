@@ -60,7 +60,7 @@ def _set_types(values: Characteristics, mod: m.SetTypes) -> Characteristics:
         subtypes = frozenset(s for s in subtypes if kind_of(s) not in replaced).union(mod.subtypes)
     # CR 205.1a; CR 205.4b: supertypes stay
     changed = values.but(types=types, subtypes=correlated(subtypes, types))
-    return _as_basic_land(changed) if values.is_land and _sets_basic_land_type(mod) else changed
+    return _as_basic_land(changed) if changed.is_land and _sets_basic_land_type(mod) else changed
 
 
 def _sets_basic_land_type(mod: m.SetTypes) -> bool:
@@ -68,7 +68,8 @@ def _sets_basic_land_type(mod: m.SetTypes) -> bool:
 
 
 def _as_basic_land(values: Characteristics) -> Characteristics:
-    """CR 305.7: it loses the abilities from its rules text; those that effects grant come later, in layer 6."""
+    """CR 305.7: it loses the abilities from its rules text, also if it was no land before; those that effects grant
+    come later, in layer 6."""
     return values.but(abilities=())
 
 
@@ -127,7 +128,7 @@ def _creature_types_of(ctx: Context, mod: m.HasCreatureTypesOf) -> Modification 
 # --- what each can change ---------------------------------------------------------------------------------------------
 
 _LOSES: Final = Trait.ABILITIES | Trait.EXISTENCE
-"""CR 305.7: a land that gets a basic land type loses the abilities of its text."""
+"""CR 305.7: what becomes a land of a basic land type loses the abilities of its text."""
 
 
 def _set(mod: m.SetTypes) -> Trait:

@@ -49,6 +49,8 @@ class DeckList:
     """For which format it was made, and in which month: ``Standard 2011-06``."""
     note: Message = NOTHING
     """What it does."""
+    assumed: tuple[Message, ...] = ()
+    """What the file does not say and was taken for granted as it was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,21 +80,25 @@ def text_lines(text: str, file: str) -> Iterator[TextLine]:
             yield TextLine(file, number, line.rstrip())
 
 
-def is_comment(line: TextLine) -> bool:
-    """Whether the line starts with ``#`` or ``//``."""
-    return line.text.lstrip().startswith(("#", "//"))
+def checked_count(line: TextLine, digits: str, at: tuple[int, int]) -> int:
+    """The number of copies that *digits* say, which stand at those columns of *line*.
 
-
-def deck_line(line: TextLine, part: Part, count: tuple[int, int], name: tuple[int, int]) -> DeckLine:
-    """The entry whose count and name stand at those columns of *line*.
-
-    :raises MalformedInput: the count is 0 or higher than `MOST_COPIES`.
+    :raises MalformedInput: it is 0 or higher than `MOST_COPIES`.
     """
-    digits = line.text[slice(*count)]
     if not 1 <= len(digits.lstrip("0")) <= len(str(MOST_COPIES)):
         raise line.error(
             said("cannot have copies of a card", digits=digits),
-            *count,
+            *at,
             expected=[said("a count from 1 to", most=MOST_COPIES)],
         )
-    return DeckLine(part, int(digits), line.text[slice(*name)].strip(), line.place(*name))
+    return int(digits)
+
+
+def entry_of(line: TextLine, part: Part, digits: str, name: str) -> DeckLine:
+    """The entry of a file whose lines are no entries (XML, JSON, a table): so many of that card, said at *line*.
+
+    :raises MalformedInput: as :func:`checked_count`.
+    """
+    shown = TextLine(line.file, line.number, f"{digits} {name}")
+    width = len(digits)
+    return DeckLine(part, checked_count(shown, digits, (0, width)), name, shown.place(width + 1))

@@ -1,0 +1,173 @@
+"""Lists of lines, as programs export them and as people write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from arbitre.cards.deckfiles import groups
+from arbitre.cards.deckfiles.entries import Entry, entry
+from arbitre.cards.deckfiles.headings import Heading, Other, heading_named, looks_like_one, undressed
+from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part, TextLine
+from arbitre.cards.messages import said
+from arbitre.messages import Message
+
+IsCard = Callable[[str], bool]
+"""Whether a card is called so."""
+
+_ABOUT: Final = {word: word for word in ("name", "format", "note", "note-fr")} | {"title": "name", "deck": "name"}
+"""What is said of a whole deck, by its word: Arena's ``Name X``, Forge's ``Name=X``, XMage's ``NAME:X``."""
+_VALUE: Final = re.compile(r"\s*+[/#]*\s*+(?P<key>[A-Za-z][\w -]{0,30}?)\s?(?P<sign>[=:])\s?(?P<value>.*)")
+_XMAGE_KEYS: Final = frozenset({"author", "layout main", "layout sideboard"})
+_COMMENTS: Final = ("#", "//", ">", ";")
+_TRIED: Final = 60
+"""So many names are looked up before a text is taken for something else."""
+_LONE: Final = (Part.COMMANDER, Part.COMPANION, Part.VANGUARD)
+"""Parts of few cards: a blank line ends them."""
+
+
+def parse_text(text: str, file: str, is_card: IsCard) -> DeckList:
+    """The deck of a list of lines.
+
+    Without headings all groups of lines are one deck, unless their sizes leave no doubt (:mod:`groups`). A line with
+    only a name is one copy of that card; in a list where others have counts it is a heading if no card is called so.
+
+    :raises MalformedInput: a line of it cannot be read, or none of its lines is a card; the error shows the place.
+    """
+    reader = _Reader()
+    for number, row in enumerate(text.splitlines(), 1):
+        if row.strip():
+            reader.line(TextLine(file, number, row.rstrip()))
+        else:
+            reader.blank()
+    return reader.deck(is_card)
+
+
+@dataclass(slots=True)
+class _Found:
+    """A card of the list, before it is known what else the list has."""
+
+    entry: Entry
+    part: Part | None
+    """None: no heading has said it."""
+    group: int
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Goes through the lines."""
+
+    found: list[_Found] = field(default_factory=list)
+    about: dict[str, str] = field(default_factory=dict)
+    part: Part | Other | None = None
+    """What was begun by a heading; None before the first one that names a part."""
+    left: int | None = None
+    """How many cards are still to come of those that the heading has counted."""
+    group: int = 0
+    assumed: list[Message] = field(default_factory=list)
+    left_out: dict[str, int] = field(default_factory=dict)
+    """How many cards stand under each heading of what is not of the deck."""
+    under: str = ""
+
+    def blank(self) -> None:
+        self.group += 1
+        if self.part in _LONE and self.left is None:
+            self.part = Part.MAIN
+
+    def line(self, line: TextLine) -> None:
+        text = line.text.strip()
+        comment = text.startswith(_COMMENTS)
+        heading = heading_named(undressed(text))
+        if heading is not None and (heading.says_part or not comment):
+            self.begin(heading)
+        elif self.tells(text) or comment:
+            return
+        elif self.part is Other.ABOUT:
+            if not (text.startswith("[") and text.endswith("]")):
+                self.about.setdefault("name", text)
+            else:
+                self.unknown(text)
+        elif looks_like_one(text) and text[:1] not in "0123456789":
+            self.unknown(text)
+        else:
+            self.card(entry(line))
+
+    def begin(self, heading: Heading) -> None:
+        """The heading begins a part of the deck, or cards of a kind: of the main deck again if all of the part have
+        come that its heading counted."""
+        if heading.what is Other.KIND:
+            if (self.left is not None and self.left <= 0) or self.part is Other.ABOUT:
+                self.part, self.left = Part.MAIN, None
+            return
+        self.part, self.left, self.under = heading.what, heading.count, heading.words
+
+    def unknown(self, text: str) -> None:
+        """A heading that nobody knows: it is told, and its cards are of the part that was begun."""
+        self.begin(Heading(Other.KIND))
+        self.assumed.append(said("taken for a heading", words=text))
+
+    def tells(self, text: str) -> bool:
+        """Whether the line says something of the whole deck, which is noted."""
+        match = _VALUE.fullmatch(text)
+        key = match["key"].strip().lower() if match else ""
+        if match and (key in _ABOUT or key in _XMAGE_KEYS or match["sign"] == "="):
+            if key in _ABOUT and match["value"].strip():
+                self.about.setdefault(_ABOUT[key], match["value"].strip())
+            return True
+        word, _, value = text.partition(" ")
+        if self.part is Other.ABOUT and word.lower() in _ABOUT:
+            self.about[_ABOUT[word.lower()]] = value.strip()
+            return True
+        return False
+
+    def card(self, found: Entry) -> None:
+        marked = found.heading.what if found.heading is not None else self.part
+        count = found.count or 1
+        if self.left is not None:
+            self.left -= count
+        if marked is Other.LEFT_OUT:
+            words = found.heading.words if found.heading is not None else self.under
+            self.left_out[words] = self.left_out.get(words, 0) + count
+            return
+        self.found.append(_Found(found, marked if isinstance(marked, Part) else None, self.group))
+
+    def deck(self, is_card: IsCard) -> DeckList:
+        """All of it, with what was taken for granted."""
+        cards = list(self.cards(is_card))
+        assumed = list(self.assumed)
+        assumed += (said("left out of the deck", words=words, count=n) for words, n in self.left_out.items())
+        if all(card.part is None for card in cards):
+            parts, told = groups.parts([(card.group, card.entry.count or 1) for card in cards])
+            for card, part in zip(cards, parts, strict=True):
+                card.part = part
+            assumed += told
+        note = Message((self.about.get("note", ""), self.about.get("note-fr", self.about.get("note", ""))))
+        lines = tuple(_as_line(card) for card in cards)
+        return DeckList(self.about.get("name", ""), lines, self.about.get("format", ""), note, tuple(assumed))
+
+    def cards(self, is_card: IsCard) -> Iterable[_Found]:
+        """The cards, without the lines that are only taken for headings."""
+        if not any(card.entry.count for card in self.found):
+            return self.bare(is_card)
+        kept = []
+        for card in self.found:
+            if card.entry.count or is_card(card.entry.name):
+                kept.append(card)
+            else:
+                self.assumed.append(said("taken for a heading", words=card.entry.line.text.strip()))
+        return kept
+
+    def bare(self, is_card: IsCard) -> Sequence[_Found]:
+        """A list of names only; if none of the first ones is a card it is no list of cards."""
+        if self.found and not any(is_card(card.entry.name) for card in self.found[:_TRIED]):
+            first = self.found[0].entry.line
+            raise first.error(said("no line is a card"), expected=["4 Lightning Bolt"])
+        return self.found
+
+
+def _as_line(found: _Found) -> DeckLine:
+    line, start = found.entry.line, found.entry.start
+    width = len(found.entry.name)
+    return DeckLine(found.part or Part.MAIN, found.entry.count or 1, found.entry.name, line.place(start, start + width))
