@@ -14,7 +14,7 @@ from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import ExcessThisWay, Fixed, X
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import And, Is
-from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
+from arbitre.ir.node import Amount, Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     All,
     Attached,
@@ -22,6 +22,7 @@ from arbitre.ir.refs import (
     ControllerOf,
     Event,
     Granter,
+    It,
     Linked,
     OwnerOf,
     Pick,
@@ -58,6 +59,8 @@ from arbitre.oracle.mentions import (
     Antecedent,
     Stands,
     described,
+    number_in,
+    number_of,
     refs_of,
     single_events,
     speaks_of_host,
@@ -92,6 +95,9 @@ class Antecedents:
         """Whether the condition of the clause asks for excess damage: "if any was dealt this way, create that many"."""
         self.counted = ""
         """The note of the latest clause that counted something."""
+        self.asked_number: tuple[Amount | None, str] = None, ""
+        """The number that the condition of the clause, or of the ability, asks for ("if eight or more mana was
+        spent"), and what had been counted before."""
         self.each: frozenset[str] | None = None
         """In a clause for each of several: what the current one can be called."""
         self.each_at = 0
@@ -137,7 +143,7 @@ class Antecedents:
         new.shown = self.shown
         new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
         new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
-        new.named_itself = self.named_itself
+        new.named_itself, new.asked_number = self.named_itself, self.asked_number
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
 
@@ -199,7 +205,21 @@ class Antecedents:
         if isinstance(condition, Matches) and condition.ref == This() and not self._is_subject(This()):
             self.say(This(), ANY_OBJECT, weak=2)
             self.clause += 1
+        self.ask_number(condition)
         self.require(condition)
+
+    def ask_number(self, condition: Node | None) -> None:
+        """A condition was said: it may name a number."""
+        if (number := number_of(condition)) is not None:
+            self.asked_number = number, self.counted
+
+    def named(self) -> Amount | None:
+        """The number that was named, where nothing was counted and the event is no number: in the condition, or else in
+        the description of what the event happened to."""
+        if self.asked_number[0] is not None:
+            return self.asked_number[0]
+        subjects = [a.what for a in self.antecedents if a.ref == Event() and a.what is not None]
+        return number_in(subjects[0], Event()) if subjects else None
 
     def require(self, condition: Node | None) -> None:
         """ "You both own and control ~ and a creature named …" was said: "them" is both from here on (CR26 712.4a)."""
@@ -356,7 +376,8 @@ class Antecedents:
         for deed in deeds_of(effect):
             self.done[deed] = "" if deed in PUTS and deed in self.done else note
         if is_counted(effect) or self._takes_many(effect):
-            self.counted = self.counted if told_again(effect) else note
+            again = told_again(effect, self.named()) or self._is_done_to_one(effect)
+            self.counted = self.counted if again else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         undergone = undergone_by(effect)
         if undergone is not None:
@@ -376,6 +397,13 @@ class Antecedents:
         self.antecedents = [
             msgspec.structs.replace(a, plural=True) if a.ref == Result(note) else a for a in self.antecedents
         ]
+
+    def _is_done_to_one(self, effect: Effect) -> bool:
+        """ "Sacrifice it and create that many tokens": nobody speaks so of the one thing itself."""
+        what = getattr(effect, "what", None)
+        if isinstance(what, Event | Target | Result):
+            return not any(a.ref == what and a.plural for a in self.antecedents)
+        return isinstance(what, This | Attached | It)
 
     def _takes_many(self, effect: Effect) -> bool:
         """ "Search your library for any number of cards, exile them, then …": so many as were found."""

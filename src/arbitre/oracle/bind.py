@@ -177,7 +177,7 @@ class _Binder:
     def clause(self, clause: Do, note: str = "", gate: Condition | None = None) -> Do:
         """A clause; "if *gate*, … instead" says the gate of the clause in whose place it stands."""
         head = msgspec.structs.replace(clause, then=(), otherwise=())
-        outer = self.scope.each
+        outer, number = self.scope.each, self.scope.asked_number
         if clause.each is not None:
             each = self.fields(clause.each)
             self.scope.for_each(each)
@@ -198,7 +198,7 @@ class _Binder:
             self.clause(other, its, clause.condition) for other, its in zip(clause.otherwise, same, strict=True)
         )
         self.scope.antecedents += outcome
-        self.scope.each = outer
+        self.scope.each, self.scope.asked_number = outer, number
         if not _is_told_anyway(bound):
             otherwise = _of_what_is_done(otherwise, note, undone, getattr(bound.effect, "amount", None))
         return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
@@ -237,6 +237,8 @@ class _Binder:
                 return new
             return None
 
+        if top and isinstance(value, Do):
+            self.scope.ask_number(rebuilt(value.condition, change))
         bound = _determined_first(rebuilt(value, change))
         for node in mentioned(bound):
             self.scope.mention(node)

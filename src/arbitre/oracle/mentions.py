@@ -10,10 +10,12 @@ import msgspec
 
 from arbitre.ir import effects as fx
 from arbitre.ir import patterns as p
-from arbitre.ir.amounts import EventAmount, ResultAmount
-from arbitre.ir.filters import And, IsSpell
+from arbitre.ir.amounts import Counters, EventAmount, Fixed, ResultAmount, StatOf, TimesHappened
+from arbitre.ir.conditions import AllOf, Compares, Happened, Matches
+from arbitre.ir.filters import And, HasCounters, IsSpell, StatIs
 from arbitre.ir.modifications import Copies, ModifiesPT, MustBlock, SetsPT
-from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
+from arbitre.ir.node import Ability, Amount, Effect, Filter, Node, Pattern, Ref
+from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.normalise import NEWLINE, SELF
@@ -170,11 +172,60 @@ def waits_for_dice(event: Pattern | None) -> bool:
     return event is not None and all(isinstance(one, p.RollsDice) for one in single_events(event))
 
 
-def told_again(effect: Effect) -> bool:
-    """Whether an instruction is done so many times as an earlier one was: "draw that many cards and add that much
-    {R}" speaks twice of one number."""
+def told_again(effect: Effect, named: Amount | None = None) -> bool:
+    """Whether an instruction is done so many times as an earlier one was, or as a number was *named*: "draw that many
+    cards and add that much {R}" speaks twice of one number."""
     numbers = [getattr(effect, name, None) for name in ("count", "amount")]
-    return any(isinstance(number, ResultAmount | EventAmount) for number in numbers)
+    return any(isinstance(number, ResultAmount | EventAmount) or number == (named or 0) for number in numbers)
+
+
+_NUMBERED: Final = (
+    *(
+        p.Deals,
+        p.DealtExcess,
+        p.GainsLife,
+        p.LosesLife,
+        p.PutsCounters,
+        p.RemovesCounters,
+        p.RollsDice,
+        p.CreatesTokens,
+    ),
+    *(p.AddsMana, p.Expends),
+)
+
+
+def has_number(event: Pattern) -> bool:
+    """Whether an event carries a number: how much of it there is, or how many did it at once."""
+    return all(isinstance(one, _NUMBERED) or getattr(one, "batch", False) for one in single_events(event))
+
+
+def number_of(condition: Any) -> Amount | None:
+    """The one number of which a condition asks whether it is great enough: "if eight or more mana was spent"."""
+    parts = condition.parts if isinstance(condition, AllOf) else (condition,)
+    found = [number for number in map(_number_of, parts) if number is not None]
+    return found[0] if len(found) == 1 else None
+
+
+def _number_of(condition: Any) -> Amount | None:
+    match condition:
+        case Compares(left=Amount() as number, right=Fixed()):
+            return number
+        case Happened(event=Moves() as event, last_turn=False):
+            return TimesHappened(event)
+        case Matches(ref=Ref() as ref, what=Filter() as what):
+            return number_in(what, ref)
+    return None
+
+
+def number_in(what: Filter, ref: Ref) -> Amount | None:
+    """The one number by which something is described: "with one or more counters on it", "with mana value 3"."""
+    found: list[Amount] = []
+    for part in what.parts if isinstance(what, And) else (what,):
+        if isinstance(part, StatIs):
+            found.append(StatOf(part.stat, ref))
+        elif isinstance(part, HasCounters):
+            found.append(Counters(part.kind, ref))
+    return found[0] if len(found) == 1 else None
 
 
 PLAYERS: Final = frozenset({"player", "opponent", "chosen", "first player", "second player"})

@@ -33,6 +33,7 @@ from arbitre.oracle.mentions import (
     Stands,
     Unbound,
     cast_one,
+    has_number,
     is_object,
     nearest,
     only,
@@ -182,11 +183,15 @@ class Scope(Antecedents):
             return ExcessThisWay()
         if self.paid_x:
             return X()
-        if self.counted:
+        named, before = self.named(), self.asked_number[1]
+        numbered = self.event is not None and has_number(self.event)
+        if self.counted and (numbered or named is None or before != self.counted):
             return ResultAmount(self.counted)
-        if self.event is not None:
+        if numbered:
             return EventAmount()
-        raise Unbound(said.at, "no number was said")
+        if named is None:
+            raise Unbound(said.at, "no number was said")
+        return named
 
     def _attacked(self, said: Pronoun) -> Ref:
         """What the one creature that the event is about attacks."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from arbitre.ir import abilities as ab
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, TimesHappened
 from arbitre.ir.effects import (
     Apply,
     Body,
@@ -31,7 +31,7 @@ from arbitre.oracle.called import is_pair, outcome_of, pair_of
 from arbitre.oracle.costs_said import PAID_NUMBERS
 from arbitre.oracle.gates import ungated
 from arbitre.oracle.grammar import PLUR, SING, Category
-from arbitre.oracle.mentions import single_events
+from arbitre.oracle.mentions import number_of, single_events
 from arbitre.oracle.rows.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.rows.categories import (
     DEST,
@@ -162,6 +162,11 @@ class BoundWriter(Writer):
         event = getattr(self.abilities[-1], "event", None) if self.abilities else None
         return event is not None and (value is event or (isinstance(event, Provided) and value is event.event))
 
+    def _is_named(self, value: Any) -> bool:
+        """Whether it is how often something has happened, and the condition of the ability around has named it."""
+        condition = getattr(self.abilities[-1], "condition", None) if self.abilities else None
+        return isinstance(value, TimesHappened) and number_of(condition) == value
+
     def _of_many(self) -> bool:
         """Whether the ability around waits for one or more things."""
         event = getattr(self.abilities[-1], "event", None) if self.abilities else None
@@ -247,6 +252,8 @@ class BoundWriter(Writer):
             return None
         if isinstance(value, ResultAmount) and category is EACH:
             return SING
+        if category in (MUCH, MANY, SO_MANY) and self._is_named(value):
+            return PLUR
         if isinstance(value, (EventAmount, ResultAmount)) or is_pair(value):
             return PLUR
         return None

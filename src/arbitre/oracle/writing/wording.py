@@ -12,7 +12,7 @@ from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Do, LookAt, Search, SetLife, TargetSlot
 from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, Other
-from arbitre.ir.node import Filter, Node, Ref
+from arbitre.ir.node import Amount, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY
@@ -261,6 +261,9 @@ class _Wording:
             yield ThisWay(0, "RollDie")
             yield ThatMuch(0)
             yield from self._this_way(ref)
+            return
+        if isinstance(ref, Amount):
+            yield ThatMuch(0)
             return
         if isinstance(ref, It):
             if PERMANENT_OR_PLAYER in (self.scopes[-1].each or ()):
