@@ -33,7 +33,7 @@ from arbitre.oracle.called import COUNTING, deeds_of
 from arbitre.oracle.gates import with_gates
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.only_sense import only_sense
-from arbitre.oracle.others import Company, called, called_attached, companies
+from arbitre.oracle.others import Company, called_attached, calls_you, companies, company_of_target
 from arbitre.oracle.said import (
     NUMBER,
     Altogether,
@@ -315,7 +315,11 @@ class _Binder:
         company = self.companies.get(said, Company())
         if company.each is not None:
             return company.each
-        self.scope.here = self._spoken_before(said.at)
+        return self._other_than(said, company)
+
+    def _other_than(self, said: Besides | Targeted, company: Company) -> Ref:
+        of_you = company.players and calls_you(self.words, said.at)
+        self.scope.here = You() if of_you else self._spoken_before(said.at)
         attached = called_attached(self.words, said.at) in company.nouns
         return self.scope.other_than(said, company, attached)
 
@@ -331,8 +335,7 @@ class _Binder:
                 slot = msgspec.structs.replace(slot, distinct_from=earlier)
             else:
                 parts = slot.what.parts if isinstance(slot.what, And) else (slot.what,)
-                attached = called_attached(self.words, said.at) in called(slot.what)
-                than = self.scope.other_than(said, Company(called(slot.what), elsewhere=True), attached)
+                than = self._other_than(said, company_of_target(slot.what))
                 slot = msgspec.structs.replace(slot, what=And((Other(than), *parts)))
         index = len(self.targets)
         self.targets.append(slot)

@@ -19,7 +19,7 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.normalise import NEWLINE, SELF
-from arbitre.oracle.said import Placeholder, Pronoun
+from arbitre.oracle.said import Placeholder
 
 
 class Unbound(Exception):
@@ -256,7 +256,7 @@ def cast_one(said: Sequence[Antecedent]) -> Ref:
     return This()
 
 
-def only(said: Pronoun, fitting: list[Antecedent]) -> Ref:
+def only(said: Placeholder, fitting: list[Antecedent]) -> Ref:
     if len(fitting) != 1:
         raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
     return fitting[0].ref
@@ -291,7 +291,7 @@ def beside(effect: Any) -> tuple[Any, ...]:
     return tuple(part for part in (*fields, *others) if isinstance(part, Ref | Placeholder))
 
 
-_ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})
+ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})
 """Words at which a clause surely ends."""
 ON: Final = frozenset({"enchanted", "equipped", "fortified"})
 
@@ -299,7 +299,7 @@ ON: Final = frozenset({"enchanted", "equipped", "fortified"})
 def called_by(word: str, last: str, before: Node | None) -> Node | None:
     """What a clause has spoken of last, after one more word that follows the *last* one: the card itself, or what the
     card is on."""
-    if word in _ENDS:
+    if word in ENDS:
         return None
     if word == SELF or (last, word) == ("this", "spell"):
         return This()
@@ -309,7 +309,7 @@ def called_by(word: str, last: str, before: Node | None) -> Node | None:
 def called_before(words: Sequence[str], at: int) -> tuple[int, Node | None]:
     """Where the clause has called the card itself, or what the card is on, last before a word."""
     for place in range(at - 1, -1, -1):
-        if words[place] in _ENDS:
+        if words[place] in ENDS:
             break
         if (ref := called_by(words[place], words[place - 1] if place else "", None)) is not None:
             return place, ref

@@ -11,10 +11,10 @@ from arbitre.ir import filters as f
 from arbitre.ir.abilities import Static
 from arbitre.ir.effects import Apply
 from arbitre.ir.node import Ability, Filter, Ref
-from arbitre.ir.refs import All, Event, It, Players, Who, You
-from arbitre.oracle.mentions import ON, Antecedent, Stands
+from arbitre.ir.refs import All, Event, It, Linked, Players, Who, You
+from arbitre.oracle.mentions import ENDS, ON, Antecedent, Stands
 from arbitre.oracle.normalise import NEWLINE
-from arbitre.oracle.said import Besides, parts_in
+from arbitre.oracle.said import Besides, Exiled, parts_in
 
 
 class Company(msgspec.Struct, frozen=True):
@@ -30,6 +30,15 @@ class Company(msgspec.Struct, frozen=True):
     """What is asked about is compared with them: "with the same name as another card"."""
     each: Ref | None = None
     """Each of those of which the number of others is said: "creatures get +1/+1 for each other creature"."""
+    exiled: bool = False
+    """They are cards exiled with the card."""
+    anything: bool = False
+    """They may be whatever can be dealt damage: "any other target"."""
+
+    @property
+    def players(self) -> bool:
+        """Whether they are players."""
+        return self.nouns == _PLAYER
 
 
 def companies(value: Any) -> dict[Besides, Company]:
@@ -65,7 +74,13 @@ def _company(what: f.And) -> Company:
     nouns = called(what)
     elsewhere = nouns <= _ELSEWHERE or any(isinstance(part, f.InZone | f.IsSpell) for part in what.parts)
     yours = f.ControlledBy(You()) in what.parts
-    return Company(nouns, elsewhere, yours)
+    exiled = any(isinstance(part, f.Is) and isinstance(part.ref, Linked | Exiled) for part in what.parts)
+    return Company(nouns, elsewhere, yours, exiled=exiled)
+
+
+def company_of_target(what: Filter) -> Company:
+    """What is "another target"."""
+    return Company(called(what), anything=isinstance(what, f.AnyTarget))
 
 
 _ELSEWHERE: Final = frozenset({"card", "spell", "instant", "sorcery"})
@@ -97,7 +112,14 @@ def is_told_apart(said: Antecedent, company: Company) -> bool:
     return not any(isinstance(part, f.Other | f.HauntedBy) for part in parts) and not (foreign and company.yours)
 
 
-_CALLED: Final[dict[type[Filter], str]] = {f.IsPermanent: "permanent", f.IsSpell: "spell", f.IsToken: "token"}
+_PLAYER: Final = frozenset({"player"})
+_CALLED: Final[dict[type[Filter], str]] = {
+    f.IsPermanent: "permanent",
+    f.IsSpell: "spell",
+    f.IsToken: "token",
+    f.IsPlayer: "player",
+    f.IsOpponent: "player",
+}
 
 
 def called(what: Filter | None) -> frozenset[str]:
@@ -123,3 +145,13 @@ def called_attached(words: Sequence[str], at: int) -> str:
         if words[place] in ON:
             return words[place + 1]
     return ""
+
+
+def calls_you(words: Sequence[str], at: int) -> bool:
+    """Whether the clause has spoken of "you" before a word: "you and another target player"."""
+    for place in range(at - 1, -1, -1):
+        if words[place] in ENDS:
+            return False
+        if words[place] == "you":
+            return True
+    return False

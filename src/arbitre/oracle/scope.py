@@ -24,7 +24,7 @@ from arbitre.ir.amounts import EventAmount, ExcessThisWay, Minus, ResultAmount, 
 from arbitre.ir.conditions import Compares
 from arbitre.ir.filters import And
 from arbitre.ir.node import Filter, Node, Ref, walk
-from arbitre.ir.refs import All, Attached, Both, Event, It, Linked, Others, Players, Result, Role, This, Who
+from arbitre.ir.refs import All, Attached, Both, Event, It, Linked, Others, Players, Result, Role, This, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.antecedents import Antecedents, conjuncts
 from arbitre.oracle.called import ATTACKED, SPELL_OR_ABILITY
@@ -123,6 +123,12 @@ class Scope(Antecedents):
         :raises Unbound: several things; or none, and the card is no such thing.
         """
         here = None if self.here is None else self._itself(self.here)
+        if company.players:
+            return self._other_player(said)
+        if company.exiled and self.exiled is not None:
+            return self.exiled
+        if company.anything and here == Attached():
+            return Attached()
         if not self.of_spell and (here == This() or (self._is_subject(This()) and here == Event(Role.SUBJECT))):
             return This()
         if company.compared and self.of_spell:
@@ -135,11 +141,25 @@ class Scope(Antecedents):
             return This() if last[0].own else last[0].ref
         if last:
             raise Unbound(said.at, "others than several things")
+        if company.exiled:
+            raise Unbound(said.at, "others than nothing")
         if attached:
             return Attached()
         if self.of_spell and not company.elsewhere:
             raise Unbound(said.at, "others than nothing")
         return This()
+
+    def _other_player(self, said: Placeholder) -> Ref:
+        """ "Another target player": than you, if the clause has just spoken of you, else than who was spoken of last.
+
+        :raises Unbound: nobody was.
+        """
+        if self.here == You():
+            return You()
+        players = [a for a in self.antecedents if "player" in a.nouns and not is_object(a)]
+        if not players:
+            raise Unbound(said.at, "another player than nobody")
+        return only(said, [a for a in players if a.place == max(b.place for b in players)])
 
     def _of_pile(self, said: Placeholder) -> Ref:
         """The cards looked at, or those of them that are left; what was not chosen."""

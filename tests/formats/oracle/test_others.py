@@ -307,3 +307,74 @@ def test_a_card_that_went_on_is_another_card() -> None:
     assert game.zone(dying) is GRAVEYARD
     game.resolve_top()  # the first time it died
     assert game.zone(dying) is HAND
+
+
+def test_another_player_than_you_beside_whom_it_is_said() -> None:
+    """ "You and another target player each draw a card": of three players you are no target."""
+    game = table(3)
+    game.library(1, artifact("A"), artifact("B"))
+    game.library(2, artifact("C"))
+    (rat,) = game.battlefield(1, permanent("When ~ dies, you and another target player each draw a card."))
+    (spell,) = game.hand(1, instant("Destroy target creature."))
+    game.cast(spell)
+    game.resolve_top()
+    with pytest.raises(IllegalAction):
+        game.answer(1)
+    game.answer(2)
+    game.resolve_all()
+    assert game.zone(rat) is GRAVEYARD
+    assert (len(game.names(HAND)), game.names(HAND, 2)) == (1, ["C"])
+
+
+def test_another_player_than_the_one_of_the_event() -> None:
+    """ "Whenever a player gains life, another target player loses 1 life": not the one who gained it, perhaps you."""
+    game = table(3)
+    text = "Whenever a player gains life, another target player loses 1 life."
+    game.battlefield(1, enchantment("Lord", *said(text)))
+    (heal,) = game.hand(1, instant("Target player gains 1 life."))
+    game.cast(heal, 2)
+    game.resolve_top()
+    with pytest.raises(IllegalAction):
+        game.answer(2)
+    game.answer(1)
+    game.resolve_all()
+    assert [game.life(1), game.life(2)] == [19, 21]
+
+
+def test_any_other_target_than_the_creature_that_deals_it() -> None:
+    """ "When ~ enters, enchanted creature deals damage equal to its power to any other target": never to itself."""
+    game = table()
+    text = "Enchant creature\nWhen ~ enters, enchanted creature deals damage equal to its power to any other target."
+    (elk,) = game.battlefield(1, ELK)
+    (pain,) = game.hand(1, enchantment("Pain", *said(text, CardType.ENCHANTMENT), subtypes=("Aura",), cost="{0}"))
+    game.cast(pain)
+    game.resolve_top()
+    with pytest.raises(IllegalAction):
+        game.answer(elk)
+    game.answer(2)
+    game.resolve_all()
+    assert (game.damage(elk), game.life(2)) == (0, 17)
+
+
+def test_each_other_exiled_card_than_the_one_just_exiled() -> None:
+    """ "Exile up to one other target creature …. Return each other card exiled with ~": the one before, not this one."""
+    game = table()
+    text = (
+        "Whenever ~ attacks, exile up to one other target creature until ~ leaves the battlefield. If a creature is put "
+        "into exile this way, return each other card exiled with ~ to the battlefield under its owner's control."
+    )
+    (car,) = game.battlefield(1, permanent(text, 1, 9))
+    bear, elk = game.battlefield(2, BEAR, ELK)
+    for turn, one in ((1, bear), (3, elk)):
+        game.go_to(Step.BEGIN_COMBAT, turn)
+        game.attack(car)
+        game.answer(one)
+        game.resolve_all()
+        assert game.zone(one) is EXILE
+    assert game.zone(bear) is BATTLEFIELD
+
+
+def test_another_player_than_nobody_is_refused() -> None:
+    """Neither you nor anybody else was spoken of."""
+    for text in ("When ~ dies, another target player draws a card.", "{T}: Another target player loses 1 life."):
+        assert not read(text, "~", names=("~",)).complete

@@ -23,6 +23,7 @@ from arbitre.ir.effects import (
     FlipCoin,
     Move,
     Perform,
+    PlayCards,
     SacrificeChosen,
 )
 from arbitre.ir.filters import ControlledBy
@@ -283,6 +284,8 @@ def _otherwise(clause: Do, follow: Follow) -> Do | None:
         return None  # it is lost (CR 701.20, 705.2)
     if clause.otherwise or clause.unless is not None or (follow.kind != "otherwise" and not chosen(clause)):
         return None
+    if follow.kind == "otherwise" and _asks_before_offering(clause) and isinstance(clause.effect, PlayCards):
+        return None  # "you may cast it if …. Otherwise, …": if it may not be cast, or is not cast for whatever reason
     if follow.kind == "otherwise" and _asks_before_offering(clause) and not _goes_elsewhere(clause, follow.clauses):
         clause = Do(Perform((replace(clause, condition=None),)), condition=clause.condition)
     return replace(clause, otherwise=follow.clauses)

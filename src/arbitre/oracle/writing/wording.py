@@ -360,7 +360,7 @@ def _as_said(slot: TargetSlot) -> Targeted:
 def _as_another(slot: TargetSlot) -> Targeted:
     """The first target, if it is one other than the source: "another target creature", "other target creatures"."""
     match slot.what:
-        case And(parts=(Other(than=This() | Event()), *what)) if slot.most == Fixed(1):
+        case And(parts=(Other(than=This() | Event() | You() | Attached()), *what)) if slot.most == Fixed(1):
             rest = what[0] if len(what) == 1 else And(tuple(what))
             return Targeted(0, msgspec.structs.replace(slot, what=rest), another=True)
     return _as_said(slot)
