@@ -55,25 +55,19 @@ def think(id: str, start: bytes, choices: bytes, agent: str, seed: int) -> bytes
     :param start: the record of the beginning; empty if it was told before.
     :param choices: all that was chosen, as JSON.
     """
-    if id not in _beside:
+    beside = _beside.pop(id, None)
+    if beside is None:
         if not start:
             return None
-        _beside[id] = Beside(start)
-    _beside.move_to_end(id)
+        beside = Beside(start)
+    beside.follow(msgspec.json.decode(choices))
+    made = agents.answer(agents.create(agent, seed + len(beside.made)), beside.game)
+    _beside[id] = beside  # only where nothing went wrong with it
     while len(_beside) > REMEMBERED:
         _beside.popitem(last=False)
-    try:
-        beside = _beside[id]
-        beside.follow(msgspec.json.decode(choices))
-        made = agents.answer(agents.create(agent, seed + len(beside.made)), beside.game)
-    except BaseException:
-        del _beside[id]
-        raise
     return msgspec.json.encode(record.encode(made))
 
 
-def prepare() -> None:
-    """What every answer needs is loaded before the first one."""
-    from arbitre.cards.catalogue import catalogue
-
-    catalogue()
+def forget(id: str) -> None:
+    """A game is played no longer."""
+    _beside.pop(id, None)

@@ -51,9 +51,9 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.begun = 0
         """How many tables were begun since the server started."""
-        self.referees = Referees(limits)
+        self.referees = Referees(limits, max(1, limits.workers // 2))
         self._writer = Writer(journal)
-        self._thinkers = Thinkers(limits.workers)
+        self._thinkers = Thinkers(limits)
         self._opening: dict[str, asyncio.Lock] = {}
         self._beginner: Turns[None] = Turns([None])
         self._opener: Turns[None] = Turns([None])
@@ -157,8 +157,7 @@ class Hall:
         """Leave all tables, with what was chosen in the journal."""
         for id in list(self.rooms):
             self._leave(id)
-        self._thinkers.close()
-        await self.referees.stop()
+        await asyncio.gather(self._thinkers.close(), self.referees.stop())
         await self._writer.close()
         self.journal.close()
 

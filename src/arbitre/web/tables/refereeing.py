@@ -25,7 +25,7 @@ from arbitre import Dice, IllegalAction, MalformedInput, parse
 from arbitre.engine.games.record import encode
 from arbitre.errors import AmbiguousInput, UnsupportedText
 from arbitre.rules.numbers import cite
-from arbitre.tables import Beginning, Table, begin, reasons, showing
+from arbitre.tables import Beginning, Table, begin, reasons, showing, thinking
 from arbitre.tables.beginning import Arrangement
 from arbitre.tables.line import Entry
 from arbitre.tables.table import WATCHING
@@ -168,8 +168,12 @@ class Referee:
             if task.do == "begin":
                 made = begin(msgspec.json.decode(task.fields["beginning"], type=Beginning))
                 return Outcome(task.number, msgspec.json.encode(made))
+            if task.do == "think":
+                thought = thinking.think(task.table, **task.fields)
+                return Outcome(task.number, thought, missing=thought is None)
             if task.do == "forget":
                 self.tables.pop(task.table, None)
+                thinking.forget(task.table)
                 return Outcome(task.number)
             if task.do == "open":
                 opened = self.tables[task.table] = _opened(task.fields)

@@ -8,7 +8,7 @@ from asyncio.subprocess import Process
 from collections import Counter
 from contextlib import suppress
 from functools import partial
-from itertools import count
+from itertools import count as numbers
 from typing import Any, Final
 from zlib import crc32
 
@@ -27,8 +27,9 @@ MOST_LONG: Final = 3
 """So many long steps are under way in one process; a further one is ended."""
 GRACE: Final = 2.0
 """Seconds in which a step must end that is told to; otherwise its process is killed."""
-TIMES: Final = 3
-"""So much longer than a step may the finding of a table take, or the beginning of a game."""
+_TIMES: Final = {"begin": 3, "open": 3, "think": 6}
+"""So much longer than a step may the beginning of a game take, the finding of a table, or a program's answer; of these
+any number may be under way."""
 _PAUSE: Final = 1.0
 """Seconds before a process that could not start is tried again."""
 
@@ -144,13 +145,13 @@ async def _is_there(answer: asyncio.Future[Outcome], seconds: float) -> bool:
 
 
 class Referees:
-    """As many as half of the processes that work at requests, and one at least."""
+    """So many of them."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, count: int) -> None:
         self.limits = limits
-        self._places: list[Referee | None] = [None] * max(1, limits.workers // 2)
+        self._places: list[Referee | None] = [None] * count
         self._hiring = [asyncio.Lock() for _ in self._places]
-        self._numbers = count(1)
+        self._numbers = numbers(1)
         self._leaving: set[asyncio.Task[None]] = set()
         """Those that are replaced, and have not ended yet."""
         self._closed = False
@@ -186,8 +187,8 @@ class Referees:
         :raises TooLong: it took too long, and did not happen.
         :raises Lost: the process ends over it.
         """
-        place, step = crc32(table.encode()) % len(self._places), do not in ("open", "begin")
-        seconds = self.limits.seconds * (1 if step else TIMES)
+        place, step = crc32(table.encode()) % len(self._places), do not in _TIMES
+        seconds = self.limits.seconds * _TIMES.get(do, 1)
         for again in (True, False):
             try:
                 referee = await self._at(place)

@@ -191,6 +191,7 @@ class Room:
         for watcher in self.watchers:
             watcher.gone = True
         self._referees.forget(self._key)
+        self._thinkers.forget(self.id)
         self._wake()
 
     def give_up(self) -> None:
