@@ -5,6 +5,7 @@ Nothing is ever removed. To take choices back is to put the head on an earlier o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
@@ -47,27 +48,39 @@ Entry: TypeAlias = Made | Went
 class Line:
     """The tree. Entries are numbered from 1 in the order in which they came about."""
 
-    __slots__ = ("entries", "head", "path")
+    __slots__ = ("entries", "head", "path", "went", "spent", "by_hand", "_place", "_after")
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        self.entries: list[Entry] = list(entries)
+        self.entries: list[Entry] = []
         self.head = 0
         """The number of the last choice made; 0: none."""
         self.path: list[int] = []
         """The numbers of the choices that lead to the head, the first first."""
-        for entry in reversed(self.entries):
-            self._put(entry.to if isinstance(entry, Went) else len(self.entries))
-            break
+        self.went: list[Went] = []
+        """Where the game was put elsewhere."""
+        self.spent: Counter[int] = Counter()
+        """Of each seat, the milliseconds that its clock has run."""
+        self.by_hand: Counter[int] = Counter()
+        """Of each seat, how many choices were made by hand."""
+        self._place: dict[int, int] = {}
+        """Of the choices that lead to the head, where they stand in the path."""
+        self._after: dict[int, list[int]] = {}
+        """What was chosen directly after each choice, the oldest first."""
+        for entry in entries:
+            self.add(entry)
 
     def add(self, entry: Entry) -> int:
         """Append an entry; the head is after it, or where it says."""
         self.entries.append(entry)
         number = len(self.entries)
-        if isinstance(entry, Made):
-            self.head = number
-            self.path.append(number)
-        else:
+        if isinstance(entry, Went):
+            self.went.append(entry)
             self._put(entry.to)
+            return number
+        self._after.setdefault(entry.after, []).append(number)
+        self.spent[entry.player] += entry.spent
+        self.by_hand[entry.player] += entry.by == "hand"
+        self._lead(number)
         return number
 
     def made(self, number: int) -> Made | None:
@@ -75,35 +88,41 @@ class Line:
         entry = self.entries[number - 1] if 0 < number <= len(self.entries) else None
         return entry if isinstance(entry, Made) else None
 
-    def leading(self, to: int) -> list[int]:
-        """The numbers of the choices from the beginning up to one.
+    def apart(self, to: int) -> tuple[int, list[int]]:
+        """How many choices lead both to the head and to another one, and the numbers of those that lead only there.
 
         :raises LookupError: there is no such choice.
         """
         found: list[int] = []
-        while to:
+        while to and to not in self._place:
             one = self.made(to)
             if one is None:
                 raise LookupError(to)
             found.append(to)
             to = one.after
-        return found[::-1]
+        return self._place[to] + 1 if to else 0, found[::-1]
 
     def shared(self, to: int) -> int:
-        """How many choices lead both to the head and to another one."""
-        other = self.leading(to)
-        count = 0
-        for mine, theirs in zip(self.path, other, strict=False):
-            if mine != theirs:
-                break
-            count += 1
-        return count
+        """How many choices lead both to the head and to another one.
+
+        :raises LookupError: there is no such choice.
+        """
+        return self.apart(to)[0]
 
     def branches(self, number: int) -> list[int]:
         """The choices that were made directly after one, the newest first."""
-        entries = enumerate(self.entries, 1)
-        return [at for at, one in entries if isinstance(one, Made) and one.after == number][::-1]
+        return self._after.get(number, [])[::-1]
 
     def _put(self, head: int) -> None:
-        self.head = head
-        self.path = self.leading(head)
+        shared, leading = self.apart(head)
+        for number in self.path[shared:]:
+            del self._place[number]
+        del self.path[shared:]
+        self.head = self.path[-1] if self.path else 0
+        for number in leading:
+            self._lead(number)
+
+    def _lead(self, number: int) -> None:
+        self._place[number] = len(self.path)
+        self.path.append(number)
+        self.head = number

@@ -156,7 +156,7 @@ class Table:
         if not wanted.seconds or self.agent(seat):
             return None
         running = round(1000 * (self._now() - self._since)) if self.decider == seat else 0
-        return max(0, clocks.left(self.line.entries, seat, wanted.seconds, wanted.increment) - running)
+        return max(0, clocks.left(self.line, seat, wanted.seconds, wanted.increment) - running)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -408,13 +408,13 @@ class Table:
         return tuple(one for one in asked if one not in wish.agreed)
 
     def _go(self, wish: Wish) -> None:
-        shared, path = self.line.shared(wish.to), self.line.leading(wish.to)
+        shared, leading = self.line.apart(wish.to)
         count = len(self.line.path) - shared
         while len(self.game.choices) > shared:
             self.game.pop()
         del self._told_at[shared + 1 :], self._turns[shared + 1 :]
         self.line.add(Went(wish.to, wish.by, wish.agreed, count))
-        for number in path[shared:]:
+        for number in leading:
             self._play_again(number)
         for seat in self.people:
             self._rest(seat, "")

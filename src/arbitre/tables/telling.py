@@ -16,8 +16,8 @@ def notes(line: Line, told_at: Sequence[int], names: Mapping[int, str], lang: st
     :param names: of the players, by their seats.
     """
     found: dict[int, list[Told]] = {}
-    for entry in line.entries:
-        if isinstance(entry, Went) and entry.by:
+    for entry in line.went:
+        if entry.by:
             at = told_at[min(line.shared(entry.to), len(told_at) - 1)]
             found.setdefault(at, []).append(Told(-1, _note(entry, names, lang)))
     return found

@@ -120,9 +120,9 @@ def forth(line: Line, seat: int) -> int | None:
 def others(line: Line, bars: dict[int, Bar], seat: int, to: int, people: Sequence[int]) -> tuple[int, ...]:
     """The seats that must agree for the game to stand after another choice: none if only the seat's own choices are
     taken back, from which nobody learned anything; those whose choices would be made again, or everybody."""
-    shared = line.shared(to)
+    shared, leading = line.apart(to)
     gone = [line.made(number) for number in line.path[shared:]]
-    again = [line.made(number) for number in line.leading(to)[shared:]]
+    again = [line.made(number) for number in leading]
     free = all(one is not None and one.player == seat for one in (*gone, *again))
     free = free and not any(bars.get(number) for number in line.path[shared:])
     return () if free else tuple(one for one in people if one != seat)
