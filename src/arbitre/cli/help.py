@@ -348,6 +348,9 @@ HELP: Final = Translations(
         "The file in which games are kept; by default the user's own.": (
             "Le fichier où les parties sont gardées ; par défaut celui de l'utilisateur."
         ),
+        "Forget games at which nothing has changed for so long; 0: never.": (
+            "Oublie les parties où rien n'a changé depuis autant de jours ; 0 : jamais."
+        ),
         "Answer an assistant over the standard streams (Model Context Protocol) as judge, why, cards and rules do.": (
             "Répondre à un assistant par les flux standard (Model Context Protocol), comme judge, why, cards et rules."
         ),
@@ -496,5 +499,5 @@ USAGE: Final = Translations(
 )
 """What typer says of a wrong command line, in the wordings of its versions."""
 
-PLACES: Final = {"SET": "EXTENSION", "FILE": "FICHIER", "FILE.svg": "FICHIER.svg", "NAME": "NOM"}
+PLACES: Final = {"SET": "EXTENSION", "DAYS": "JOURS", "FILE": "FICHIER", "FILE.svg": "FICHIER.svg", "NAME": "NOM"}
 """What stands for a value in the help."""

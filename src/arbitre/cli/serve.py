@@ -51,6 +51,12 @@ def serve(
     seconds: Seconds = LIMITS.seconds,
     memory: Memory = LIMITS.megabytes,
     games: Games = None,
+    forget: Annotated[
+        int,
+        typer.Option(
+            min=0, max=100_000, metavar="DAYS", help="Forget games at which nothing has changed for so long; 0: never."
+        ),
+    ] = 0,
     pictures: Pictures = "",
     log: Annotated[bool, typer.Option("--log", help="Tell each request on the standard error stream.")] = False,
     lang: Lang = "",
@@ -72,6 +78,7 @@ def serve(
         games=games or kept_games(),
         pictures=pictures,
         public=public_url,
+        forget=forget,
     )
 
 

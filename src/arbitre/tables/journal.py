@@ -12,11 +12,12 @@ import re
 import secrets
 import sqlite3
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from time import time
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
@@ -25,6 +26,7 @@ from arbitre import MalformedInput, Record, parse
 from arbitre.tables.beginning import Arrangement
 from arbitre.tables.line import Entry
 from arbitre.tables.messages import said
+from arbitre.tables.standing import Standing
 
 IN_MEMORY: Final = ":memory:"
 LASTS: Final = 7 * 24 * 3600
@@ -33,6 +35,17 @@ FORMAT: Final = 1
 """Of the database; another one is refused."""
 _WAITING: Final = 10.0
 """Seconds to wait for another process that has the file."""
+AT_ONCE: Final = 20
+"""So many tables are forgotten in one transaction, for which others wait."""
+_NEWER: Final = """
+INSERT INTO standings (id, standing) VALUES (?, ?)
+ON CONFLICT (id) DO UPDATE SET standing = excluded.standing, changed = CURRENT_TIMESTAMP
+"""
+_OLD: Final = """
+SELECT id FROM tables LEFT JOIN standings USING (id)
+WHERE coalesce(changed, begun) < datetime('now', ?)
+    OR begun < datetime('now', ?) AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = tables.id)
+"""
 _TABLES: Final = """
 CREATE TABLE IF NOT EXISTS secret (key BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS tables (
@@ -45,6 +58,9 @@ CREATE TABLE IF NOT EXISTS sittings (
     browser BLOB NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (browser, id, seat)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS hosts (id TEXT PRIMARY KEY, browser BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS standings (
+    id TEXT PRIMARY KEY, standing BLOB NOT NULL, changed TEXT DEFAULT CURRENT_TIMESTAMP
+) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS seats ON sittings (id, seat) WHERE seat > 0;
 """
 
@@ -104,10 +120,12 @@ class Journal:
             base.execute("INSERT INTO hosts VALUES (?, ?)", (id, _hash(browser)))
             base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
-    def keep(self, rows: Iterable[Row]) -> None:
-        """Write entries, all or none."""
+    def keep(self, rows: Iterable[Row], standings: Mapping[str, Standing] = MappingProxyType({})) -> None:
+        """Write entries, and how tables stand after them, all or nothing."""
+        stand = [(id, msgspec.json.encode(standing)) for id, standing in standings.items()]
         with self._writing() as base:
             base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            base.executemany(_NEWER, stand)
 
     def load(self, id: str) -> Kept | None:
         """A table; None if there is none."""
@@ -118,6 +136,25 @@ class Journal:
             return None
         arrangement = msgspec.json.decode(found[1], type=Arrangement)
         return Kept(parse(found[0]), arrangement, [_ENTRIES.decode(row[0]) for row in rows])
+
+    def standing(self, id: str) -> Standing | None:
+        """How a table stands; None: nobody has been there, or there is no such table."""
+        with self._lock:
+            found = self._base.execute("SELECT standing FROM standings WHERE id = ?", (id,)).fetchone()
+        return None if found is None else msgspec.json.decode(found[0], type=Standing)
+
+    def forget(self, days: int, sparing: Collection[str] = ()) -> int:
+        """Forget some of the tables at which nothing has changed for so many days (0: none of them), and of those at
+        which nobody has come to play while their invitations were good; how many.
+
+        :param sparing: tables that are in use.
+        """
+        limits = (f"-{days or 1_000_000} days", f"-{LASTS} seconds")
+        with self._writing() as base:
+            old = [row[0] for row in base.execute(_OLD, limits) if row[0] not in sparing][:AT_ONCE]
+            for one in ("entries", "sittings", "hosts", "standings", "tables"):
+                base.executemany(f"DELETE FROM {one} WHERE id = ?", [(id,) for id in old])
+        return len(old)
 
     def count(self) -> int:
         """How many tables there are."""

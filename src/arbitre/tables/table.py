@@ -106,7 +106,9 @@ class Table:
         state, decider = self.game.state, self.decider
         names = tuple(player.name for player in state.players)
         results = {lang: showing.outcome(self.game, lang) for lang in LANGUAGES} if not decider else {}
-        return Standing(names, state.turn, decider, self.time_left(decider) if decider else None, results)
+        return Standing(
+            names, self.arrangement.agents, state.turn, decider, self.time_left(decider) if decider else None, results
+        )
 
     @property
     def aside(self) -> Aside:
@@ -163,17 +165,13 @@ class Table:
         """The seats that are asked to agree, and have not answered."""
         return self._waiting(self.wish) if self.wish is not None else ()
 
-    def may_be_told(self, seats: Collection[int]) -> bool:
-        """Whether who has some seats may know all of the game: it is over, or they are those of all people."""
-        return self.game.decision is None or set(self.people) <= set(seats)
-
     def record(self, seats: Collection[int]) -> bytes:
         """The record of the game as JSON. It tells what is hidden: while the game goes on only who has the seats of all
         people gets it.
 
         :raises MalformedInput: the game is not over.
         """
-        if not self.may_be_told(seats):
+        if not self.standing.may_be_told(seats):
             raise MalformedInput(said("hidden"))
         return msgspec.json.format(msgspec.json.encode(record.of(self.game)), indent=1) + b"\n"
 

@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import sys
 from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
@@ -30,6 +31,7 @@ from arbitre.web.tables.hall import Hall
 from arbitre.web.tables.routes import Tables
 from arbitre.web.words import said
 
+LOG: Final = logging.getLogger("arbitre")
 MOST_CONNECTIONS: Final = 1_000
 BACKLOG: Final = 1_024
 SENDING: Final = 60.0
@@ -59,6 +61,7 @@ def serve(
     games: Path | str = IN_MEMORY,
     pictures: str = "",
     public: str = "",
+    forget: int = 0,
     arrived: Arrived | None = None,
 ) -> None:
     """Answer requests until the process is told to end, and then finish what was begun.
@@ -70,6 +73,7 @@ def serve(
     :param games: the file in which games are kept.
     :param pictures: a folder with pictures of cards, or "links"; empty: there are none.
     :param public: the address by which it is reached from outside, for invitations; empty: as each request has it.
+    :param forget: days after which a game at which nothing has changed is forgotten; 0: never.
     :raises MalformedInput: that is no address, it cannot listen there, the workers do not start, or games cannot be
         kept in that file.
     """
@@ -101,14 +105,19 @@ def serve(
         if arrived is not None:
             await arrived(tables, address)
 
-    asyncio.run(_run(Server(config), pool, tables.hall, listening, started))
+    asyncio.run(_run(Server(config), pool, tables.hall, listening, started, forget))
 
 
 async def _run(
-    server: Server, pool: Pool, hall: Hall, listening: socket.socket, started: Callable[[], Awaitable[None]]
+    server: Server,
+    pool: Pool,
+    hall: Hall,
+    listening: socket.socket,
+    started: Callable[[], Awaitable[None]],
+    forget: int,
 ) -> None:
     _end_on_signals(server)
-    sweeping = asyncio.ensure_future(_sweep(hall))
+    sweeping = asyncio.ensure_future(_sweep(hall, forget))
     try:
         await asyncio.gather(pool.start(), hall.start())
         serving = asyncio.ensure_future(server.serve([listening]))
@@ -123,9 +132,13 @@ async def _run(
         await pool.stop()
 
 
-async def _sweep(hall: Hall) -> None:
-    """Leave the tables at which nobody is, now and then."""
+async def _sweep(hall: Hall, forget: int) -> None:
+    """Leave the tables at which nobody is, now and then, and forget the old ones."""
     while True:
+        try:
+            await hall.forget(forget)
+        except sqlite3.Error as error:
+            LOG.error("old games cannot be forgotten: %s", error)
         await asyncio.sleep(SWEEPING)
         hall.sweep()
 

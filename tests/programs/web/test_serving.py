@@ -34,6 +34,8 @@ OPTIONS = (
     "20",
     "--memory",
     "900",
+    "--forget",
+    "900",
 )
 JOB = Job("rule", {"number": "5"})
 

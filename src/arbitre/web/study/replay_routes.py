@@ -80,7 +80,7 @@ class Replays:
     async def record(self, request: Request) -> Response:
         """The record as a file."""
         room, _ = await self._told(request)
-        return await self.tables.saved(request, room, room.people, language(request))
+        return await self.tables.saved(request, room, room.standing.people, language(request))
 
     async def position(self, request: Request) -> Response:
         """The position at a moment of a game, to be edited or judged."""
@@ -116,11 +116,11 @@ class Replays:
         id, key, journal = request.path_params["id"], request.path_params.get("key"), self.tables.hall.journal
         room = await self.tables.room(id, request)
         if key is None:
-            if not room.may_be_told(self.tables.seats(request, id)):
+            if not room.standing.may_be_told(self.tables.seats(request, id)):
                 raise Refused(403, hidden("hidden").told(language(request)))
             return room, f"/tables/{id}/replay"
-        alone = journal.alone(id) == len(room.people)
-        if not journal.invites(id, SHARED, key) or not (alone or room.may_be_told(())):
+        alone = journal.alone(id) == len(room.standing.people)
+        if not journal.invites(id, SHARED, key) or not (alone or room.standing.may_be_told(())):
             raise HTTPException(404)
         return room, f"/replays/{id}/{key}"
 

@@ -14,6 +14,7 @@ import msgspec
 from arbitre import parse
 from arbitre.tables import Beginning, Laid, arranged
 from arbitre.tables.journal import Journal, new_key
+from arbitre.tables.standing import Standing
 from arbitre.web.limits import Limits
 from arbitre.web.tables.referees import Lost, Referees, TooLong
 from arbitre.web.tables.room import Fault, Room, Unplayable
@@ -145,6 +146,21 @@ class Hall:
                 raise Full from None
         self.rooms[id] = room
         return room
+
+    async def standing(self, id: str, client: str = "") -> Standing | None:
+        """How a table stands; it is found again only where nobody has been there yet. None: there is no such table.
+
+        :raises Full, Unplayable: as :meth:`room`.
+        """
+        found = self.rooms.get(id)
+        if found is None and (kept := self.journal.standing(id)) is not None:
+            return kept
+        room = found or await self.room(id, client)
+        return None if room is None else room.standing
+
+    async def forget(self, days: int) -> int:
+        """Forget some of the tables that nobody needs any longer (see :meth:`Journal.forget`); how many."""
+        return await asyncio.to_thread(self.journal.forget, days, {*self.rooms, *self._opening})
 
     def sweep(self) -> None:
         """Leave the tables that nobody has looked at for long, or that were given up."""

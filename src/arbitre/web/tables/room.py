@@ -71,7 +71,7 @@ class Room:
         self.start = kept.start
         self.arrangement: Arrangement = kept.arrangement
         self.line = Line(kept.entries)
-        self.standing = Standing(())
+        self.standing = Standing()
         self.watchers: set[Watcher] = set()
         self.left = monotonic()
         """When somebody was last there."""
@@ -104,24 +104,9 @@ class Room:
         return bool(self.watchers) or self._lock.locked()
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return tuple(seat for seat, agent in enumerate(self.arrangement.agents, 1) if not agent)
-
-    @property
     def choices(self) -> list[Any]:
         """What was chosen up to where the game stands, in the form of records."""
         return [made.choice for number in self.line.path if (made := self.line.made(number)) is not None]
-
-    @property
-    def agent(self) -> str:
-        """The program that must decide; empty: a person, or nobody."""
-        seat = self.standing.decider
-        return self.arrangement.agents[seat - 1] if seat else ""
-
-    def may_be_told(self, seats: Collection[int]) -> bool:
-        """Whether who has some seats may know all of the game: it is over, or they are those of all people."""
-        return not self.standing.decider or set(self.people) <= set(seats)
 
     # --- what is done ------------------------------------------------------------------------------------------------
 
@@ -259,15 +244,16 @@ class Room:
     async def _keep(self, found: Outcome) -> None:
         """Write what is new; if that fails, the table is given up, for nobody may be told of it."""
         rows = [row(self.id, number, entry) for number, entry in enumerate(found.entries, self.at + 1)]
+        standing = found.standing or self.standing
         try:
             if rows:
-                await self._writer.keep(rows)
+                await self._writer.keep(self.id, rows, standing)
         except BaseException:
             self.give_up()
             raise
         for entry in found.entries:
             self.line.add(entry)
-        self.standing, self._aside = found.standing or self.standing, found.aside or self._aside
+        self.standing, self._aside = standing, found.aside or self._aside
 
     # --- what goes on by itself --------------------------------------------------------------------------------------
 
@@ -278,7 +264,7 @@ class Room:
             self._clock = None
         if not self.standing.decider or self.broken:
             return
-        if self.agent:
+        if self.standing.agent:
             if self._stuck != self.at and (self._thinking is None or self._thinking.done()):
                 self._thinking = self._beside(self._think())
         elif self.standing.left is not None:
@@ -287,9 +273,9 @@ class Room:
 
     async def _think(self) -> None:
         """Programs answer until a person is asked."""
-        while self.agent and self._stuck != self.at and not self.broken:
+        while self.standing.agent and self._stuck != self.at and not self.broken:
             seat, at = self.standing.decider, self.at
-            answer = await self._thinkers.answer(self.id, self.start, self.choices, self.agent)
+            answer = await self._thinkers.answer(self.id, self.start, self.choices, self.standing.agent)
             async with self._lock:
                 if self.at == at and not await self._play(seat, answer):
                     self._stuck = self.at

@@ -212,11 +212,14 @@ class Tables:
         key, lang = browser(request), language(request)
         found = []
         for id in self.hall.journal.tables(key, most) if key else ():
-            room = await self.room(id, request)
-            mine, standing = self.hall.journal.seats(key, id), room.standing
-            yours, told = standing.decider in mine, room.may_be_told(mine)
-            result = standing.results.get(lang, "")
-            found.append(Listed(id, standing.names, standing.turn, result, yours, told))
+            try:
+                standing = await self.hall.standing(id, client(request))
+            except (Full, Unplayable):
+                continue
+            if standing is not None:
+                mine, result = self.hall.journal.seats(key, id), standing.results.get(lang, "")
+                yours, told = standing.decider in mine, standing.may_be_told(mine)
+                found.append(Listed(id, standing.names, standing.turn, result, yours, told))
         return found
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -280,7 +283,7 @@ class Tables:
         room = await self.room(id, request)
         taken = self.hall.journal.taken(id)
         root = self.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
-        free = [seat for seat in room.people if seat not in taken]
+        free = [seat for seat in room.standing.people if seat not in taken]
         links = [(_for_seat(room, seat, lang), f"{root}{self._link(id, seat, lang)}") for seat in (*free, 0)]
         page = template("invite.html").render(lang=lang, say=_say(lang), links=links, table=_at(id, "", lang))
         return HTMLResponse(page, headers=self.headers)
@@ -292,7 +295,7 @@ class Tables:
         if seat is None or not journal.invites(id, seat, key):
             return Response(f"{said('no invitation').told(lang)}\n", 404, media_type=MEDIA["text"])
         room = await self.room(id, request)
-        if seat and seat not in room.people:
+        if seat and seat not in room.standing.people:
             raise HTTPException(404)
         if request.method == "POST":
             return self._sit(request, id, seat)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from arbitre.tables.journal import Journal, Row
+from arbitre.tables.standing import Standing
 
 
 class Writer:
@@ -18,15 +19,17 @@ class Writer:
         self._journal = journal
         self._thread = ThreadPoolExecutor(1, "journal")
         self._rows: list[Row] = []
+        self._standings: dict[str, Standing] = {}
         self._written: asyncio.Future[None] | None = None
         self._writing: asyncio.Task[None] | None = None
 
-    async def keep(self, rows: Sequence[Row]) -> None:
-        """Return once the entries are in the journal.
+    async def keep(self, id: str, rows: Sequence[Row], standing: Standing) -> None:
+        """Return once the entries of a table are in the journal, and how it stands after them.
 
         :raises sqlite3.Error: they cannot be written, and none of them is.
         """
         self._rows += rows
+        self._standings[id] = standing
         if self._written is None:
             self._written = asyncio.get_running_loop().create_future()
         written = self._written
@@ -43,10 +46,10 @@ class Writer:
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
         while self._written is not None:
-            rows, written = self._rows, self._written
-            self._rows, self._written = [], None
+            rows, standings, written = self._rows, self._standings, self._written
+            self._rows, self._standings, self._written = [], {}, None
             try:
-                await loop.run_in_executor(self._thread, self._journal.keep, rows)
+                await loop.run_in_executor(self._thread, self._journal.keep, rows, standings)
             except Exception as error:
                 written.set_exception(error)
             else:
