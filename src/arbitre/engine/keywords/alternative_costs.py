@@ -319,5 +319,12 @@ _WARPED = Do(
         body(Move(THIS, Zone.EXILE, origin=Zone.BATTLEFIELD), SetAside("warped", THIS)),
     )
 )
-register(Way("warp", "702.185a (2026-04-17)", (Zone.HAND,), printed_cost("warp"), then=(_WARPED,)))
+
+
+def _warps(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.185a: from the player's hand only, wherever else the card may be cast from."""
+    return printed_cost("warp")(game, player, obj, chars) if obj.zone is Zone.HAND else None
+
+
+register(Way("warp", "702.185a (2026-04-17)", (Zone.HAND,), _warps, then=(_WARPED,)))
 register(Way("blitz", "CR26 702.152a", (Zone.HAND,), printed_cost("blitz"), then=(_GONE,)))

@@ -10,7 +10,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.keywords.phrases import ITSELF, RESOLVES, THIS, YOU, YOUR_CREATURE, YOUR_UPKEEP, body, whenever
 from arbitre.engine.language import evaluate
-from arbitre.engine.playing.ways_to_cast import Way, mana_cost, printed_cost, register
+from arbitre.engine.playing.ways_to_cast import Way, by_addition, mana_cost, printed_cost, register
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import CastFrom, InEdition, Matches, NotSo, PaidFor, Wording
@@ -106,12 +106,6 @@ def _suspend(_keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-def _jump_start_cost(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
-    """CR26 702.133a: the mana cost, and a card from hand as an additional cost."""
-    cost = mana_cost(chars)
-    return None if cost is None else Costs((cost, DiscardCards(Anything())))
-
-
 def _half(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
     """CR26 702.127a: the mana cost of this half."""
     return mana_cost(chars)
@@ -125,7 +119,7 @@ def _harmonized(game: Game, player: int, obj: Obj, chars: Characteristics) -> Co
 
 
 register(Way("harmonize", "CR26 702.180a", (Zone.GRAVEYARD,), _harmonized))
-register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start_cost))
+register(by_addition("jump-start", "CR26 702.133a", Zone.GRAVEYARD, DiscardCards(Anything())))
 register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half))
 
 

@@ -81,11 +81,14 @@ def _spend(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Off
     same = [
         one.spends for one in offers(game, player, obj, chars) if (one.way, one.any_mana) == (offer.way, offer.any_mana)
     ]
-    sources = tuple(dict.fromkeys(source for source in same if source))
-    if len(sources) > 1:
-        sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
-    source = game.state.objects[sources[0]]
-    game.state.put(source, Obj.turn_marks, (*source.turn_marks, SPENT))
+    same = [spent for spent in same if len(spent) == len(offer.spends)]
+    for place in range(len(offer.spends)):
+        sources = tuple(dict.fromkeys(spent[place] for spent in same))
+        if len(sources) > 1:
+            sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
+        same = [spent for spent in same if spent[place] == sources[0]]
+        source = game.state.objects[sources[0]]
+        game.state.put(source, Obj.turn_marks, (*source.turn_marks, SPENT))
 
 
 def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -50,8 +50,8 @@ class Offer(msgspec.Struct, frozen=True):
     """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     more: Cost | None = None
     """What it costs more to cast it at this time, or by this permission."""
-    spends: int = 0
-    """The object whose permission for one spell each turn it uses."""
+    spends: tuple[int, ...] = ()
+    """The objects whose permissions for one spell each turn it uses."""
     exiles: bool = False
     """The spell is exiled rather than put into a graveyard."""
 
@@ -62,18 +62,31 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
     CR 117.9b: each is the player's choice.
     """
     zone = _counts_as(game, player, obj)
-    if zone is Zone.HAND and obj.owner == player and AFTERMATH not in chars.keywords:
-        yield Offer(NORMAL, mana_cost(chars))
-        if says_of_casting(chars) or rulings.any_of(game, OffersCost):
+    if _is_castable_there(game, player, obj, chars):
+        if zone is not Zone.GRAVEYARD:
+            yield Offer(NORMAL, mana_cost(chars))
+        if zone is not Zone.HAND:
+            yield from _other_ways(game, player, obj, chars)
+        elif says_of_casting(chars) or rulings.any_of(game, OffersCost):
             yield from _alternatives(game, player, obj, chars)
     if as_own(game, player, obj) or obj.zone not in _OWNED:
         yield from _for_costs(game, player, obj, chars, (way for way in of_keywords(chars) if zone in way.zones))
+        yield from _together_with(game, player, obj, chars)
     if zone is Zone.EXILE and obj.words and obj.owner == player:
         since = [way for way in WAYS.values() if way.since and became_earlier(game, obj, way.since)]
-        warped = [NORMAL] * became_earlier(game, obj, "warped")
-        yield from _for_costs(game, player, obj, chars, (*since, *warped))
+        yield from _for_costs(game, player, obj, chars, since)
     if rulings.any_of(game, MayPlayFrom):
         yield from _permitted(game, player, obj, chars)
+
+
+def _is_castable_there(game: Game, player: int, obj: Obj, chars: Characteristics) -> bool:
+    """CR 601.3, 117.9b: whether a rule, or the card itself, lets the player cast it from where it is for its mana cost,
+    and so for any other cost that says nothing of a zone. CR 903.10; CR26 702.127a, 702.185a."""
+    if AFTERMATH in chars.keywords:
+        return obj.zone is Zone.GRAVEYARD and as_own(game, player, obj)
+    if _counts_as(game, player, obj) is Zone.HAND:
+        return obj.owner == player
+    return obj.zone is Zone.EXILE and obj.owner == player and became_earlier(game, obj, "warped")
 
 
 @cache
@@ -132,12 +145,32 @@ def _for_costs(game: Game, player: int, obj: Obj, chars: Characteristics, ways: 
                 yield Offer(one, cost)
 
 
+def _together_with(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
+    """What lets the card be cast from where it is for something in addition goes together with another cost (CR
+    702.79a; CR26 702.133a)."""
+    for here in _by_addition(obj, chars):
+        for offer in _other_ways(game, player, obj, chars):
+            if _goes_with_others(offer.way):
+                one = together(here.name, offer.way.name)
+                cost = one.cost(game, player, obj, chars)
+                if cost is not None:
+                    yield Offer(one, cost)
+
+
+def _by_addition(obj: Obj, chars: Characteristics) -> tuple[Way, ...]:
+    """The ways of the card that are no other cost, and that it has where it is, not in a hand."""
+    if chars.keywords.isdisjoint(BESIDES):
+        return ()
+    ways = of_keywords(chars)
+    return tuple(way for way in ways if way.besides and obj.zone in way.zones and Zone.HAND not in way.zones)
+
+
 def besides(player: int, obj: Obj, chars: Characteristics) -> Iterator[str]:
-    """The ways in which the card can be cast that are no other cost."""
+    """The ways in which the card can be cast that are no other cost, wherever it may be cast from."""
     if chars.keywords.isdisjoint(BESIDES):
         return
     for way in of_keywords(chars):
-        if way.besides and (not way.fused or can_fuse(player, obj, chars)):
+        if way.besides and Zone.HAND in way.zones and (not way.fused or can_fuse(player, obj, chars)):
             yield way.name
 
 
@@ -153,23 +186,68 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
     if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
         return
     costs: list[Cost] = []
+    anyway = _is_castable_there(game, player, obj, chars)
     for offer in (Offer(NORMAL, mana_cost(chars)), *_other_ways(game, player, obj, chars)):
-        allowed = list(_permissions_for(game, player, obj, chars, offer.way))
-        for mod, words in sorted(
-            allowed, key=lambda pair: pair[0].once
-        ):  # one that lasts is used before one that does not
-            if mod.once and is_spent(game, words.source):
-                continue
-            if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
-                continue
-            found = _as_permitted(offer, mod, costs)
-            if found is not None:
-                way, cost = found
-                if way is not offer.way:
-                    cost = with_more(way, cost, game, player, obj, chars)
-                any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
-                spends = words.source if mod.once else 0
-                yield Offer(way, cost, any_mana, mod.more, spends, mod.exiles)
+        found = tuple(_permissions_for(game, player, obj, chars, offer.way))
+        for used in sorted(_alone_or_with_another(found, anyway), key=_lasting_first):
+            yield from _by_permissions(game, player, obj, chars, offer, used, costs)
+    for way in _by_addition(obj, chars):
+        offer = Offer(way, way.cost(game, player, obj, chars))
+        for one in _permissions_for(game, player, obj, chars, way):
+            if one[0].as_allowed:
+                yield from _by_permissions(game, player, obj, chars, offer, (one,), costs)
+
+
+_Permission = tuple[MayPlayFrom, Context]
+"""A permission, and what its words mean."""
+
+
+def _alone_or_with_another(found: Sequence[_Permission], anyway: bool) -> Iterator[tuple[_Permission, ...]]:
+    """The permissions that are used together: another cost for what may be cast anyway takes one that says nothing of
+    the cost, unless a rule lets the card be cast (CR 117.9a–b)."""
+    bases = [one for one in found if not one[0].as_allowed]
+    yield from ((one,) for one in bases)
+    for one in found:
+        if one[0].as_allowed and anyway:
+            yield (one,)
+        elif one[0].as_allowed:
+            yield from ((one, base) for base in bases if base[0].cost is None and not base[0].free)
+
+
+def _lasting_first(used: Sequence[_Permission]) -> int:
+    """One that lasts is used before one that does not."""
+    return sum(mod.once for mod, _ in used)
+
+
+def _by_permissions(
+    game: Game,
+    player: int,
+    obj: Obj,
+    chars: Characteristics,
+    offer: Offer,
+    used: Sequence[_Permission],
+    costs: list[Cost],
+) -> Iterator[Offer]:
+    """The offer as these permissions together make it, the first of which says what is paid; none if not so."""
+    mods = [mod for mod, _ in used]
+    if any(mod.once and is_spent(game, words.source) for mod, words in used):
+        return
+    if any(mod.lands_only or (mod.normally and "Adventure" in chars.subtypes) for mod in mods):
+        return
+    if any(mod.way not in ("", offer.way.name, offer.way.keyword) for mod in mods):
+        return
+    found = _as_permitted(offer, mods[0], costs)
+    if found is not None:
+        way, cost = found
+        if way is not offer.way:
+            cost = with_more(way, cost, game, player, obj, chars)
+        any_mana = (
+            "type" if any(mod.any_mana for mod in mods) else "color" if any(mod.any_color for mod in mods) else ""
+        )
+        more = [mod.more for mod in mods if mod.more is not None]
+        spends = tuple(words.source for mod, words in used if mod.once)
+        exiles = any(mod.exiles for mod in mods)
+        yield Offer(way, cost, any_mana, Costs(tuple(more)) if more[1:] else next(iter(more), None), spends, exiles)
 
 
 def _as_permitted(offer: Offer, mod: MayPlayFrom, costs: list[Cost]) -> tuple[Way, Cost | None] | None:
@@ -177,8 +255,6 @@ def _as_permitted(offer: Offer, mod: MayPlayFrom, costs: list[Cost]) -> tuple[Wa
 
     CR 117.9a: what says what is paid rather than the mana cost leaves no other such cost.
     """
-    if mod.way not in ("", offer.way.name, offer.way.keyword):
-        return None
     if mod.cost is not None:
         if mod.cost not in costs:
             costs.append(mod.cost)
@@ -224,28 +300,29 @@ def can_fuse(player: int, obj: Obj, chars: Characteristics) -> bool:
     return in_hand and left and "fuse" in chars.keywords
 
 
-def _permissions_for(
-    game: Game, player: int, obj: Obj, chars: Characteristics, way: Way
-) -> Iterable[tuple[MayPlayFrom, Context]]:
+def _permissions_for(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Iterable[_Permission]:
     """CR26 601.3e: of a half, an Adventure or a face-down spell its own characteristics are looked at."""
     if (obj.card is None or len(obj.card.faces) == 1) and not (way.face_down or way.becomes or way.prints):
-        return permissions(game, player, obj)
+        return _permissions(game, player, obj)
     with supposing(game, obj, in_way(chars, way)):
-        return list(permissions(game, player, obj))
+        return list(_permissions(game, player, obj))
 
 
-def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:
-    """The effects that let the player play the card from where it is."""
+def permissions(game: Game, player: int, obj: Obj) -> Iterator[_Permission]:
+    """The effects that let the player play the card from where it is, of which some may offer but another cost."""
     if not rulings.any_of(game, MayPlayFrom):
         return
     found = list(_permissions(game, player, obj))
-    allowed = (obj.zone is Zone.HAND and obj.owner == player) or any(not mod.as_allowed for mod, _ in found)
+    allowed = _counts_as(game, player, obj) is Zone.HAND and obj.owner == player
+    allowed = allowed or any(not mod.as_allowed for mod, _ in found)
     yield from (one for one in found if allowed or not one[0].as_allowed)
 
 
-def _permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:
+def _permissions(game: Game, player: int, obj: Obj) -> Iterator[_Permission]:
     for mod, ctx in rulings.affecting(game, player, MayPlayFrom):
-        if mod.zone is not None and (obj.zone is not mod.zone or not as_own(game, player, obj)):
+        if mod.zone is not None and (
+            obj.zone is not mod.zone or (mod.zone in _OWNED and not as_own(game, player, obj))
+        ):
             continue
         if game.limited and not influence.reaches(game, ctx.controller, obj.id):
             continue

@@ -330,13 +330,17 @@ for _way in (NORMAL, FREE, *OF_TEXT, *PERMITTED):
 # --- keywords --------------------------------------------------------------------------------------------------------
 
 
-def _retrace(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
-    """CR 702.79a: the mana cost, and a land card from hand as an additional cost."""
-    cost = mana_cost(chars)
-    return None if cost is None else Costs((cost, DiscardCards(HasType(CardType.LAND))))
+def by_addition(name: str, rule: str, zone: Zone, more: Cost) -> Way:
+    """A way by which a card is cast from a zone for its mana cost, or another one, and something in addition."""
+
+    def cost(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+        mana = mana_cost(chars)
+        return None if mana is None else Costs((mana, more))
+
+    return Way(name, rule, (zone,), cost, besides=True, more=lambda *_: more)
 
 
-register(Way("retrace", "702.79a", (Zone.GRAVEYARD,), _retrace))
+register(by_addition("retrace", "702.79a", Zone.GRAVEYARD, DiscardCards(HasType(CardType.LAND))))
 register(Way("flashback", "702.32a", (Zone.GRAVEYARD,), printed_cost("flashback")))
 register(Way("evoke", "702.72a", (Zone.HAND,), printed_cost("evoke")))
 register(Way("madness", "702.33a", (), printed_cost("madness")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 from arbitre.cards.names import fold
@@ -42,7 +43,7 @@ def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priorit
         return list(quoted(world, sentence, [one for one in meant if isinstance(one, Activate)])) if meant else []
     if sentence.kind != "cast" or _way(sentence) or "down" in sentence.parts:
         return meant
-    return [_in_its_way(world, sentence, what, decision.player, action) for action in meant]
+    return [_in_its_way(world, sentence, what, decision, action) for action in meant]
 
 
 def _is_face_down(action: CastSpell) -> bool:
@@ -51,21 +52,26 @@ def _is_face_down(action: CastSpell) -> bool:
     return way is not None and bool(way.face_down)
 
 
-def _in_its_way(world: World, sentence: Sentence, what: Any, player: int, action: Action) -> Action:
-    """CR 601.3: a card that can be cast from where it is, but not for its mana cost, is cast in the way that is open.
+def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority, action: Action) -> Action:
+    """CR 601.3: a card that can be cast, but not for its mana cost (from where it is, or as things stand), is cast in
+    the way that is open.
 
     :raises AmbiguousInput: there are several ways.
     """
     obj = world.game.state.find(action.card) if isinstance(action, CastSpell) else None
-    if obj is None or obj.zone is Zone.HAND:
+    if obj is None:
         return action
-    ways = [
-        one
-        for one in ways_from_there(world.game, player, obj)
-        if _is_face(world, what, one.card, one.face) and not _is_face_down(one)
-    ]
+
+    def meant(actions: Iterable[Action]) -> list[CastSpell]:
+        casts = [one for one in actions if isinstance(one, CastSpell) and one.card == obj.id]
+        return [one for one in casts if _is_face(world, what, one.card, one.face) and not _is_face_down(one)]
+
+    ways = [] if obj.zone is Zone.HAND else meant(ways_from_there(world.game, decision.player, obj))
     if not ways or action in ways:
-        return action
+        legal = meant(decision.actions)
+        if not legal or action in legal:
+            return action
+        ways = legal
     names = list(dict.fromkeys(one.way for one in ways))
     if len(names) > 1:
         told = [
