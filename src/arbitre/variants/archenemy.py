@@ -106,7 +106,7 @@ def _set_in_motion(game: Game, event: Event) -> Sequence[Event]:
 
 @plans(SetScheme, Kind.SET_IN_MOTION)
 def _set_scheme(ctx: Context, effect: SetScheme) -> Procedure:
-    """CR 701.22, 701.22a: by an effect."""
+    """CR 701.22a: by an effect."""
     yield from ()
     state = ctx.game.state
     if effect.what is None:
@@ -121,7 +121,7 @@ def _set_scheme(ctx: Context, effect: SetScheme) -> Procedure:
 
 @plans(Abandon, Kind.TURN_DOWN)
 def _abandon(ctx: Context, effect: Abandon) -> Procedure:
-    """CR 701.23, 701.23a, 904.11: only a face-up ongoing scheme."""
+    """CR 701.23a, 904.11: only a face-up ongoing scheme."""
     yield from ()
     ids = evaluate.ids(ctx, effect.what)
     ongoing = [obj for obj in supplementary.face_up(ctx.game.state, SCHEMES) if _is_ongoing(obj) and obj.id in ids]

@@ -336,7 +336,7 @@ heeds(AddMana, times=lambda effect: effect.mana, combination=lambda effect: not 
 
 @handles(LoseMana)
 def lose_mana(ctx: Context, effect: LoseMana) -> Procedure:
-    """CR 106.4: the mana pool empties, whatever would keep mana in it as steps and phases end."""
+    """The mana pool empties, whatever would keep mana in it as steps and phases end."""
     yield from ()
     who = evaluate.players(ctx, effect.who)
     lost: tuple[Mana, ...] = ()
@@ -361,7 +361,7 @@ def _regain(game: Game, player: int, lost: tuple[Mana, ...], source: int) -> Non
 
 @handles(DoubleMana)
 def double_mana(ctx: Context, effect: DoubleMana) -> Procedure:
-    """CR26 701.10f: as much more of each type. CR 106.6: what is added is free of limits on the mana there was."""
+    """CR26 701.10f: as much more of each type. What is added is free of limits on the mana there was."""
     for player in evaluate.players(ctx, effect.who):
         types = "".join(one.type for one in ctx.game.state.player(player).pool)
         yield from produce(ctx, player, types)

@@ -105,7 +105,7 @@ def discard_these(ctx: Context, effect: DiscardThese) -> Procedure:
 
 @plans(Mill, Kind.MOVE)
 def mill(ctx: Context, effect: Mill) -> Procedure:
-    """CR26 701.17: the top cards of the libraries go to the graveyards, all at once; CR26 701.17c: what speaks of them
+    """The top cards of the libraries go to the graveyards, all at once; CR26 701.17c: what speaks of them
     finds them where they went."""
     players = yield from settle_players(ctx, effect.who)
     cards: list[int] = []

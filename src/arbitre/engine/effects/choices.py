@@ -44,7 +44,7 @@ def choose(ctx: Context, effect: Choose) -> Procedure:
 
 @handles(ChooseQuality)
 def choose_quality(ctx: Context, effect: ChooseQuality) -> Procedure:
-    """CR 607.2d: kept under the quality's name, for this resolution and for the source's linked abilities."""
+    """Kept under the quality's name, for this resolution and for the source's linked abilities."""
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     for player in players:
         word = yield from _word(ctx, effect, player)

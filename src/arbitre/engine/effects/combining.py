@@ -56,7 +56,7 @@ def repeat_process(ctx: Context, _effect: RepeatProcess) -> Procedure:
 
 @handles(CountDone)
 def count_done(ctx: Context, _effect: CountDone) -> Procedure:
-    """CR26 603.2h: for the player who has done it."""
+    """For the player who has done it."""
     yield from ()
     times_used.count(ctx, Use.DONE)
 

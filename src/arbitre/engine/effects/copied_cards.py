@@ -28,7 +28,7 @@ _COPIES = "copies"
 
 @handles(CastCopy)
 def cast_copy(ctx: Context, effect: CastCopy) -> Procedure:
-    """CR 706.12, CR26 112.1b: each copy is made in the zone of the card, or in the one that is said; one that is not
+    """CR26 112.1b: each copy is made in the zone of the card, or in the one that is said; one that is not
     cast ceases to exist (CR 704.5e)."""
     game, zone = ctx.game, effect.zone
     (player, *_) = (yield from settle_players(ctx, effect.who)) or (0,)
@@ -53,7 +53,7 @@ def _copy(game: Game, obj: Obj, player: int, zone: Zone | None) -> int:
 
 @handles(Encode)
 def encode(ctx: Context, _effect: Encode) -> Procedure:
-    """CR26 702.99a–c: while the card stays in exile and the creature on the battlefield."""
+    """CR26 702.99b–c: while the card stays in exile and the creature on the battlefield."""
     game = ctx.game
     spell = game.state.find(ctx.source)
     creatures = evaluate.matching(ctx, And((HasType(CardType.CREATURE), ControlledBy(You()))))

@@ -114,7 +114,7 @@ def _of_any_kind(ctx: Context, there: dict[str, int], wanted: int, *, up_to: boo
 
 @plans(MoveCounters, Kind.COUNTERS)
 def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
-    """CR 121.5: taken off one object and put on another; nothing happens if either cannot."""
+    """Taken off one object and put on another; nothing happens if either cannot."""
     origins = yield from settle_holders(ctx, effect.origin)
     targets = yield from settle_holders(ctx, effect.to)
     if len(targets) != 1:
@@ -130,7 +130,7 @@ def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
 
 @plans(PutSameCounters, Kind.COUNTERS)
 def put_same_counters(ctx: Context, effect: PutSameCounters) -> Procedure:
-    """CR26 122.8–9: nothing is moved; what has left the battlefield is looked at as it last was there."""
+    """CR26 122.9: nothing is moved; what has left the battlefield is looked at as it last was there."""
     holders = yield from settle_holders(ctx, effect.on)
     known = (numbers.holder(ctx.game, id) for id in informing(ctx, effect.of))
     there = [pair for one in known if one is not None for pair in one.counters]

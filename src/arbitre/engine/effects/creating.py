@@ -88,7 +88,7 @@ heeds(CreateCopies, whom=lambda effect: effect.attacking)
 
 @plans(CreateCopies, Kind.MOVE)
 def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
-    """CR 706.5: each token enters as a copy, with the exceptions; of an object that has left, as it last was; of what
+    """Each token enters as a copy, with the exceptions; of an object that has left, as it last was; of what
     never was none is created (CR26 111.12)."""
     originals = yield from settle(ctx, effect.of)
     players = yield from settle_players(ctx, effect.who)

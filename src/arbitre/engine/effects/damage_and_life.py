@@ -42,7 +42,7 @@ from arbitre.state.objects import Obj
 
 @plans(DealDamage, Kind.DAMAGE)
 def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
-    """CR 119.2b: the sources that the text names deal damage.
+    """The sources that the text names deal damage.
 
     ``It()`` in the amount is each source where several may be meant, however many there are, else each recipient.
     """
@@ -91,7 +91,7 @@ def _each(to: Ref) -> bool:
 
 @plans(Fight, Kind.DAMAGE)
 def fight(ctx: Context, effect: Fight) -> Procedure:
-    """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield; it is no
+    """Each deals damage equal to its power to the other, if both are creatures on the battlefield; it is no
     combat damage (CR 701.10a, 701.10d)."""
     left = yield from settle(ctx, effect.left)
     fighters = left if effect.right is None else (*left, *(yield from settle(ctx, effect.right)))
@@ -129,21 +129,21 @@ def _amounts(ctx: Context, effect: GainLife | LoseLife | SetLife) -> Procedure:
 
 @plans(GainLife, Kind.LIFE)
 def gain_life(ctx: Context, effect: GainLife) -> Procedure:
-    """CR 118.3; gaining no life is nothing."""
+    """Gaining no life is nothing."""
     amounts = yield from _amounts(ctx, effect)
     return [_life_event(ctx, player, amount) for player, amount in amounts if amount > 0]
 
 
 @plans(LoseLife, Kind.LIFE)
 def lose_life(ctx: Context, effect: LoseLife) -> Procedure:
-    """CR 118.3."""
+    """Losing no life is nothing."""
     amounts = yield from _amounts(ctx, effect)
     return [_life_event(ctx, player, -amount) for player, amount in amounts if amount > 0]
 
 
 @plans(SetLife, Kind.LIFE)
 def set_life(ctx: Context, effect: SetLife) -> Procedure:
-    """CR 118.5: the player gains or loses what is needed (CR 810.9c); the total may be negative (CR 107.1b)."""
+    """The player gains or loses what is needed (CR 810.9c); the total may be negative (CR 107.1b)."""
     totals = yield from _amounts(ctx, effect)
     totals = yield from _one_of_each_team(ctx, totals)
     changes = [(player, total - ctx.game.player(player).life) for player, total in totals]
@@ -165,7 +165,7 @@ def _one_of_each_team(ctx: Context, totals: Sequence[tuple[int, int]]) -> Proced
 
 @plans(ExchangeLife, Kind.LIFE)
 def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
-    """CR 118.7, 701.8a, 701.8c: each gains or loses what is needed, or neither does."""
+    """CR 701.8a, 701.8c: each gains or loses what is needed, or neither does."""
     left = yield from settle_players(ctx, effect.left)
     right = yield from settle_players(ctx, effect.right)
     if len(left) != 1 or len(right) != 1 or left[0] in sides.sharing_life(ctx.game, right[0]):
@@ -179,7 +179,7 @@ def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
 
 @handles(ExchangeLifeWithSize)
 def exchange_life_with_size(ctx: Context, effect: ExchangeLifeWithSize) -> Procedure:
-    """CR26 701.12g: the player gains or loses what is needed, and the power or toughness is set; or neither is done."""
+    """The player gains or loses what is needed, and the power or toughness is set; or neither is done."""
     game = ctx.game
     players = yield from settle_players(ctx, effect.whose)
     ids = yield from settle_permanents(ctx, effect.of)
@@ -201,7 +201,7 @@ heeds(ExchangeLifeWithSize, stat=lambda effect: effect.stat in (Stat.POWER, Stat
 
 @plans(RedistributeLife, Kind.LIFE)
 def redistribute_life(ctx: Context, _effect: RedistributeLife) -> Procedure:
-    """Of players who share a life total no more than one (CR 810.9f); none gets more (or less) who can't gain (or lose)
+    """Of players who share a life total no more than one; none gets more (or less) who can't gain (or lose)
     life (CR26 119.7–8)."""
     game, you = ctx.game, ctx.controller
 

@@ -67,6 +67,6 @@ def _bound(ctx: Context, effect: Delayed, id: int) -> Binding:
 
 @handles(Reflexive)
 def reflexive(ctx: Context, effect: Reflexive) -> Procedure:
-    """CR26 603.12: it triggers at once, and is put on the stack the next time a player would get priority."""
+    """It triggers at once, and is put on the stack the next time a player would get priority."""
     yield from ()
     triggers.at_once(ctx, effect.body, "CR26 603.12")

@@ -18,21 +18,21 @@ from arbitre.ir.effects import (
 
 @plans(WinGame, Kind.WIN)
 def win_game(ctx: Context, effect: WinGame) -> Procedure:
-    """CR 104.2b."""
+    """A player wins the game."""
     players = yield from settle_players(ctx, effect.who)
     return [Event(Kind.WIN, player=player, source=ctx.source) for player in players]
 
 
 @plans(LoseGame, Kind.LOSE)
 def lose_game(ctx: Context, effect: LoseGame) -> Procedure:
-    """CR 104.3e."""
+    """Players lose the game."""
     players = yield from settle_players(ctx, effect.who)
     return [Event(Kind.LOSE, player=player, source=ctx.source, word="effect") for player in players]
 
 
 @handles(DrawGame)
 def draw_game(ctx: Context, _effect: DrawGame) -> Procedure:
-    """CR 104.4c."""
+    """The game ends as a draw."""
     players = ctx.game.order()
     yield from ending.draw_within_range(ctx.game, (ctx.controller,), "104.4c")
     return players

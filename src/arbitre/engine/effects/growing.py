@@ -37,7 +37,7 @@ _BACK: Final = Body((Do(Move(Part(), Zone.BATTLEFIELD, under=You(), tapped=True)
 
 @handles(Earthbend)
 def earthbend(ctx: Context, effect: Earthbend) -> Procedure:
-    """CR26 701.66a–b."""
+    """CR26 701.66b."""
     land = effect.what
     lost = AnyEvent(tuple(Moves(Is(land), Zone.BATTLEFIELD, to) for to in (Zone.GRAVEYARD, Zone.EXILE)))
     clauses = (

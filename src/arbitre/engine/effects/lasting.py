@@ -67,7 +67,7 @@ EACH: Final = "each"
 
 @handles(Apply)
 def apply(ctx: Context, effect: Apply) -> Procedure:
-    """CR 611.2a, 611.2c–d: it begins, for those that it speaks of and with the numbers as they are now."""
+    """CR 611.2a, 611.2d: it begins, for those that it speaks of and with the numbers as they are now."""
     ids = yield from settle_holders(ctx, effect.to)
     mods = effect.mods
     if any(isinstance(mod, MayPlayFrom) for mod in mods):

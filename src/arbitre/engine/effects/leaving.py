@@ -222,7 +222,7 @@ _TWO = PayMana(ManaCost(("2",)))
 
 @handles(Airbend)
 def airbend(ctx: Context, effect: Airbend) -> Procedure:
-    """CR26 701.65a–b: they are exiled; the owner of each card may cast it for {2} as long as it remains exiled."""
+    """CR26 701.65b: they are exiled; the owner of each card may cast it for {2} as long as it remains exiled."""
     game = ctx.game
     ids = yield from settle_objects(ctx, effect.what)
     moves = [move_event(game, id, Zone.EXILE, Cause.EFFECT, ctx.source) for id in ids]

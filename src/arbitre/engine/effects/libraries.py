@@ -117,7 +117,7 @@ def _arrange(game: Game, player: int, whose: int, top: Sequence[int], bottom: Se
 
 @handles(Surveil)
 def surveil(ctx: Context, effect: Surveil) -> Procedure:
-    """CR26 701.25: any of the top cards go to the graveyard, the rest back on top in any order; CR26 701.25c–d: for
+    """Any of the top cards go to the graveyard, the rest back on top in any order; CR26 701.25c–d: for
     none nothing happens, and nothing waits for it; else it is seen once all is done."""
     game = ctx.game
     players = turn_order(game, (yield from settle_players(ctx, effect.who)))
@@ -278,7 +278,7 @@ def _until(ctx: Context, player: int, what: Filter, count: int) -> list[int]:
 
 @handles(Search)
 def search(ctx: Context, effect: Search) -> Procedure:
-    """CR 701.15, 701.15a: look through the zones and find matching cards, which stay where they are. Concerns those
+    """CR 701.15a: look through the zones and find matching cards, which stay where they are. Concerns those
     cards. CR26 701.23i: several players look at once, then each of them finds cards in turn order.
 
     CR26 701.23g: whether anything could be done with the cards does not matter; CR26 118.12b: nor whether any was
@@ -409,7 +409,7 @@ def shuffle(ctx: Context, effect: Shuffle) -> Procedure:
 
 @handles(Clash)
 def clash(ctx: Context, effect: Clash) -> Procedure:
-    """CR 701.20: two players reveal their top cards and may put them on the bottom; what hangs on it follows.
+    """Two players reveal their top cards and may put them on the bottom; what hangs on it follows.
 
     CR26 701.30c: both are revealed, then both players decide, then both cards move.
     """

@@ -97,7 +97,7 @@ def _this_turn(ctx: Context, effect: Designate) -> Procedure:
 
 @handles(GainLevel)
 def gain_level(ctx: Context, effect: GainLevel) -> Procedure:
-    """CR26 716.2a–b: a designation that no copy has; the number noted is how far the level is above 1."""
+    """CR26 716.2b: a designation that no copy has; the number noted is how far the level is above 1."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:
@@ -113,7 +113,7 @@ def gain_level(ctx: Context, effect: GainLevel) -> Procedure:
 
 @handles(Prepare)
 def prepare(ctx: Context, effect: Prepare) -> Procedure:
-    """CR26 722.3a–b: only what has a prepare spell, and is not so already."""
+    """Only what has a prepare spell, and is not so already."""
     change = preparing.undesignate if effect.un else preparing.designate
     ids = yield from settle_permanents(ctx, effect.what)
     changed = [id for id in ids if change(ctx.game, ctx.game.object(id))]
@@ -141,7 +141,7 @@ def make_pair(ctx: Context, effect: Pair) -> Procedure:
 
 @handles(PutNameSticker)
 def put_name_sticker(ctx: Context, effect: PutNameSticker) -> Procedure:
-    """CR26 123.3: which stickers there are is asked anew for each object."""
+    """Which stickers there are is asked anew for each object."""
     game, put = ctx.game, []
     ids = yield from settle_objects(ctx, effect.what)
     for player in turn_order(game, (yield from settle_players(ctx, effect.who))):
@@ -153,7 +153,7 @@ def put_name_sticker(ctx: Context, effect: PutNameSticker) -> Procedure:
 
 @handles(Haunt)
 def haunt(ctx: Context, effect: Haunt) -> Procedure:
-    """CR 702.53a–b: the exiled card haunts the creature, whatever becomes of that."""
+    """CR 702.53b: the exiled card haunts the creature, whatever becomes of that."""
     game = ctx.game
     creatures = evaluate.ids(ctx, effect.creature)
     cards = yield from settle_objects(ctx, effect.what)

@@ -329,7 +329,7 @@ _CARDS: Final = (Zone.EXILE, Zone.GRAVEYARD, Zone.HAND)
 
 @plans(ExchangeZones, Kind.MOVE)
 def exchange_zones(ctx: Context, effect: ExchangeZones) -> Procedure:
-    """CR26 701.12f: all cards of both zones at once, also if one of them is empty."""
+    """All cards of both zones at once, also if one of them is empty."""
     yield from ()
     game, events = ctx.game, list[Event]()
     for origin, to in ((effect.one, effect.other), (effect.other, effect.one)):
@@ -343,7 +343,7 @@ heeds(ExchangeZones, one=lambda effect: effect.one in _CARDS, other=lambda effec
 
 @plans(SwapWithHand, Kind.MOVE)
 def swap_with_hand(ctx: Context, effect: SwapWithHand) -> Procedure:
-    """CR 701.8a, 701.8d–e: both halves or none; the card that comes is attached to what the other was attached to."""
+    """CR 701.8a: both halves or none; the card that comes is attached to what the other was attached to."""
     game, player = ctx.game, ctx.controller
     for id in (yield from settle(ctx, effect.what)):
         obj = game.state.objects.get(id)  # CR 702.63b: one that has left is not exchanged

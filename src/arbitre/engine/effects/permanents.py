@@ -54,7 +54,7 @@ def _events(ctx: Context, kind: Kind, ids: Sequence[int]) -> list[Event]:
 
 @plans(Tap, Kind.TAP)
 def tap(ctx: Context, effect: Tap) -> Procedure:
-    """CR 701.17a: only untapped permanents can be tapped."""
+    """Only untapped permanents can be tapped."""
     ids = yield from settle_permanents(ctx, effect.what)
     ctx.told[SPOKEN] = tuple(ids)
     return _events(ctx, Kind.TAP, [i for i in ids if not ctx.game.object(i).tapped])
@@ -62,7 +62,7 @@ def tap(ctx: Context, effect: Tap) -> Procedure:
 
 @plans(Untap, Kind.UNTAP)
 def untap(ctx: Context, effect: Untap) -> Procedure:
-    """CR 701.17b: only tapped permanents can be untapped."""
+    """Only tapped permanents can be untapped."""
     ids = yield from settle_permanents(ctx, effect.what)
     ctx.told[SPOKEN] = tuple(ids)
     return _events(ctx, Kind.UNTAP, [i for i in ids if ctx.game.object(i).tapped])
@@ -102,7 +102,7 @@ def attach(ctx: Context, effect: Attach) -> Procedure:
 
 @plans(Unattach, Kind.UNATTACH)
 def unattach(ctx: Context, effect: Unattach) -> Procedure:
-    """CR 701.3d."""
+    """It stays on the battlefield."""
     ids = yield from settle_permanents(ctx, effect.what)
     return _events(ctx, Kind.UNATTACH, [i for i in ids if ctx.game.object(i).attached_to])
 
@@ -114,7 +114,7 @@ CONVERT: Final = "convert"
 
 @plans(Transform, Kind.TRANSFORM)
 def transform(ctx: Context, effect: Transform) -> Procedure:
-    """CR 701.25, 701.25a: only double-faced permanents can transform; which is no turning face up or face down (CR
+    """CR 701.25a: only double-faced permanents can transform; which is no turning face up or face down (CR
     701.25c). CR26 701.28a–d: so can they convert."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
@@ -177,7 +177,7 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
 
 @plans(Meld, Kind.MOVE)
 def meld(ctx: Context, effect: Meld) -> Procedure:
-    """CR26 701.42a: the two cards come to the battlefield with their back faces up, as one object.
+    """The two cards come to the battlefield with their back faces up, as one object.
 
     CR26 701.42b–c: objects that are not the cards of a meld pair stay where they are.
     """
@@ -231,7 +231,7 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
 
 @plans(Unlock, Kind.UNLOCK, Kind.LOCK)
 def unlock(ctx: Context, effect: Unlock) -> Procedure:
-    """CR26 709.5f–g: the player chooses a locked half to unlock, or an unlocked one to lock."""
+    """The player chooses a locked half to unlock, or an unlocked one to lock."""
     game, events = ctx.game, list[Event]()
     for id in (yield from settle_permanents(ctx, effect.what)):
         options = [f"unlock {door}" for door in doors.locked(game, id)]
@@ -250,7 +250,7 @@ def unlock(ctx: Context, effect: Unlock) -> Procedure:
 
 @plans(PhaseOut, Kind.PHASE_OUT, Kind.PHASE_IN)
 def phase_out(ctx: Context, effect: PhaseOut) -> Procedure:
-    """CR 702.24: phased-in permanents phase out, phased-out ones phase in."""
+    """Phased-in permanents phase out, phased-out ones phase in."""
     if effect.until_leaves and not source_stays(ctx):
         return []  # CR26 610.4b–c
     objects = ctx.game.state.objects
@@ -268,7 +268,7 @@ def phase_out(ctx: Context, effect: PhaseOut) -> Procedure:
 
 @handles(RemoveFromCombat)
 def remove_from_combat(ctx: Context, effect: RemoveFromCombat) -> Procedure:
-    """CR 506.4."""
+    """They stop attacking and blocking."""
     ids = yield from settle_permanents(ctx, effect.what)
 
     def remove() -> None:
@@ -281,7 +281,7 @@ def remove_from_combat(ctx: Context, effect: RemoveFromCombat) -> Procedure:
 
 @handles(Reselect)
 def reselect(ctx: Context, effect: Reselect) -> Procedure:
-    """CR26 508.7."""
+    """For each of them one choice is made."""
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:
         yield from combat.reselect(ctx, id, effect.whom)
@@ -290,7 +290,7 @@ def reselect(ctx: Context, effect: Reselect) -> Procedure:
 
 @handles(BecomeBlocked)
 def become_blocked(ctx: Context, effect: BecomeBlocked) -> Procedure:
-    """CR 509.1h."""
+    """Attackers become blocked."""
     ids = yield from settle_permanents(ctx, effect.what)
     yield from combat.become_blocked(ctx.game, ids)
     return ids

@@ -28,7 +28,7 @@ from arbitre.state.objects import Obj
 
 @handles(PlayCards)
 def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
-    """CR 608.2f: a single card is played if that is possible, of several any number. Concerns what they became."""
+    """A single card is played if that is possible, of several any number. Concerns what they became."""
     game = ctx.game
     players = turn_order(game, (yield from settle_players(ctx, effect.who)))
     cards = yield from settle_objects(ctx, effect.what)

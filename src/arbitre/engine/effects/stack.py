@@ -41,7 +41,7 @@ Chosen = tuple[tuple[int, ...], ...]
 
 @handles(CopySpell)
 def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
-    """CR 706.10: copies of spells or abilities are put onto the stack, not cast or activated. Concerns the copies."""
+    """Copies of spells or abilities are put onto the stack, not cast or activated. Concerns the copies."""
     game = ctx.game
     originals = yield from settle(ctx, effect.what)
     players = turn_order(game, (yield from settle_players(ctx, effect.who)))
@@ -230,7 +230,7 @@ def retarget(game: Game, obj: Obj, chosen: Chosen) -> None:
 
 @handles(ChangeTargets)
 def change_targets(ctx: Context, effect: ChangeTargets) -> Procedure:
-    """CR 114.6: targets of spells or abilities are changed. Concerns those spells and abilities."""
+    """Targets of spells or abilities are changed. Concerns those spells and abilities."""
     game = ctx.game
     ids = yield from settle_objects(ctx, effect.what)
     to = () if effect.to is None else (yield from settle(ctx, effect.to))

@@ -97,7 +97,7 @@ _LEAD: Final = Title(
 
 @handles(BecomeMonarch)
 def become_monarch(ctx: Context, effect: BecomeMonarch) -> Procedure:
-    """CR26 725.1, 725.3."""
+    """CR26 725.1."""
     players = yield from settle_players(ctx, effect.who)
     for player in players:
         yield from _take(ctx, player, _CROWN)
@@ -106,7 +106,7 @@ def become_monarch(ctx: Context, effect: BecomeMonarch) -> Procedure:
 
 @handles(TakeInitiative)
 def take_initiative(ctx: Context, effect: TakeInitiative) -> Procedure:
-    """CR26 726.1, 726.3."""
+    """CR26 726.1."""
     players = yield from settle_players(ctx, effect.who)
     for player in players:
         yield from _take(ctx, player, _LEAD)
@@ -179,7 +179,7 @@ _RING: Final = Characteristics(
 
 @handles(RingTempts)
 def ring_tempts(ctx: Context, effect: RingTempts) -> Procedure:
-    """CR26 701.54a, 701.54c–d."""
+    """CR26 701.54c–d."""
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     for player in players:
         yield from _tempt(ctx, player)

@@ -42,7 +42,7 @@ from arbitre.state.turns import Added
 
 @handles(ExtraTurns)
 def extra_turns(ctx: Context, effect: ExtraTurns) -> Procedure:
-    """CR 500.7: added one at a time in turn order; the most recently created turn is taken first."""
+    """Added one at a time in turn order; the most recently created turn is taken first."""
     players = _once_a_team(ctx.game, turn_order(ctx.game, (yield from settle_players(ctx, effect.who))))
     count = evaluate.count(ctx, effect.count)
     state = ctx.game.state
@@ -59,7 +59,7 @@ def _once_a_team(game: Game, players: Sequence[int]) -> tuple[int, ...]:
 
 @handles(ExtraPhases)
 def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
-    """CR 500.8: directly after this phase or the one that is named, in their order."""
+    """Directly after this phase or the one that is named, in their order."""
     yield from ()
     state = ctx.game.state
     place = _place_after(state, effect)
@@ -98,7 +98,7 @@ def _trigger_of(ctx: Context, phase: Phase, body: Body) -> DelayedTrigger:
 
 @handles(ExtraSteps)
 def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
-    """CR 500.9: directly after this step, in their order, if there is one; CR26 500.10: or after this phase."""
+    """Directly after this step, in their order, if there is one; or after this phase."""
     yield from ()
     state = ctx.game.state
     steps = effect.steps * bounded(evaluate.count(ctx, effect.count), "steps", "500.9")
@@ -126,7 +126,7 @@ def _on_own_turn(ctx: Context, who: Ref | None) -> bool:
 
 @handles(Skip)
 def skip(ctx: Context, effect: Skip) -> Procedure:
-    """CR 500.10, 614.10: the next so many turns, phases or steps of the kind are skipped."""
+    """CR 614.10: the next so many turns, phases or steps of the kind are skipped."""
     players = _once_a_team(ctx.game, (yield from settle_players(ctx, effect.who)))
     count = evaluate.count(ctx, effect.count)
     if effect.of_next_turn:
@@ -151,7 +151,7 @@ heeds_one(Skip, "of_next_turn", "count")
 
 @plans(BecomesDay, Kind.DAY)
 def becomes_day(ctx: Context, effect: BecomesDay) -> Procedure:
-    """CR26 731.1."""
+    """Day or night begins."""
     yield from ()
     return [day_and_night.becomes(effect.night, ctx.source)]
 

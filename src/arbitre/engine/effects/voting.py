@@ -27,7 +27,7 @@ supports(FacesOnceMore, VotesOnceMore)
 
 @handles(Vote)
 def vote(ctx: Context, effect: Vote) -> Procedure:
-    """CR26 701.38a: in turn order, starting with the controller of the spell or ability; CR26 701.38b."""
+    """In turn order, starting with the controller of the spell or ability; CR26 701.38b."""
     game = ctx.game
     votes: list[tuple[int, Option]] = []
     for player in game.order(0 if effect.secret else ctx.controller):
@@ -63,7 +63,7 @@ def _votes_of(ctx: Context, player: int, options: Sequence[Option]) -> Procedure
 
 @handles(VillainousChoice)
 def villainous_choice(ctx: Context, effect: VillainousChoice) -> Procedure:
-    """CR26 701.55a–d: one player after the other; also an option that is impossible can be chosen.
+    """CR26 701.55b–d: one player after the other; also an option that is impossible can be chosen.
 
     CR26 701.55c: what is chosen is done before the player faces the choice another time.
     """

@@ -39,7 +39,7 @@ FORETELL_COST: Final = PayMana(ManaCost.parse("{2}"))
 
 @handles(SetAside)
 def set_aside(ctx: Context, effect: SetAside) -> Procedure:
-    """CR26 702.143d, 702.170c: cards in exile become so; a face-down one is its owner's to look at."""
+    """Cards in exile become so; a face-down one is its owner's to look at."""
     ids = yield from settle_objects(ctx, effect.what)
     found = [id for id in ids if ctx.game.object(id).zone is Zone.EXILE]
     yield from _become(ctx, effect.word, found)

@@ -57,7 +57,7 @@ def settle_ownership(game: Game) -> None:
 
 @plans(Ante, Kind.MOVE)
 def _ante(ctx: Context, effect: Ante) -> Procedure:
-    """CR 407.4: only the owner of an object can ante it."""
+    """Only the owner of an object can ante it."""
     game = ctx.game
     if effect.what is not None:
         ids = yield from settle(ctx, effect.what)

@@ -33,7 +33,7 @@ def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
 
 @handles(EndCombat)
 def end_combat(ctx: Context, _effect: EndCombat) -> Procedure:
-    """CR26 724.2, 724.2d: everything on the stack is exiled, and the game goes straight to the phase after combat.
+    """CR26 724.2d: everything on the stack is exiled, and the game goes straight to the phase after combat.
 
     CR26 724.2f: nobody gets priority; what triggers meanwhile waits for that phase.
     """

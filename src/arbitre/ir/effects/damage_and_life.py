@@ -76,7 +76,7 @@ class DealAssigned(Effect, frozen=True):
 
 
 class Fight(Effect, frozen=True):
-    """CR26 701.14: each deals damage equal to its power to the other; without *right*, the two that *left* means."""
+    """CR 701.10: each deals damage equal to its power to the other; without *right*, the two that *left* means."""
 
     left: Ref
     right: Ref | None
