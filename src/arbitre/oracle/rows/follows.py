@@ -29,19 +29,35 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
+from arbitre.ir.patterns import Provided, StepBegins
 from arbitre.ir.refs import All, Both, Pick, Players, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import CLAUSES, PAID, SENTENCE
-from arbitre.oracle.said import DOER, Follow, Targeted
+from arbitre.oracle.said import DOER, Follow, Placeholder, Pronoun, Targeted, parts_in
 
 FOREVER: Final = Lasts(Until.FOREVER)
 
 
 def flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
-    """The clauses of several groups."""
-    return tuple(clause for group in groups for clause in group)
+    """The clauses of several groups. "Exile it at end of combat, then return it": both are done then."""
+    clauses: list[Do] = []
+    for clause in (clause for group in groups for clause in group):
+        last = clauses[-1] if clauses else None
+        if last is not None and isinstance(last.effect, Delayed) and _goes_on(last.effect, clause):
+            body = replace(last.effect.body, clauses=(*last.effect.body.clauses, clause))
+            clauses[-1] = replace(last, effect=replace(last.effect, body=body))
+        else:
+            clauses.append(clause)
+    return tuple(clauses)
+
+
+def _goes_on(delayed: Delayed, clause: Do) -> bool:
+    """Whether a clause moves on what is moved at a later time, "it"."""
+    at_that_time = isinstance(delayed.event, StepBegins) and isinstance(delayed.body.clauses[-1].effect, Move)
+    it: Any = clause.effect.what if isinstance(clause.effect, Move) else None
+    return at_that_time and isinstance(it, Pronoun) and not it.noun
 
 
 def one_effect(clauses: tuple[Do, ...]) -> Effect:
@@ -408,10 +424,14 @@ row(SENTENCE, build=lambda cost: Follow("end", duration=UntilPaid(cost)),
 
 
 def joined(clause: Do, sentence: tuple[Do, ...]) -> Do | None:
-    """ "Return it at the beginning of the next end step. It gains haste.": the second sentence belongs to that time, too.
+    """ "Return it at the beginning of the next end step. It gains haste.": the second sentence belongs to that time, too;
+    so does "whenever a creature attacks this turn, put a counter on it. It gains trample".
 
     None if it does not.
     """
+    if isinstance(clause.effect, Delayed) and _waits_for_some(clause.effect) and _speaks_of_it(sentence):
+        body = replace(clause.effect.body, clauses=(*clause.effect.body.clauses, *sentence))
+        return replace(clause, effect=replace(clause.effect, body=body))
     if len(sentence) != 1 or not (_gains(sentence[0]) or _asks_how_it_came(sentence[0])):
         return None
     if isinstance(clause.effect, Delayed) and _returns(clause.effect.body.clauses):
@@ -421,6 +441,22 @@ def joined(clause: Do, sentence: tuple[Do, ...]) -> Do | None:
         inner = joined(clause.then[-1], sentence)
         return None if inner is None else replace(clause, then=(*clause.then[:-1], inner))
     return None
+
+
+def _waits_for_some(delayed: Delayed) -> bool:
+    """Whether it waits for an event that nothing before has spoken of, so that "it" is something of that event."""
+    event = delayed.event.event if isinstance(delayed.event, Provided) else delayed.event
+    if isinstance(event, StepBegins) or not isinstance(delayed.body, Body):
+        return False
+    return not any(isinstance(part, Placeholder) for part in parts_in(event))
+
+
+def _speaks_of_it(sentence: tuple[Do, ...]) -> bool:
+    """Whether a sentence without targets of its own speaks of "it"."""
+    parts = tuple(parts_in(sentence))
+    return any(isinstance(part, Pronoun) and not part.noun and not part.plural for part in parts) and not any(
+        isinstance(part, Targeted | Delayed) for part in parts
+    )
 
 
 def _untailed(clause: Do) -> tuple[Do, list[Any]]:
