@@ -13,7 +13,6 @@ from arbitre.engine.games import game as games
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Action, Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
-from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.node import Ability
 from arbitre.state.characteristics import printed
 from arbitre.text.explaining import refusal_data
@@ -146,7 +145,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
         item = game.object(id).stack if thing is not None and thing.facts is not None else None
         if item is None or (item.ability is None and game.characteristics(id).is_permanent):
             return None
-        return item.ability or SpellAbility(item.body)
+        return game.does(id)
 
     def determinize(
         self,

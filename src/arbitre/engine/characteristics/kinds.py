@@ -340,10 +340,10 @@ def apply(drafts: Drafts, ids: tuple[int, ...], mod: Modification, order: Order)
     if own is not None:
         own(drafts, ids, mod, order)
     else:
-        drafts.change(ids, lambda draft: _altered(draft, mod))
+        drafts.change(ids, lambda draft: draft_after(draft, mod))
 
 
-def _altered(draft: Draft, mod: Modification) -> Draft:
+def draft_after(draft: Draft, mod: Modification) -> Draft:
     """The draft after a modification that gives no abilities."""
     values = altered(draft.values, mod)
     lost = len(values.abilities) != len(draft.values.abilities)  # CR 305.7

@@ -8,6 +8,7 @@ from functools import reduce
 import msgspec
 
 from arbitre.engine.characteristics import continuous, copying, keyword_table, kinds
+from arbitre.engine.characteristics.modifications.text import body_of
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.settling import own_words, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel import reading
@@ -90,7 +91,7 @@ def _could_target(game: Game, original: Obj, player: int, among: Sequence[int]) 
     if item is None or not any(item.binding.targets):
         return ()
     own = Context.of(game, msgspec.structs.replace(item.binding, controller=player), original.id)
-    for slot, chosen in zip(item.body.targets, item.binding.targets, strict=True):
+    for slot, chosen in zip(body_of(game, original).targets, item.binding.targets, strict=True):
         again = any(item.binding.targets[other] for other in slot.distinct_from)
         legal = targets.candidates(own, slot) if len(chosen) == 1 and not again else ()
         found = tuple(id for id in found if not chosen or id in legal)
@@ -189,7 +190,7 @@ def choose_new_targets(game: Game, obj: Obj, player: int) -> Procedure:
     if item is None:
         return
     chosen: Chosen = item.binding.targets
-    for place, slot in enumerate(item.body.targets):
+    for place, slot in enumerate(body_of(game, obj).targets):
         for index in range(len(chosen[place])):
             current = chosen[place][index]
             others = _alternatives(game, obj, item, slot, chosen, place, index)
@@ -265,7 +266,7 @@ def _change_all(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int] | Non
     CR 114.6e: only the final set of targets counts.
     """
     chosen: Chosen = item.binding.targets
-    for place, slot in enumerate(item.body.targets):
+    for place, slot in enumerate(body_of(ctx.game, obj).targets):
         for index in range(len(chosen[place])):
             others = _alternatives(ctx.game, obj, item, slot, chosen, place, index)
             if to is not None:
@@ -281,7 +282,7 @@ def _change_one(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int]) -> P
     """CR26 115.7b: one of the targets is changed to another legal one, if any can be."""
     before: Chosen = item.binding.targets
     ways: dict[int, list[Chosen]] = {}
-    for place, slot in enumerate(item.body.targets):
+    for place, slot in enumerate(body_of(ctx.game, obj).targets):
         for index, old in enumerate(before[place]):
             others = _alternatives(ctx.game, obj, item, slot, before, place, index)
             found = [_with(before, place, index, new) for new in others if new in to]

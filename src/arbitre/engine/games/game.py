@@ -12,6 +12,7 @@ from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import layers
 from arbitre.engine.characteristics.derivation import Derivation, derivation
 from arbitre.engine.characteristics.initial import unexpanded
+from arbitre.engine.characteristics.modifications.text import body_of
 from arbitre.engine.games import why
 from arbitre.engine.games.why import Answer, Question
 from arbitre.engine.kernel import game as kernel
@@ -30,6 +31,7 @@ from arbitre.engine.start import setups
 from arbitre.engine.turn import turn
 from arbitre.engine.vocabulary import qualities
 from arbitre.errors import IllegalAction
+from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
@@ -162,6 +164,12 @@ class Game(kernel.Game):
     def written(self, id: int) -> tuple[Ability, ...]:
         """CR 702.1: the abilities that an object has now, as they are read: a keyword instead of what it stands for."""
         return unexpanded(self.characteristics(id).abilities)
+
+    def does(self, id: int) -> Ability:
+        """CR 608.2c: what a spell or ability on the stack will do, a spell with its modes chosen and as its text reads
+        now."""
+        obj = self.object(id)
+        return (obj.stack and obj.stack.ability) or SpellAbility(body_of(self, obj))
 
     def designations(self, id: int) -> tuple[str, ...]:
         """What an object has become in public: "solved", "monstrous" …, outside the game "companion" (CR26 719.3b,

@@ -129,6 +129,7 @@ class Layering(ABC):
         "controllers",
         "copied",
         "indestructible",
+        "reworded",
         "rules",
         "replacers",
         "kept",
@@ -148,6 +149,8 @@ class Layering(ABC):
         """Copiable values that copy effects have changed, before the status of the object."""
         self.indestructible: set[int] = set()
         """CR 700.4, 112.11: objects of which an effect states it, without giving them an ability."""
+        self.reworded: dict[int, tuple[tuple[str, str], ...]] = {}
+        """CR 612.1: the words of objects' text that effects replace, each with the one that stands for it, in order."""
         self.rules: Any = None
         """What modifies the rules of the game (:mod:`arbitre.engine.characteristics.rulings`)."""
         self.replacers: Any = None
@@ -173,6 +176,7 @@ class Layering(ABC):
         new: Self = copier(type(self))(self)
         new.found, new.controllers, new.copied = dict(self.found), dict(self.controllers), dict(self.copied)
         new.indestructible, new.settled = set(self.indestructible), dict(self.settled)
+        new.reworded = dict(self.reworded)
         new.elsewhere = {name: roll.twin() for name, roll in self.elsewhere.items()}
         return new
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from arbitre.engine.characteristics.modifications.text import body_of
 from arbitre.engine.characteristics.reads import Fields, Trait, looks
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, indestructible
@@ -130,7 +131,7 @@ def _nodes(game: Game, since: int) -> Iterator[tuple[Obj, Node]]:
             if always or (isinstance(ability, Static | Triggered) and ability.zone is obj.zone):
                 yield from ((obj, node) for node in walk((ability,)))
         if obj.stack is not None:
-            yield from ((obj, node) for node in walk((obj.stack.body,)))
+            yield from ((obj, node) for node in walk((body_of(game, obj),)))
     for lasting in state.lasting:
         parts = (*lasting.mods, lasting.event, lasting.change)
         yield from _of_effect(state, lasting.binding.source, [part for part in parts if isinstance(part, Node)])

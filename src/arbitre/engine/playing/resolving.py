@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.characteristics import durations
+from arbitre.engine.characteristics.modifications.text import body_of
 from arbitre.engine.instructions import clauses
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game, Procedure
@@ -21,7 +22,7 @@ from arbitre.engine.vocabulary.qualities import is_spell
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Use
-from arbitre.ir.effects import Do, PlaySubgame
+from arbitre.ir.effects import Body, Do, PlaySubgame
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import DOORS, Zone
@@ -44,7 +45,7 @@ def resolve_top(game: Game) -> Procedure:
         game.note("does not resolve", "608.2a", object=obj.id, source=item.binding.source)
         _cease(game, obj)
         return
-    if not _targets_left(ctx, item) and not _becomes_untargeted(game, obj):  # CR 608.2b
+    if not _targets_left(ctx, body_of(game, obj)) and not _becomes_untargeted(game, obj):  # CR 608.2b
         yield from _without_targets(game, obj, item)
         return
     permanent = item.ability is None and characteristics(game, obj.id).is_permanent
@@ -57,7 +58,7 @@ def resolve_top(game: Game) -> Procedure:
         return
     if item.ability is not None:
         times_used.add(ctx, item.ability, Use.RESOLVED)
-    yield from finish(ctx, obj.id, item.body.clauses)
+    yield from finish(ctx, obj.id, body_of(game, obj).clauses)
 
 
 def finish(ctx: Context, id: int, left: Sequence[Do]) -> Procedure:
@@ -90,12 +91,12 @@ def _still_true(ctx: Context, ability: Triggered) -> bool:
     return evaluate.holds(ctx, ability.condition)  # CR 608.2a, 603.4
 
 
-def _targets_left(ctx: Context, item: StackItem) -> bool:
+def _targets_left(ctx: Context, body: Body) -> bool:
     """Checks the targets; False if it has any and none is legal any more."""
-    if not item.body.targets or not any(item.binding.targets):
+    if not body.targets or not any(ctx.targets):
         return True
     # CR 608.2b
-    ctx.targets, ctx.divided = targets.still_legal(ctx, item.body)
+    ctx.targets, ctx.divided = targets.still_legal(ctx, body)
     return any(ctx.targets)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from arbitre import text
 from arbitre.cards.typeline import french, in_order
 from arbitre.engine.games.game import Game
-from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.values import DOORS, CardType, Color
 from arbitre.judge.reports.model import Arrow, Board, Both, Card, Count, Look, Pending, Piece, Side
 from arbitre.state.characteristics import Characteristics
@@ -116,7 +115,7 @@ class Pictures:
         item, values = obj.stack, self.game.characteristics(obj.id)
         if item is None or values.is_permanent:
             return self._name(obj.id)
-        ability = item.ability or SpellAbility(item.body)
+        ability = self.game.does(obj.id)
         name = self._name(source)
         said = Both(*(self.wording(ability, lang) for lang in text.LANGUAGES))
         if not (said.en and said.fr):

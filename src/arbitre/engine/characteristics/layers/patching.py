@@ -93,7 +93,7 @@ def patch(layers: Layers) -> bool:
     if not all(_is_silent(layers, id) for id in chain(gone, come)):
         layers.rules = layers.replacers = None
     for id in chain(gone, state.undone):
-        for known in (layers.found, layers.controllers, layers.copied):
+        for known in (layers.found, layers.controllers, layers.copied, layers.reworded):
             known.pop(id, None)
         layers.indestructible.discard(id)
     if state.undone or len(layers.settled) > MOST_SETTLED:

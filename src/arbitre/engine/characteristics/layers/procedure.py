@@ -152,16 +152,16 @@ class Layers(Workings):
         return (frozenset(ids), tuple(does))
 
     def _trial(self, effect: Effect, layer: Layer, ask: Callable[[], Any]) -> Any:
-        kept = (self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible)
+        kept = (self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible, self.reworded)
         matched = self._matched
         self.found, self.drafts = dict(self.found), dict(self.drafts)
         self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), {}
-        self.indestructible = set(self.indestructible)
+        self.indestructible, self.reworded = set(self.indestructible), dict(self.reworded)
         ids = effect.ids if effect.ids is not None else self._ids(effect)
         if ids is not None:
             self._carry_out(effect, layer, ids)
         answer = ask()
-        self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible = kept
+        self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible, self.reworded = kept
         self._matched = matched
         self.game.derived.forget()
         return answer

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
 from arbitre.engine.characteristics import copying
-from arbitre.engine.characteristics.kinds import Kind, Layer, register
+from arbitre.engine.characteristics.kinds import Drafts, Kind, Layer, Order, draft_after, register
 from arbitre.engine.characteristics.name_words import with_words
 from arbitre.engine.characteristics.reads import Trait
+from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import AddMana, TokenSpec
-from arbitre.ir.filters import HasSubtype
-from arbitre.ir.node import Ability, Node
+from arbitre.ir.effects import AddMana, Amass, Body, ChooseQuality, TokenSpec
+from arbitre.ir.filters import HasKeyword, HasSubtype
+from arbitre.ir.node import Node
 from arbitre.ir.values import Color
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
 
 _COLOR_WORDS: Final = {color.name.lower(): color for color in Color} | {color.value: color for color in Color}
 
@@ -34,27 +37,57 @@ def _reword(values: Characteristics, mod: m.ReplacesWord) -> Characteristics:
     )
 
 
+def _reword_all(drafts: Drafts, ids: tuple[int, ...], mod: m.ReplacesWord, _: Order) -> None:
+    """CR 612.1: of a spell what it will do is read with the word replaced, too (:func:`body_of`)."""
+    for id in ids:
+        drafts.reworded[id] = (*drafts.reworded.get(id, ()), (mod.old, mod.new))
+    drafts.change(ids, lambda draft: draft_after(draft, mod))
+
+
+def body_of(game: Game, obj: Obj) -> Body:
+    """CR 608.2c, 612.1–2: what a spell or ability on the stack will do, with its modes chosen, as its text reads now.
+
+    CR 612.1: an ability has no text of its own that could be changed; that of its source is another object's.
+    """
+    if obj.stack is None:
+        return Body()
+    body = obj.stack.body
+    for old, new in reading.table(game).reworded.get(obj.id, ()):
+        body = reworded(body, old, new)
+    return body
+
+
+N = TypeVar("N", bound=Node)
+
+
 @cache
-def reworded(ability: Ability, old: str, new: str) -> Ability:
-    """CR 612.2: an ability with one colour word, land type or creature type replaced by another.
+def reworded(ability: N, old: str, new: str) -> N:
+    """CR 612.2: an ability, or what it does, with one colour word, land type or creature type replaced by another.
 
     CR 612.2a, 612.4: of tokens as well.
     """
     if old.lower() in _COLOR_WORDS:
         old, new = old.lower(), new.lower()
     colors = (_COLOR_WORDS.get(old), _COLOR_WORDS.get(new))
-    return cast(Ability, _reworded(ability, old, new, colors))
+    return cast(N, _reworded(ability, old, new, colors))
 
 
-_SUBTYPE_FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {
+_WORD_FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {
     HasSubtype: ("subtype",),
     m.SetTypes: ("subtypes",),
     m.AddTypes: ("subtypes",),
     m.RemoveTypes: ("subtypes",),
     TokenSpec: ("subtypes",),
+    Amass: ("subtype",),
     Keyword: ("word",),
+    HasKeyword: ("keyword",),
+    m.LosesAbilities: ("keywords",),
+    m.CantHave: ("keywords",),
+    m.CanBlockAsThough: ("keyword", "word"),
+    ChooseQuality: ("options", "but"),
 }
-"""Where a word is used as a subtype (CR 612.2); mana symbols are no colour words (CR 107.4)."""
+"""Where a word is used as a subtype, alone or in the name of a landwalk, or as one of the qualities to choose among (CR
+612.2); mana symbols are no colour words (CR 107.4)."""
 
 
 def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color | None]) -> Any:
@@ -67,8 +100,8 @@ def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color 
     changed = {}
     for name in value.__struct_fields__:
         part = getattr(value, name)
-        if name in _SUBTYPE_FIELDS.get(type(value), ()):
-            other: Any = _replaced(part, old, new)
+        if name in _WORD_FIELDS.get(type(value), ()):
+            other: Any = _replaced(part, _forms(old, new, colors))
         elif isinstance(value, AddMana) and name == "colors":
             other = part
         else:
@@ -78,10 +111,18 @@ def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color 
     return msgspec.structs.replace(value, **changed) if changed else value
 
 
-def _replaced(part: Any, old: str, new: str) -> Any:
+def _forms(old: str, new: str, colors: tuple[Color | None, Color | None]) -> dict[str, str]:
+    """The words in which a word stands in text, each with the one that replaces it."""
+    found = {old: new, f"{old.lower()}walk": f"{new.lower()}walk"}
+    if colors[0] is not None and colors[1] is not None:
+        found[colors[0].value] = colors[1].value
+    return found
+
+
+def _replaced(part: Any, forms: dict[str, str]) -> Any:
     if isinstance(part, tuple):
-        return tuple(new if word == old else word for word in part)
-    return new if part == old else part
+        return tuple(forms.get(word, word) for word in part)
+    return forms.get(part, part)
 
 
 def _without_cost(values: Characteristics, _: m.NoManaCost) -> Characteristics:
@@ -110,5 +151,5 @@ register(
     Kind(m.KeepsName, Layer.TEXT, begin=_own_name),
     Kind(m.NoManaCost, Layer.TEXT, makes=_without_cost),
     Kind(m.AddsToName, Layer.TEXT, makes=_with_words, writes=Trait.COPIABLE),
-    Kind(m.ReplacesWord, Layer.TEXT, makes=_reword, writes=_REWORDED),
+    Kind(m.ReplacesWord, Layer.TEXT, makes=_reword, apply=_reword_all, writes=_REWORDED),
 )
