@@ -217,9 +217,11 @@ REASONS: Final[dict[str, str]] = {
     ),
     # why a shortcut cannot be taken
     "the rounds do not all do the same": "les répétitions ne font pas toutes la même chose",
-    "they make more than {} units of mana or tokens": "elles font plus de {} manas ou jetons",
+    "they make more than {} units of mana, tokens or effects": "elles font plus de {} manas, jetons ou effets",
     "a number comes to its bound before they are over": "un nombre atteint sa limite avant la fin",
     "each round uses up tokens": "chaque répétition consomme des jetons",
+    "each round removes damage": "chaque répétition retire des blessures",
+    "each round ends effects": "chaque répétition met fin à des effets",
     "each round changes how many -1/-1 counters there are": "chaque répétition change le nombre de marqueurs -1/-1",
     "each round takes away counters that make creatures larger": (
         "chaque répétition retire des marqueurs qui agrandissent des créatures"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import Concede, Priority
 from arbitre.engine.loops import mandatory
 from arbitre.errors import EngineFault
@@ -241,14 +242,63 @@ def test_104_4b_a_loop_of_which_nothing_can_be_told_is_reported(monkeypatch: pyt
         started(table)
 
 
-def test_104_4b_a_loop_that_only_grows_is_reported_before_it_costs_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    """CR 104.4b: rounds that leave another effect behind each time never repeat; that is told, in both languages."""
-    monkeypatch.setattr(mandatory, "GROWN", 10_000)
+RAPTOR = worded(
+    "Raptor",
+    "Whenever another creature you control enters, create a 1/1 red Goblin creature token. "
+    "Raptor gets +2/+0 until end of turn.",
+    (CardType.CREATURE,),
+    power="2",
+    toughness="3",
+)
+
+
+def called(*others: Card) -> Table:
+    """A game in which each creature that comes brings another one, once the first has been called."""
     table = Table.players()
-    text = "Whenever another creature you control enters, create a 1/1 red Goblin creature token."
-    text = f"{text} Raptor gets +2/+0 until end of turn."
-    table.put(worded("Raptor", text, (CardType.CREATURE,), power="2", toughness="3"))
+    table.battlefield(1, RAPTOR, *others)
     table.cast(table.put(spell("Call", CreateTokens(SOLDIER), cost="{0}"), 1, HAND))
+    return table
+
+
+def test_104_4b_rounds_that_leave_another_effect_behind_are_a_draw() -> None:
+    """CR 104.4b: each round adds a token and an effect that makes the same creature larger; nothing looks at them."""
+    table = called()
+    table.pass_until(lambda: False)
+    assert table.game.result == ()
+    assert len(table.game.state.battlefield) < 200
+
+
+def test_104_4b_what_is_dealt_damage_makes_another_one() -> None:
+    """CR 104.4b: what is asked of the thing that each round speaks of is the same in each (Marauding Raptor)."""
+    hunter = (
+        "Whenever another creature you control enters, this creature deals 2 damage to it. If a Dinosaur is dealt "
+        "damage this way, this creature gets +2/+0 until end of turn."
+    )
+    table = Table.players()
+    table.put(worded("Hunter", hunter, (CardType.CREATURE,), power="2", toughness="3"))
+    poly = "Whenever this creature is dealt damage, create a token that's a copy of it."
+    many = worded("Many", poly, (CardType.CREATURE,), "{0}", power="5", toughness="5", subtypes=("Dinosaur",))
+    table.cast(table.put(many, 1, HAND))
+    table.pass_until(lambda: False)
+    assert table.game.result == ()
+
+
+def test_104_4b_it_ends_where_the_damage_kills() -> None:
+    """CR 104.4b: with 2 toughness nothing is left to make a copy of itself that lives; there is no loop."""
+    hunter = "Whenever another creature you control enters, this creature deals 2 damage to it."
+    table = Table.players()
+    table.put(worded("Hunter", hunter, (CardType.CREATURE,), power="2", toughness="3"))
+    beast = "When this creature dies, create a 5/5 green Beast creature token."
+    table.cast(table.put(worded("Few", beast, (CardType.CREATURE,), "{0}", power="2", toughness="2"), 1, HAND))
+    table.resolve_all()
+    assert table.game.result is None
+
+
+def test_104_4b_a_loop_that_only_grows_is_reported_before_it_costs_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 104.4b: something looks at what grows, so that nobody can tell; that is told, in both languages."""
+    monkeypatch.setattr(mandatory, "GROWN", 10_000)
+    text = "Creatures you control with power 10000 or greater have flying."
+    table = called(worded("Watcher", text, (CardType.ENCHANTMENT,)))
     with pytest.raises(EngineFault, match="without a choice") as told:
         table.resolve_all()
     assert len(table.game.state.battlefield) < 200

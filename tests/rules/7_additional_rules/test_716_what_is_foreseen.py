@@ -13,6 +13,7 @@ from table import Table, artifact, land
 TOKEN, DAMAGE, LIFE = ("token", "t", ""), ("damage", "o", ""), ("life", "1", "")
 GROWS, SHRINKS, CHARGES = ("counter", "o", "+1/+1"), ("counter", "o", "-1/-1"), ("counter", "o", "charge")
 POISONS = ("counter", "1", "poison")
+LARGER = ("effect", "e", "")
 
 
 @pytest.mark.parametrize(
@@ -22,6 +23,8 @@ POISONS = ("counter", "1", "poison")
         (TOKEN, 1, ""),
         (DAMAGE, -1, "each round removes damage"),
         (DAMAGE, 1, ""),
+        (LARGER, -1, "each round ends effects"),
+        (LARGER, 1, ""),
         (SHRINKS, 1, "each round changes how many -1/-1 counters there are"),
         (SHRINKS, -1, "each round changes how many -1/-1 counters there are"),
         (GROWS, -1, "each round takes away counters that make creatures larger"),
@@ -45,6 +48,15 @@ def test_716_2_what_cannot_be_foreseen(key: Key, amount: int, reason: str) -> No
         ("This creature gets +1/+0 for each charge counter on it.", CHARGES, "counts what each round makes"),
         ("As long as you have 30 or more life, this creature gets +1/+0.", LIFE, "looks at what each round changes"),
         ("As long as you have 30 or more life, this creature gets +1/+0.", CHARGES, ""),
+        (
+            "As long as this creature has power 10 or greater, it has flying.",
+            LARGER,
+            "looks at what each round changes",
+        ),
+        ("As long as this creature has power 10 or greater, it has flying.", LIFE, ""),
+        ("{T}: This creature fights target creature.", LARGER, "looks at what each round changes"),
+        ("{T}: This creature fights target creature.", TOKEN, ""),
+        ("{T}: You gain 1 life for each creature you control.", TOKEN, "counts what each round makes"),
     ],
 )
 def test_716_2_what_looks_at_what_the_rounds_change(text: str, key: Key, reason: str) -> None:

@@ -1,7 +1,8 @@
 """What the game is like apart from its numbers, and the numbers: how loops are recognised (CR 104.4b, 716.1b).
 
 Two states are of one shape if they differ only in the ids of objects, in the history of the turn and in numbers that a
-loop may add to: life, counters, mana, marked damage, counts of the turn, and how many of the same tokens there are.
+loop may add to: life, counters, mana, marked damage, counts of the turn, and how many of the same tokens there are, and
+of the same effects that make the same older objects larger.
 
 The shape is the sum of the digests of its parts: objects, players, the order of piles of cards, fields of the state.
 Where a snapshot follows another one, only those parts are taken anew of which the journal says that they were written,
@@ -18,10 +19,13 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.kernel.game import Game
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import Slot
+from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import OWN_ZONES, SHARED_ZONES, State
@@ -96,6 +100,8 @@ class _Account:
         self._numbers: Numbers = {}
         self._things: dict[str, tuple[int, ...]] = {}
         self._groups: dict[str, set[int]] = {}
+        self._effects: dict[str, tuple[int, ...]] = {}
+        """Effects that last and only add to each other: those that are the same, under one name."""
         self._take_anew({*_TOLD, *self._names, *self._piles})
         self._read()
 
@@ -116,7 +122,8 @@ class _Account:
             self._read()
         groups = {name: tuple(sorted(ids)) for name, ids in self._groups.items()}
         counts: Numbers = {("token", name, ""): len(ids) for name, ids in groups.items()}
-        return Snapshot(f"{self._shape % _ROOM:032x}", self._numbers | counts, self._things | groups)
+        counts |= {("effect", name, ""): len(ids) for name, ids in self._effects.items()}
+        return Snapshot(f"{self._shape % _ROOM:032x}", self._numbers | counts, self._things | groups | self._effects)
 
     def _written(self) -> set[Which]:
         """The players, objects and fields of the state that have been written since the last time."""
@@ -230,8 +237,23 @@ class _Account:
     def _field(self, field: Slot[State, Any]) -> _Part:
         part = _Part()
         value = field.__get__(self.state)
+        if field is State.lasting:
+            value = self._without_sums(part)
         part.digest = _digest([field.__name__, value if field in _AS_IT_IS else self._plain(value, part)])
         return part
+
+    def _without_sums(self, part: _Part) -> tuple[Lasting, ...]:
+        """The effects that last, without those of which only the number counts."""
+        sums: dict[str, tuple[int, ...]] = {}
+        others: list[Lasting] = []
+        for effect in self.state.lasting:
+            if _adds_up(effect) and all(id < self.since for id in effect.named):
+                name = f"effect {_digest([self._plain(effect, part)]):x}"
+                sums[name] = (*sums.get(name, ()), effect.id)
+            else:
+                others.append(effect)
+        self._effects = sums
+        return tuple(others)
 
     def _player(self, id: int) -> _Part:
         player, part = self.state.player(id), _Part(id, self._names[id])
@@ -289,6 +311,20 @@ class _Account:
             fields = [f for f in value.__struct_fields__ if f not in _NUMBERS]
             return [getattr(value, f) if f in _AMOUNTS else self._plain(getattr(value, f), part) for f in fields]
         return _described(value) if isinstance(value, Characteristics) else repr(value)
+
+
+@cache
+def _never_shrinks(mods: tuple[Node, ...]) -> bool:
+    return all(
+        isinstance(mod, ModifiesPT)
+        and all(isinstance(part, Fixed) and part.value >= 0 for part in (mod.power, mod.toughness))
+        for mod in mods
+    )
+
+
+def _adds_up(effect: Lasting) -> bool:
+    """Whether an effect does nothing but make some objects larger by fixed numbers (CR 613.6g)."""
+    return bool(effect.affected and effect.mods) and effect.event is None and _never_shrinks(effect.mods)
 
 
 def _digest(told: list[Any]) -> int:

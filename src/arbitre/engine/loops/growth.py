@@ -7,8 +7,10 @@ to a bound at which a rule acts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+import msgspec
 
 from arbitre.engine.characteristics.modifications.text import body_of
 from arbitre.engine.characteristics.reads import Fields, Trait, looks
@@ -17,17 +19,20 @@ from arbitre.engine.kernel.reading import characteristics, indestructible
 from arbitre.engine.kernel.snapshots import Numbers, Snapshot
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f
+from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Static, Triggered
+from arbitre.ir.effects import Fight
 from arbitre.ir.node import Amount, Condition, Filter, Node, walk
 from arbitre.ir.values import Zone
 from arbitre.state.fields import Slot
+from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Bearer, Obj
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 
 MOST_MANA: Final = 100_000
 MOST_TOKENS: Final = 100_000
-"""More units of mana or tokens than this are not made at once: each is kept singly."""
+"""More units of mana, tokens or effects than this are not made at once: each is kept singly."""
 POISONED: Final = 10
 
 _BOUNDS: Final = {"life": 1, "counter": 0, "mana": 0, "token": 0}
@@ -51,6 +56,8 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
     for (kind, _, what), amount in changed.items():
         if kind == "token" and amount < 0:
             return "each round uses up tokens"
+        if kind == "effect" and amount < 0:
+            return "each round ends effects"
         if kind == "damage" and amount < 0:
             return "each round removes damage"
         if kind == "counter" and what == "-1/-1":
@@ -67,11 +74,19 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
         if any(isinstance(node, a.TimesHappened) for node in walk(obj.base.abilities)):
             return f"{_called(game, obj)} counts what happens in a turn"
     for obj, node in _nodes(game, since):
+        if traits & Trait.SIZE and isinstance(node, Fight):  # its damage is the power
+            return f"{_called(game, obj)} looks at what each round changes"
         if _limited(obj, node, changed, since):
             return f"an ability of {_called(game, obj)} works only so often in a turn"
-        if counted and isinstance(node, counted):
+        if counted and isinstance(node, counted) and not _counts_those_named(node):
             return f"{_called(game, obj)} counts what each round makes"
     return ""
+
+
+def _counts_those_named(node: Node) -> bool:
+    """Whether it counts among the things that each round speaks of anew, however many others there are."""
+    parts = node.what.parts if isinstance(node, a.CountOf) and isinstance(node.what, f.And) else ()
+    return any(isinstance(part, f.Is) and isinstance(part.ref, r.This | r.Event | r.Result | r.It) for part in parts)
 
 
 def looked_at(game: Game, fields: Fields, since: int, traits: Trait = Trait.NONE) -> str:
@@ -101,13 +116,14 @@ _FIELDS: Final[dict[str, Slot[Any, Any]]] = {
     "mana": Player.pool,
     "tally": Player.tallies,
     "token": State.history,
+    "effect": State.lasting,
     "damage": Obj.damage,
 }
 
 
 def _written(changed: Numbers) -> tuple[Fields, Trait]:
     """The fields of the state and the traits of objects that the numbers stand for."""
-    sizes = any(kind == "counter" and "/" in what for kind, _, what in changed)
+    sizes = any(kind == "effect" or (kind == "counter" and "/" in what) for kind, _, what in changed)
     fields = {_FIELDS[kind] for kind, _, _ in changed if kind in _FIELDS}
     return frozenset(fields | {State.history}), Trait.SIZE if sizes else Trait.NONE
 
@@ -173,9 +189,9 @@ def _until_lethal(game: Game, id: int, amount: int, rounds: int) -> int:
 
 
 def too_many(changed: Numbers, rounds: int) -> bool:
-    """Whether the rounds would make more units of mana or tokens than can be kept."""
+    """Whether the rounds would make more units of mana, tokens or effects than can be kept."""
     mana = sum(amount for (kind, _, _), amount in changed.items() if kind == "mana")
-    tokens = sum(amount for (kind, _, _), amount in changed.items() if kind == "token")
+    tokens = sum(amount for (kind, _, _), amount in changed.items() if kind in ("token", "effect"))
     return mana * rounds > MOST_MANA or tokens * rounds > MOST_TOKENS
 
 
@@ -186,6 +202,8 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
         ids, more = now.things[whose], amount * rounds
         if kind == "token":
             state.duplicate(ids[-amount:], rounds)
+        elif kind == "effect":
+            _repeat_effects(state, ids[-amount:], rounds)
         elif kind == "used":
             obj = state.objects[ids[0]]
             used = dict(obj.used)
@@ -198,6 +216,16 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
             state.put_counters(holder, what, more)
         else:
             _of_player(state, state.player(ids[0]), kind, what, more)
+
+
+def _repeat_effects(state: State, ids: Sequence[int], rounds: int) -> None:
+    """The same effects begin so many times more."""
+    same = [effect for effect in state.lasting if effect.id in ids]
+    more: list[Lasting] = []
+    for effect in same * rounds:
+        id = state.new_id()
+        more.append(msgspec.structs.replace(effect, id=id, timestamp=id))
+    state.put(state, State.lasting, (*state.lasting, *more))
 
 
 def _of_player(state: State, player: Player, kind: str, what: str, more: int) -> None:

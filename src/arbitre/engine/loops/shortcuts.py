@@ -117,7 +117,7 @@ class _Taking:
             raise _untold(obstacle)
         rounds = growth.foreseen(game, now, changed, left)
         if growth.too_many(changed, rounds):
-            raise _untold(f"they make more than {growth.MOST_TOKENS} units of mana or tokens")
+            raise _untold(f"they make more than {growth.MOST_TOKENS} units of mana, tokens or effects")
         growth.jump(game, now, changed, rounds)
         game.note("repeats", "716.2c", player=game.decision.player, number=rounds)
         game.go_on()
