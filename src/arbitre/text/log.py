@@ -36,6 +36,7 @@ BRIEFLY_LEFT_OUT: Final = frozenset(
         "trigger on stack",
         "skips step",
         "does not trigger",
+        "is kept from triggering",
         "does not begin",
         "assigns no damage",
         "damage wears off",

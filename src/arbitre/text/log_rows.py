@@ -407,6 +407,10 @@ LOG: Final[dict[str, Pair]] = {
         "{object:s} ability does not trigger: its condition is not true",
         "la capacité {object:de} ne se déclenche pas : sa condition n'est pas vraie",
     ),
+    "is kept from triggering": (
+        "{object:s} ability does not trigger: an effect keeps it from that",
+        "la capacité {object:de} ne se déclenche pas : un effet l'en empêche",
+    ),
     "trigger on stack": (
         "{player} puts the triggered ability of {source} on the stack",
         "{player} met la capacité déclenchée {source:de} sur la pile",

@@ -69,10 +69,12 @@ def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
 
 
 def barred(game: Game, event: Event) -> bool:
-    """CR 101.2, 110.5d; CR26 614.17d: whether an effect says that what the object would be on the battlefield can't
-    enter."""
+    """CR 101.2, 110.5d; CR26 614.17d: whether an effect says that the object can't enter the battlefield: of what it is
+    where it is now, or of what it would be there."""
     if not rulings.any_of(game, CantEnter):
         return False
+    if event.subject in game.state.objects and rulings.affecting(game, event.subject, CantEnter):
+        return True
     return looking_ahead(game, event, lambda ahead: bool(rulings.affecting(game, ahead.subject, CantEnter)))
 
 

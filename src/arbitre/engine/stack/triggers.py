@@ -10,7 +10,6 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.offering import offering
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel import pipeline
@@ -23,14 +22,13 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import heeds, supports
 from arbitre.engine.kernel.reading import characteristics, controller, roll, settled
 from arbitre.engine.language import evaluate
-from arbitre.engine.language.pattern_matching import event_matches, kinds, looks_back, match, part_that
+from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
-from arbitre.engine.stack import choosing, occasions
+from arbitre.engine.stack import choosing, occasions, trigger_effects
 from arbitre.engine.vocabulary import history, times_used
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import AddMana, Body
-from arbitre.ir.modifications import TriggersAgain
 from arbitre.ir.node import Condition, Pattern, walk
 from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
@@ -44,7 +42,7 @@ from arbitre.state.state import State
 _BEFORE: Final = (p.AddsMana, p.BeginsTurn, p.CreatesTokens)
 """Events of which there is only a before: they can be replaced, and nothing triggers on them."""
 
-supports(Triggered, TriggersAgain)
+supports(Triggered)
 heeds(Triggered, event=lambda ability: not any(isinstance(node, _BEFORE) for node in walk(ability.event)))
 
 
@@ -55,8 +53,10 @@ class Source(msgspec.Struct, frozen=True):
     ability: Triggered
     index: int
     controller: int
-    again: tuple[tuple[TriggersAgain, Context], ...] | None = None
+    again: trigger_effects.Repeats | None = None
     """What made its abilities trigger once more, if it looks back; None: that is asked now."""
+    silences: trigger_effects.Silences | None = None
+    """By which events it does not trigger, if it looks back; None: that is asked now."""
 
 
 Table = dict[Kind | None, list[Source]]
@@ -147,10 +147,14 @@ def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     for event in batch:
         if event.kind.looks_back and event.origin is not LIBRARY:
             found = _held(_ears(game).looking_back, batch)
-            if found and rulings.any_of(game, TriggersAgain):
-                return [msgspec.structs.replace(one, again=_again(game, one)) for one in found]
-            return found
+            return [_as_it_is(game, one) for one in found] if found and trigger_effects.exist(game) else found
     return []
+
+
+def _as_it_is(game: Game, source: Source) -> Source:
+    """It will look back at what makes it trigger once more, or not at all."""
+    silences = trigger_effects.silences(game, source.id, source.controller)
+    return msgspec.structs.replace(source, again=trigger_effects.repeats(game, source.id), silences=silences)
 
 
 def _held(sources: list[Source], batch: Sequence[Event]) -> list[Source]:
@@ -228,6 +232,10 @@ def _pattern(delayed: DelayedTrigger) -> Pattern:
 def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]) -> None:
     ability = source.ability
     ctx = Context(game, source.id, source.controller)
+    silences = source.silences
+    if silences is None:
+        silences = trigger_effects.silences(game, source.id, source.controller)
+    happened = trigger_effects.heard(ctx, silences, pattern, happened)
     if isinstance(pattern, p.Provided):  # which may ask how often it was done
         times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)
     for happening in _times(ability, occurrences(ctx, pattern, happened)):
@@ -240,38 +248,9 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
         if ability.per_turn and not _below_limit(game, source):
             return
         _trigger(ctx, ability, happening, occasions.rule_of(ctx, pattern, happened))
-        for _ in range(_times_more(ctx, source, pattern, happening, happened)):
+        again = () if ability.per_turn else source.again
+        for _ in range(trigger_effects.times_more(ctx, again, pattern, happening, happened)):
             _trigger(ctx, ability, happening, "CR26 603.2d")
-
-
-def _again(game: Game, source: Source) -> tuple[tuple[TriggersAgain, Context], ...]:
-    return tuple(rulings.affecting(game, source.id, TriggersAgain))
-
-
-def _times_more(ctx: Context, source: Source, pattern: Pattern, happening: Happening, happened: Sequence[Event]) -> int:
-    """CR26 603.2d: how many additional times it triggers; one that triggers only so often each turn does not."""
-    if source.ability.per_turn or (source.again is None and not rulings.any_of(ctx.game, TriggersAgain)):
-        return 0
-    again = _again(ctx.game, source) if source.again is None else source.again
-    causes = [event for event in happened if _has_part(ctx, pattern, happening, event)] if again else []
-    return sum(
-        mod.event is None or any(event_matches(words, mod.event, event) for event in causes) for mod, words in again
-    )
-
-
-def _has_part(ctx: Context, pattern: Pattern, happening: Happening, event: Event) -> bool:
-    """Whether an ability has triggered on an event, alone or together with others."""
-    while isinstance(pattern, p.Provided | p.FirstInTurn | p.OfAmount):
-        pattern = pattern.event
-    found = match(ctx, pattern, event)
-    if found is None:
-        return False
-    if isinstance(pattern, p.Deals) and pattern.batch:
-        return pattern.to is None or found.other == happening.other
-    return bool(getattr(pattern, "batch", False)) or (found.subject, found.player) == (
-        happening.subject,
-        happening.player,
-    )
 
 
 def _times(ability: Triggered, happenings: Iterator[Happening]) -> Iterator[Happening]:
@@ -392,6 +371,8 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
     it."""
     ctx = Context.of(game, delayed.binding)
     pattern = _pattern(delayed)
+    silences = trigger_effects.silences(game, ctx.source, ctx.controller)
+    happened = trigger_effects.heard(ctx, silences, pattern, happened)
     for happening in occurrences(ctx, pattern, happened):  # CR 603.7, 603.7b
         condition = delayed.condition
         if isinstance(condition, Condition) and not evaluate.holds(ctx, condition):

@@ -98,6 +98,12 @@ class TriggersAgain(Modification, frozen=True):
     event: Pattern | None = None
 
 
+class DontTrigger(Modification, frozen=True):
+    """Events that are so don't cause its triggered abilities to trigger; of players, no ability that they control."""
+
+    event: Pattern
+
+
 class WorksAs(Modification, frozen=True):
     """It crews Vehicles (or stations permanents, …) using its toughness rather than its power, or as though its power
     were so much greater."""

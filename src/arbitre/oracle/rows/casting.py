@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -349,7 +350,39 @@ def _flash_slots(given: Static, paid: bool) -> dict[str, Any] | None:
 
 row(HAVE_MOD, CastAsThoughFlash, en="may cast {what} as though they had flash", what=SPELLS,
     fr="pouvoir* lancer le* {what} comme s'ils avaient le flash")  # fmt: skip
+
+
+def _cast_from(*zones: Zone) -> Filter:
+    from_one = tuple(CastFrom(zone, It()) for zone in zones)
+    return When(from_one[0] if len(from_one) == 1 else AnyOf(from_one))
+
+
+_FROM_WHERE: Final = (
+    (_cast_from(Zone.GRAVEYARD), "graveyards", "les cimetières"),
+    (_cast_from(Zone.GRAVEYARD, Zone.LIBRARY), "graveyards or libraries", "les cimetières ou les bibliothèques"),
+    (_cast_from(Zone.GRAVEYARD, Zone.EXILE), "graveyards or exile", "les cimetières ou l'exil"),
+    (Not(_cast_from(Zone.HAND)), "anywhere other than their hands", "un endroit autre que leur main"),
+)
+
+
+def _cant_cast_from(place: Filter) -> tuple[Callable[[Filter], CantCast], Callable[[CantCast], dict[str, Any] | None]]:
+    """CR 601.3: spells that can't be cast from somewhere, built and taken apart."""
+
+    def build(what: Filter) -> CantCast:
+        return CantCast(both(what, place))
+
+    def unbuild(given: CantCast) -> dict[str, Any] | None:
+        *parts, last = parts_of(given.what)
+        return {"what": both(*parts)} if last == place and given == CantCast(given.what) else None
+
+    return build, unbuild
+
+
 for _mod in (GAIN_MOD, HAVE_MOD):
+    for _place, _en, _fr in _FROM_WHERE:
+        _build, _unbuild = _cant_cast_from(_place)
+        row(_mod, build=_build, unbuild=_unbuild, of_type=CantCast, en=f"can't cast {{what}} from {_en}",
+            fr=f"ne pouvoir* pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
     row(_mod, CantCast, en="can't cast {what}", fr="ne pouvoir* pas lancer de {what}", what=SPELLS)
     row(_mod, CantCast, en="can't cast additional {what}", what=SPELLS, alias=True)
     row(_mod, CantCast, en="can't cast more than one spell each turn", what=IsSpell(), more_than=1,

@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.effects import Apply, GoesTo, ReplaceLater
-from arbitre.ir.filters import And, Anything, InZone, IsCard, IsSpell, Or, OwnedBy
+from arbitre.ir.filters import And, Anything, InZone, IsCard, IsSpell, OwnedBy
 from arbitre.ir.modifications import CantCast, CantPlayLands, MayPlayFrom, PlaysAsFromOwn
-from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import EFFECT, GAIN_MOD, HAVE_MOD
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both
 
 GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
-LIBRARY: Final = InZone(Zone.LIBRARY)
 
 # --- one's own ---------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, value=MayPlayFrom(Anything(), Zone.GRAVEYARD), en="may play lands and cast spells from your graveyard",
         fr="pouvoir* jouer des terrains et lancer des sorts depuis votre cimetière")  # fmt: skip
-    for _place, _en, _fr in (
-        (GRAVEYARD, "graveyards", "les cimetières"),
-        (Or((GRAVEYARD, LIBRARY)), "graveyards or libraries", "les cimetières ou les bibliothèques"),
-    ):
-
-        def _cant(what: Filter, place: Filter = _place) -> CantCast:
-            return CantCast(both(what, place))
-
-        def _slots(given: CantCast, place: Filter = _place) -> dict[str, Any] | None:
-            parts = parts_of(given.what)
-            what = both(*parts[:-1])
-            return {"what": what} if parts[-1] == place and given == CantCast(given.what) else None
-
-        row(_mod, build=_cant, unbuild=_slots, of_type=CantCast, en=f"can't cast {{what}} from {_en}",
-            fr=f"ne pouvoir* pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
 
 row(EFFECT, value=Apply(You(), (MayPlayFrom(Anything(), Zone.GRAVEYARD),)), number="bare",
     en="until end of turn, you may play lands and cast spells from your graveyard",

@@ -346,6 +346,14 @@ fixed_post(
 fixed_post(InZone(Zone.GRAVEYARD), "from|in all graveyards", "de|dans tous les cimetières", PLACE_POST, PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "from|in graveyards", category=PLACE_POST)
+_GRAVEYARDS_AND_LIBRARIES: Final = Or((InZone(Zone.GRAVEYARD), InZone(Zone.LIBRARY)))
+fixed_post(
+    _GRAVEYARDS_AND_LIBRARIES,
+    "in graveyards and libraries",
+    "dans les cimetières et les bibliothèques",
+    PLACE_POST,
+    PLUR,
+)
 fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)

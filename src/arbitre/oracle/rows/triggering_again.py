@@ -1,4 +1,4 @@
-"""Triggered abilities that trigger an additional time (CR26 603.2d)."""
+"""Triggered abilities that trigger an additional time (CR26 603.2d), and events that don't cause any to trigger."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.filters import ControlledBy, IsPlayer
-from arbitre.ir.modifications import TriggersAgain
+from arbitre.ir.modifications import DontTrigger, TriggersAgain
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import AnyEvent, AttacksWith, Deals, Draws, GainsLife, Moves
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Category, row
-from arbitre.oracle.rows.categories import NP, STATIC
+from arbitre.oracle.rows.categories import NP, NPS, STATIC
 from arbitre.oracle.rows.nouns import both, parts_of
 
 CAUSE: Final = Category("an event that makes abilities trigger")
+CAUSES: Final = Category("events of which none makes abilities trigger")
 
 
 def _enters(what: Filter) -> Moves:
@@ -84,3 +85,55 @@ row(STATIC, build=_again, unbuild=_slots_of_cause, of_type=Static,
     en="if {cause} causes a triggered ability of a {of:sing} to trigger, that ability triggers a additional time.",
     fr="si {cause} fait se déclencher une capacité déclenchée de un* {of:sing}, elle se déclenche une fois de plus.", of=NP,
     cause=CAUSE)  # fmt: skip
+
+# --- not at all --------------------------------------------------------------------------------------------------------
+
+
+def _enters_or_dies(what: Filter) -> AnyEvent:
+    return AnyEvent((_enters(what), _dies(what)))
+
+
+def _what_enters_or_dies(given: AnyEvent) -> dict[str, Any] | None:
+    match given.parts:
+        case (Moves(what=what), _):
+            return {"what": what} if given == _enters_or_dies(what) else None
+    return None
+
+
+row(CAUSES, build=_enters, unbuild=lambda v: {"what": v.what} if v == _enters(v.what) else None, of_type=Moves,
+    en="{what:plur} entering", fr="le* {what:plur} qui arrivent sur le champ de bataille", what=NPS)  # fmt: skip
+row(CAUSES, build=_enters, of_type=Moves, en="{what:plur} entering the battlefield", what=NPS, alias=True)
+row(CAUSES, build=_enters_or_dies, unbuild=_what_enters_or_dies, of_type=AnyEvent, en="{what:plur} entering or dying",
+    fr="le* {what:plur} qui arrivent sur le champ de bataille ou qui meurent", what=NPS)  # fmt: skip
+row(
+    CAUSES,
+    build=_enters_or_dies,
+    of_type=AnyEvent,
+    en="{what:plur} entering the battlefield or dying",
+    what=NP,
+    alias=True,
+)
+
+EVERYONE: Final = Players(Who.EACH)
+
+
+def _no_ability(given: Static) -> dict[str, Any] | None:
+    match given:
+        case Static(to=to, mods=(DontTrigger(event=cause),)) if to == EVERYONE:
+            return {"causes": cause} if given == Static(EVERYONE, (DontTrigger(cause),)) else None
+    return None
+
+
+def _no_ability_of(given: Static) -> dict[str, Any] | None:
+    match given:
+        case Static(to=Filter() as of, mods=(DontTrigger(event=cause),)):
+            return {"of": of, "causes": cause} if given == Static(of, (DontTrigger(cause),)) else None
+    return None
+
+
+row(STATIC, build=lambda causes: Static(EVERYONE, (DontTrigger(causes),)), unbuild=_no_ability, of_type=Static,
+    en="{causes} don't cause abilities to trigger.", fr="{causes} ne provoquent le déclenchement d'aucune capacité.",
+    causes=CAUSES)  # fmt: skip
+row(STATIC, build=lambda causes, of: Static(of, (DontTrigger(causes),)), unbuild=_no_ability_of, of_type=Static,
+    en="{causes} don't cause abilities of {of:plur} to trigger.",
+    fr="{causes} ne provoquent le déclenchement d'aucune capacité de {of:plur}.", causes=CAUSES, of=NP)  # fmt: skip
