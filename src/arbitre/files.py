@@ -183,6 +183,24 @@ def write_whole(path: Path, data: bytes) -> None:
         raise cannot(said("write"), path, error) from None
 
 
+def append_whole(path: Path, data: bytes) -> None:
+    """Put *data* at the end of the file at *path*, all of it or nothing.
+
+    :raises MalformedInput: it cannot be written; the file is as it was.
+    """
+    try:
+        with path.open("ab", buffering=0) as file:
+            before = file.tell()
+            try:
+                while data:
+                    data = data[file.write(data) :]
+            except OSError:
+                file.truncate(before)
+                raise
+    except (OSError, ValueError) as error:
+        raise cannot(said("write"), path, error) from None
+
+
 def _write(path: Path, data: bytes) -> None:
     if path.exists() and not path.is_file():
         with path.open("wb") as device:

@@ -12,7 +12,7 @@ from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
 from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool, shipped
 from arbitre.cards.entries import Entry
-from arbitre.cards.importing import read_file
+from arbitre.cards.importing import Imported, read_file
 from arbitre.cards.names import fold
 from arbitre.cli import decks, output
 from arbitre.cli.language import Lang, tell
@@ -51,6 +51,10 @@ said: Final = Messages(
             "on peut tirer des boosters de {count|extension|extensions} (« arbitre cards pool »)",
         ),
         "left out": ("left out: {count} ({reason})", "{count} {count|laissée|laissées|} de côté ({reason})"),
+        "interrupted": (
+            "interrupted: nothing is written by halves, and the same command begins anew",
+            "interrompu : rien n'est écrit à moitié, et la même commande recommence",
+        ),
         "reading cards": ("reading cards", "lecture des cartes"),
         "kept: refused": (
             "{count} patterns of refused lines, by the number of cards that each alone keeps from being read",
@@ -129,20 +133,12 @@ def import_file(
     json: Json = False,
 ) -> None:
     """Add the cards of a file to your own catalogue, in place of those with the same names."""
-    found = read_file(file)
-    entries: list[Entry] = []
-    compiled = compile_cards(found.cards, jobs)
-    for card, done in zip(found.cards, with_progress(compiled, len(found.cards), said("reading cards")), strict=True):
-        entries.append(with_texts(done.entry, card))
-    known = set(map(fold, catalogue().names))
-    replaced = [entry.name for entry in entries if fold(entry.name) in known]
-    where = add_to_user_catalogue(entries)
-    if found.french:
-        french_names.add(found.french)
-    if found.printings:
-        sets.add(found.printings)
-    if found.pictures:
-        pictures.add(found.pictures)
+    try:
+        with output.ending_as_interrupted():
+            found, entries, replaced, where = _added(file, jobs)
+    except KeyboardInterrupt:
+        output.note(said("interrupted"))
+        raise typer.Exit(output.INTERRUPTED) from None
     read = sum(not entry.refused for entry in entries)
     if json:
         counts = {"cards": len(entries), "read": read}
@@ -164,6 +160,23 @@ def import_file(
         tell(said("sets", count=len(found.printings)))
     for reason, number in sorted((str(reason), number) for reason, number in found.left_out.items()):
         tell(said("left out", count=number, reason=reason))
+
+
+def _added(file: Path, jobs: int) -> tuple[Imported, list[Entry], list[str], Path]:
+    """What was found in a file and added to the user's own catalogue, what it stands in place of, and where that is."""
+    found = read_file(file)
+    compiled = with_progress(compile_cards(found.cards, jobs), len(found.cards), said("reading cards"))
+    entries = [with_texts(done.entry, card) for card, done in zip(found.cards, compiled, strict=True)]
+    known = set(map(fold, catalogue().names))
+    replaced = [entry.name for entry in entries if fold(entry.name) in known]
+    where = add_to_user_catalogue(entries)
+    if found.french:
+        french_names.add(found.french)
+    if found.printings:
+        sets.add(found.printings)
+    if found.pictures:
+        pictures.add(found.pictures)
+    return found, entries, replaced, where
 
 
 def coverage(

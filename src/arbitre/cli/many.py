@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-import signal
-import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -20,12 +18,13 @@ from arbitre.agents import playing
 from arbitre.cards.decks import shipped_decks
 from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import tell
-from arbitre.cli.output import INTERRUPTED, note, print_columns, print_json, progress
+from arbitre.cli.output import INTERRUPTED, ending_as_interrupted, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
 from arbitre.files import ready, write_whole
 from arbitre.messages import Message, Messages
 from arbitre.sim import backends, parquet
 from arbitre.sim.folder import Folder, still_to_play
+from arbitre.sim.pages import charts
 from arbitre.sim.pages.page import page
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Result
@@ -123,9 +122,9 @@ class Wanted:
     def require(self, force: bool) -> None:
         """:raises MalformedInput: something that is needed is not installed, a file is there already or cannot be."""
         backends.named(self.backend)
-        for extra, path in (("parquet", self.parquet), ("report", self.report)):
+        for needed, path in ((partial(extras.need, "parquet"), self.parquet), (charts.require, self.report)):
             if path is not None:
-                extras.need(extra)
+                needed()
                 ready(path, replace=force)
 
 
@@ -178,21 +177,6 @@ def play_and_tell(match: Match, wanted: Wanted, json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
     if summary.faults:
         raise typer.Exit(1)
-
-
-@contextmanager
-def ending_as_interrupted() -> Iterator[None]:
-    """Being told to end (SIGTERM), or that the terminal is gone (SIGHUP), is an interruption like any other."""
-    told = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = [(number, signal.signal(number, processes.interrupt)) for number in told]
-    try:
-        yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)
 
 
 def _play(match: Match, wanted: Wanted) -> tuple[list[Result], float]:

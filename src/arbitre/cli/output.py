@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from time import monotonic
 from typing import Annotated, Final, TypeVar
 
 import typer
@@ -12,7 +15,7 @@ import typer
 from arbitre import processes
 from arbitre.cli.language import tell
 from arbitre.french.typography import shown
-from arbitre.messages import Message, spoken
+from arbitre.messages import Message, Messages, spoken
 from arbitre.rules.editions import EDITIONS
 from arbitre.services.answer import Answer, as_json
 from arbitre.services.columns import columns
@@ -26,6 +29,9 @@ Jobs = Annotated[
     int, typer.Option("--jobs", "-j", min=1, max=processes.MOST, help="How many processes share the work.")
 ]
 Seed = Annotated[int, typer.Option(min=0, max=chance.MOST, help="The same seed gives the same games.")]
+EVERY: Final = 20.0
+"""Seconds between lines that tell how far work has got."""
+said: Final = Messages({"so far": ("{what}: {done} of {total}", "{what} : {done} sur {total}")})
 INTERRUPTED: Final = 130
 """The exit code of a command that the user has broken off."""
 
@@ -72,8 +78,23 @@ def note(message: str | Message) -> None:
     tell(message, aside=True)
 
 
+@contextmanager
+def ending_as_interrupted() -> Iterator[None]:
+    """Being told to end (SIGTERM), or that the terminal is gone (SIGHUP), is an interruption like any other."""
+    told = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = [(number, signal.signal(number, processes.interrupt)) for number in told]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
 def with_progress(items: Iterable[T], total: int, what: Message) -> Iterator[T]:
-    """The items, while a bar on the terminal tells how many are done; nothing is shown elsewhere."""
+    """The items, while it is told how many are done."""
     with progress(total, what) as advance:
         for item in items:
             yield item
@@ -82,12 +103,30 @@ def with_progress(items: Iterable[T], total: int, what: Message) -> Iterator[T]:
 
 @contextmanager
 def progress(total: int, what: Message) -> Iterator[Callable[[], None]]:
-    """Gives a function to be called whenever one of *total* things is done."""
+    """Gives a function to be called whenever one of *total* things is done: a bar on the terminal tells of it, and
+    elsewhere, if it takes long, a line now and then."""
     from rich.console import Console  # costs as much as a short command: loaded where there is something to wait for
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     terminal = Console(stderr=True)
-    with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as bar:
+    if not terminal.is_terminal:
+        yield _lines(total, what)
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=terminal, transient=True) as bar:
         task = bar.add_task(shown(str(what), spoken()), total=total)
         yield lambda: bar.advance(task)
+
+
+def _lines(total: int, what: Message) -> Callable[[], None]:
+    """Writes a line now and then, and none about work that is done soon."""
+    done, told = 0, monotonic()
+
+    def advance() -> None:
+        nonlocal done, told
+        done += 1
+        if monotonic() - told >= EVERY and done < total:
+            note(said("so far", what=what, done=done, total=total))
+            told = monotonic()
+
+    return advance

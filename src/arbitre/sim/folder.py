@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from arbitre.errors import MalformedInput
-from arbitre.files import reason, write_whole
+from arbitre.files import append_whole, reason, write_whole
 from arbitre.messages import Messages
 from arbitre.sim.plan import Match, Planned
 from arbitre.sim.results import Result
@@ -93,9 +93,12 @@ class Folder:
         return found
 
     def keep(self, result: Result) -> None:
-        """Add the line of a game, on a line of its own whatever the one before looks like."""
-        with (self.path / RESULTS).open("ab") as file:
-            file.write(b"\n" * self._is_torn() + msgspec.json.encode(result) + b"\n")
+        """Add the line of a game, on a line of its own whatever the one before looks like; all of it or nothing.
+
+        :raises MalformedInput: it cannot be written.
+        """
+        path = self.path / RESULTS
+        append_whole(path, b"\n" * _is_torn(path) + msgspec.json.encode(result) + b"\n")
 
     def put_in_order(self) -> None:
         """Sort the lines by the number of the game: where all are there, nothing tells in which order they came."""
@@ -104,13 +107,14 @@ class Folder:
         if found and lines != (self.path / RESULTS).read_bytes():
             write_whole(self.path / RESULTS, lines)
 
-    def _is_torn(self) -> bool:
-        """Whether the last line has no end."""
-        with (self.path / RESULTS).open("rb") as file:
-            if file.seek(0, os.SEEK_END) == 0:
-                return False
+
+def _is_torn(path: Path) -> bool:
+    """Whether the last line of a file has no end."""
+    with suppress(FileNotFoundError), path.open("rb") as file:
+        if file.seek(0, os.SEEK_END):
             file.seek(-1, os.SEEK_END)
             return file.read() != b"\n"
+    return False
 
 
 def _identity(head: Path) -> str:

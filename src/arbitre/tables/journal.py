@@ -245,10 +245,11 @@ class Journal:
             self._base.execute("BEGIN IMMEDIATE")
             try:
                 yield self._base
+                self._base.execute("COMMIT")
             except BaseException:
-                self._base.execute("ROLLBACK")
+                if self._base.in_transaction:  # where the disk is full, the database may have ended it
+                    self._base.execute("ROLLBACK")
                 raise
-            self._base.execute("COMMIT")
 
 
 def row(id: str, number: int, entry: Entry) -> Row:

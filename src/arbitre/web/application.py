@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from difflib import get_close_matches
@@ -30,10 +32,12 @@ from arbitre.web.pool import Busy, Pool, TooMuch, busy, too_much
 from arbitre.web.problems import KINDS, problem
 from arbitre.web.study import routes as study
 from arbitre.web.tables.referees import TooLong
-from arbitre.web.tables.room import Fault
+from arbitre.web.tables.room import Fault, Unkept
 from arbitre.web.tables.routes import Tables
+from arbitre.web.tables.words import said as unkept
 from arbitre.web.words import said, say
 
+LOG: Final = logging.getLogger("arbitre")
 RETRY: Final = 2
 """Seconds after which a client may ask again when too many wait."""
 _KINDS: Final = {400: "malformed-request", 413: "too-long", 415: "wrong-media", 503: "busy"}
@@ -68,7 +72,14 @@ def application(pool: Pool, hosts: Collection[str] = (), tables: Tables | None =
         ],
         lifespan=lifespan,
         middleware=[Middleware(Guard, hosts=hosts)],
-        exception_handlers={HTTPException: _no_such, Refused: _refused, TooLong: _too_long, Fault: _fault},
+        exception_handlers={
+            HTTPException: _no_such,
+            Refused: _refused,
+            TooLong: _too_long,
+            Fault: _fault,
+            Unkept: _unkept,
+            sqlite3.Error: _unkept,
+        },
     )
     served.router.redirect_slashes = False
     return served
@@ -104,6 +115,12 @@ async def _refused(_: Request, error: Exception) -> Response:
 
 async def _too_long(request: Request, _: Exception) -> Response:
     return as_response(problem("too-much-work", _told(request)))
+
+
+async def _unkept(request: Request, error: Exception) -> Response:
+    """The journal cannot be read or written, as when the disk is full."""
+    LOG.error("games cannot be kept: %s", error)
+    return as_response(problem("busy", _told(request), unkept("unkept")), retry=RETRY)
 
 
 async def _fault(request: Request, _: Exception) -> Response:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -15,7 +17,7 @@ from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.entries import Entry, Refused
 from arbitre.cards.reading import FaceReading, Refusal
 from arbitre.cards.records import Face
-from arbitre.cli import stages
+from arbitre.cli import output, stages
 from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from formats.cards.samples import FLYER, facts, refused
@@ -191,6 +193,31 @@ def test_cards_that_an_import_replaces_are_named(cli: Run, tmp_path: Path) -> No
     many = cards_file(tmp_path, *({"name": f"Zyzzy {number}"} for number in range(30)))
     cli("cards", "import", many)
     assert "Zyzzy 19 and 10 more\n" in cli("cards", "import", many).out
+
+
+def test_an_import_tells_how_far_it_has_got_where_there_is_no_terminal(
+    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines now and then, none where the work is done soon."""
+    file = cards_file(tmp_path, {"name": "One Zyzzy"}, {"name": "Two Zyzzy"}, {"name": "Three Zyzzy"})
+    assert cli("cards", "import", file).err == ""
+    monkeypatch.setattr(output, "EVERY", 0.0)
+    assert cli("cards", "import", file).err == "reading cards: 1 of 3\nreading cards: 2 of 3\n"
+    assert cli("cards", "import", file, "--lang", "fr").err == (
+        "lecture des cartes : 1 sur 3\nlecture des cartes : 2 sur 3\n"
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process is told to end otherwise there")
+def test_an_import_that_is_told_to_end_adds_nothing(cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(printed: object) -> None:
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(compiling, "compile_card", read)
+    code, out, err = cli("cards", "import", cards_file(tmp_path, {"name": "Never Zyzzy"}))
+    assert (code, out) == (130, "")
+    assert "nothing is written by halves" in err
+    assert cli("cards", "show", "never zyzzy").code != 0
 
 
 def test_a_bad_file_changes_nothing(cli: Run, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import islice
 from pathlib import Path
 
@@ -136,6 +137,26 @@ def test_games_of_another_match_are_not_mixed_in(tmp_path: Path, other: Match) -
     Folder(tmp_path, match())
     with pytest.raises(MalformedInput, match="holds the games of another match"):
         Folder(tmp_path, other)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the size of files is bounded as POSIX does it")
+def test_a_line_that_cannot_be_written_is_told_by_its_file_and_leaves_nothing(tmp_path: Path) -> None:
+    """As on a full disk: what was there stays, and the game is played again."""
+    import resource
+
+    folder = Folder(tmp_path, match())
+    folder.keep(won(0, 1))
+    file = tmp_path / "results.jsonl"
+    before = file.read_bytes()
+    free = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 10, free[1]))
+    try:
+        with pytest.raises(MalformedInput, match=f"cannot write '{file}'"):
+            folder.keep(won(1, 0))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, free)
+    assert file.read_bytes() == before
+    assert list(Folder(tmp_path, match()).finished()) == [0]
 
 
 def test_a_folder_that_cannot_be_used_is_told(tmp_path: Path) -> None:

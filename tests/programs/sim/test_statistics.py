@@ -5,6 +5,9 @@ from __future__ import annotations
 import gc
 import html
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -169,3 +172,35 @@ def test_results_are_json_and_back() -> None:
         data = msgspec.json.encode(result)
         assert msgspec.json.decode(data, type=Result) == result
         assert json.loads(data)["courses"][0]["turns"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="addresses are bounded as Linux does it")
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "plots cannot be drawn here"), ("fr", "ne peuvent pas être dessinés")]
+)
+def test_where_plots_cannot_be_drawn_is_told_before_any_game(tmp_path: Path, lang: str, words: str) -> None:
+    """The library that draws them ends its process where addresses are bounded."""
+    pytest.importorskip("vl_convert", reason="the extra 'report' is not installed")
+    script = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_CORE, (0, 0)); "
+        "resource.setrlimit(resource.RLIMIT_AS, (4_000_000_000, resource.getrlimit(resource.RLIMIT_AS)[1])); "
+        "from arbitre.cli import main; main(sys.argv[1:])"
+    )
+    page = tmp_path / "page.html"
+    command = [
+        sys.executable,
+        "-c",
+        script,
+        "match",
+        "red-green",
+        "white-weenie",
+        "--report",
+        str(page),
+        "--lang",
+        lang,
+    ]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert words in ended.stderr
+    assert not page.exists()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 
 from arbitre.web.packing import pack
 from arbitre.web.study.positions import scene
-from helpers.clients import Browser, asked, refused, send, told
+from helpers.clients import FORM, Browser, asked, refused, send, told
 from programs.web.server import Server, serving
 
 DOUBLING = """\
@@ -145,3 +146,31 @@ def referee(server: int) -> int:
     """The process in which the games of a server are played."""
     children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
     return next(int(one) for one in children if b"refereeing" in Path(f"/proc/{one}/cmdline").read_bytes())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the size of files is bounded as Linux does it")
+def test_a_choice_that_cannot_be_written_is_told_and_not_made(tmp_path: Path) -> None:
+    """As on a full disk; once there is place again, the game goes on."""
+    import resource
+
+    async def run(server: Server) -> None:
+        browser = Browser(server.port)
+        table = await browser.begin(against="hotseat")
+        async with browser.socket(table) as socket:
+            shown = (await asked(socket))["shown"]
+            bound, free = resource.RLIMIT_FSIZE, resource.RLIM_INFINITY
+            resource.prlimit(server.process.pid, bound, (0, free))
+            await send(socket, shown["at"], do="answer", choice=False)
+            assert "cannot be kept" in (await refused(socket))["lines"][0]
+            begun = await browser.http.post("/tables", data=FORM)
+            assert begun.status_code == 503
+            resource.prlimit(
+                server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+            )
+            await send(socket, shown["at"], do="answer", choice=False)
+            assert (await asked(socket, shown["at"]))["shown"]["at"] == shown["at"] + 1
+        await browser.begin()
+        await browser.close()
+
+    with serving("--games", str(tmp_path / "tables.sqlite")) as server:
+        asyncio.run(run(server))

@@ -5,10 +5,13 @@ Text and lines take the colour of the page (`currentColor`), so that a plot fits
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Literal
 
 from arbitre import extras
+from arbitre.errors import MalformedInput
 from arbitre.messages import spoken
 from arbitre.sim.pages.words import said
 from arbitre.sim.statistics import CardLine, Counted, Mean
@@ -32,6 +35,41 @@ _CONFIG: Final[dict[str, Any]] = {
     "axis": {**_QUIET, "gridColor": "#888", "gridOpacity": 0.25, "labelFontSize": 12, "titleFontSize": 12},
     "legend": {"labelColor": "currentColor", "labelFontSize": 12, "orient": "top", "title": None, "labelLimit": 300},
 }
+
+
+TRIED: Final[dict[str, Any]] = {"data": {"values": []}, "mark": "bar"}
+"""The simplest plot."""
+TRYING: Final = 60.0
+"""Seconds that it may take."""
+
+
+def require() -> None:
+    """Make sure that plots can be drawn, before the work begins whose outcome they are to show.
+
+    The library reserves tens of gigabytes of addresses, which it does not use; where a process may not have so many
+    (``ulimit -v``) it ends the process. A plot is drawn there by another process first.
+
+    :raises MalformedInput: the extra ``report`` is not installed, or plots cannot be drawn here.
+    """
+    extras.need("report")
+    if not _is_bounded():
+        return
+    command = (sys.executable, "-c", f"import vl_convert; vl_convert.vegalite_to_svg({TRIED!r})")
+    try:
+        tried = subprocess.run(command, capture_output=True, check=False, timeout=TRYING)
+    except (OSError, subprocess.TimeoutExpired):
+        raise MalformedInput(said("not drawn"), hint=said("addresses")) from None
+    if tried.returncode:
+        raise MalformedInput(said("not drawn"), hint=said("addresses"))
+
+
+def _is_bounded() -> bool:
+    """Whether a process may have only so many addresses."""
+    try:
+        import resource
+    except ImportError:
+        return False
+    return resource.getrlimit(resource.RLIMIT_AS)[0] != resource.RLIM_INFINITY
 
 
 def drawn(spec: dict[str, Any]) -> str:

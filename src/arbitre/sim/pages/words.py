@@ -11,6 +11,16 @@ _FLOOD: Final = round(100 * FLOOD_SHARE)
 
 said: Final = Messages(
     {
+        "not drawn": (
+            "plots cannot be drawn here: the library vl_convert ends its process",
+            "les graphiques ne peuvent pas être dessinés ici : la bibliothèque vl_convert met fin à son processus",
+        ),
+        "addresses": (
+            "it reserves tens of gigabytes of addresses: let the process have them (ulimit -v unlimited), or leave out "
+            "--report",
+            "elle réserve des dizaines de gigaoctets d'adresses : il faut les permettre (ulimit -v unlimited), ou se "
+            "passer de --report",
+        ),
         "title": ("Games of {decks}", "Parties de {decks}"),
         "title of many": ("Games of {count} decks", "Parties de {count} decks"),
         "played": (

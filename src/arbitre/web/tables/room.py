@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Collection, Coroutine
 from time import monotonic
 from typing import Any, Final
@@ -29,6 +30,10 @@ TRIES: Final = 3
 
 class Fault(Exception):
     """The engine has made a mistake."""
+
+
+class Unkept(Exception):
+    """The journal cannot be written, as when the disk is full."""
 
 
 class Unplayable(Exception):
@@ -129,6 +134,7 @@ class Room:
         away meanwhile. Why it is refused, as a window is told it; None: it is done.
 
         :raises TooLong: it takes too long; the table stands as before.
+        :raises Unkept: it cannot be kept; the table stands as before.
         :raises Fault: the engine has made a mistake; the table is given up, and found in the journal as it was before.
         """
         task = self._beside(self._do(do, client, fields))
@@ -242,13 +248,19 @@ class Room:
         return found
 
     async def _keep(self, found: Outcome) -> None:
-        """Write what is new; if that fails, the table is given up, for nobody may be told of it."""
+        """Write what is new; only then it stands here, and is told.
+
+        :raises Unkept: it cannot be written. It did not happen: the referee's table is found again as it was.
+        """
         rows = [row(self.id, number, entry) for number, entry in enumerate(found.entries, self.at + 1)]
         standing = found.standing or self.standing
         try:
             if rows:
                 await self._writer.keep(self.id, rows, standing)
-        except BaseException:
+        except sqlite3.Error as error:
+            LOG.error("table %s cannot be kept: %s", self.id, error)
+            raise Unkept from error
+        except BaseException:  # nobody knows whether it is written
             self.give_up()
             raise
         for entry in found.entries:
@@ -277,25 +289,27 @@ class Room:
             seat, at = self.standing.decider, self.at
             answer = await self._thinkers.answer(self.id, self.start, self.choices, self.standing.agent)
             async with self._lock:
-                if self.at == at and not await self._play(seat, answer):
+                if self.at == at and (note := await self._play(seat, answer)):
                     self._stuck = self.at
-                    self._tell(said("program stays"))
+                    self._tell(said(note))
             self._wake()
         self._thinking = None
         self._after()
 
-    async def _play(self, seat: int, answer: Any) -> bool:
-        """Whether the answer of a program is made, or one by chance instead."""
+    async def _play(self, seat: int, answer: Any) -> str:
+        """Make the answer of a program, or one by chance instead; why none is made, empty if one is."""
         tried = [("chance", {"seat": seat, "try": number}) for number in range(TRIES)]
         if answer is not None:
             tried.insert(0, ("program", {"seat": seat, "answer": answer}))
         for do, fields in tried:
             try:
                 if await self._step(do, self.id, fields) is None:
-                    return True
+                    return ""
             except TooLong:
                 continue
-        return False
+            except Unkept:
+                return "unkept"
+        return "program stays"
 
     def _time_is_up(self) -> None:
         self._beside(self._do("run out", "", {}))
@@ -310,7 +324,7 @@ class Room:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, TooLong | Fault):
+        if error is not None and not isinstance(error, TooLong | Fault | Unkept):
             LOG.error("table %s is given up (%s: %s)", self.id, type(error).__name__, error)
             if not self.broken:
                 self.give_up()

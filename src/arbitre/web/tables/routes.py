@@ -41,7 +41,7 @@ from arbitre.web.pool import Pool
 from arbitre.web.problems import problem
 from arbitre.web.tables.hall import Full, Hall
 from arbitre.web.tables.referees import TooLong
-from arbitre.web.tables.room import Room, Unplayable, Watcher
+from arbitre.web.tables.room import Room, Unkept, Unplayable, Watcher
 from arbitre.web.tables.sessions import Bucket, Buckets, browser, known, remember
 from arbitre.web.tables.socket import UNWELCOME, Line
 from arbitre.web.tables.words import said
@@ -229,7 +229,7 @@ class Tables:
         id, lang = request.path_params["id"], language(request)
         seats = self.seats(request, id)
         room, asker = await self.room(id, request), client(request)
-        with suppress(TooLong):  # the table stands as it did
+        with suppress(TooLong, Unkept):  # the table stands as it did
             await room.do("go on", asker)
         told = {"seats": seats, "here": room.here, "lang": lang, "pictures": bool(self.pictures)}
         seen = await room.look("page", asker, socket=f"/tables/{quote(id)}/socket?lang={lang}", **told)

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from arbitre.web.tables import messages
 from arbitre.web.tables.messages import MOST_BYTES, Sent
 from arbitre.web.tables.referees import TooLong
-from arbitre.web.tables.room import Fault, Room, Watcher
+from arbitre.web.tables.room import Fault, Room, Unkept, Watcher
 from arbitre.web.tables.sessions import Bucket
 from arbitre.web.tables.words import said
 
@@ -48,7 +48,7 @@ class Line:
         telling = asyncio.ensure_future(self._tell())
         hearing = asyncio.ensure_future(self._hear())
         try:
-            with suppress(TooLong):  # the table stands as it did
+            with suppress(TooLong, Unkept):  # the table stands as it did
                 await self.room.watch(self.watcher)
             self.watcher.wake.set()
             await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
@@ -137,6 +137,8 @@ class Line:
             refused = await self.room.do("act", client, **fields)
         except TooLong:
             return self._no(said("ended").told(self.lang))
+        except Unkept:
+            return self._no(said("unkept").told(self.lang))
         except Fault:
             return self._no(said("fault").told(self.lang))
         return None if refused is None else {"refused": refused}

@@ -33,6 +33,10 @@ said: Final = Messages(
             "that took too long and was ended: the game stands as before; something else can be chosen, or taken back",
             "c'était trop long et a été interrompu : la partie est comme avant ; on peut faire autre chose, ou annuler",
         ),
+        "unkept": (
+            "this cannot be kept, perhaps because the disk of the server is full: the game stands as before",
+            "ce n'a pas pu être gardé, peut-être parce que le disque du serveur est plein : la partie est comme avant",
+        ),
         "stays": (
             "what follows by itself takes too long and was ended: the game goes on when somebody chooses or takes back",
             "ce qui suit de soi-même est trop long et a été interrompu : la partie continue quand quelqu'un choisit ou "
