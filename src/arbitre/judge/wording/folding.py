@@ -78,7 +78,7 @@ NUMBER: Final = r"(?:-?\d+|" + "|".join(sorted(_NUMBERS, key=len, reverse=True))
 """A number in digits or words, as a pattern of folded text."""
 THE_REST: Final = (
     r"(?:(?:all )?(?:the )?(?:rest|remainder)(?: of (?:it|its|the|his|her|their))?|all (?:of )?(?:its|the|their)"
-    r"|(?:all )?(?:the )?remaining|(?:tout )?le reste(?: d[eu]s? (?:ses |leurs |la |l' ?)?)?|toutes (?:ses|les|leurs)"
+    r"|(?:all )?(?:the )?remaining|(?:tout )?le reste(?: d(?:e|u|es)(?: (?:ses|leurs|la))?)?|toutes (?:ses|les|leurs)"
     r"|les (?:autres|dernieres))"
 )
 """What says that somebody gets whatever nobody else does."""
