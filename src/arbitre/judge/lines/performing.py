@@ -27,6 +27,7 @@ from arbitre.judge.entries import entry
 from arbitre.judge.lines import assigned, declared
 from arbitre.judge.lines.actions import actions_meant, land_face, type_told
 from arbitre.judge.lines.doers import doer
+from arbitre.judge.lines.together import Together
 from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.verdict import Asked
 from arbitre.judge.lines.way import is_decked, way_to
@@ -83,6 +84,8 @@ class Performing:
         """Whether it is only tried, and taken back."""
         self.tried: tuple[Entry, ...] = ()
         """What the log told of what was tried last."""
+        self.together = Together()
+        """What one sentence chooses, for one question."""
         self.decked = False
         """Whether somebody would have to draw from an empty library in what was tried."""
         self.later: Message = NOTHING
@@ -96,6 +99,7 @@ class Performing:
         """Nothing is left to answer."""
         for player in self.queues:
             self.queues[player] = Queue()
+        self.together = Together()
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -112,10 +116,11 @@ class Performing:
         queue, what, place = self.queues[self.player(sentence)], sentence.parts["what"], sentence.place("what")
         if sentence.kind == "target":
             queue.targets.extend(self.names.later(what, place))
-        elif sentence.kind == "order":  # the last one has no choice
-            queue.choices.extend(self.names.later(what, place)[:-1])
         else:
-            queue.choices.extend(self._chosen(what, place))
+            # the last one that is put in order has no choice
+            chosen = self.names.later(what, place)[:-1] if sentence.kind == "order" else self._chosen(what, place)
+            queue.choices.extend(chosen)
+            self.together.keep(queue, len(chosen), place)
 
     def _chosen(self, what: str, place: Place) -> list[Any]:
         """What somebody chooses: names, numbers, colours, words, texts of abilities, modes by their numbers."""
@@ -286,10 +291,10 @@ class Performing:
         queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if "targets" in parts else []
         queue.modes = [int(n) for n in re.findall(r"\d+", parts.get("modes", ""))]
         queue.colors = [type_told(sentence)]
-        if "x" in parts:
-            queue.choices.insert(0, {"x": int(parts["x"])})
-        if "kicked" in parts:
-            queue.choices.insert(0, True)
+        announced = [{"x": int(parts["x"])}] if "x" in parts else []
+        for one in [*announced, *([True] if "kicked" in parts else [])]:
+            queue.choices.insert(0, one)
+            self.together.keep_first(queue, place)
         self._one_ability(sentence, legal, decision.player)
         return legal[0] if legal else min(meant, key=lambda action: self._is_of_another(action, decision.player))
 
@@ -377,8 +382,11 @@ class Performing:
         self.asked.append(decision)
         self._name_again(shortened=False)
         self._unclear(decision)
+        queue = self.queues[decision.player]
+        before = len(queue.choices)
         try:
             answer = self.answered(decision)
+            self.together.use(queue, before - len(queue.choices), decision)
             self.questions.append(_put(self.game, decision, answer))
             return answer
         except ScriptError as error:

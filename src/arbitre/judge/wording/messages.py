@@ -100,6 +100,10 @@ said: Final = Messages(
             "{player} is asked, and no sentence answers: {question}",
             "une question est posée {player:à}, et aucune phrase n'y répond : {question}",
         ),
+        "spread": (
+            "this answers several questions; each of them is answered by a sentence of its own",
+            "cela répond à plusieurs questions ; chacune reçoit une phrase à elle",
+        ),
         "no answer": ("no question takes this answer: {answer}", "aucune question n'admet cette réponse : {answer}"),
         "empty stack": ("there is nothing on the stack to resolve", "il n'y a rien à résoudre sur la pile"),
         "not on stack": ("'{name}' is not on the stack", "« {name} » n'est pas sur la pile"),
