@@ -54,6 +54,8 @@ class Kind(StrEnum):
     """The order in which an attacker assigns damage to its blockers, a blocker to its attackers."""
     LETHAL = "lethal"
     """How much damage would be lethal to something; from what it is dealt by."""
+    MOST = "most"
+    """The most damage that something, or a player, may assign to something."""
     FIRST = "first"
     """What deals combat damage first."""
     DAMAGE_STEPS = "damage steps"

@@ -274,6 +274,62 @@ def lethal(case: Case) -> tuple[None, Told]:
     return None, words(told)
 
 
+def most(case: Case) -> tuple[None, Told]:
+    """CR 510.1a-d, 702.19b: what is left of the power after lethal damage to all that comes before it in the order."""
+    game, wanted = case.game, case.about[0]
+    sources = [id for id in _assigning(case) if wanted in _reached(case, id)]
+    if not sources:
+        return None, words(said("assigns it none", name=text.both(wanted, game), rule=case.rule("510.1c")))
+    told: list[Message] = []
+    for id in sources:
+        order = [one for one in _order(case, id) if one != wanted]
+        before = order[: _order(case, id).index(wanted)] if wanted in _order(case, id) else order
+        power = max(characteristics(game, id).power or 0, 0)
+        kept = [(one, _lethal_of(case, one, id)) for one in before]
+        count = max(power - sum(n for _, n in kept), 0)
+        name, to = text.both(id, game), text.both(wanted, game)
+        through = game.state.is_player(wanted) and game.object(id).blocked
+        rule = case.rule("702.17b" if through else "510.1c")
+        told.append(said("most", name=name, to=to, power=power, count=count, rule=rule))
+        told += [said("keeps", name=text.both(one, game), count=n, rule=case.rule("510.1c")) for one, n in kept]
+    return None, words(*told)
+
+
+def _assigning(case: Case) -> list[int]:
+    """What assigns the damage: the creature that is named, or those of a player that fight."""
+    game = case.game
+    fighting = [id for id in game.state.battlefield if game.object(id).attacking or game.object(id).blocking]
+    if not case.by:
+        return fighting
+    if game.state.is_player(case.by[0]):
+        return [id for id in fighting if game.controller(id) == case.by[0]]
+    return [id for id in fighting if id in case.by]
+
+
+def _order(case: Case, id: int) -> list[int]:
+    """What a creature assigns its damage to, in order."""
+    game, obj = case.game, case.game.object(id)
+    if obj.damage_order:
+        return list(obj.damage_order)
+    if obj.blocking:
+        return list(obj.blocking)
+    return [one for one in game.state.battlefield if id in game.object(one).blocking]
+
+
+def _reached(case: Case, id: int) -> list[int]:
+    """What a creature can assign its damage to at all: also whom it attacks, unblocked or with trample (CR 702.19b)."""
+    game, obj = case.game, case.game.object(id)
+    through = obj.attacking and (not obj.blocked or "trample" in characteristics(game, id).keywords)
+    return [*_order(case, id), *([obj.attacking] if through else [])]
+
+
+def _lethal_of(case: Case, id: int, by: int) -> int:
+    found = characteristics(case.game, id)
+    if "deathtouch" in characteristics(case.game, by).keywords:
+        return 1
+    return max((found.toughness or 0) - case.game.object(id).damage, 0)
+
+
 def _of_combat(case: Case) -> list[Entry]:
     """The lines of combat damage in this turn."""
     turn = case.game.state.turn
@@ -371,6 +427,7 @@ ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.SIDES: sides,
     Kind.ORDER: order,
     Kind.LETHAL: lethal,
+    Kind.MOST: most,
     Kind.FIRST: first,
     Kind.DAMAGE_STEPS: damage_steps,
     Kind.DEALT: dealt,

@@ -161,6 +161,16 @@ _ROWS: Final = (
         r" blessures))*(?: de combat)?(?: {of}{about})?",
     ),
     Row(
+        Kind.MOST,
+        "",
+        r"{many} (?:combat )?damage (?:at most )?(?:can|may|could) {by} (?:assign"
+        r"|deal)(?: at most)? to {about}(?: at most)?"
+        r"|what is the most (?:combat )?damage (?:that )?{by} can (?:assign|deal) to {about}"
+        r"|{many} (?:combat )?damage (?:can|may|could) be (?:assigned|dealt)(?: at most)? to {about}",
+        r"{combien} de blessures(?: de combat)? peut-on assigner {to}{about}"
+        r"|{combien} de blessures(?: de combat)? {by} peut{he} (?:assigner|infliger|attribuer|répartir) {to}{about}",
+    ),
+    Row(
         Kind.LETHAL,
         "",
         r"{many} (?:more )?damage (?:is (?:needed|necessary|lethal|enough)|does it take|would it take|will it take)"

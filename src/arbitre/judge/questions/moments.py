@@ -40,6 +40,8 @@ class Moment:
     """The value of a step, :data:`MAIN`, or nothing: any step of the turn."""
     who: str = ""
     later: bool = False
+    is_of_combat: bool = False
+    """The combat phase as a whole is named."""
 
     @property
     def is_step(self) -> bool:
@@ -116,7 +118,10 @@ def _ends(rest: str) -> Iterator[int]:
 def _named(name: str, side: Side, players: Sequence[str]) -> Moment | None:
     for pattern, step in _NAMED:
         if re.fullmatch(pattern, name, re.IGNORECASE):
-            return Moment(side, (step[side] if isinstance(step, dict) else step).value)
+            whole = isinstance(step, dict)
+            return Moment(
+                side, (step[side] if isinstance(step, dict) else step).value, is_of_combat=whole and side is Side.AT
+            )
     later = _LATER.fullmatch(name)
     if later is not None:
         who = _player(later["who"] or later["who2"] or "", players)

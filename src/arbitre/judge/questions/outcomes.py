@@ -123,12 +123,11 @@ def _going_on(playing: Course, asked: Asked) -> Iterator[list[Message]]:
         playing.back_to(before)
 
 
-_AS_IT_STANDS: Final = frozenset({Kind.MANA, Kind.POOL, Kind.SICK, Kind.TAPPED, Kind.SIDES, Kind.HAS_SIZE, Kind.LETHAL})
+_OF_MANA: Final = {Kind.MANA, Kind.POOL, Kind.SICK, Kind.TAPPED}
+_AS_IT_STANDS: Final = frozenset({*_OF_MANA, Kind.SIDES, Kind.HAS_SIZE, Kind.LETHAL, Kind.MOST})
 _STATES: Final = frozenset(
     {Kind.FIGHTERS, Kind.WHOM, Kind.ORDER, Kind.MARKED, Kind.HAS_COUNTERS, Kind.COUNTERS, Kind.DAMAGE_STEPS}
 )
-
-
 _MAY_CHANGE: Final = frozenset({Kind.COUNTERS, Kind.HAS_COUNTERS, Kind.HAS_SIZE, Kind.MANA, Kind.MARKED, Kind.TAPPED})
 """Told of things as they stand, and asked of how it ends as well."""
 
@@ -363,7 +362,9 @@ def _triggers(case: Case) -> tuple[bool | None, Told]:
             *case.log(times[-MOST_CHANGES:])(lang),
         ]
     answers = [game.why(Triggers(id)) for id in here or case.about]
-    return None if case.asked.detail else False, case.found(max(answers, key=lambda one: one.nearness))
+    nearest = case.found(max(answers, key=lambda one: one.nearness))
+    never = said("times", count=0)
+    return (None, lambda lang: [worded(never, lang), *nearest(lang)]) if case.asked.detail else (False, nearest)
 
 
 def _mana(case: Case) -> tuple[bool | None, Told]:

@@ -17,6 +17,8 @@ from arbitre.judge.wording.sentences import Sentence, names_in
 
 _HEAD: Final = re.compile(
     r"^(?:(?:so|and|but|ok|okay|hi|hello|hey|judge|then|now|well|please|in (?:that|this) case|the question is"
+    r"|finalement|(?:juste )?après (?:la résolution(?: de [^,]+)?|cela|ça),?|au final|à la fin"
+    r"|d'après (?:les règles|le rules text)(?: de \d+)?,?"
     r"|alors|et|mais|donc|bonjour|salut|arbitre|dans ce cas|du coup)[,:!]* )+",
     re.IGNORECASE,
 )
@@ -24,6 +26,11 @@ _TAIL: Final = re.compile(
     r"(?:,? (?:right now|right away|now|yet|already|any ?more|this (?:turn|combat)|today|then"
     r"|in response(?: to (?:it|that|this))?"
     r"|at instant speed|at th(?:is|at) point|like th(?:is|at)|after (?:this|that)|afterwards|here|legally|or not|please"
+    r"|(?:juste )?après (?:cela|ça|coup|la résolution(?: de .+)?)|juste après|ensuite|finalement|au final"
+    r"|à la fin|(?:pendant|durant|lors de|dans|à|avec)"
+    r" (?:cette|ce|cet) (?:étape|phase|moment)(?:-là)?|pour (?:ces|ses|les) jetons|(?:pendant|durant"
+    r"|lors de) ce combat|d'après les règles(?: de \d+)?"
+    r"|légalement|en (?:jeu|tout)|d'office|de ces blessures|à son tour"
     r"|maintenant|à présent|désormais|en tout|au total|à la place|in all|in total"
     r"|(?:(?:pendant|durant|lors de) )?ce (?:tour|combat)(?:-ci)?|en réponse(?: à"
     r" cela)?|alors|tout de suite|dans ce cas|encore|après(?: ça"
@@ -40,8 +47,54 @@ _ADVERBS: Final = re.compile(
 )
 _KEYWORDS: Final = "flashback|flash back|evoke|dash|overload|bestow|escape|prowl|disturb|spectacle|foretell"
 _REMAINS: Final = r"(?:reste(?:ra)?(?:-t)?-il|il (?:va )?rester?(?:ra)?|va-t-il rester|restera)"
+_TO_LIFE: Final = r"combien de points de vie \g<who> a-t-il"
+_ENDS_AT: Final = (
+    r"(?:est|finit|tombe|(?:se )?retrouve|termine|passe|arrive|descend|reste|monte|en est|sera|finira|finit-on)"
+)
 _SHORT: Final = (
     (r"^de combien\b", "combien"),
+    (
+        r"^(?:quel (?:est|sera|serait|devient) |à combien (?:est|s'élève) )?(?:alors |donc "
+        r"|maintenant )?(?:le |la |son )?(?:total|nombre|niveau)(?: final| exact)?"
+        r"(?: de points de vie| de vie)? (?:final )?(?:de |d')(?P<who>\w+)(?: final)?$",
+        _TO_LIFE,
+    ),
+    (rf"^à combien(?: de points de vie| de pv)? (?P<who>\w+) (?:se |en )?{_ENDS_AT}(?:-t)?-(?:il|elle)$", _TO_LIFE),
+    (rf"^à combien(?: de points de vie| de pv)? (?:se |en )?{_ENDS_AT} (?P<who>\w+)$", _TO_LIFE),
+    (r"^combien (?P<who>\w+) a-t-(?:il|elle) (?P<what>de points de vie)$", _TO_LIFE),
+    (r"^(?P<who>.+?) a-t-(?:il|elle) le droit d(?:e |')(?P<deed>.+)$", r"\g<who> peut-il \g<deed>"),
+    (r"\bdéclarer (?P<what>.+?) (?:comme |en tant que |en )?(?:seul )?attaquante?s?\b", r"attaquer avec \g<what>"),
+    (
+        r"\bdéclarer (?P<what>.+?) (?:comme |en tant que |en )?(?:bloqueu(?:r|se)s?|bloquante?s?)\b",
+        r"bloquer avec \g<what>",
+    ),
+    (r"\b(?:d'action basée sur un état|d'état) (?=\S)", ""),
+    (r"^(?:au|en) (?:plus|maximum|minimum), ?", ""),
+    (r"^combien de blessures(?P<of> de combat)? au (?:plus|maximum) ", r"combien de blessures\g<of> "),
+    (r",? (?:au (?:grand )?(?:plus|maximum)|au minimum|tout au plus)$", ""),
+    (r"^combien de blessures,? ?(?:au (?:plus|maximum),? )(?P<rest>.+)$", r"combien de blessures \g<rest>"),
+    (
+        r"^(?P<to>à .+?), (?P<what>combien de blessures .+ (?:assigner|infliger|attribuer))$",
+        r"\g<what> \g<to>",
+    ),
+    (
+        r"^combien de blessures (?:peuvent|pourront|peut-on|pourrait-on) (?:être )?(?:au plus )?(?:assignées?"
+        r"|infligées?|assigner|attribuer) à (?P<what>.+)$",
+        r"combien de blessures peut-on assigner à \g<what>",
+    ),
+    (
+        r"^quel (?:est|serait) le (?:nombre )?(?:maximal|maximum"
+        r"|plus grand nombre) de blessures (?:assignables|que l'on peut assigner|pouvant être assignées"
+        r"|qu'on peut assigner"
+        r"|à assigner) à (?P<what>.+)$",
+        r"combien de blessures peut-on assigner à \g<what>",
+    ),
+    (
+        r"^(?P<what>combien de blessures .+? (?:doit|devra)(?:-t)?-(?:il|elle) .+?) (?:avant (?:de|d'|que) .+"
+        r"|pour (?:pouvoir )?.+)$",
+        r"\g<what>",
+    ),
+    (r"\bau (?:moins|minimum) (?=\S+ doit)", ""),
     (
         r"^(?P<who>.+?) est-(?:il|elle) (?:bien )?(?:le joueur|la joueuse) (?:actif|active|attaquante?)$",
         r"est-ce le tour de \g<who>",

@@ -141,6 +141,18 @@ said: Final = Messages(
             "it is a turn-based action of this step: {step} [{rule}]",
             "c'est une action obligatoire de cette étape : {step} [{rule}]",
         ),
+        "most": (
+            "{name} (power {power}) may assign at most {count} damage to {to} [{rule}]",
+            "{name} (force {power}) peut assigner au plus {count|blessure|blessures} à {to} [{rule}]",
+        ),
+        "keeps": (
+            "at least {count} to {name} first: lethal damage [{rule}]",
+            "d'abord au moins {count} à {name} : blessures mortelles [{rule}]",
+        ),
+        "assigns it none": (
+            "nothing assigns combat damage to {name} [{rule}]",
+            "rien n'assigne de blessures de combat à {name} [{rule}]",
+        ),
         "in general": ("By the rules in general:", "D'après les règles, en général :"),
         "rules say": ("{text} [{rule}]", "{text} [{rule}]"),
     }

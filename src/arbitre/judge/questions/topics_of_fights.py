@@ -184,7 +184,8 @@ TOPICS: Final[tuple[Topic, ...]] = (
             "the active player announces, for each attacker that several creatures block, the order in which it"
             " assigns its damage; then the defending player does for each creature that"
             " blocks several attackers",
-            "le joueur actif annonce, pour chaque attaquant bloqué par plusieurs créatures, l'ordre d'assignation de"
+            "à l'étape de déclaration des bloqueurs, une fois les blocages déclarés, le joueur actif annonce, pour "
+            "chaque attaquant bloqué par plusieurs créatures, l'ordre d'assignation de"
             " ses blessures ; puis le joueur défenseur fait de même pour chaque"
             " créature qui bloque plusieurs attaquants",
         ),

@@ -34,7 +34,7 @@ from arbitre.judge.questions.turns import turn_answer
 from arbitre.judge.questions.unread import unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
-from arbitre.judge.wording.model import Line, Scenario
+from arbitre.judge.wording.model import NO_DEED, Line, Scenario
 from arbitre.judge.wording.sentences import ANSWERS
 from arbitre.messages import Message, in_both, spoken, worded
 from arbitre.text.explaining import Wording
@@ -127,6 +127,7 @@ def why(
     raise error or MalformedInput(said("no question", text=question), Place("question"))
 
 
+_IN_COMBAT: Final = ("declare_attackers", "declare_blockers", "first_combat_damage", "combat_damage")
 _ASKS_WHEN: Final = re.compile(r"(?:quand|when|(?:à|at|in|dans|pendant) (?:quel|what|which))\b", re.IGNORECASE)
 
 
@@ -134,6 +135,8 @@ def _then(playing: Course, asked: str, question: str, wording: Wording | None) -
     """The answer to a question of another moment, which it names; None if it names none to which the game comes."""
     for rest, moment in moments.moments(asked, list(playing.world.seats)):
         if _ASKS_WHEN.match(rest):  # the moment is within what is asked for
+            continue
+        if moment.is_of_combat and playing.game.state.step.value in _IN_COMBAT:  # it is going on
             continue
         with moments.at(playing, moment) as heads:
             if heads is None:
@@ -243,11 +246,21 @@ def replies(playing: Course, wording: Wording | None = None) -> Iterator[verdict
 
 def answered(playing: Course, asked: str, wording: Wording | None, told: int | None = None) -> verdict.Reply:
     """The answer to a question; of one that is not understood, what is wrong with it."""
+    other = dict(playing.scenario.again).get(asked, "")
     try:
-        found = why(playing, asked, wording)
+        found = _named(playing, other, wording) or why(playing, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
         return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
     return verdict.Reply(asked, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+
+
+def _named(playing: Course, asked: str, wording: Wording | None) -> Answer | Reply | None:
+    """The answer to a question in which all has its name; None if there is none, or it is not understood."""
+    if asked == NO_DEED:
+        raise MalformedInput(said("no deed"), Place("question"))
+    with suppress(MalformedInput, AmbiguousInput):
+        return why(playing, asked, wording) if asked else None
+    return None
 
 
 def _found(playing: Course, question: str, about: Sequence[Value | Befell | Lost | Triggers]) -> Answer:

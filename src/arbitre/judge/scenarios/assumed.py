@@ -76,6 +76,10 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed on battlefield", cards=tuple(map(both, scenario.on_battlefield)))
     if scenario.in_hand:
         yield said("assumed in hand", cards=tuple(map(both, scenario.in_hand)))
+    if scenario.rich:
+        yield said("assumed mana", players=scenario.rich)
+    if scenario.unused:
+        yield said("not used", words=tuple(said("quoted", name=one) for one in scenario.unused))
     for short, name in scenario.called:
         yield said("read as", short=short, name=name)
     for short, name in playing.names.shortened.items():

@@ -19,6 +19,20 @@ WHERE: Final = {
 said: Final = Messages(
     {
         "not understood": ("this sentence is not understood: '{text}'", "cette phrase n'est pas comprise : « {text} »"),
+        "parts not understood": (
+            "these parts are not understood: {texts}",
+            "ces passages ne sont pas compris : {texts}",
+        ),
+        "another size": ("'{card}' is {size}", "« {card} » est {size}"),
+        "no deed": (
+            "it is not told what somebody does or would do",
+            "rien ne dit ce que quelqu'un fait ou voudrait faire",
+        ),
+        "assumed mana": (
+            "Not said: which mana there is for {players}; enough of it is taken to be there.",
+            "Non dit : de quel mana on dispose ({players}) ; on suppose qu'il y en a assez.",
+        ),
+        "not used": ("not taken into account: {words}", "non pris en compte : {words}"),
         "too long": (
             "this sentence, or a number in it, is too long",
             "cette phrase, ou un nombre qu'elle contient, est trop longue",

@@ -9,6 +9,9 @@ from arbitre.errors import Place
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Counters, Placed, Position, Standing
 
+NO_DEED = "?"
+"""In place of a question that asks whether something is legal, and nobody did or would do anything."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -98,6 +101,12 @@ class Scenario:
     """Creatures of which only an attack or a block tells."""
     in_hand: tuple[str, ...] = ()
     """Cards of which nothing is said but that they are cast or played."""
+    again: tuple[tuple[str, str], ...] = ()
+    """Questions as they are put, and with names for what they speak of."""
+    rich: tuple[str, ...] = ()
+    """Players for whom mana is taken to be there."""
+    unused: tuple[str, ...] = ()
+    """What a text says and nothing was made of."""
     time: str = ""
     """ "day" or "night" (CR26 731); empty: neither yet."""
     play: tuple[Line | Check, ...] = ()

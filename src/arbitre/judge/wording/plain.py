@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
 from arbitre.cards.records import Card
+from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.reading import parse_scenario
+from arbitre.judge.wording.strangers import has_strangers, is_prose
 from arbitre.judge.wording.written import ScenarioAt, fields
 from arbitre.letters import check_text
 
@@ -30,9 +33,33 @@ def parse(text: str, file: str, lookup: Lookup, find: Find, lang: str = "") -> S
     if is_yaml(text, file):
         return parse_scenario(text, file)
     check_text(text, file)
+    return _told(text, file, lookup, find, lang)
+
+
+def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenario:
+    """What sentences say: as they stand if each is understood so, else retold.
+
+    :raises MalformedInput: they are understood neither way; it may be ambiguous likewise.
+    """
+    from arbitre.judge.wording.prose.whole import retold, unread
     from arbitre.judge.wording.texts import Text  # its patterns are not made ready for files that need none
 
-    return Text(text, file, lookup, find, lang).scenario()
+    error: MalformedInput | AmbiguousInput | None = None
+    scenario: Scenario | None = None
+    try:
+        reader = Text(text, file, lookup, find, lang)
+        scenario = reader.scenario()
+    except (MalformedInput, AmbiguousInput) as found:
+        error = found
+    if scenario is not None and "?" not in text and not has_strangers(scenario, find):
+        return scenario
+    other, places = retold(text, file, find, lang)
+    if scenario is None and not places:
+        return other
+    if scenario is not None:
+        is_told = not places and (has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr"))
+        return other if is_told else scenario if places else replace(scenario, again=other.again)
+    raise error or unread(places)
 
 
 def is_yaml(text: str, file: str = "") -> bool:

@@ -1,0 +1,1 @@
+"""Texts in free prose, retold in the facts and plays that scenarios are made of."""

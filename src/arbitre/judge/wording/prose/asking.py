@@ -1,0 +1,288 @@
+"""Questions about what a text in prose has told: with names for what it speaks of, and the deed that "is that legal?"
+asks about."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from arbitre.ir.values import CardType
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.prose.encoding import PLAYER
+from arbitre.judge.wording.prose.phrases import THING, Phrases
+from arbitre.judge.wording.prose.retelling import Retelling
+from arbitre.judge.wording.prose.scene import Part, Thing, Told
+
+_NOUN: Final = (
+    r"(?:attaque|blocage|bloc|declaration|repartition|assignation|activation|action|coup|play|attack|block"
+    r"|bloqueur|lancement|choix)"
+)
+_LEGAL: Final = r"(?:legale?s?|permise?|possible|autorisee?|valable|valide|correcte?|reglementaire|allowed|illegale?)"
+_OF_THE_DEED: Final = re.compile(
+    rf"(?:(?:et |mais |alors )?(?:est-ce(?: que c'est)?|c'est|est-il|est-ce bien|is (?:it|that"
+    rf"|this))(?: bien)? {_LEGAL}(?: ou (?:non|pas|illegale?))?"
+    rf"|{_LEGAL}(?: ou (?:non|pas|illegale?))?"
+    rf"|(?:cet|cette|ce|son|sa|the|la|le|l'|this)(?: (?:tel|telle))? ?{_NOUN}(?: (?:de la sorte"
+    rf"|des blessures|des bloqueurs|des attaquants|du joueur))? "
+    rf"(?:est(?:-(?:il|elle))?|is)(?: (?:bien|donc))? {_LEGAL}(?: ou (?:non|pas|illegale?))?"
+    rf"|is (?:this|that|the) {_NOUN} {_LEGAL}"
+    rf"|(?:que vaut|comment juger) (?:cet|cette|ce|son|sa|la|le|l') ?{_NOUN}(?:,? {_LEGAL} ou {_LEGAL})?"
+    r"|(?:a-t-(?:il|elle)|ont-(?:ils|elles)|en a-t-(?:il|elle)) le droit(?: de le faire)?|le peut-(?:il"
+    r"|elle)|peut-(?:il|elle|on) (?:le faire|faire (?:cela|ca))"
+    r"(?: (?:legalement|a ce moment(?:-la)?|maintenant))?|est-ce qu'(?:il|elle|on) (?:peut (?:le faire"
+    r"|faire (?:cela|ca))|(?:en )?a le droit)|can (?:he|she|they) (?:do (?:that|this|so|it))"
+    r"|(?:is|are) (?:he|she|they) allowed to(?: do (?:that|this|so))?)"
+)
+_RIGHT: Final = re.compile(
+    r"(?:est-ce qu')?(?:\ue100|\ue101|il|elle|ce joueur|le joueur)? ?(?:a-t-(?:il|elle) raison|a raison"
+    r"|est-ce (?:vrai|exact|correct)|raison ou tort)|(?:is|are) (?:he|she|they) right"
+)
+_PLAYED_BY_PLAYERS: Final = re.compile(
+    r"lanc|pioch|defauss|perd(?:re|)?\b.*partie|partie|gagn|points? de vie|pv\b|joue|active|paye|pale"
+    r"|attaqu\w+ avec|bloqu\w+ avec|cartes?|priorite|mana|repond|total"
+    r"|droit|choisi|declar|cast|draw|discard|oblige|blessures? (?:subit|prend)|prend|poison|poser|tombe"
+    r"|a combien|(?:est|a)-t?-?(?:il|elle) a combien|life"
+)
+_DEEDS: Final = re.compile(
+    r"\b(?:attaque|bloque|lance|joue|active|attacks|blocks|casts|plays|activates|assigne|assigns)\b"
+)
+_ITS_KIND: Final = re.compile(
+    r"\b(?:son|sa|cet|cette|ce|le|la|l'|his|her|this|that|the) ?(?P<kind>ephemere|rituel|sort|creature"
+    r"|enchantement|artefact|aura|planeswalker|terrain|carte|equipement"
+    r"|instant|sorcery|spell|creature|permanent)(?! (?:bloquee?|attaquante?|bloqueuse|ciblee?|enchantee?"
+    r"|equipee?|de |d'))(?![a-z])"
+)
+_KINDS: Final = {
+    "ephemere": CardType.INSTANT,
+    "instant": CardType.INSTANT,
+    "rituel": CardType.SORCERY,
+    "sorcery": CardType.SORCERY,
+    "creature": CardType.CREATURE,
+    "enchantement": CardType.ENCHANTMENT,
+    "aura": CardType.ENCHANTMENT,
+    "artefact": CardType.ARTIFACT,
+    "equipement": CardType.ARTIFACT,
+    "planeswalker": CardType.PLANESWALKER,
+    "terrain": CardType.LAND,
+}
+
+
+_HEAD: Final = re.compile(
+    r"(?:(?:est-ce que|pourquoi|comment|quand|où|(?:à |de |avec )?combien(?: de (?:fois|cartes?"
+    r"|blessures?(?: de combat)?|points? de vie|marqueurs?(?: poison)?|créatures?|mana|terrains?))?"
+    r"|(?:à|dans|pendant|par|avec|de|contre|sur) (?:quelle?s?|qui|quoi)(?: (?:étape|phase|moment"
+    r"|créatures?|tour|règle|sort))?|que|qui|et|alors|mais|ne|n['’]|se|s['’]|la|le|les|l['’]|en|y|lui"
+    r"|quelle?s?(?: (?:créatures?|étape|phase))?)[ ,]*)*",
+    re.IGNORECASE,
+)
+"""What may stand before the verb of a question whose subject is a pronoun."""
+
+
+class Asking:
+    """Puts questions in other words."""
+
+    def __init__(self, told: Retelling) -> None:
+        self.told = told
+        self.scene = told.scene
+
+    def of_the_deed(self, asked: str) -> Told | None:
+        """The deed of which a question asks only whether it is legal: what somebody would like to do, or did last."""
+        if _OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is None:
+            return None
+        if self.scene.wish is not None:
+            return self.scene.wish
+        last = self.scene.told[-1] if self.scene.told else None
+        if (
+            last is not None
+            and last.kind == "play"
+            and any(isinstance(p, str) and _DEEDS.search(p) for p in last.parts)
+        ):
+            return last
+        return None
+
+    def is_of_a_deed(self, asked: str) -> bool:
+        """Whether a question asks only whether a deed is legal."""
+        return _OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is not None
+
+    def of_the_claim(self, asked: str) -> str:
+        """What somebody was said to claim, if a question asks whether that is right."""
+        if self.scene.claim and _RIGHT.fullmatch(_bare(self._letters(asked).text)):
+            return self.scene.claim
+        return ""
+
+    def reworded(self, asked: str) -> str:
+        """The question with names for all that it speaks of."""
+        asked = re.sub(r"\bdéclarer (.+?) (?:comme |en tant que )?attaquante?s?\b", r"attaquer avec \1", asked)
+        asked = re.sub(
+            r"\bdéclarer (.+?) (?:comme |en tant que )?bloqu(?:eu(?:r|se)|ante?)s?\b", r"bloquer avec \1", asked
+        )
+        phrases = self._letters(asked)
+        letters, last = phrases.text, len(phrases.text)
+        parts: list[str] = []
+        at = 0
+        while at < last:
+            letter = letters[at]
+            if re.match(THING, letter):
+                parts.append(self._linked(phrases.of(letter).determiner, "".join(parts)) + self._name(phrases, letter))
+                at += 1
+                continue
+            kind = _ITS_KIND.match(letters, at) if at == 0 or not letters[at - 1].isalpha() else None
+            if kind is not None and (found := self._of_kind(kind["kind"])) is not None:
+                parts.append(self.scene.name(found))
+                at = kind.end()
+                continue
+            end = at + 1
+            start = phrases.places[at]
+            stop = phrases.places[end] if end < len(phrases.places) else len(asked)
+            parts.append(asked[start:stop] if not parts or stop > start else "")
+            at = end
+        text = re.sub(r" +", " ", "".join(parts)).strip()
+        text = re.sub(r"\b[lL]['’](?=[A-Z])", "", text)
+        text = re.sub(
+            r"^[Qq]uelles? (?:est|sont|seront)(?: alors| maintenant)? (?:sa|la|ses) force et (?:son"
+            r"|l['’])endurance\b(?! d)",
+            self._sizes,
+            text,
+        )
+        text = re.sub(
+            r"^[Qq]uelle est (?:alors |maintenant |désormais )?(?:sa|son) (?P<what>force|endurance)\b(?! d)",
+            self._size,
+            text,
+        )
+        return self._with_subject(text, letters)
+
+    # --- parts ---
+
+    def _letters(self, asked: str) -> Phrases:
+        return Phrases(self.told.encoder.encode(asked, check=False), french=self.scene.french)
+
+    def _name(self, phrases: Phrases, letter: str) -> str:
+        phrase = phrases.of(letter)
+        if phrase.owner < 0 and not phrase.possessive:
+            known = [one for one in self.scene.things if one.card == phrase.card and one.count]
+            if not known:
+                return phrase.written
+            thing = max(known, key=lambda one: one in self.scene.recent and self.scene.recent.index(one))
+        else:
+            owner = phrase.owner if phrase.owner >= 0 else self.scene.last_player
+            known = [one for one in self.scene.things if one.card == phrase.card and one.owner in (-1, owner)]
+            if not known:
+                return phrase.written
+            thing = known[0]
+        return self.scene.name(thing, phrase.count)
+
+    def _linked(self, determiner: str, before: str) -> str:
+        """The preposition that stands in an article: "au", "du"."""
+        if not self.scene.french:
+            return ""
+        if determiner in ("au", "aux"):
+            return "à "
+        of = determiner in ("du", "d'", "de la", "de l'") or (
+            determiner == "des" and re.search(r"(?:combien|blessures|force|endurance)\s*$", before)
+        )
+        return "de " if of else ""
+
+    def _of_kind(self, word: str) -> Thing | None:
+        kind = _KINDS.get(word)
+        fitting = [
+            one
+            for one in self.scene.recent
+            if (kind is None and word in ("carte", "sort", "spell", "permanent") and self._is(one, word))
+            or (kind is not None and kind in self.scene.types(one))
+        ]
+        return fitting[-1] if fitting else None
+
+    def _is(self, thing: Thing, word: str) -> bool:
+        return word in ("carte", "permanent") or not self.scene.is_permanent(thing) or thing.zone is None
+
+    def _size(self, found: re.Match[str]) -> str:
+        thing = self.scene.last(self.scene.is_creature)
+        which = "la force" if found["what"] == "force" else "l'endurance"
+        return f"Quelle est {which} de {self.scene.name(thing)}" if thing is not None else found[0]
+
+    def _sizes(self, found: re.Match[str]) -> str:
+        thing = self.scene.last(self.scene.is_creature)
+        return f"Quelles sont la force et l'endurance de {self.scene.name(thing)}" if thing is not None else found[0]
+
+    def _with_subject(self, text: str, letters: str) -> str:
+        """The question with a name for the "il" or "elle" that it asks about."""
+        plain = _bare(folded(text))
+        found = re.search(r"(?P<verb>[\w'’]+)-(?:t-)?(?P<il>il|elle|ils|elles)\b", text)
+        impersonal = found is None or (
+            re.search(
+                r"\b(?:a-t-il|faut-il|reste-t-il|s'agit-il|y a-t-il|est-il (?:legal|possible|permis))\b", plain[:30]
+            )
+            and not letters
+        )
+        told: Part = ""
+        if re.match(
+            r"(?:\S+ )?(?:est-il|serait-il|sera-t-il) (?:legal|possible|permis|autorise|obligatoire|necessaire"
+            r"|vrai|interdit)|.*\b(?:faut|y a-t|reste-t|s'agit)-il",
+            plain,
+        ):
+            return self._objects(text)
+        if found is not None:
+            before = letters[: max(0, folded(text).find(folded(found[0])))]
+            head = text[: found.start()].rstrip()
+            if (
+                _HEAD.fullmatch(head) is None
+                or re.search(rf"{THING}|{PLAYER}", before)
+                or re.match(r"faut|reste|s'agit|vaut", folded(found["verb"]))
+            ):
+                return self._objects(text)
+            told = self._subject(plain, found["il"])
+            if told != "":
+                return self._objects(f"{text[: found.start()]}{self._called(told)} {text[found.start() :]}")
+            return text
+        if impersonal:
+            for pattern in (
+                r"^(?P<head>est-ce qu['’])(?P<il>il|elle|ils|elles)\b",
+                r"^(?P<head>)(?P<il>il|elle|ils|elles)\b(?= )",
+            ):
+                begun = re.match(pattern, text, re.IGNORECASE)
+                if begun is not None and (told := self._subject(plain, begun["il"])) != "":
+                    head = begun["head"].replace("'", "e ").replace("’", "e ")
+                    return self._objects(f"{head}{self._called(told)}{text[begun.end() :]}")
+        return self._objects(text)
+
+    def _called(self, told: Part) -> str:
+        return self.scene.words((told,))
+
+    def _subject(self, plain: str, word: str) -> Part:
+        """Whom or what the pronoun of a question means."""
+        if _PLAYED_BY_PLAYERS.search(plain):
+            player = self.scene.pronoun(word.removesuffix("s"))
+            return player if player >= 0 else ""
+        found = self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
+        return found if found is not None else max(self.scene.pronoun(word), 0)
+
+    def _objects(self, text: str) -> str:
+        """The question with names for "lui" and "elle" behind a preposition, and before a verb."""
+        text = re.sub(
+            r"\blui reste(?:ra)?-t-il\b", lambda _: f"reste-t-il à {self._called(max(self.scene.last_player, 0))}", text
+        )
+        found = self.scene.last(self.scene.is_creature)
+        text = re.sub(r"\battaquer avec (.+?) contre (\w+)", r"attaquer \2 avec \1", text)
+        if found is not None:
+            name = self.scene.name(found)
+            text = re.sub(
+                r"\bl['’]envoyer (?:à l['’]attaque|attaquer)\b|\b(?:le|la) faire attaquer\b",
+                f"attaquer avec {name}",
+                text,
+            )
+            text = re.sub(r"\battaquer avec (.+?) contre (\w+)", r"attaquer \2 avec \1", text)
+            text = re.sub(r"\b(?:le|la) déclarer (?=attaquant|bloqu|comme)", f"déclarer {name} ", text)
+            text = (
+                re.sub(r"\b(?P<poss>sa|son|ses) (?P<what>force|endurance)\b(?! de)", r"\g<what>", text)
+                if "force" in text
+                else text
+            )
+        if found is None:
+            return text
+        return re.sub(
+            r"\b(avec|sur|par|with) (?:lui|elle|eux|elles|it)\b(?! [A-Z])", rf"\1 {self.scene.name(found)}", text
+        )
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"[ .?!]+$", "", text.strip())

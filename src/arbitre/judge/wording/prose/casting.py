@@ -1,0 +1,180 @@
+"""What players cast, play and activate, as prose tells it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from arbitre.ir.values import CardType, Zone
+from arbitre.judge.wording.folding import number
+from arbitre.judge.wording.prose.encoding import PLAYER
+from arbitre.judge.wording.prose.phrases import THING, Phrase
+from arbitre.judge.wording.prose.scene import Part, Thing
+from arbitre.judge.wording.prose.telling import Telling
+
+LIST: Final = (
+    rf"{THING}(?:(?:,? et (?:seulement |aussi |enfin )?|, puis |, ensuite |, |,? ainsi que | puis |,? and "
+    rf"| plus ){THING})*"
+)
+"""Several noun phrases, as a pattern."""
+
+
+class Casting(Telling):
+    """Plays of cards."""
+
+    def cast(self, found: re.Match[str], who: Part) -> None:
+        player = int(str(who))
+        phrases = self.listed(found["a"])
+        spells = [self.spell(one, player) for one in phrases]
+        wanted = found.groupdict()
+        written = wanted.get("t")
+        before = self.scene.last(self.scene.is_creature)
+        if written and self.phrases.text:  # "sur son Hill Giant" is the caster's
+            self.scene.last_player = player
+        clitic = wanted.get("cl") or wanted.get("cl2") or wanted.get("cl3")
+        targets = [] if not written and not clitic else self._aimed(written, clitic, before, spells)
+        if wanted.get("cl4") and self.scene.other(player) >= 0:
+            targets = [self.scene.other(player)]
+        x = f" avec X = {number(wanted['x'])}" if wanted.get("x") and self.scene.french else ""
+        x = x or (f" with X = {number(wanted['x'])}" if wanted.get("x") else "")
+        for phrase, spell in zip(phrases, spells, strict=True):
+            for _ in range(max(1, phrase.count)):
+                aim = (self.w(" en ciblant ", " targeting "), *targets) if targets else ()
+                self.say(who, self.w(" lance ", " casts "), spell, x, *aim)
+            self.scene.speak_of(spell)
+        for one in targets:
+            if isinstance(one, Thing):
+                self.scene.speak_of(one)
+
+    def _aimed(self, written: str | None, clitic: str | None, before: Thing | None, spells: list[Thing]) -> list[Part]:
+        if written and (re.match(THING, written) or re.match(PLAYER, written)):
+            return self.targets(written)
+        if (
+            clitic in ("lui", "leur")
+            and isinstance(self.scene.before, int)
+            and self.scene.other(self.scene.last_player) >= 0
+        ):
+            return [self.scene.other(self.scene.last_player)]
+        if before is None or before in spells:
+            other = self.scene.other(self.scene.last_player)
+            return [other] if other >= 0 else []
+        return [before]
+
+    def spell(self, phrase: Phrase, player: int) -> Thing:
+        held = [one for one in self.scene.things if one.card == phrase.card and one.zone in (None, Zone.HAND)]
+        for one in held:
+            if one.owner in (-1, player):
+                one.owner, one.zone = player, one.zone or Zone.HAND
+                self.scene.speak_of(one)
+                return one
+        spell = Thing(phrase.card, player, max(1, phrase.count), Zone.HAND, made=phrase.made)
+        self.scene.things.append(spell)
+        self.scene.speak_of(spell)
+        return spell
+
+    def cast_it(self, found: re.Match[str], who: Part) -> None:
+        """ "It is cast": the card in hand that was spoken of last."""
+        player = int(str(who))
+        held = self.scene.last(lambda one: one.zone is Zone.HAND and one.owner in (-1, player))
+        if held is not None:
+            targets = self.targets(found["t"])
+            aim = (self.w(" en ciblant ", " targeting "), *targets) if targets else ()
+            self.say(who, self.w(" lance ", " casts "), held, *aim)
+
+    def cast_with(self, found: re.Match[str], who: Part) -> None:
+        """A spell is cast on something, told by what it does."""
+        target = self.targets(found["t"]) if found["t"] else [self.scene.last(self.scene.is_permanent) or 0]
+        spell = self.spell(self.listed(found["a"])[0], int(str(who)))
+        self.say(who, self.w(" lance ", " casts "), spell, self.w(" en ciblant ", " targeting "), *target)
+
+    def aims(self, found: re.Match[str], who: Part) -> None:
+        """What the spell that was cast last targets."""
+        told = self.scene.told[-1] if self.scene.told else None
+        if told is not None and self.w(" lance ", " casts ") in told.parts:
+            told.parts = (*told.parts, self.w(" en ciblant ", " targeting "), *self.targets(found["t"]))
+
+    def gets(self, found: re.Match[str], what: Part) -> None:
+        """A creature gets a spell: its controller casts it."""
+        if isinstance(what, Thing):
+            what.owner = what.owner if what.owner >= 0 else self.attacker("")
+            spell = self.spell(self.listed(found["a"])[0], what.owner)
+            self.say(what.owner, self.w(" lance ", " casts "), spell, self.w(" en ciblant ", " targeting "), what)
+
+    def land(self, found: re.Match[str], who: Part) -> None:
+        phrase = self.listed(found["a"])[0]
+        card = self.spell(phrase, int(str(who)))
+        if CardType.LAND not in self.scene.types(card):
+            self.say(who, self.w(" lance ", " casts "), card)
+            return
+        self.say(who, self.w(" joue ", " plays "), card)
+
+    def activate(self, found: re.Match[str], who: Part) -> None:
+        thing = self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)[0]
+        targets = self.targets(found.groupdict().get("t"))
+        aim = (self.w(" en ciblant ", " targeting "), *targets) if targets else ()
+        self.say(who, self.w(" active ", " activates "), thing, *aim)
+
+    def activates_it(self, found: re.Match[str], who: Part) -> None:
+        """The ability of what was spoken of last."""
+        thing = self.scene.last(lambda one: self.scene.is_permanent(one) and one.owner in (-1, who))
+        if thing is not None:
+            targets = self.targets(found["t"])
+            aim = (self.w(" en ciblant ", " targeting "), *targets) if targets else ()
+            self.say(who, self.w(" active ", " activates "), thing, *aim)
+
+    def regenerates(self, found: re.Match[str], who: Part) -> None:
+        thing = self.scene.last(lambda one: self.scene.is_creature(one) and one.owner in (-1, who))
+        if thing is not None:
+            self.say(who, self.w(" active ", " activates "), thing)
+
+    def sacrifices(self, found: re.Match[str], who: Part) -> None:
+        letters = found.groupdict().get("a")
+        thing = self.things(letters, int(str(who)))[0] if letters else self.scene.last(self.scene.is_creature)
+        target = self.targets(found.groupdict().get("t"))
+        aim = (self.w(" en ciblant ", " targeting "), *target) if target else ()
+        if thing is not None:
+            self.say(who, self.w(" active ", " activates "), thing, *aim)
+
+    def taps(self, found: re.Match[str], who: Part) -> None:
+        for phrase in self.listed(found["a"]):
+            thing = self.thing(phrase, int(str(who)), Zone.BATTLEFIELD)
+            mana = self.w(" pour du mana", " for mana") if "mana" in found[0] else ""
+            for _ in range(max(1, phrase.count)):
+                self.say(who, self.w(" engage ", " taps "), thing, mana)
+
+    def enchants(self, found: re.Match[str], who: Part) -> None:
+        spell = self.spell(self.listed(found["b"])[0], int(str(who)))
+        host = self.things(found["a"])[0]
+        self.say(who, self.w(" lance ", " casts "), spell, self.w(" en ciblant ", " targeting "), host)
+        self.resolves(found, who)
+
+    def strikes(self, found: re.Match[str], what: Part) -> None:
+        """A spell that deals damage to something was cast on it; what creatures deal is for the rules to say."""
+        aimed = re.search(rf"(?: a |aux? )({LIST}|{PLAYER})", found[0]) or re.search(
+            rf"blessures?(?: a)? ({LIST}|{PLAYER})", found[0]
+        )
+        if isinstance(what, Thing) and not self.scene.is_permanent(what) and aimed is not None:
+            targets = self.targets(aimed[1])
+            owner = next(
+                (self.scene.other(one.owner) for one in targets if isinstance(one, Thing) and one.owner >= 0), 0
+            )
+            owner = self.scene.other(targets[0]) if targets and isinstance(targets[0], int) else owner
+            what.owner = what.owner if what.owner >= 0 else owner
+            what.zone = Zone.HAND
+            self.say(what.owner, self.w(" lance ", " casts "), what, self.w(" en ciblant ", " targeting "), *targets)
+            self.resolves(found, what)
+
+    def redirects(self, found: re.Match[str], who: Part) -> None:
+        """Damage is redirected to a planeswalker (CR 119.8 of 2011, 306.7)."""
+        self.resolves(found, who)
+        self.say(who, self.w(" choisit ", " chooses "), self.things(found["a"])[0])
+
+    def passes(self, found: re.Match[str], who: Part) -> None:
+        """All pass: what is on the stack resolves."""
+        if any(
+            "lance" in str(p) or "casts" in str(p) or "active" in str(p) for t in self.scene.told[-2:] for p in t.parts
+        ):
+            self.resolves(found, who)
+
+    def dies(self, found: re.Match[str], what: Part) -> None:
+        """What comes of it by the rules: it is not checked."""

@@ -1,0 +1,264 @@
+"""Who attacks and blocks, as prose tells it: by players with creatures, or by creatures."""
+
+from __future__ import annotations
+
+import re
+
+from arbitre.ir.values import Zone
+from arbitre.judge.wording.prose.casting import Casting
+from arbitre.judge.wording.prose.encoding import PLAYER
+from arbitre.judge.wording.prose.phrases import THING
+from arbitre.judge.wording.prose.scene import Part, Thing
+
+
+class Fighting(Casting):
+    """Attacks and blocks."""
+
+    def creatures_of(self, player: int) -> list[Part]:
+        """All creatures of a player, as a list of a sentence."""
+        mine = [
+            one
+            for one in self.scene.things
+            if one.owner == player and self.scene.is_creature(one) and one.zone in (None, Zone.BATTLEFIELD)
+        ]
+        parts: list[Part] = []
+        for at, one in enumerate(mine):
+            parts += [", "] if at else []
+            parts += [f"{one.count} ", one] if one.count > 1 else [one]
+        return parts
+
+    def blocks_with_all(self, found: re.Match[str], who: Part) -> None:
+        self._block(int(str(who)), found["w"] or "", self.creatures_of(int(str(who))))
+
+    def attacks_with_all(self, found: re.Match[str], who: Part) -> None:
+        self._attack(int(str(who)), self._whom(found["w"] or ""), self.creatures_of(int(str(who))))
+
+    def blocks_one(self, found: re.Match[str], who: Part) -> None:
+        """Of several attackers one is blocked."""
+        things = self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)
+        attacker = next((one for one in self._attacking_now() if isinstance(one, Thing)), None)
+        aim = (self.w(" bloque ", " blocks "), attacker) if attacker is not None else (self.w(" bloque", " blocks"),)
+        self.say(who, *aim, self.w(" avec ", " with "), *self.counted(found["a"], things))
+
+    def blocks_with_it(self, found: re.Match[str], who: Part) -> None:
+        player = int(str(who))
+        mine = self.scene.last(lambda one: one.owner == player and self.scene.is_creature(one))
+        if mine is not None:
+            self._block(player, found.groupdict().get("w") or "", [mine])
+
+    def orders(self, found: re.Match[str], who: Part) -> None:
+        """A player announces an order of damage assignment."""
+        attackers = [one for told in self.scene.told for one in told.parts if isinstance(one, Thing)]
+        things = self.things(found["a"])
+        of = next((one for one in reversed(attackers) if one not in things and one.owner in (-1, who)), None)
+        if of is not None:
+            self._order(of, self.counted(found["a"], things))
+
+    def ordered(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            if not any(what in told.parts and self.w(" bloque ", " blocks ") in told.parts for told in self.scene.told):
+                self.blocked_by(found, what)
+            self._order(what, self.counted(found["a"], self.things(found["a"])))
+
+    def blocked_in_order(self, found: re.Match[str], what: Part) -> None:
+        both = re.compile(r"(?P<a>.*)", re.DOTALL).match(f"{found['b']}, {found['a']}")
+        if both is not None:
+            self.ordered(both, what)
+
+    def _order(self, of: Thing, parts: list[Part]) -> None:
+        order = [self.w(" puis ", " then ") if one == ", " else one for one in parts]
+        if self.scene.french:
+            self.say("L'ordre d'assignation des blessures de ", of, " est ", *order)
+        else:
+            self.say("The damage assignment order of ", of, " is ", *order)
+
+    def attacks(self, found: re.Match[str], who: Part) -> None:
+        player = int(str(who))
+        things = self.things(found["a"], player, Zone.BATTLEFIELD)
+        whom = found.groupdict().get("w") or ""
+        self._attack(player, self._whom(whom), self.counted(found["a"], things))
+
+    def attacks_again(self, found: re.Match[str], who: Part) -> None:
+        """ "she attacks": with what she has."""
+        player = int(str(who))
+        mine = [one for one in self.scene.things if one.owner == player and self.scene.is_creature(one)]
+        last = self.scene.last(lambda one: one in mine) if mine else None
+        if last is not None:
+            self._attack(player, (), [last])
+
+    def _whom(self, letters: str) -> tuple[Part, ...]:
+        if re.match(THING, letters):
+            return (" ", self.things(letters, -1, Zone.BATTLEFIELD)[0])
+        return (" ", ord(letters[0]) - 0xE100) if re.match(PLAYER, letters) else ()
+
+    def _attack(self, player: int, whom: tuple[Part, ...], what: list[Part]) -> None:
+        if self.scene.active < 0 and not self.scene.told:
+            self.scene.active = player
+        verb = self.w(" attaque", " attacks")
+        self.say(player, verb, *whom, self.w(" avec ", " with "), *what)
+
+    def attacking(self, found: re.Match[str], what: Part) -> None:
+        """A creature attacks."""
+        whom = found.groupdict().get("w") or ""
+        if not isinstance(what, Thing):
+            return
+        if what.owner < 0:
+            what.owner = self.attacker(whom)
+        what.zone = what.zone or Zone.BATTLEFIELD
+        target = self._whom(whom)
+        if target and isinstance(target[1], Thing) and target[1].owner < 0:
+            target[1].owner = self.scene.other(what.owner)
+        parts: list[Part] = [what]
+        if self.several:
+            parts = self.several
+        self._attack(what.owner, target, parts)
+
+    def attacking_him(self, found: re.Match[str], what: Part) -> None:
+        """A creature attacks the player who was spoken of."""
+        if isinstance(what, Thing):
+            player = self.scene.last_player
+            if what.owner < 0 and player >= 0:
+                what.owner = self.scene.other(player)
+            what.zone = what.zone or Zone.BATTLEFIELD
+            self._attack(
+                what.owner, (" ", player) if player >= 0 and player != what.owner else (), self.several or [what]
+            )
+
+    def blocks(self, found: re.Match[str], who: Part) -> None:
+        """A player blocks with something."""
+        player = int(str(who))
+        things = self.things(found["a"], player, Zone.BATTLEFIELD)
+        whom = found.groupdict().get("w") or ""
+        self._block(player, whom, self.counted(found["a"], things))
+
+    def _block(self, player: int, whom: str, what: list[Part]) -> None:
+        attackers: list[Part] = []
+        if not any(self.w(" attaque", " attacks") in told.parts for told in self.scene.told):
+            self._attacked(player, whom)
+        if whom in ("les deux", "both"):
+            attackers = self._attacking_now()
+        if re.search(THING, whom):
+            things = self.things(whom, self.scene.other(player), Zone.BATTLEFIELD)
+            attackers = self.counted(whom, things)
+        self.say(
+            player,
+            *((self.w(" bloque ", " blocks "), *attackers) if attackers else (self.w(" bloque", " blocks"),)),
+            self.w(" avec ", " with "),
+            *what,
+        )
+
+    def _attacked(self, defender: int, whom: str) -> None:
+        """An attack that nobody told of, but which is blocked."""
+        other = self.scene.other(defender)
+        if re.search(THING, whom):
+            self._attack(other, (), self.counted(whom, self.things(whom, other, Zone.BATTLEFIELD)))
+        elif (last := self.scene.last(lambda one: one.owner == other and self.scene.is_creature(one))) is not None:
+            self._attack(other, (), [last])
+
+    def _attacking_now(self) -> list[Part]:
+        """What attacks, as a list of a sentence."""
+        told = next((one for one in reversed(self.scene.told) if self.w(" attaque", " attacks") in one.parts), None)
+        if told is None:
+            return []
+        at = max(n for n, part in enumerate(told.parts) if part in (" avec ", " with "))
+        return list(told.parts[at + 1 :])
+
+    def blocking(self, found: re.Match[str], what: Part) -> None:
+        """A creature blocks."""
+        if not isinstance(what, Thing):
+            return
+        whom = found.groupdict().get("w") or ""
+        attackers = self.things(whom, -1, Zone.BATTLEFIELD) if re.search(THING, whom) else []
+        what.zone = what.zone or Zone.BATTLEFIELD
+        for one in attackers:
+            self._against(one, what)
+        if what.owner < 0:
+            fights = next((one for told in self.scene.told for one in told.parts if isinstance(one, int)), -1)
+            what.owner = self.scene.other(fights) if fights >= 0 else 1
+        if attackers and not self.has_attacked(attackers[0]):
+            self._attack(attackers[0].owner, (), self.counted(whom, attackers))
+        parts = self.several or [what]
+        if not attackers:
+            self.say(what.owner, self.w(" bloque", " blocks"), self.w(" avec ", " with "), *parts)
+            return
+        self.say(
+            what.owner,
+            self.w(" bloque ", " blocks "),
+            *self.counted(whom, attackers),
+            self.w(" avec ", " with "),
+            *parts,
+        )
+
+    def blocked_by(self, found: re.Match[str], what: Part) -> None:
+        if not isinstance(what, Thing):
+            return
+        things = self.things(found["a"], self.scene.other(what.owner), Zone.BATTLEFIELD)
+        for one in things:
+            self._against(what, one)
+        if what.owner < 0:
+            what.owner, defender = self.attacker(""), -1
+            for one in things:
+                one.owner = one.owner if one.owner >= 0 else self.scene.other(what.owner)
+        what.zone = what.zone or Zone.BATTLEFIELD
+        defender = things[0].owner if things[0].owner >= 0 else self.scene.other(what.owner)
+        if not self.has_attacked(what):
+            self._attack(what.owner, (), [what])
+        self.say(
+            defender,
+            self.w(" bloque ", " blocks "),
+            what,
+            self.w(" avec ", " with "),
+            *self.counted(found["a"], things),
+        )
+
+    def _against(self, attacker: Thing, blocker: Thing) -> None:
+        if attacker.owner < 0 and blocker.owner >= 0:
+            attacker.owner = self.scene.other(blocker.owner)
+        if attacker.owner < 0:
+            attacker.owner = self.scene.active if self.scene.active >= 0 else self.attacker("")
+        if blocker.owner < 0:
+            blocker.owner = self.scene.other(attacker.owner)
+
+    def has_attacked(self, thing: Thing) -> bool:
+        verb = ("attaque", "attacks")
+        return any(
+            thing in told.parts and any(isinstance(p, str) and p.strip() in verb for p in told.parts)
+            for told in self.scene.told
+        )
+
+    def unblocked(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            if not self.has_attacked(what):
+                self.attacking(found, what)
+            defender = self.scene.other(what.owner)
+            if defender >= 0:
+                self.say(defender, self.w(" ne bloque pas", " doesn't block"))
+
+    def attacking_through(self, found: re.Match[str], what: Part) -> None:
+        """A creature attacks and is not blocked."""
+        self.attacking(found, what)
+        self.unblocked(found, what)
+
+    def no_block(self, found: re.Match[str], who: Part) -> None:
+        player = int(str(who)) if isinstance(who, int) else self._defender()
+        if player >= 0:
+            self.say(player, self.w(" ne bloque pas", " doesn't block"))
+
+    def _defender(self) -> int:
+        attacker = next(
+            (
+                t.parts[0]
+                for t in reversed(self.scene.told)
+                if "attaque" in t.parts[1:2] or " attaque" in t.parts or " attacks" in t.parts
+            ),
+            -1,
+        )
+        return self.scene.other(int(str(attacker))) if isinstance(attacker, int) else -1
+
+    def no_attack(self, found: re.Match[str], who: Part) -> None:
+        player = int(str(who)) if isinstance(who, int) else self.scene.active
+        if player >= 0:
+            self.say(player, self.w(" n'attaque pas", " doesn't attack"))
+
+    def assigns(self, found: re.Match[str], who: Part) -> None:
+        self.say(who, self.w(" assigne ", " assigns "), self.spell_out(found["q"]))

@@ -1,0 +1,143 @@
+"""What players have, and how things are, as prose tells it."""
+
+from __future__ import annotations
+
+import re
+
+from arbitre.ir.values import PERMANENT_TYPES, Zone
+from arbitre.judge.wording.folding import folded, number
+from arbitre.judge.wording.prose.fighting import Fighting
+from arbitre.judge.wording.prose.phrases import Phrase
+from arbitre.judge.wording.prose.scene import Part, Thing
+
+
+class Reader(Fighting):
+    """All that clauses can say."""
+
+    def has(self, found: re.Match[str], who: Part) -> None:
+        zone = {"en main": Zone.HAND, "in hand": Zone.HAND}.get((found.groupdict().get("z") or "").strip())
+        if "tient" in found[0] or "holds" in found[0] or zone is Zone.HAND:
+            zone = Zone.HAND
+        phrases = self.listed(found["a"])
+        if phrases[-1].zone is Zone.HAND and not re.match("n?e? ?controle|controls", found[0]):
+            zone = Zone.HAND
+            if any(one.zone is None and not self._stays(one) and self._may_stay(one) for one in phrases[:-1]):
+                self.doubtful.append((self.start, self.end))
+        for phrase in phrases:
+            there = zone
+            if there is Zone.HAND and len(phrases) > 1 and phrase.zone is None and self._stays(phrase):
+                there = None
+            if self.scene.told and self.is_land(phrase):  # it may have paid for what was told before
+                self.doubtful.append((self.start, self.end))
+            thing = self.thing(phrase, int(str(who)), there, fresh=True)
+            thing.said = True
+
+    def _may_stay(self, phrase: Phrase) -> bool:
+        """Whether a card can be on the battlefield, so that "A and B in hand" may mean B alone."""
+        card = self.scene.find(folded(phrase.card))
+        return card is None or not PERMANENT_TYPES.isdisjoint(card.front.types)
+
+    def _stays(self, phrase: Phrase) -> bool:
+        """Whether a card of a list that ends with "in hand" is on the battlefield all the same."""
+        return phrase.tapped is not None or self.is_land(phrase)
+
+    def puts(self, found: re.Match[str], who: Part) -> None:
+        thing = self.thing(self.listed(found["a"])[0], int(str(who)), Zone.HAND)
+        self.say(who, self.w(" met ", " puts "), thing, self.w(" sur le champ de bataille", " onto the battlefield"))
+
+    def life(self, found: re.Match[str], who: Part) -> None:
+        player, n = int(str(who)), number(found["n"]) or 0
+        fought = any(one.kind == "play" for one in self.scene.told)
+        if player not in self.scene.life and (not fought or "ait" in found[0] or not self.is_damaging()):
+            self.scene.life[player] = n
+        elif self.scene.life.get(player) != n or fought:
+            self.say(who, self.w(f" a {n} points de vie", f" has {n} life"), kind="expect")
+
+    def is_damaging(self) -> bool:
+        """Whether something that was told may have changed life already: it resolved, or the game went on."""
+        words = [part for told in self.scene.told for part in told.parts if isinstance(part, str)]
+        return any(re.search(r"résout|resolves|go to", part) for part in words)
+
+    def poison(self, found: re.Match[str], who: Part) -> None:
+        self.scene.counters.setdefault(int(str(who)), {})["poison"] = number(found["n"]) or 0
+
+    def hand(self, found: re.Match[str], who: Part) -> None:
+        self.scene.hands[int(str(who))] = number(found["n"]) or 0
+
+    def had(self, found: re.Match[str], who: Part) -> None:
+        """What was cast or played in an earlier turn is on the battlefield."""
+        self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)
+
+    def holds_it(self, found: re.Match[str], who: Part) -> None:
+        thing = self.scene.last()
+        if thing is not None:
+            thing.owner, thing.zone = int(str(who)), Zone.HAND
+
+    def tapped(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            for one in [one for one in (self.several or []) if isinstance(one, Thing) and not self.scene.told]:
+                one.tapped = "degage" not in found[0] and "untapped" not in found[0]
+            tapped = "degage" not in found[0] and "untapped" not in found[0]
+            if not self.scene.told:
+                what.tapped = tapped
+                what.zone = what.zone or Zone.BATTLEFIELD
+
+    def bears_damage(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            if not self.scene.told or not self.is_damaging():
+                what.damage = number(found["n"]) or 0
+            else:
+                self.say(
+                    what,
+                    self.w(f" a {number(found['n'])} blessures", f" has {number(found['n'])} damage"),
+                    kind="expect",
+                )
+
+    def bears_counters(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            kind = {"loyaute": "loyalty"}.get(found["k"], found["k"])
+            what.counters[kind] = number(found["n"]) or 0
+
+    def bears(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            by = self.things(found["a"], what.owner, Zone.BATTLEFIELD)[0]
+            by.on = what
+            self.scene.speak_of(what)
+
+    def sick(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            what.sick = True
+
+    def equips(self, found: re.Match[str], who: Part) -> None:
+        last = self.scene.last(self.scene.is_creature)
+        host = self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)[0] if found["a"] else last
+        if host is None:
+            return
+        by = self.things(found["b"], int(str(who)), Zone.BATTLEFIELD)[0]
+        by.on = host
+        self.scene.speak_of(host)
+
+    def ends_turn(self, found: re.Match[str], who: Part) -> None:
+        """A player ends the turn: the game is in its end step."""
+        self.scene.active, self.scene.step = int(str(who)), "end"
+
+    def ends_turn_with(self, found: re.Match[str], who: Part) -> None:
+        self.hand(found, who)
+        self.ends_turn(found, who)
+
+    def claims(self, found: re.Match[str], who: Part) -> None:
+        self.scene.claim = self.spell_out(found["q"])
+
+    def quotes(self, found: re.Match[str], who: Part) -> None:
+        """What somebody says: that there is no attack or no block, or what is claimed."""
+        words = folded(self.phrases.told.quotes[ord(found["q"]) - 0xE700])
+        if re.search(r"(?:pas|aucune?) (?:d')?(?:attaqu)|n'attaque|no attack", words):
+            self.no_attack(found, who)
+        elif re.search(r"(?:pas|aucun) (?:de )?blo|ne bloque|no block", words):
+            self.no_block(found, who)
+        else:
+            self.scene.claim = words
+
+    def suffers(self, found: re.Match[str], what: Part) -> None:
+        if not self.scene.told:
+            self.bears_damage(found, what)

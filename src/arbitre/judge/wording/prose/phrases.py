@@ -1,0 +1,225 @@
+"""Noun phrases of a text in letters: "les deux Grizzly Bears dégagés d'Alice", "une 2/2 avec le vol". Each becomes one
+letter again, so that patterns see the verbs between them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arbitre.french.glossary import TERMS
+from arbitre.ir.values import Zone
+from arbitre.judge.wording.folding import NUMBER, folded, number
+from arbitre.judge.wording.prose.encoding import CARD, PLAYER, Encoded
+
+_FIRST: Final = 0xE800
+THING: Final = "[\ue800-\uefff]"
+"""The letter of a noun phrase, as a pattern."""
+_DET: Final = (
+    r"(?:(?:un|une|l'|une? seule?) ?autre|le|la|l'|les|une?|des|du|de la|de l'|son|sa|ses|leurs?|cet?|cette|ces|aux?"
+    r"|d'autres|d'|seule?s?|the|an?|his|her|their|its|this|that|these|another)"
+)
+_TAPPED: Final = {"engage": True, "tapped": True, "degage": False, "untapped": False}
+_STATE: Final = r"(?:engagee?s?|degagee?s?|tapped|untapped)"
+_KIND: Final = (
+    r"(?:cartes?|sorts?|auras?|creatures?|enchantements?|equipements?|artefacts?|planeswalkers?|terrains?|ephemeres?"
+    r"|rituels?|jetons?|tokens?|cards?|spells?|creature|permanents?)"
+)
+_PRE: Final = rf"(?:{_STATE}|{_KIND}|seule?s?|propres?|memes?|autres?|vieux|vieille|petite?s?|gros(?:se)?s?|other|own)"
+_POST: Final = (
+    rf"(?:{_STATE}|attaquante?s?|bloqueu(?:r|se)s?|bloquante?s?|attacking|blocking|non engagee?s?"
+    rf"|pretes? a attaquer|prets a"
+    r" attaquer|en defense|libres?|disponibles?|intacte?s?|lui-meme|elle-meme|sans capacite|sans vol)"
+)
+_ZONE: Final = (
+    (r"(?:en|dans (?:sa|la|leur)) main|in (?:his |her |their |the )?hand", Zone.HAND),
+    (r"(?:au|dans (?:son|le|leur)) cimetiere|in (?:his |her |their |the )?graveyard", Zone.GRAVEYARD),
+    (r"en jeu|sur le champ de bataille|in play|on (?:his |her )?(?:the )?battlefield", Zone.BATTLEFIELD),
+    (r"en exil|in exile", Zone.EXILE),
+)
+_OWNER: Final = rf" ?(?:de |d'|a |of |controlee?s? par |controlled by )(?P<owner>{PLAYER})(?!')"
+_PHRASES: Final = (
+    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET}) ?)?(?:(?P<n>{NUMBER}) )?(?P<pre>(?:{_PRE} )*)(?:l')?"
+    rf"(?P<card>{CARD})(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)(?P<zone> (?:"
+    + "|".join(one for one, _ in _ZONE)
+    + r"))?(?![a-z])"
+)
+_NOT_HAVING: Final = (r"(?<![a-z0-9])(?:", r"(?<![a-z0-9])(?!an? )(?:")
+"""In French "a" is no article, but a verb."""
+_PHRASE: Final = tuple(re.compile(_PHRASES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
+_KEYWORDS: Final = {
+    folded(word): english
+    for english, noun in TERMS["keyword"].items()
+    if not english.endswith("!")
+    for word in (noun.singular, english)
+}
+_KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")"
+_MADES: Final = (
+    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET}) ?)(?:(?P<n>{NUMBER}) )?"
+    rf"(?P<noun>(?:{_STATE} )?(?:[a-z-]+ ){{0,2}})(?P<p>\d+)/(?P<t>\d+)(?P<noun2>(?: (?:creatures?|vanilla"
+    rf"|verte?s?|rouges?"
+    rf"|bleue?s?|noire?s?|blanche?s?|degagee?s?|engagee?s?))*)"
+    rf"(?P<with>,? ?(?:(?:avec|with|ayant|qui a) (?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
+    rf"|l')?(?:{_KEYWORD}))*)?)"
+    rf"(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)(?![a-z])"
+)
+_MADE: Final = tuple(re.compile(_MADES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
+_VERBS: Final = re.compile(r"\b(?:est|a|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|jetons?)\b")
+_COUNTERS: Final = re.compile(
+    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|ont|porte|portent|avait)|with))? (?:deja "
+    rf"|encore )?(?P<n>{NUMBER}"
+    r") (?:marqueurs? )?(?:de )?(?P<kind>[+-]\d/[+-]\d|loyaute|charge"
+    r"|loyalty)(?: counters?)?(?: sur (?:lui|elle))?(?![a-z])"
+)
+_DAMAGE: Final = re.compile(
+    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|porte|a subi|a recu)|with))? (?:deja )?(?P<n>{NUMBER}) "
+    r"(?:blessures?|damage)(?: (?:deja )?(?:marquees?|subies?|recues?|marked))?(?: sur (?:lui|elle)| on it)?"
+)
+_ATTACHED: Final = re.compile(
+    rf"(?P<it>{THING}),? (?:(?:est )?(?:enchantee?|equipee?)s? (?:par |avec |de |d')|enchanted (?:by"
+    rf"|with) |equipped with "
+    rf"|portant )(?P<by>{THING})"
+)
+_SINCE: Final = re.compile(
+    rf"(?P<it>{THING}),? (?:(?:qui (?:est|etait) |deja |toujours )?(?:la|presente?s?|en jeu"
+    rf"|sous son controle|sur le champ de"
+    r" bataille) depuis [^,.;]+|arrivee?s? (?:au|lors du|a son) (?:tour|dernier tour) [^,.;]+)(?P<end>,|(?=[.;])|$)"
+)
+_SICK: Final = re.compile(
+    rf"(?P<it>{THING}),? (?:(?:qui (?:est|vient d'etre) )?(?:arrivee?s?|lancee?s?|jouee?s?"
+    rf"|posee?s?) (?:pendant )?ce tour(?:-ci)?(?: par (?P<owner>" + PLAYER + r"))?"
+    r"|qui vient d'arriver)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun phrase."""
+
+    card: str
+    """The card, or the name of a creature that is made up."""
+    determiner: str = ""
+    count: int = 0
+    """0: it is not said how many."""
+    owner: int = -1
+    zone: Zone | None = None
+    tapped: bool | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    attached: int = -1
+    """The phrase of what is attached to it."""
+    sick: bool = False
+    made: tuple[tuple[str, str], ...] = ()
+    """The printed values of a creature that is made up."""
+    written: str = ""
+    short: bool = False
+
+    @property
+    def possessive(self) -> bool:
+        """Whether it is of the player who is spoken of."""
+        return self.determiner in ("son", "sa", "ses", "leur", "leurs", "his", "her", "their", "its")
+
+    @property
+    def new(self) -> bool:
+        """Whether it is another one than those of before."""
+        return "autre" in self.determiner or self.determiner == "another"
+
+    @property
+    def plural(self) -> bool:
+        return self.determiner in ("les", "des", "ses", "ces", "leurs") or self.count > 1
+
+
+class Phrases:
+    """The noun phrases of a text; :attr:`text` is the text with a letter for each."""
+
+    def __init__(self, told: Encoded, *, french: bool) -> None:
+        self.told = told
+        self.all: list[Phrase] = []
+        self.places = list(told.places)
+        self.text = told.text
+        self._replace(_MADE[french], self._made)
+        self._replace(_PHRASE[french], self._named)
+        for pattern, change in (
+            (_SINCE, lambda m: {}),
+            (_SICK, lambda m: {"sick": True} | ({"owner": ord(m["owner"]) - 0xE100} if m["owner"] else {})),
+            (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
+            (_DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
+            (_ATTACHED, lambda m: {"attached": ord(m["by"]) - _FIRST}),
+            (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
+            (_DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
+        ):
+            self._replace(pattern, lambda m, change=change: replace(self.of(m["it"]), **change(m)))
+
+    def of(self, letter: str) -> Phrase:
+        """The phrase of a letter."""
+        return self.all[ord(letter) - _FIRST]
+
+    def _replace(self, pattern: re.Pattern[str], made) -> None:  # type: ignore[no-untyped-def]
+        letters: list[str] = []
+        places: list[int] = []
+        at = 0
+        for found in pattern.finditer(self.text):
+            phrase = made(found)
+            if phrase is None:
+                continue
+            start, end = found.span()
+            if found.groupdict().get("end"):
+                end -= len(found["end"])
+            letters.append(self.text[at:start] + chr(_FIRST + len(self.all)))
+            places += [*self.places[at:start], self.places[min(found.start(), len(self.places) - 1)]]
+            self.all.append(phrase)
+            at = end
+        letters.append(self.text[at:])
+        places += self.places[at:]
+        self.text, self.places = "".join(letters), places
+
+    def _named(self, found: re.Match[str]) -> Phrase:
+        named = self.told.names[ord(found["card"]) - 0xE200]
+        words = f"{found['pre']} {found['tail']}"
+        owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"])), "")
+        return Phrase(
+            named.card,
+            found["det"] or "",
+            number(found["n"]) or 0 if found["n"] else 0,
+            ord(owner) - 0xE100 if owner else -1,
+            _zone(found["zone"] or ""),
+            _tapped(words),
+            written=named.written,
+            short=named.short,
+        )
+
+    def _made(self, found: re.Match[str]) -> Phrase | None:
+        noun = re.sub(rf"\b{_STATE}\b", "", found["noun"]).strip()
+        if _VERBS.search(noun) or found["det"] in ("d'", "de la", "de l'", "du", "aux"):
+            return None
+        keywords = [_KEYWORDS[one] for one in re.findall(_KEYWORD, found["with"] or "")]
+        size = f"{found['p']}/{found['t']}"
+        owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"])), "")
+        name = " ".join([noun.capitalize() if noun and noun not in ("creature", "creatures") else "", size]).strip()
+        name = " ".join([name, *keywords])
+        printed = {"type": "Creature", "power": found["p"], "toughness": found["t"], "text": ", ".join(keywords)}
+        return Phrase(
+            name,
+            found["det"] or "",
+            number(found["n"]) or 0 if found["n"] else 0,
+            ord(owner) - 0xE100 if owner else -1,
+            Zone.BATTLEFIELD,
+            _tapped(f"{found['noun']} {found['noun2']} {found['tail']}"),
+            made=tuple((key, value) for key, value in printed.items() if value),
+            written=name,
+        )
+
+
+def _tapped(words: str) -> bool | None:
+    found = re.search(r"\b(un)?(?:degage|engage|tapped)", words)
+    if found is None or "non engage" in words:
+        return None
+    return found[0] in ("engage", "tapped")
+
+
+def _zone(words: str) -> Zone | None:
+    return next((zone for pattern, zone in _ZONE if words and re.fullmatch(pattern, words.strip())), None)
+
+
+def _kind(word: str) -> str:
+    return {"loyaute": "loyalty"}.get(word, word)

@@ -1,0 +1,426 @@
+"""A text in free prose, clause by clause: subject, predicate and what goes with them; what is left is told.
+
+Clauses follow one another by marks and small words. A clause without a subject has the one of the clause before. What
+speaks of nobody and of nothing in the game is passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.ir.values import Step, Zone
+from arbitre.judge.wording import steps
+from arbitre.judge.wording.folding import NUMBER, folded, number
+from arbitre.judge.wording.limits import MOST_OF_ONE
+from arbitre.judge.wording.prose.encoding import COMMON, PLAYER, Encoder, Find
+from arbitre.judge.wording.prose.holding import Reader
+from arbitre.judge.wording.prose.marks import (
+    ADJUNCT,
+    ALL_PASS,
+    AT,
+    BOTH_AT,
+    CHATTER,
+    CORRECTED,
+    DEED,
+    EXPLAINS,
+    LINK,
+    MODAL,
+    NAMED,
+    NEXT_TURN,
+    NOBODY,
+    ORDERED,
+    PRONOUN,
+    REAL,
+    REPORTED,
+    SUBJECT_P,
+    SUBJECT_T,
+    THERE_IS,
+    TURN,
+)
+from arbitre.judge.wording.prose.phrases import THING, Phrases
+from arbitre.judge.wording.prose.predicates import ROWS
+from arbitre.judge.wording.prose.scene import Part, Scene, Thing
+
+ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
+"""What players do, and no card says of itself."""
+
+
+class Retelling:
+    """Reads one text; what it says is in :attr:`scene`."""
+
+    def __init__(self, text: str, players: Sequence[str], find: Find, *, french: bool) -> None:
+        self.scene = Scene(list(players), find, french)
+        encoder = Encoder(players, find)
+        encoder.learn(text)
+        self.written = text
+        self.encoder = encoder
+        self.told = encoder.encode(text)
+        self.phrases = Phrases(self.told, french=french)
+        self.text = self.phrases.text
+        self.reader = Reader(self.scene, self.phrases)
+        self._before: tuple[int, int] = (-1, 0)
+        """Where the last clause ended, and how much had been told when it began."""
+        self._joined = False
+        """Nothing but a space or comma parts the clause from the one before."""
+        self.unread: list[tuple[int, int]] = []
+        """What is not understood and may matter: where it begins and ends in the written text."""
+
+    def read(self) -> None:
+        """Read all of it."""
+        at = 0
+        while at < len(self.text):
+            link = LINK.match(self.text, at)
+            begun = link is None or "." in link[0] or ";" in link[0]
+            at = link.end() if link is not None else at
+            if at >= len(self.text):
+                break
+            told = len(self.scene.told)
+            self._joined = not begun and (link is None or link[0].strip() in ("", ","))
+            end = self._clause(at)
+            if end > at and len(self.scene.told) > told:
+                self._before = (end, told)
+            at = end if end > at else self._leave(at)
+        self.unread += self.reader.doubtful
+        if any(one.count > MOST_OF_ONE for one in self.scene.things):
+            self.unread.append((0, len(self.written)))
+        for drop in self.told.dropped:
+            self.scene.unused.append(drop)
+        self.scene.settle()
+
+    # --- one clause ---
+
+    def _clause(self, at: int) -> int:
+        """Where the clause at a place ends; the same place if it is not understood."""
+        self.reader.start, self.reader.end = self._place(at), self._place(self._stop(at))
+        for known in (self._both_players, self._there_is, self._order, self._corrected):
+            end = known(at)
+            if end > at:
+                return end
+        for pattern in (CHATTER, ALL_PASS, NOBODY):
+            found = pattern.match(self.text, at)
+            if found is not None and self._ends(found.end()):
+                if pattern is ALL_PASS:
+                    self.reader.resolves(found, "")
+                elif pattern is NOBODY:
+                    self.reader.no_block(found, "")
+                return found.end()
+        for moment in (self._next_turn, self._step, self._turn):
+            end = moment(at)
+            if end > at:
+                return end
+        return self._predicated(at)
+
+    def _predicated(self, at: int) -> int:
+        """A clause with a predicate."""
+        subject, begin, several = self._subject(at)
+        self.reader.several = several
+        while (adjunct := ADJUNCT.match(self.text, begin)) is not None and adjunct[0].strip(" ,"):
+            begin = adjunct.end()
+        begin += len(re.match(r"[ ,]*", self.text[begin:])[0])  # type: ignore[index]
+        modal = MODAL.match(self.text, begin) or None
+        real = REAL.match(self.text, begin)
+        self.reader.wishing = modal is not None
+        starts = [m.end() for m in (modal, real) if m is not None] + [begin]
+        best: tuple[int, object, re.Match[str], Part] | None = None
+        for start in dict.fromkeys(starts):
+            best = self._row(start, subject, at)
+            if best is not None:
+                break
+        if best is None:
+            self.reader.wishing = False
+            if begin > at and self._ends(begin) and subject != "":
+                self._note(subject)
+                return begin
+            return at
+        end, handler, found, subject = best
+        self._note(subject)
+        if self._is_later(found[0], at):
+            self.reader.resolves(found, "")
+        handler(self.reader, found, subject)  # type: ignore[operator]
+        self.reader.wishing = False
+        while (adjunct := ADJUNCT.match(self.text, end)) is not None and adjunct.end() > end:
+            end = adjunct.end()
+        return end
+
+    def _is_later(self, words: str, at: int) -> bool:
+        """Whether something is said to be cast when what was cast before has resolved."""
+        last = self.scene.told[-1] if self.scene.told and not self.reader.wishing else None
+        if last is None or not any(one in last.parts for one in (" lance ", " casts ")):
+            return False
+        link = re.search(r"(?:[^\ue100-\uefff]*)$", self.text[:at])
+        joined = (link[0] if link is not None else "") + words
+        casts = re.search(r"\b(?:lanc|envoi|jett|cast)", words) is not None
+        return casts and re.search(r"\b(?:puis|ensuite|then)\b", joined) is not None and "en reponse" not in joined
+
+    def _row(self, start: int, subject: Part, at: int) -> tuple[int, object, re.Match[str], Part] | None:
+        """The row that reads most from a place."""
+        best = None
+        for kind, pattern, handler in ROWS:
+            found = pattern.match(self.text, start)
+            if found is None or not found[0] or not self._ends(found.end()):
+                continue
+            who = self._for(kind, subject)
+            if who == "":
+                continue
+            if best is None or found.end() > best[0]:
+                best = (found.end(), handler, found, who)
+        return best
+
+    def _for(self, kind: str, subject: Part) -> Part:
+        """The subject that a row is for."""
+        if kind == "P":
+            if isinstance(subject, int):
+                return subject
+            return ""
+        return subject if isinstance(subject, Thing) else ""
+
+    def _note(self, subject: Part) -> None:
+        self.scene.before = self.scene.subject
+        self.scene.subject = subject
+        if isinstance(subject, int):
+            self.scene.last_player = subject
+        elif isinstance(subject, Thing):
+            self.scene.speak_of(subject)
+
+    def _subject(self, at: int) -> tuple[Part, int, list[Part] | None]:
+        """Who or what the clause is about, where its predicate begins, and several things if it is about them."""
+        player = SUBJECT_P.match(self.text, at)
+        if player is not None:
+            who = ord(player["who"]) - 0xE100
+            n = player["n"] or player["n2"]
+            if n:
+                self.scene.life.setdefault(who, number(n) or 0)
+            return who, player.end(), None
+        things = SUBJECT_T.match(self.text, at)
+        if things is not None:
+            found = self.reader.things(things["a"])
+            several = self.reader.counted(things["a"], found)
+            return found[0], things.end(), several if len(several) > 1 else None
+        pronoun = PRONOUN.match(self.text, at)
+        if pronoun is not None:
+            return self._meant(pronoun["il"], pronoun.end()), pronoun.end(), None
+        return self.scene.subject, at, None
+
+    def _meant(self, word: str, end: int) -> Part:
+        """Who or what a pronoun means: by what it does, if both may be."""
+        scene = self.scene
+        if word in ("cette creature", "la creature", "la carte", "it"):
+            return scene.last() or scene.subject
+        if word in ("qui", "lequel", "laquelle"):
+            before = re.search(rf"({THING}|{PLAYER})[^\ue100-\uefff.;]*$", self.text[: end - len(word)])
+            if before is None:
+                return scene.subject
+            return ord(before[1]) - 0xE100 if re.match(PLAYER, before[1]) else self.reader.things(before[1])[0]
+        for kind in ("T", "P") if isinstance(scene.subject, Thing) else ("P", "T"):
+            candidate: Part | None = scene.pronoun(word) if kind == "P" else scene.last(scene.is_permanent)
+            if candidate is None or candidate == -1:
+                continue
+            begin = end + 1
+            for m in (MODAL.match(self.text, begin), REAL.match(self.text, begin)):
+                begin = m.end() if m is not None else begin
+            if self._row(begin, candidate, end) is not None:
+                return candidate
+        return scene.pronoun(word) if scene.pronoun(word) >= 0 else scene.subject
+
+    def _both_players(self, at: int) -> int:
+        """ "Alice and Bob are both at 5"."""
+        found = BOTH_AT.match(self.text, at)
+        if found is None:
+            return at
+        for one in (found["a"], found["b"]):
+            self.scene.life[ord(one) - 0xE100] = number(found["n"]) or 0
+        return found.end()
+
+    def _there_is(self, at: int) -> int:
+        """ "There is a Howling Mine in play"."""
+        found = THERE_IS.match(self.text, at)
+        if found is None or not self._ends(found.end()):
+            return at
+        for one in self.reader.things(found["a"], -1, Zone.BATTLEFIELD):
+            one.said = True
+        return found.end()
+
+    def _order(self, at: int) -> int:
+        """ "The order of damage assignment is A, then B"."""
+        found = ORDERED.match(self.text, at)
+        if found is None:
+            return at
+        of = self.reader.things(found["of"])[0] if found["of"] else self._blocked(found["a"])
+        if of is None:
+            return at
+        self.reader.ordered(found, of)
+        return found.end()
+
+    def _blocked(self, letters: str) -> Thing | None:
+        """The attacker that what is in the order blocks."""
+        among = {self.phrases.of(one).card for one in re.findall(THING, letters)}
+        return self.scene.last(lambda one: one.card not in among and self.scene.is_creature(one))
+
+    def _corrected(self, at: int) -> int:
+        """ "No, it is Alice who is at 2"."""
+        found = CORRECTED.match(self.text, at)
+        if found is None:
+            return at
+        self.scene.life.clear()
+        self.scene.life[ord(found["who"]) - 0xE100] = number(found["n"]) or 0
+        return found.end()
+
+    # --- moments ---
+
+    def _next_turn(self, at: int) -> int:
+        found = NEXT_TURN.match(self.text, at)
+        if found is None or not self._ends(found.end()):
+            return at
+        who = found["who"] or found["who2"]
+        player = ord(who) - 0xE100 if who else self.scene.other(max(self.scene.active, 0))
+        self._go(player, "upkeep")
+        return found.end()
+
+    def _turn(self, at: int) -> int:
+        found = TURN.match(self.text, at)
+        if found is None:
+            return at
+        who = found["who"] or found["who2"] or found["who3"] or found["who4"]
+        player = ord(who) - 0xE100 if who else self._next_player(found.end())
+        if player < 0 or not self._ends(found.end()):
+            return at
+        if self.scene.active < 0 and not self._played():
+            self.scene.active = player
+        elif self.scene.active != player and self._played():
+            self._go(player, "precombat_main")
+        elif not self._played():
+            self.scene.active = player
+        self._note(player)
+        life = re.match(rf",? (?:a )?(?P<n>{NUMBER}) (?:points? de vie|pv)(?=[.,;])", self.text[found.end() :])
+        if life is not None:
+            self.scene.life[player] = number(life["n"]) or 0
+            return found.end() + life.end()
+        return found.end()
+
+    def _next_player(self, at: int) -> int:
+        """Whose "son tour" is: who is spoken of next in the clause, or was last."""
+        found = re.match(rf",? ?({PLAYER})", self.text[at:])
+        return ord(found[1]) - 0xE100 if found is not None else self.scene.last_player
+
+    def _step(self, at: int) -> int:
+        found = AT.match(self.text, at)
+        if found is None or not self._ends(found.end()):
+            return at
+        step = self._named(found["step"])
+        is_bare = (
+            found[0].strip() == found["step"].strip()
+            and re.match(r"etape|phase|premiere|seconde|deuxieme", found["step"]) is None
+        )
+        if not step or is_bare:
+            return at
+        who = found["who"] or found["whose"]
+        player = ord(who) - 0xE100 if who else -1
+        if player < 0 and re.search(r"\b(?:sa|son|his|her) ", found[0]):
+            player = self._next_player(found.end())
+        if not self._of_the_play(step, player, at):
+            self._at_step(step, player)
+        if player >= 0 and who:
+            self._note(player)
+        return found.end()
+
+    def _named(self, words: str) -> str:
+        plain = re.sub(r"^debut de (?:la |l')?", "", words)
+        return steps.step_named(plain) or steps.step_named(
+            re.sub(r"^(?:etape|phase) (?:de la |de l'|de |d'|des |du )", "", plain)
+        )
+
+    def _at_step(self, step: str, player: int) -> None:
+        if self._played():
+            self._go(player, step)
+        else:
+            self.scene.step = step
+            if player >= 0:
+                self.scene.active = player
+
+    def _played(self) -> bool:
+        return any(one.kind == "play" for one in self.scene.told)
+
+    def _go(self, player: int, step: str) -> None:
+        whose: tuple[Part, ...] = (player, "'s ") if player >= 0 else ()
+        self.reader.say("go to ", *whose, step)
+
+    def _of_the_play(self, step: str, player: int, at: int) -> bool:
+        """Whether a step stands behind a play and is its own: the game goes there before it."""
+        end, told = self._before
+        if not self._joined or self.text[end:at].strip(" ,") or told >= len(self.scene.told):
+            return False
+        late = self.scene.told[told:]
+        del self.scene.told[told:]
+        self._at_step(step, player)
+        self.scene.told += late
+        return True
+
+    # --- places ---
+
+    def _ends(self, at: int) -> bool:
+        """Whether a word ends at a place."""
+        return at >= len(self.text) or (
+            not (self.text[at].isalnum() and self.text[at - 1].isalnum()) and self.text[at] not in "-'"
+        )
+
+    def _stop(self, at: int) -> int:
+        found = re.search(r"[.;!?]", self.text[at:])
+        return at + found.start() if found is not None else len(self.text)
+
+    def _place(self, at: int) -> int:
+        return self.phrases.places[at] if at < len(self.phrases.places) else len(self.written)
+
+    def _leave(self, at: int) -> int:
+        """Pass over what is not understood, up to the next mark; note it if it may matter."""
+        reported = REPORTED.match(self.text, at) or self._explaining(at)
+        stop = re.search(r"[.;:!?]|, | et (?=[\ue100-\uefff])|$", self.text[at + 1 :])
+        end = at + 1 + (stop.start() if stop is not None else len(self.text))
+        if reported is not None:
+            end = reported.end()
+        start, finish = self._place(at), self._place(end)
+        words = " ".join(self.written[start:finish].split()).strip(" ,;:.")
+        if reported is None and (self._matters(self.text[at:end]) or self._speaks_of_others(start, finish, at)):
+            self.unread.append((start, finish))
+        elif words and len(words) > 2:
+            self.scene.unused.append(words)
+        return max(end, at + 1)
+
+    def _explaining(self, at: int) -> re.Match[str] | None:
+        """What a sentence says of a spell behind its name, or what a card does: its text is known."""
+        found = EXPLAINS.match(self.text, at)
+        if found is not None:
+            return found
+        before = self.text[:at]
+        sentence = re.split(r"[.!?]", before)[-1]
+        if (
+            re.search(
+                r"(?:: ?(?:[\ue800-\uefff]|il|elle|ils|elles|ce joueur|cela)? ?|, (?:qui|ce qui) |\bqui |: [^.]* et )$",
+                before,
+            )
+            is None
+        ):
+            return None
+        last = self.scene.told[-1] if self.scene.told else None
+        names_spell = last is not None and self.reader.w(" lance ", " casts ") in last.parts
+        if not names_spell or not re.search(THING, sentence) or re.match(rf"[^.;]*{PLAYER}|{ACTS}", self.text[at:]):
+            return None
+        return re.compile(r"[^.;]*").match(self.text, at)
+
+    def _speaks_of_others(self, start: int, end: int, at: int) -> bool:
+        """Whether words name somebody or something that is not known, or say what a player or a thing does."""
+        words = self.written[start:end]
+        inside = re.sub(r"^\W*\w+", "", words) if at == 0 or re.search(r"[.;!?\n]\s*$", self.written[:start]) else words
+        if re.search(r"(?<![.!?«»\"] )\b[A-ZÀ-Þ][a-zà-ÿ]{2,}", inside):
+            return True
+        if (named := NAMED.match(words)) is not None and folded(named[1]) not in COMMON:
+            return True
+        return re.search(r"[\ue100-\uefff]\s*$", self.text[:at]) is not None and DEED.match(self.text, at) is not None
+
+    def _matters(self, letters: str) -> bool:
+        """Whether words that are not understood may say something of the game."""
+        return re.search(r"[\ue100-\uefff]|\d", letters) is not None or MODAL.match(letters) is not None
+
+
+__all__ = ["Retelling", "Step"]

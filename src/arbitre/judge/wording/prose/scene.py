@@ -1,0 +1,222 @@
+"""What a text in prose has told so far: the players, what there is, what was played, and who and what was spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from arbitre.cards.records import Card
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
+from arbitre.judge.position import Placed
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.prose.phrases import Phrase
+
+Find = Callable[[str], Card | None]
+_FEMININE: Final = ("a", "e", "ie", "ine", "elle")
+
+
+@dataclass(eq=False, slots=True)
+class Thing:
+    """Something that was spoken of: a card, or several of a name."""
+
+    card: str
+    owner: int = -1
+    count: int = 1
+    zone: Zone | None = None
+    tapped: bool = False
+    counters: dict[str, int] = field(default_factory=dict)
+    damage: int = 0
+    on: Thing | None = None
+    """What it is attached to."""
+    sick: bool = False
+    made: tuple[tuple[str, str], ...] = ()
+    foe: Thing | None = None
+    """What it fights, if nobody says whose it is."""
+    said: bool = False
+    """It was said where it is, not only what it does."""
+
+
+Part = str | Thing | int
+"""Words, something by its name, or a player."""
+
+
+@dataclass(eq=False, slots=True)
+class Told:
+    """A sentence of play, of expectation or of a step, with its place in the text."""
+
+    kind: str
+    """ "play", "expect", or "why"."""
+    parts: tuple[Part, ...]
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Scene:
+    """All of it."""
+
+    players: list[str]
+    find: Find
+    french: bool
+    things: list[Thing] = field(default_factory=list)
+    life: dict[int, int] = field(default_factory=dict)
+    counters: dict[int, dict[str, int]] = field(default_factory=dict)
+    hands: dict[int, int] = field(default_factory=dict)
+    """How many cards are in the hands of players of whom only that is said."""
+    told: list[Told] = field(default_factory=list)
+    active: int = -1
+    step: str = ""
+    first_turn: bool = False
+    wish: Told | None = None
+    """What somebody would like to do."""
+    claim: str = ""
+    """What somebody says is so."""
+    subject: Part = ""
+    """Who or what the last clause was about."""
+    before: Part = ""
+    """Who or what the clause before that was about."""
+    last_player: int = -1
+    recent: list[Thing] = field(default_factory=list)
+    """What was spoken of, the last one last."""
+    unused: list[str] = field(default_factory=list)
+
+    # --- players ---
+
+    def feminine(self, player: int) -> bool:
+        return self.players[player].lower().endswith(_FEMININE)
+
+    def other(self, player: int) -> int:
+        """The other of two players."""
+        others = [one for one in range(len(self.players)) if one != player]
+        return others[0] if len(others) == 1 and player >= 0 else -1
+
+    def pronoun(self, word: str) -> int:
+        """The player whom "il" or "elle" means; -1 if none."""
+        if word in ("ce dernier", "cette derniere", "celui-ci", "celle-ci"):
+            return self.last_player
+        wanted = word in ("elle", "she", "her")
+        fitting = [one for one in range(len(self.players)) if self.feminine(one) == wanted]
+        if self.last_player in fitting or not fitting:
+            return self.last_player
+        return fitting[0] if len(fitting) == 1 else self.last_player
+
+    # --- things ---
+
+    def thing(self, phrase: Phrase, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> Thing:
+        """What a noun phrase means: what was spoken of before, or something new."""
+        whose = phrase.owner if phrase.owner >= 0 else owner
+        known = [one for one in self.things if one.card == phrase.card and one.count]
+        fitting = [one for one in known if whose < 0 or one.owner in (-1, whose)]
+        if phrase.owner < 0 and not fresh and zone is None and not fitting:
+            fitting = known if phrase.short or not phrase.new else []
+        if phrase.new or (fresh and not phrase.short and phrase.determiner in ("un", "une", "des", "a", "an")):
+            fitting = []
+        found = max(fitting, key=lambda one: (one.owner == whose, one in self.recent), default=None)
+        if found is None:
+            found = Thing(phrase.card, whose, zone=phrase.zone or zone, made=phrase.made)
+            found.count = max(1, phrase.count)
+            self.things.append(found)
+        elif found.count < phrase.count and not self.told:
+            found.count = phrase.count
+        if found.owner < 0:
+            found.owner = whose
+        if found.zone is None:
+            found.zone = phrase.zone or zone
+        if phrase.tapped is not None and not self.told:
+            found.tapped = phrase.tapped
+        found.counters |= dict(phrase.counters)
+        found.damage = found.damage or phrase.damage
+        found.sick = found.sick or phrase.sick
+        self.speak_of(found)
+        return found
+
+    def speak_of(self, thing: Thing) -> None:
+        if thing in self.recent:
+            self.recent.remove(thing)
+        self.recent.append(thing)
+
+    def types(self, thing: Thing) -> frozenset[CardType]:
+        if thing.made:
+            return frozenset({CardType.CREATURE})
+        card = self.find(folded(thing.card))
+        return frozenset(card.front.types) if card is not None else frozenset()
+
+    def is_permanent(self, thing: Thing) -> bool:
+        return not PERMANENT_TYPES.isdisjoint(self.types(thing))
+
+    def is_creature(self, thing: Thing) -> bool:
+        return CardType.CREATURE in self.types(thing)
+
+    def last(self, test: Callable[[Thing], bool] = lambda one: True) -> Thing | None:
+        """What was spoken of last, of those that fit."""
+        return next((one for one in reversed(self.recent) if test(one)), None)
+
+    # --- in the end ---
+
+    def settle(self) -> None:
+        """Decide whose everything is, and where, of which nobody says so."""
+        default = self.active if self.active >= 0 else self.last_player if self.last_player >= 0 else 0
+        for thing in self.things:
+            if thing.owner < 0 and thing.foe is not None and thing.foe.owner >= 0:
+                thing.owner = max(self.other(thing.foe.owner), 0)
+        for thing in self.things:
+            if thing.owner < 0:
+                thing.owner = thing.on.owner if thing.on is not None and thing.on.owner >= 0 else default
+            if thing.foe is not None and thing.foe.owner < 0:
+                thing.foe.owner = self.other(thing.owner)
+            if thing.zone is None:
+                thing.zone = Zone.BATTLEFIELD if self.is_permanent(thing) else Zone.HAND
+
+    def name(self, thing: Thing, count: int = 0) -> str:
+        """How a sentence calls something."""
+        twins = [one for one in self.things if one.card == thing.card and one is not thing and one.count]
+        name = thing.card if count < 2 else f"{count} {thing.card}"
+        if any(one.owner != thing.owner for one in twins):
+            owner = self.players[thing.owner]
+            linked = f"d'{owner}" if owner[:1] in "AEIOUYÉH" else f"de {owner}"
+            return f"{name} {linked}" if self.french else f"{owner}'s {name}"
+        return name
+
+    def words(self, parts: Sequence[Part]) -> str:
+        """The words of a sentence."""
+        told = ""
+        for part in parts:
+            if isinstance(part, Thing):
+                told += self.name(part)
+            elif isinstance(part, int):
+                told += self.players[part]
+            else:
+                told += part
+        return told
+
+    def placed(self, owner: int, place: object) -> list[Placed]:
+        """The cards of a player, in the order in which they were told."""
+        found: list[Placed] = []
+        for number, thing in enumerate(self.things):
+            if thing.owner != owner or thing.zone is None or not thing.count:
+                continue
+            there = thing.zone is Zone.BATTLEFIELD
+            found.append(
+                Placed(
+                    thing.card,
+                    thing.zone,
+                    place,  # type: ignore[arg-type]
+                    owner + 1,
+                    count=thing.count,
+                    tapped=thing.tapped and there,
+                    counters=tuple(sorted(thing.counters.items())),
+                    damage=thing.damage if there else 0,
+                    attached_to=f"@{number_of(self, thing.on)}" if thing.on is not None and there else "",
+                    alias=f"{number}" if self._hosts(thing) else "",
+                    sick=True if thing.sick and there else None,
+                )
+            )
+        return found
+
+    def _hosts(self, thing: Thing) -> bool:
+        return any(one.on is thing for one in self.things)
+
+
+def number_of(scene: Scene, thing: Thing | None) -> str:
+    return str(next(at for at, one in enumerate(scene.things) if one is thing))

@@ -1,0 +1,122 @@
+"""What clauses of prose say is told of a scene: names, lists, targets and sentences of play."""
+
+from __future__ import annotations
+
+import re
+
+from arbitre.ir.values import CardType, Zone
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.prose.encoding import PLAYER
+from arbitre.judge.wording.prose.phrases import THING, Phrase, Phrases
+from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told
+
+
+class Telling:
+    """What clauses say, told of a scene."""
+
+    several: list[Part] | None = None
+    """The subjects of a clause, if there are several."""
+
+    def __init__(self, scene: Scene, phrases: Phrases) -> None:
+        self.scene = scene
+        self.phrases = phrases
+        self.start = 0
+        self.end = 0
+        self.doubtful: list[tuple[int, int]] = []
+        """Where what is said can mean two things."""
+        self.wishing = False
+        """The clause tells what somebody would like to do."""
+
+    def listed(self, letters: str) -> list[Phrase]:
+        return [self.phrases.of(one) for one in re.findall(THING, letters)]
+
+    def things(self, letters: str, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> list[Thing]:
+        return [self.thing(one, owner, zone, fresh=fresh) for one in self.listed(letters)]
+
+    def thing(self, phrase: Phrase, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> Thing:
+        if phrase.possessive and phrase.owner < 0:
+            owner = self.scene.last_player if owner < 0 else owner
+        found = self.scene.thing(phrase, owner, zone, fresh=fresh)
+        if phrase.attached >= 0:
+            by = self.thing(self.phrases.all[phrase.attached], -1, Zone.BATTLEFIELD)
+            by.on = found
+        return found
+
+    def counted(self, letters: str, things: list[Thing]) -> list[Part]:
+        """Several things as a list of a sentence, with how many."""
+        parts: list[Part] = []
+        for at, (phrase, thing) in enumerate(zip(self.listed(letters), things, strict=True)):
+            if at:
+                parts.append(", ")
+            count = phrase.count or (thing.count if phrase.plural else 1)
+            if count > 1:
+                parts.append(f"{count} ")
+            parts.append(thing)
+        return parts
+
+    def say(self, *parts: Part, kind: str = "play") -> None:
+        told = Told(kind, tuple(parts), self.start, self.end)
+        if self.wishing:
+            self.scene.wish = told
+        else:
+            self.scene.told.append(told)
+
+    def w(self, french: str, english: str) -> str:
+        return french if self.scene.french else english
+
+    def targets(self, written: str | None, clitic: str | None = None) -> list[Part]:
+        """What is targeted, as a list of a sentence."""
+        if written and re.match(THING, written):
+            return self.counted(written, self.things(written))
+        if written and re.match(PLAYER, written):
+            return [ord(written[0]) - 0xE100]
+        if written or clitic in ("lui", "la", "le", "l'", "leur"):
+            if clitic in ("lui", "leur") or written in ("him", "her"):
+                return [self.indirect()]
+            found = self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
+            return [found] if found is not None else []
+        return []
+
+    def indirect(self) -> Part:
+        """Whom "lui" means: the thing or the other player spoken of last."""
+        scene = self.scene
+        found = scene.last(scene.is_creature)
+        return found if found is not None else max(scene.other(scene.last_player), 0)
+
+    def spell_out(self, letters: str) -> str:
+        """Words in letters, with the names that they stand for."""
+
+        def name(found: re.Match[str]) -> str:
+            phrase = self.phrases.of(found[0])
+            link = "à " if phrase.determiner in ("au", "aux") else "de " if phrase.determiner in ("du", "d'") else ""
+            return link + self.scene.name(self.thing(phrase))
+
+        told = re.sub(r",(?= (?:peut|doit|meurt|survit|attaque|bloque))", "", re.sub(THING, name, letters))
+        return re.sub(PLAYER, lambda m: self.scene.players[ord(m[0]) - 0xE100], told)
+
+    def is_land(self, phrase: Phrase) -> bool:
+        card = self.scene.find(folded(phrase.card))
+        return card is not None and CardType.LAND in card.front.types
+
+    def resolves(self, found: re.Match[str], who: Part) -> None:
+        if self.scene.told and self.scene.told[-1].parts[0] == self.w("tout se résout", "everything resolves"):
+            return
+        self.say(self.w("tout se résout", "everything resolves"))
+
+    def nothing(self, found: re.Match[str], who: Part) -> None:
+        """It says nothing that has to be known."""
+
+    def attacker(self, whom: str) -> int:
+        if re.match(PLAYER, whom):
+            return self.scene.other(ord(whom[0]) - 0xE100)
+        if self.scene.active >= 0:
+            return self.scene.active
+        defends = re.search(rf"({PLAYER}),?(?: [^.;]{{0,40}})? (?:ne )?(?:le |la |les |l')?bloque", self.phrases.text)
+        if defends is None:
+            defends = re.search(
+                rf"(?:prend|subit|defens\w+|tombe) ({PLAYER})|({PLAYER}) (?:etait|est|tombe) a", self.phrases.text
+            )
+        if defends is not None:
+            return self.scene.other(ord(defends[1] or defends[2]) - 0xE100)
+        named = list(dict.fromkeys(re.findall(PLAYER, self.phrases.text)))
+        return self.scene.other(ord(named[0]) - 0xE100) if len(named) == 1 else 0

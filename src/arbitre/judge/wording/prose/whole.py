@@ -1,0 +1,281 @@
+"""The scenario that a text in free prose tells, with its questions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from arbitre.cards.records import Card
+from arbitre.errors import MalformedInput, Place
+from arbitre.ir.values import CardType, Step, Zone
+from arbitre.judge.position import Placed
+from arbitre.judge.wording import meeting, steps
+from arbitre.judge.wording.first_person import named
+from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.libraries import speaks_of_libraries
+from arbitre.judge.wording.messages import said
+from arbitre.judge.wording.model import NO_DEED, Check, Line, Made, Scenario, Seat
+from arbitre.judge.wording.naming import spellings
+from arbitre.judge.wording.prose.asking import Asking
+from arbitre.judge.wording.prose.encoding import COMMON, Encoder
+from arbitre.judge.wording.prose.retelling import Retelling
+from arbitre.judge.wording.prose.scene import Told
+from arbitre.judge.wording.segments import Part, chunks_of, clean, language_of
+
+Find = Callable[[str], Card | None]
+_DOES: Final = (
+    r"(?:ne |n'|n’|l'|l’|la |le |les |lui |se |y |en )?(?:a|est|contr[oô]le|poss[eè]de|lance|joue|attaque"
+    r"|bloque|pioche|passe|tient|active|engage"
+    r"|d[eé]clare|termine|finit|veut|voudrait|souhaite|d[eé]cide|commence|perd|gagne|assigne|r[eé]pond"
+    r"|affirme|pr[eé]tend|pose|sacrifie|peut|dispose|has|controls|casts|plays"
+    r"|attacks|blocks|is|draws|passes|taps|activates|wants|holds)\b"
+)
+_ACTS: Final = re.compile(rf"\b([A-ZÀ-Þ][\wà-ÿ]+)(?:,[^,.;]{{1,30}},)? {_DOES}")
+_OF: Final = re.compile(r"\b(?:d['’]|de |[àa] |par |sur |contre )([A-ZÀ-Þ][\wà-ÿ]+)|\b([A-ZÀ-Þ][\wà-ÿ]+)['’]s\b")
+_NO_NAMES: Final = frozenset(
+    re.findall(
+        r"\S+",
+        "Il Elle Ils Elles On Ce Cela Le La Les Un Une Tout Tous Personne Qui Que Quand Si Et Mais Il It He She "
+        "They The This That Nobody Everyone There ",
+    )
+)
+_OPEN: Final = re.compile(
+    r"priorit|\bpile\b|r[eé]pond|r[eé]agir|contrecarr|contrer\b|l[eé]gale?\b|\bdroit\b|\bcibl|stack"
+    r"|respond|counter(?:ed)?\b|target|se r[eé]sou|resolve|fizzle|\bavant\b|permis|\bcast\b|\blancer\b"
+)
+"""What is asked while a spell is still on the stack."""
+_FILLER: Final = (("type", "Artifact"), ("cost", "{15}"))
+"""What stands for cards in hand of which only the number is told."""
+
+
+_MANA: Final = (("type", "Artifact"), ("text", "{T}: Add {W}{U}{B}{R}{G}{C}."))
+"""What gives mana to who casts something and of whose lands nothing is said."""
+_CASTS: Final = re.compile(
+    r"\b(?:lanc\w+|activ\w+|pay\w+|paie|cast\w*|r[ée]pon\w+|r[ée]g[ée]n\w+|[ée]quip\w+)\b", re.IGNORECASE
+)
+_SPELLS_OF_MANA: Final = 3
+"""Mana of a spell's cost for which one source is taken to be there."""
+
+
+def retold(text: str, file: str, find: Find, lang: str = "") -> tuple[Scenario, list[Place]]:
+    """The scenario, and the places of what is not understood in it and may matter.
+
+    :raises MalformedInput: something that is said of a card is not so.
+    """
+    return _Whole(text, file, cache(find), lang).scenario()
+
+
+class _Whole:
+    def __init__(self, text: str, file: str, find: Find, lang: str) -> None:
+        plain = re.sub(
+            r"\b([Mm])on (?:adv|oppo|opponent|opposant|vis-à-vis)\b\.?", r"\1on adversaire", text.replace("\r\n", "\n")
+        )
+        self.text, self.called = named(plain)
+        self.file, self.find = file, find
+        self.lang = lang or language_of(self.text)
+        chunks = list(chunks_of(self.text))
+        self.questions = [one for one in chunks if one.ends.startswith("?")]
+        self.described = self._without(self.questions)
+
+    def _without(self, questions: Sequence[Part]) -> str:
+        """The text with spaces for its questions."""
+        told = self.text
+        for one in questions:
+            end = one.start + len(one.text)
+            mark = re.match(r"\s*\?+", told[end:])
+            end += mark.end() if mark is not None else 0
+            told = told[: one.start] + re.sub(r"\S", " ", told[one.start : end]) + told[end:]
+        return told
+
+    def scenario(self) -> tuple[Scenario, list[Place]]:
+        players, alone = self._players()
+        told = Retelling(self.described, players, self.find, french=self.lang == "fr")
+        try:
+            told.read()
+        except MalformedInput as error:
+            raise MalformedInput(error.what, replace(error.where, file=self.file)) from None
+        places = [self._place(start, end) for start, end in told.unread]
+        scene = told.scene
+        if not self.questions and not (scene.things or scene.told or scene.life or scene.hands):
+            places.append(self._place(0, len(self.text)))
+        return self._whole(told, players, alone=alone), places
+
+    # --- who plays ---
+
+    def _players(self) -> tuple[list[str], bool]:
+        """Who plays, in the order in which they are spoken of; whether only one is named."""
+        found: dict[str, int] = {}
+        encoder = Encoder((), self.find)
+        encoder.learn(self.text)
+        self._words = {word for form in encoder.known for word in form.split()} | COMMON
+        for pattern in (_ACTS, _OF):
+            for one in pattern.finditer(self.text):
+                name = next(filter(None, one.groups()))
+                if name not in _NO_NAMES and folded(name) not in self._words and not self._is_of_a_card(name):
+                    found.setdefault(name, one.start())
+        usual = [one for one in ("Alice", "Bob") if re.search(rf"\b{one}\b", self.text)]
+        names = usual if len(usual) == 2 else list(dict.fromkeys([*usual, *sorted(found, key=lambda n: found[n])]))[:2]
+        if len(names) == 1:
+            names.append(next(one for one in reversed(meeting.USUAL) if one != names[0]))
+            return (names if names[0] != "Bob" else names[::-1]), True
+        return (names or list(reversed(meeting.USUAL))), not names
+
+    def _is_of_a_card(self, name: str) -> bool:
+        """Whether a word is a name of a card, or stands in one that the text names."""
+        if any(self.find(one) is not None for one in spellings(name)):
+            return True
+        for found in re.finditer(rf"\b{re.escape(name)}\b", self.text):
+            before = self.text[: found.start()].split()[-4:]
+            after = self.text[found.end() :].split()[:5]
+            for back in range(len(before) + 1):
+                for ahead in range(len(after) + 1):
+                    words = [*(before[len(before) - back :]), name, *after[:ahead]]
+                    whole = re.sub(r"^[ldLD]['’]|[.,;:]+$", "", " ".join(words))
+                    if back + ahead and any(self.find(one) is not None for one in spellings(whole)):
+                        return True
+        return False
+
+    # --- the whole ---
+
+    def _whole(self, told: Retelling, players: list[str], *, alone: bool) -> Scenario:
+        scene = told.scene
+        asking = Asking(told)
+        self._resolve(told)
+        questions = [(one, *self._asked(one, asking, told)) for one in self.questions]
+        play: list[tuple[int, Line | Check]] = [(one.start, self._line(one, told)) for one in scene.told]
+        """In the order in which it is played: a step that is told behind its play comes before it."""
+        last = max((start for start, _ in play), default=-1)
+        ended: list[str] = []
+        again: list[tuple[str, str]] = []
+        for part, asked, other in questions:
+            if other and other != asked:
+                again.append((asked, other))
+            if part.start < last and play:
+                at = max(n for n in range(len(play) + 1) if n == 0 or play[n - 1][0] < part.start)
+                play.insert(
+                    at, (part.start, Check("why", (Line(asked, self._place(part.start, part.start + len(part.text))),)))
+                )
+            else:
+                ended.append(asked)
+        own = dict.fromkeys((one.card, one.made) for one in scene.things if one.made)
+        seats = tuple(self._seat(number, name, told) for number, name in enumerate(players))
+        rich = [number for number in range(len(players)) if self._is_rich(number, told)]
+        source = "mana supposé" if self.lang == "fr" else "assumed mana"
+        seats = tuple(
+            replace(one, cards=(*one.cards, self._sources(source, number, told))) if number in rich else one
+            for number, one in enumerate(seats)
+        )
+        filler = self._filler
+        made = [Made(name, printed, Place(self.file, 1)) for name, printed in own]
+        if rich:
+            made.append(Made(source, _MANA, Place(self.file, 1)))
+        if scene.hands:
+            made.append(Made(filler, _FILLER, Place(self.file, 1)))
+        active = scene.active if scene.active >= 0 else self._first(told)
+        step = scene.step
+        unsaid = ({"player"} if scene.active < 0 else set()) | ({"step"} if step in ("", steps.MAIN) else set())
+        unsaid |= ({"opponent"} if alone else set()) | (set() if scene.first_turn else {"number"})
+        unsaid |= set() if speaks_of_libraries(self.text) else {"library"}
+        return Scenario(
+            seats=seats,
+            lang=self.lang,
+            active=active + 1,
+            step=Step.PRECOMBAT_MAIN if step in ("", steps.MAIN) else Step(step),
+            unsaid=frozenset(unsaid),
+            play=tuple(one for _, one in play),
+            question=" ".join(ended),
+            called=tuple(self.called.items()),
+            cards=tuple(made),
+            again=tuple(again),
+            unused=tuple(dict.fromkeys(scene.unused)),
+            rich=tuple(players[number] for number in rich),
+            file=self.file,
+        )
+
+    @property
+    def _filler(self) -> str:
+        return "carte quelconque" if self.lang == "fr" else "some card"
+
+    def _resolve(self, told: Retelling) -> None:
+        """A spell or ability that was told last has resolved, unless what is asked is asked before that."""
+        last = next((one for one in reversed(told.scene.told) if one.kind == "play"), None)
+        words = "".join(one for one in last.parts if isinstance(one, str)) if last is not None else ""
+        is_open = any(_OPEN.search(folded(one.text)) for one in self.questions)
+        if last is not None and re.search(r"\b(?:lance|casts|active|activates)\b", words) and not is_open:
+            told.scene.told.append(Told("play", (self._all_resolves,), last.start, last.end))
+
+    @property
+    def _all_resolves(self) -> str:
+        return "tout se résout" if self.lang == "fr" else "everything resolves"
+
+    def _first(self, told: Retelling) -> int:
+        for one in told.scene.told:
+            if one.kind == "play" and isinstance(one.parts[0], int):
+                return one.parts[0]
+        return 0
+
+    def _asked(self, part: Part, asking: Asking, told: Retelling) -> tuple[str, str]:
+        """A question as it is put, and with names for what it speaks of."""
+        text = clean(part.text)
+        asked = text + (" ?" if self.lang == "fr" else "?")
+        if (deed := asking.of_the_deed(text)) is not None:
+            if deed in told.scene.told:
+                told.scene.told.remove(deed)
+            return asked, told.scene.words(deed.parts)
+        if asking.is_of_a_deed(text):
+            return asked, NO_DEED
+        if claim := asking.of_the_claim(text):
+            return asked, f"est-ce que {claim}" if self.lang == "fr" else claim
+        return asked, asking.reworded(text)
+
+    def _line(self, one: Told, told: Retelling) -> Line | Check:
+        line = Line(told.scene.words(one.parts), self._place(one.start, one.end))
+        return line if one.kind == "play" else Check(one.kind, (line,))
+
+    def _seat(self, number: int, name: str, told: Retelling) -> Seat:
+        scene = told.scene
+        cards = scene.placed(number, Place(self.file, 1))
+        if number in scene.hands:
+            held = sum(one.count for one in cards if one.zone is Zone.HAND)
+            more = scene.hands[number] - held
+            cards += [Placed(self._filler, Zone.HAND, Place(self.file, 1), number + 1, count=more)] if more > 0 else []
+        counters = tuple(sorted(scene.counters.get(number, {}).items()))
+        return Seat(name, scene.life.get(number), counters, tuple(cards))
+
+    def _is_rich(self, player: int, told: Retelling) -> bool:
+        """Whether mana is taken to be there for a player: something is to be paid for, and no land is told of."""
+        scene = told.scene
+        mine = [one for one in scene.things if one.owner == player]
+        lands = [one for one in mine if CardType.LAND in scene.types(one) and one.zone is Zone.BATTLEFIELD]
+        casts = any(isinstance(part, str) and _CASTS.search(part) for one in scene.told for part in one.parts)
+        return not lands and bool(mine) and (casts or _CASTS.search(self.text) is not None)
+
+    def _sources(self, name: str, player: int, told: Retelling) -> Placed:
+        held = [one for one in told.scene.things if one.owner == player and one.zone is Zone.HAND]
+        cards = [(self.find(folded(one.card)), one.count) for one in held]
+        costs = [(card.front.mana_cost.mana_value if card and card.front.mana_cost else 0, n) for card, n in cards]
+        count = 4 + sum(n * (1 + cost // _SPELLS_OF_MANA) for cost, n in costs)
+        return Placed(name, Zone.BATTLEFIELD, Place(self.file, 1), player + 1, count=count)
+
+    def _place(self, start: int, end: int) -> Place:
+        line = self.text[:start].count("\n")
+        column = start - (self.text[:start].rfind("\n") + 1)
+        whole = self.text.split("\n")[line]
+        return Place(self.file, line + 1, column + 1, whole, max(1, min(end - start, len(whole) - column)))
+
+
+def unread(places: Sequence[Place]) -> MalformedInput:
+    """That some of a text is not understood: all of it, each where it stands."""
+    texts = [" ".join(one.text[one.column - 1 : one.column - 1 + one.width].split()) for one in places]
+    what = (
+        said("not understood", text=texts[0])
+        if len(texts) == 1
+        else said("parts not understood", texts="; ".join(texts))
+    )
+    return MalformedInput(what, places[0])
+
+
+__all__ = ["Iterator", "folded", "retold", "unread"]

@@ -1,0 +1,66 @@
+"""Whether a text that was read as it stands speaks of what it does not describe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from arbitre.cards.records import Card
+from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.french.names import shown
+from arbitre.judge.wording.expectations import EXPECTATIONS
+from arbitre.judge.wording.folding import NUMBER, folded
+from arbitre.judge.wording.model import Check, Line, Scenario
+from arbitre.judge.wording.plays import PLAYS
+from arbitre.judge.wording.sentences import names_in, understand
+
+_NAMED: Final = ("what", "targets", "whom", "by", "host")
+_MARKS: Final = re.compile(r"[()«»]|\b(?:seulement|uniquement|seule?|elle|il|lui)\b", re.IGNORECASE)
+
+
+_PROSE: Final = re.compile(
+    r"\([^)]*\d/\d|«|\b(?:[Ee]lle|[Ii]l|lui|ce dernier|cette dernière|celui-ci|celle-ci)\b(?![- ]y a)"
+)
+
+
+def is_prose(text: str, *, french: bool) -> bool:
+    """Whether a text has glosses, quotations and pronouns, which sentences that stand for themselves have not."""
+    described = re.sub(r"[^.!?\n]*\?", "", text)
+    return french and _PROSE.search(described) is not None
+
+
+def has_strangers(scenario: Scenario, find: Callable[[str], Card | None]) -> bool:
+    """Whether a play names something that nobody described, or has more words in it than a name."""
+    players = [seat.name for seat in scenario.seats]
+    there = {placed.card for seat in scenario.seats for placed in seat.cards} | {one.name for one in scenario.cards}
+    known = [set(folded(name).replace(",", "").split()) for card in there for name in (card, shown(card))]
+
+    def is_card(name: str) -> bool:
+        return find(folded(name)) is not None
+
+    for line in scenario.play:
+        if isinstance(line, Check) and line.kind == "why":
+            continue
+        try:
+            table = PLAYS if isinstance(line, Line) else EXPECTATIONS
+            told = understand(line if isinstance(line, Line) else line.lines[0], table, players, is_card)
+        except (MalformedInput, AmbiguousInput):
+            continue
+        if told.kind not in ("cast", "play", "land", "attack", "block", "activate", "tap", "controls"):
+            continue
+        for part in _NAMED:
+            names = names_in(told.parts[part], is_card) if part in told.parts else []
+            if any(_is_strange(name, players, known) for name in names):
+                return True
+    return False
+
+
+def _is_strange(name: str, players: list[str], known: list[set[str]]) -> bool:
+    if name in players:
+        return False
+    if "(" in name or "«" in name or _MARKS.search(name):
+        return True
+    plain = re.sub(rf"^(?:(?:the|le|la|les|l'|his|her|son|sa|ses|all|tous|toutes|{NUMBER}) ?)*", "", folded(name))
+    words = set(plain.replace(",", "").split())
+    return bool(words) and not any(words & one for one in known) and (len(words) > 1 or not known)
