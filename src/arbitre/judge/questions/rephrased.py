@@ -68,6 +68,7 @@ _SHORT: Final = (
         r"\bdéclarer (?P<what>.+?) (?:comme |en tant que |en )?(?:bloqueu(?:r|se)s?|bloquante?s?)\b",
         r"bloquer avec \g<what>",
     ),
+    (r"^combien d(?:e |')(?P<what>.+?) (?P<fate>meurent|survivent)(?:-(?:ils|elles))?$", r"quelles créatures \g<fate>"),
     (r"\b(?:d'action basée sur un état|d'état) (?=\S)", ""),
     (r"^(?:au|en) (?:plus|maximum|minimum), ?", ""),
     (r"^combien de blessures(?P<of> de combat)? au (?:plus|maximum) ", r"combien de blessures\g<of> "),

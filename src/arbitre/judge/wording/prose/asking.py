@@ -265,6 +265,7 @@ class Asking:
         text = re.sub(r"\battaquer avec (.+?) contre (\w+)", r"attaquer \2 avec \1", text)
         if found is not None:
             name = self.scene.name(found)
+            text = re.sub(r"\b(avec|with)(?= ce tour| maintenant| this turn|$| ?\?)", rf"\1 {name}", text)
             text = re.sub(
                 r"\bl['’]envoyer (?:à l['’]attaque|attaquer)\b|\b(?:le|la) faire attaquer\b",
                 f"attaquer avec {name}",

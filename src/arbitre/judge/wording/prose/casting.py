@@ -25,6 +25,9 @@ class Casting(Telling):
     def cast(self, found: re.Match[str], who: Part) -> None:
         player = int(str(who))
         phrases = self.listed(found["a"])
+        if len(phrases) == 1 and self.is_land(phrases[0]):
+            self.land(found, who)
+            return
         spells = [self.spell(one, player) for one in phrases]
         wanted = found.groupdict()
         written = wanted.get("t")
@@ -106,6 +109,16 @@ class Casting(Telling):
         if CardType.LAND not in self.scene.types(card):
             self.say(who, self.w(" lance ", " casts "), card)
             return
+        self.say(who, self.w(" joue ", " plays "), card)
+
+    def land_again(self, found: re.Match[str], who: Part) -> None:
+        """One more of the card that was played last."""
+        last = self.scene.last(lambda one: CardType.LAND in self.scene.types(one))
+        if last is None:
+            self.doubtful.append((self.start, self.end))
+            return
+        card = Thing(last.card, int(str(who)), zone=Zone.HAND)
+        self.scene.things.append(card)
         self.say(who, self.w(" joue ", " plays "), card)
 
     def activate(self, found: re.Match[str], who: Part) -> None:

@@ -38,7 +38,10 @@ _BEHIND: Final = re.compile(r"[.,;:!?…]+$")
 _STATES: Final = re.compile(
     r"(?:degage|engage|tapped|untapped|attaquant|bloque|face cachee|\d+ (?:blessure|marqueur|loyaute|counter|damage)).*"
 )
+_KINDS: Final = ("aura", "equipment", "equipement")
+"""Subtypes that stand before the names of cards."""
 _SIZE: Final = re.compile(r"(?P<power>\d+) ?/ ?(?P<toughness>\d+)\b")
+_BARE_SIZE: Final = re.compile(r" (?P<power>\d+)/(?P<toughness>\d+)(?![\w/])")
 _OF_LIFE: Final = re.compile(r"(?:a )?(?P<n>\d+) ?(?:pv|pdv|points? de vie|life|vies?)?")
 COMMON: Final = frozenset(
     re.findall(
@@ -131,7 +134,7 @@ class Encoder:
             for count in range(1, len(words)):
                 forms |= {" ".join(words[:count]), " ".join(words[-count:])}
         for form in forms:
-            if len(form) > 2 and form not in COMMON:
+            if len(form) > 2 and form not in COMMON and form not in _KINDS:
                 yield from {form, f"{form}s", form.removesuffix("s") if len(form) > 4 else form}
 
     def encode(self, text: str, *, check: bool = True) -> Encoded:
@@ -160,6 +163,10 @@ class Encoder:
                     told.names.append(named[1])
                 at += named[2]
                 begins = False
+                if named[1] is not None and (size := _BARE_SIZE.match(text, at)) is not None:
+                    if check:
+                        self._check(named[1], size, text, size.start("power"), size.end() - 1)
+                    at = size.end()
                 continue
             letter = text[at]
             begins = letter in ".!?;:\n" or (begins and (letter.isspace() or letter in "-•*«\"'’"))

@@ -33,6 +33,31 @@ class Fighting(Casting):
     def attacks_with_all(self, found: re.Match[str], who: Part) -> None:
         self._attack(int(str(who)), self._whom(found["w"] or ""), self.creatures_of(int(str(who))))
 
+    def goes_through(self, found: re.Match[str], who: Part) -> None:
+        """The attack of a player is not blocked."""
+        defender = self.scene.other(int(str(who)))
+        if defender >= 0:
+            self.say(defender, self.w(" ne bloque pas", " doesn't block"))
+
+    def blocks_somehow(self, found: re.Match[str], who: Part) -> None:
+        """A player blocks with the one creature there is."""
+        mine = self.creatures_of(int(str(who)))
+        if len(mine) != 1:
+            self.doubtful.append((self.start, self.end))
+            return
+        self._block(int(str(who)), "", mine)
+
+    def declares(self, found: re.Match[str], who: Part) -> None:
+        """A player declares attackers or blockers."""
+        roles = {one.role for one in self.listed(found["a"])}
+        if roles <= {"", "attack"} and "attack" in roles:
+            things = self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)
+            self._attack(int(str(who)), (), self.counted(found["a"], things))
+        elif roles <= {"", "block"} and "block" in roles:
+            self.blocks(found, who)
+        else:
+            self.doubtful.append((self.start, self.end))
+
     def blocks_one(self, found: re.Match[str], who: Part) -> None:
         """Of several attackers one is blocked."""
         things = self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from arbitre.ir.values import PERMANENT_TYPES, Zone
+from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.fighting import Fighting
 from arbitre.judge.wording.prose.phrases import Phrase
@@ -19,6 +20,7 @@ class Reader(Fighting):
         if "tient" in found[0] or "holds" in found[0] or zone is Zone.HAND:
             zone = Zone.HAND
         phrases = self.listed(found["a"])
+        self.having = True
         if phrases[-1].zone is Zone.HAND and not re.match("n?e? ?controle|controls", found[0]):
             zone = Zone.HAND
             if any(one.zone is None and not self._stays(one) and self._may_stay(one) for one in phrases[:-1]):
@@ -27,10 +29,35 @@ class Reader(Fighting):
             there = zone
             if there is Zone.HAND and len(phrases) > 1 and phrase.zone is None and self._stays(phrase):
                 there = None
-            if self.scene.told and self.is_land(phrase):  # it may have paid for what was told before
+            if self._has_paid(int(str(who))) and self.is_land(phrase):  # it may have paid for that
                 self.doubtful.append((self.start, self.end))
             thing = self.thing(phrase, int(str(who)), there, fresh=True)
             thing.said = True
+
+    def _has_paid(self, player: int) -> bool:
+        """Whether a player was told to cast or to activate something."""
+        paid = (" lance ", " casts ", " active ", " activates ")
+        return any(player in told.parts and any(one in told.parts for one in paid) for told in self.scene.told)
+
+    def has_too(self, found: re.Match[str], who: Part) -> None:
+        """Who has something by the verb of the clause before."""
+        if not self.having:
+            self.doubtful.append((self.start, self.end))
+            return
+        self.has(found, who)
+
+    def begins(self, found: re.Match[str], who: Part) -> None:
+        """A player has the first turn of the game (CR 103.7a)."""
+        self.scene.first_turn, self.scene.active = True, int(str(who))
+
+    def is_in_step(self, found: re.Match[str], who: Part) -> None:
+        """A player's turn is in a step."""
+        plain = re.sub(r"^(?:etape|phase) (?:de la |de l'|de |d'|des |du )", "", found["q"].strip())
+        step = steps.step_named(found["q"].strip()) or steps.step_named(plain)
+        if not step or self.scene.told:
+            self.doubtful.append((self.start, self.end))
+            return
+        self.scene.active, self.scene.step = int(str(who)), step
 
     def _may_stay(self, phrase: Phrase) -> bool:
         """Whether a card can be on the battlefield, so that "A and B in hand" may mean B alone."""
@@ -39,7 +66,8 @@ class Reader(Fighting):
 
     def _stays(self, phrase: Phrase) -> bool:
         """Whether a card of a list that ends with "in hand" is on the battlefield all the same."""
-        return phrase.tapped is not None or self.is_land(phrase)
+        is_there = phrase.tapped is not None or phrase.sick or phrase.damage or phrase.counters
+        return bool(is_there) or self.is_land(phrase)
 
     def puts(self, found: re.Match[str], who: Part) -> None:
         thing = self.thing(self.listed(found["a"])[0], int(str(who)), Zone.HAND)

@@ -12,7 +12,9 @@ from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE
 from arbitre.judge.wording.prose.phrases import THING
 
 LINK: Final = re.compile(
-    r"(?:\s|[.,;:!?…-]|(?:et|puis|mais|ensuite|alors|enfin|donc|or|tandis que|alors que|pendant que|car"
+    r"(?:\s|[.,;:!?…'-]|(?:alors que|alors qu(?=')|et|puis|mais|ensuite|alors|enfin|donc|or|tandis que"
+    r"|alors que|alors qu(?=')"
+    r"|tandis qu(?=')|pendant qu(?=')|car"
     r"|aussi|and|then|but|while|so"
     r"|et puis|ou|cependant|neanmoins|apres quoi|ainsi|en reponse|in response|a son tour|aussitot|enfin|finalement"
     r"|maintenant|ce tour-ci|ce tour|normalement|simplement|plus tard|immediatement|desormais|now|moi)(?![a-z'-]))+"
@@ -72,12 +74,17 @@ SUBJECT_P: Final = re.compile(
     rf"|at )?(?:a )?(?P<n>{NUMBER}) (?:points? de vie|pv|pdv|life)(?:,|(?=[.;])|(?= )))?"
     rf"(?P<life2>, (?:toujours |encore )?a (?P<n2>\d+)(?: points? de vie)?,)?"
 )
+LIFE_OF: Final = re.compile(
+    rf",? (?:qui|who) (?:est|a|avait|etait|is|has|was) (?:a |at )?(?P<n>{NUMBER})(?: (?:points? de vie|pv"
+    rf"|pdv|life))?(?:,|(?=[.;])|$)"
+)
 PRONOUN: Final = re.compile(
     r"(?P<il>ce dernier|cette derniere|celui-ci|celle-ci|ils|elles|il|elle|on|they|he|she|it|qui"
     r"|cette creature|la creature|la carte|lequel|laquelle)(?![a-z'-])"
 )
 MODAL: Final = re.compile(
-    r"(?:(?:le |la |l')?(?:veut|voudrait|souhaite|souhaiterait|aimerait|compte|compterait|desire"
+    r"(?:(?:le |la |l')?(?:veut|veux|voudrais|souhaiterais|aimerais|peux|comptes?|voudrait|souhaite"
+    r"|souhaiterait|aimerait|compte|compterait|desire"
     r"|envisage d[e']|tente d[e']|essaie d[e']|cherche a|s'apprete a"
     r"|hesite a|propose d[e']|demande a|prefere|pretend|projette d[e']|pourrait|peut|wants to"
     r"|would like to|tries to|wishes to|hopes to)(?![a-z]))"
@@ -88,7 +95,8 @@ REAL: Final = re.compile(
     r"(?:decide d[e']|choisit d[e']|va|vient d[e']|commence par|finit par|se contente d[e']|peut alors) ?"
 )
 CHATTER: Final = re.compile(
-    r"(?:(?:petite |une )?question(?: (?:pour|sur) [^.,;:]*)?|question (?:d'examen|de regles?|simple|bete"
+    r"(?:tous (?:les )?deux capables[^.,;]*|capables? d'[^.,;]*|(?:et )?presente?s? depuis [^.,;]*|rien a jouer"
+    r"|(?:petite |une )?question(?: (?:pour|sur) [^.,;:]*)?|question (?:d'examen|de regles?|simple|bete"
     r"|rapide)|partie (?:a|en) deux(?: joueurs)?|salut"
     r"|bonjour|bonsoir|hello|hi|coucou|merci|svp|regles de 2011"
     r"|aucune? (?:effet|astuce|autre|sort|reponse|capacite)[^.,;]*|pas (?:de|d'autre) (?:sort|astuce"

@@ -39,7 +39,8 @@ _ZONE: Final = (
 )
 _OWNER: Final = rf" ?(?:de |d'|a |of |controlee?s? par |controlled by )(?P<owner>{PLAYER})(?!')"
 _PHRASES: Final = (
-    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET}) ?)?(?:(?P<n>{NUMBER}) )?(?P<pre>(?:{_PRE} )*)(?:l')?"
+    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')"
+    rf"| ))?(?:(?P<n>{NUMBER}) )?(?P<pre>(?:{_PRE} )*)(?:l')?"
     rf"(?P<card>{CARD})(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)(?P<zone> (?:"
     + "|".join(one for one, _ in _ZONE)
     + r"))?(?![a-z])"
@@ -55,7 +56,7 @@ _KEYWORDS: Final = {
 }
 _KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")"
 _MADES: Final = (
-    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET}) ?)(?:(?P<n>{NUMBER}) )?"
+    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| ))(?:(?P<n>{NUMBER}) )?"
     rf"(?P<noun>(?:{_STATE} )?(?:[a-z-]+ ){{0,2}})(?P<p>\d+)/(?P<t>\d+)(?P<noun2>(?: (?:creatures?|vanilla"
     rf"|verte?s?|rouges?"
     rf"|bleue?s?|noire?s?|blanche?s?|degagee?s?|engagee?s?))*)"
@@ -64,6 +65,10 @@ _MADES: Final = (
     rf"(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)(?![a-z])"
 )
 _MADE: Final = tuple(re.compile(_MADES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
+_LANDS: Final = re.compile(
+    rf"(?<![a-z0-9])(?P<n>{NUMBER}) (?:terrains?|lands?)(?P<tail>(?: {_STATE})*)(?! (?:de|par|supp|a )|[a-z])"
+)
+"""Lands of which only the number is told."""
 _VERBS: Final = re.compile(r"\b(?:est|a|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|jetons?)\b")
 _COUNTERS: Final = re.compile(
     rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|ont|porte|portent|avait)|with))? (?:deja "
@@ -72,7 +77,8 @@ _COUNTERS: Final = re.compile(
     r"|loyalty)(?: counters?)?(?: sur (?:lui|elle))?(?![a-z])"
 )
 _DAMAGE: Final = re.compile(
-    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|porte|a subi|a recu)|with))? (?:deja )?(?P<n>{NUMBER}) "
+    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|porte|a subi|a recu|a deja subi)"
+    rf"|ayant (?:deja )?(?:subi|recu)|with))? (?:deja )?(?P<n>{NUMBER}) "
     r"(?:blessures?|damage)(?: (?:deja )?(?:marquees?|subies?|recues?|marked))?(?: sur (?:lui|elle)| on it)?"
 )
 _ATTACHED: Final = re.compile(
@@ -111,6 +117,8 @@ class Phrase:
     sick: bool = False
     made: tuple[tuple[str, str], ...] = ()
     """The printed values of a creature that is made up."""
+    role: str = ""
+    """ "attack" or "block", if it is said to attack or to block."""
     written: str = ""
     short: bool = False
 
@@ -137,6 +145,7 @@ class Phrases:
         self.all: list[Phrase] = []
         self.places = list(told.places)
         self.text = told.text
+        self._replace(_LANDS, lambda m: self._lands(m, french=french))
         self._replace(_MADE[french], self._made)
         self._replace(_PHRASE[french], self._named)
         for pattern, change in (
@@ -184,8 +193,19 @@ class Phrases:
             ord(owner) - 0xE100 if owner else -1,
             _zone(found["zone"] or ""),
             _tapped(words),
+            role="attack" if "attaquant" in words else "block" if "bloqu" in words else "",
             written=named.written,
             short=named.short,
+        )
+
+    def _lands(self, found: re.Match[str], *, french: bool) -> Phrase:
+        """Lands that are not named: they make whatever mana is needed."""
+        return Phrase(
+            "terrain quelconque" if french else "some land",
+            count=number(found["n"]) or 1,
+            zone=Zone.BATTLEFIELD,
+            tapped=_tapped(found["tail"]),
+            made=(("type", "Land"), ("text", "{T}: Add one mana of any color.")),
         )
 
     def _made(self, found: re.Match[str]) -> Phrase | None:

@@ -31,12 +31,17 @@ def _v(*names: str) -> str:
 
 
 _ADV: Final = (
-    r"(?: (?:alors|ensuite|donc|aussi|aussitot|immediatement|maintenant|simplement|egalement|encore"
+    r"(?: (?:alors(?! qu)|ensuite|donc|aussi|aussitot|immediatement|maintenant|simplement|egalement|encore"
     r"|legalement|tout de suite"
     r"|de nouveau|a nouveau|seulement|uniquement|en reponse|d'abord|enfin|normalement|then|also|now))*"
 )
 _ON: Final = r"(?:,? (?:sur|en ciblant|ciblant|contre|en visant|visant|en la ciblant|et cible|on|targeting|at|a))"
 _IT: Final = r"(?:lui|elle|dessus|celui-ci|celle-ci|eux|it|him|her|ce dernier|cette derniere)"
+_STEPS: Final = (
+    r"(?:etape (?:de |d'|des )[a-z ]+?(?= et | pour |[,.;]|$)|(?:premiere |seconde "
+    r"|deuxieme )?phase (?:principale|de combat)|entretien"
+    r"|etape de fin|nettoyage)"
+)
 _TARGET: Final = rf"(?P<t>{LIST}|{PLAYER}(?:'s face)?|{_IT}(?: meme|-meme)?)"
 _LIFE: Final = r"(?:points? de vie|pv|pdv|life(?: points?)?|vies?)"
 _CLITIC: Final = r"(?:(?P<cl>lui|la|le|l'|les|leur|y) ?)?"
@@ -227,7 +232,40 @@ ROWS: Final = (
         rf"|la premiere|one of them) (?:avec|with) (?P<a>{LIST})",
         Reader.blocks_one,
     ),
+    row(
+        "P",
+        r"(?:(?:et )?(?:toujours |tous |toutes )*(?:non|pas)[ -]bloquee?s?|sans (?:etre bloquee?s?|blocage)|unblocked)",
+        Reader.goes_through,
+    ),
+    row("P", r"(?:(?:la|le|les|l') ?)?(?:bloque|bloquent|blocks)(?= ?[.,;]| ?$)", Reader.blocks_somehow),
+    row("P", rf"ne bloque qu(?:e |')(?P<w>{THING}),? (?:avec|with) (?P<a>{LIST})", Reader.blocks),
+    row("P", rf"{_v('block')} avec (?P<a>{LIST}) (?P<w>{THING})", Reader.blocks),
+    row("P", rf"(?:declare|declarer|a declare)(?: alors| ensuite)? (?P<a>{LIST})(?= ?[.,;]| ?$| et )", Reader.declares),
+    row(
+        "P",
+        rf"(?:(?:la sienne|de son cote|quant a (?:lui|elle)|pour sa part),? )?(?P<a>{LIST})(?P<z> en main)?(?= "
+        rf"?[.;]| ?$)",
+        Reader.has_too,
+    ),
+    row(
+        "P",
+        r"en (?:jouer?|poser?|mettre|met) (?:encore |aussi )?une?(?: (?:autre|seconde?|deuxieme|de plus))?",
+        Reader.land_again,
+    ),
+    row(
+        "P",
+        r"(?:commence|debute|entame)(?: la partie)(?: et (?:arrive a|commence"
+        r"|joue) son (?:tout )?premier tour)?|joue (?:en premier|le premier tour)",
+        Reader.begins,
+    ),
+    row(
+        "P",
+        rf"(?:est|se trouve|se situe|en est)(?: actuellement| encore)? (?:dans|a|au|pendant|en) (?:sa |son |l'"
+        rf"|la |le )?(?P<q>{_STEPS})",
+        Reader.is_in_step,
+    ),
     # things
+    row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.nothing),
     row("T", r"(?:l'|le |la |les )(?:attaque|attaquent)(?: seule?s?)?", Reader.attacking_him),
     row("T", r"(?:a|ont) une force et une endurance [^.;]*", Reader.nothing),
     row("P", r"(?:l'|les )a(?: encore| toujours| deja)* en main", Reader.holds_it),
@@ -373,7 +411,8 @@ ROWS: Final = (
     row("T", rf"(?:bloque|bloquent|a bloque|ont bloque|blocks?)(?: (?P<w>{LIST}))?(?! par)", Reader.blocking),
     row(
         "T",
-        rf"(?:(?:est|sont|is|are) )?(?:attaquante?s?,? )?(?:bloquee?s?|blocked) (?:par|by) (?:{NUMBER}|des"
+        rf"(?:(?:est|sont|is|are|se fait|se font) )?(?:attaquante?s?,? )?(?:bloquee?s?|bloquer"
+        rf"|blocked) (?:par|by) (?:{NUMBER}|des"
         rf"|plusieurs|several) (?:creatures?|bloqueurs?|blockers?)",
         Reader.nothing,
     ),

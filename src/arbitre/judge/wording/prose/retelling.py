@@ -25,6 +25,7 @@ from arbitre.judge.wording.prose.marks import (
     CORRECTED,
     DEED,
     EXPLAINS,
+    LIFE_OF,
     LINK,
     MODAL,
     NAMED,
@@ -41,8 +42,11 @@ from arbitre.judge.wording.prose.marks import (
 )
 from arbitre.judge.wording.prose.phrases import THING, Phrases
 from arbitre.judge.wording.prose.predicates import ROWS
-from arbitre.judge.wording.prose.scene import Part, Scene, Thing
+from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told
 
+QUALIFIES: Final = re.compile(
+    r"(?:(?:non|pas) )?(?:bloquee?s?|attaquante?s?|engagee?s?|degagee?s?|enchantee?s?|equipee?s?)(?![a-z])"
+)
 ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
 """What players do, and no card says of itself."""
 
@@ -130,19 +134,31 @@ class Retelling:
                 break
         if best is None:
             self.reader.wishing = False
-            if begin > at and self._ends(begin) and subject != "":
+            alone = re.match(r"\s*(?:[.;!]|$)", self.text[begin:]) is not None
+            if begin > at and self._ends(begin) and subject != "" and not (alone and isinstance(subject, Thing)):
                 self._note(subject)
                 return begin
             return at
         end, handler, found, subject = best
+        late = self._cast_on(subject, at)
         self._note(subject)
         if self._is_later(found[0], at):
             self.reader.resolves(found, "")
         handler(self.reader, found, subject)  # type: ignore[operator]
+        self.scene.told += late
         self.reader.wishing = False
         while (adjunct := ADJUNCT.match(self.text, end)) is not None and adjunct.end() > end:
             end = adjunct.end()
         return end
+
+    def _cast_on(self, subject: Part, at: int) -> list[Told]:
+        """The spell that was told with its target, if the clause says how that target came to be where it is."""
+        if not isinstance(subject, Thing) or QUALIFIES.match(self.text, at) is None:
+            return []
+        last = self.scene.told[-1] if self.scene.told else None
+        if last is None or subject not in last.parts or not any(one in last.parts for one in (" lance ", " casts ")):
+            return []
+        return [self.scene.told.pop()]
 
     def _is_later(self, words: str, at: int) -> bool:
         """Whether something is said to be cast when what was cast before has resolved."""
@@ -200,8 +216,23 @@ class Retelling:
             return found[0], things.end(), several if len(several) > 1 else None
         pronoun = PRONOUN.match(self.text, at)
         if pronoun is not None:
-            return self._meant(pronoun["il"], pronoun.end()), pronoun.end(), None
-        return self.scene.subject, at, None
+            last = re.findall(r"[\ue100-\uefff]", self.text[:at])
+            if pronoun["il"] in ("ce dernier", "cette derniere") and last and re.match(PLAYER, last[-1]):
+                self.scene.last_player = ord(last[-1]) - 0xE100
+            meant, end = self._meant(pronoun["il"], pronoun.end()), pronoun.end()
+            life = LIFE_OF.match(self.text, end)
+            if life is not None and pronoun["il"] != "qui" and (owner := self.scene.pronoun(pronoun["il"])) >= 0:
+                self.scene.life.setdefault(owner, number(life["n"]) or 0)
+                return owner, life.end(), None
+            return meant, end, None
+        return self._qualified(at) or self.scene.subject, at, None
+
+    def _qualified(self, at: int) -> Thing | None:
+        """What stands just before a participle: "on his Bears, blocked by a Giant"."""
+        before = re.search(rf"({THING}),? ?$", self.text[:at])
+        if before is None or QUALIFIES.match(self.text, at) is None:
+            return None
+        return self.reader.things(before[1])[0]
 
     def _meant(self, word: str, end: int) -> Part:
         """Who or what a pronoun means: by what it does, if both may be."""
@@ -212,7 +243,11 @@ class Retelling:
             before = re.search(rf"({THING}|{PLAYER})[^\ue100-\uefff.;]*$", self.text[: end - len(word)])
             if before is None:
                 return scene.subject
-            return ord(before[1]) - 0xE100 if re.match(PLAYER, before[1]) else self.reader.things(before[1])[0]
+            if re.match(PLAYER, before[1]):
+                return ord(before[1]) - 0xE100
+            thing, owner = self.reader.things(before[1])[0], self.phrases.of(before[1]).owner
+            is_of_owner = self._row(end + 1, thing, end) is None and owner >= 0
+            return owner if is_of_owner and self._row(end + 1, owner, end) is not None else thing
         for kind in ("T", "P") if isinstance(scene.subject, Thing) else ("P", "T"):
             candidate: Part | None = scene.pronoun(word) if kind == "P" else scene.last(scene.is_permanent)
             if candidate is None or candidate == -1:
@@ -396,7 +431,8 @@ class Retelling:
         sentence = re.split(r"[.!?]", before)[-1]
         if (
             re.search(
-                r"(?:: ?(?:[\ue800-\uefff]|il|elle|ils|elles|ce joueur|cela)? ?|, (?:qui|ce qui) |\bqui |: [^.]* et )$",
+                r"(?:: ?(?:jusqu'a [^,.;]*, )?(?:[\ue800-\uefff]|il|elle|ils|elles|ce joueur|cela)? ?|, (?:qui"
+                r"|ce qui) |\bqui |: [^.]* et )$",
                 before,
             )
             is None
@@ -420,7 +456,8 @@ class Retelling:
 
     def _matters(self, letters: str) -> bool:
         """Whether words that are not understood may say something of the game."""
-        return re.search(r"[\ue100-\uefff]|\d", letters) is not None or MODAL.match(letters) is not None
+        counts = re.search(rf"[\ue100-\uefff]|\d|\b(?!un\b|une\b|a\b|an\b){NUMBER}\b", letters)
+        return counts is not None or MODAL.match(letters) is not None
 
 
 __all__ = ["Retelling", "Step"]

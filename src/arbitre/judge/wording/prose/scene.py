@@ -138,7 +138,7 @@ class Scene:
 
     def types(self, thing: Thing) -> frozenset[CardType]:
         if thing.made:
-            return frozenset({CardType.CREATURE})
+            return frozenset({CardType.LAND if ("type", "Land") in thing.made else CardType.CREATURE})
         card = self.find(folded(thing.card))
         return frozenset(card.front.types) if card is not None else frozenset()
 

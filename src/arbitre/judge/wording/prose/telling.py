@@ -16,6 +16,8 @@ class Telling:
 
     several: list[Part] | None = None
     """The subjects of a clause, if there are several."""
+    having = False
+    """Somebody has been said to have something."""
 
     def __init__(self, scene: Scene, phrases: Phrases) -> None:
         self.scene = scene
@@ -96,7 +98,7 @@ class Telling:
 
     def is_land(self, phrase: Phrase) -> bool:
         card = self.scene.find(folded(phrase.card))
-        return card is not None and CardType.LAND in card.front.types
+        return ("type", "Land") in phrase.made or (card is not None and CardType.LAND in card.front.types)
 
     def resolves(self, found: re.Match[str], who: Part) -> None:
         if self.scene.told and self.scene.told[-1].parts[0] == self.w("tout se résout", "everything resolves"):

@@ -73,6 +73,7 @@ class _Whole:
         plain = re.sub(
             r"\b([Mm])on (?:adv|oppo|opponent|opposant|vis-à-vis)\b\.?", r"\1on adversaire", text.replace("\r\n", "\n")
         )
+        plain = re.sub(r"\bet moi,? (?=une? |des |deux |trois |\d)", "et j'ai ", plain)
         self.text, self.called = named(plain)
         self.file, self.find = file, find
         self.lang = lang or language_of(self.text)
