@@ -13,10 +13,10 @@ from arbitre.ir.effects import AddMana, Body, Choice, ChooseOne, ChooseQuality, 
 from arbitre.ir.filters import And, ControlledBy
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Players, Result, Who, You
-from arbitre.ir.values import Color, ManaCost
+from arbitre.ir.values import CardType, Color, ManaCost
 from helpers.paying import choice, gain
-from helpers.words import CREATURE, GREEN_BEAR, LAND
-from table import Table, land
+from helpers.words import CREATURE, GREEN_BEAR, LAND, worded
+from table import Table, artifact, land
 
 YOURS = And((LAND, ControlledBy(You())))
 
@@ -146,6 +146,31 @@ def test_106_7_unless_somebody_pays(table: Table) -> None:
     one = table.put(POOL)
     table.put(land("Cave", tapping(Do(AddMana(("U",)), unless=Pays(PayMana(ManaCost.parse("{1}")), You())))))
     assert offers(table, one) == "U"
+
+
+DARK = "If a land is tapped for mana, it produces {B} instead of any other type and amount."
+ECHO = "Whenever a land is tapped for mana, its controller adds an additional {U}."
+
+
+@pytest.mark.parametrize(("text", "made"), [(DARK, "B"), (ECHO, "GR"), ("", "GR")])
+def test_106_7_what_replaces_mana_counts(text: str, made: str) -> None:
+    """CR 106.7: "taking into account any applicable replacement effects"; what an ability of another permanent adds is
+    no mana that the land could produce."""
+    table = Table.players(2)
+    stone = table.put(artifact("Stone", tapping(AddMana(amount=Fixed(1), produced_by=YOURS))))
+    table.put(land("Grove", tapping(AddMana(colors=(Color.RED, Color.GREEN)))))
+    if text:
+        table.put(worded("Dark", text, (CardType.ENCHANTMENT,)))
+    assert offers(table, stone) == made
+
+
+def test_106_7_mana_that_nobody_taps_for_is_not_replaced() -> None:
+    """CR 106.7, 106.10: an ability without {T} in its cost makes what it says."""
+    table = Table.players(2)
+    stone = table.put(artifact("Stone", tapping(AddMana(amount=Fixed(1), produced_by=YOURS))))
+    table.put(land("Grove", Activated(Sacrifice(CREATURE), Body((Do(AddMana(("G",))),)))))
+    table.put(worded("Dark", DARK, (CardType.ENCHANTMENT,)))
+    assert offers(table, stone) == "G"
 
 
 def test_106_6_doubled_mana_is_not_counted_on(table: Table) -> None:

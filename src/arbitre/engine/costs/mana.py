@@ -22,7 +22,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, heeds, heeds_one
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.kernel.tables import Chain
+from arbitre.engine.kernel.tables import Chain, Door
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c
@@ -288,10 +288,16 @@ def could_produce(ctx: Context, what: Filter) -> int:
             inner = Context(game, id, controller(game, id))
             inner.results[ASKING] = (*asking, ctx.source, id)
             alternatives = shape.fixed if shape.fixed is not None else _conceivable(inner, shape.ability.body)
+            made = 0
             for makes in alternatives:
                 for mask in makes:
-                    types |= mask
+                    made |= mask
+            types |= as_replaced(game, inner.controller, id, made) if shape.taps and made else made
     return types
+
+
+as_replaced: Final[Door[[Game, int, int, int], int]] = Door("what types of mana replacement effects would leave")
+"""Of the player and the permanent that is tapped for mana of any of these types (CR 106.7)."""
 
 
 def _conceivable(ctx: Context, body: Body) -> list[Makes]:

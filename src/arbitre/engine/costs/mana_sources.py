@@ -19,6 +19,7 @@ from arbitre.engine.costs.mana import (
     Makes,
     Shape,
     added,
+    as_replaced,
     foreseen,
     produce,
     resolve_triggered,
@@ -434,15 +435,30 @@ def _concerned(game: Game, player: int, id: int, types: str, *, tapped: bool) ->
     return pipeline.concerns(game, [event])
 
 
-def _after(game: Game, player: int, id: int, types: str) -> dict[Makes, tuple[object, ...]]:
+@as_replaced.opens
+def _as_replaced(game: Game, player: int, id: int, types: int) -> int:
+    """CR 106.7: the types as they would be after replacement effects, in any order; no ability adds to them."""
+    found = 0
+    for letter in TYPES:
+        event = Event(Kind.MANA, subject=id, player=player, mana=letter, source=id)
+        if BIT[letter] & types and pipeline.concerns(game, [event]):
+            for makes in _after(game, player, id, letter, triggers=False):
+                for mask in makes:
+                    found |= mask
+        else:
+            found |= BIT[letter] & types
+    return found
+
+
+def _after(game: Game, player: int, id: int, types: str, *, triggers: bool = True) -> dict[Makes, tuple[object, ...]]:
     """What arrives in the player's pool if the permanent is tapped for mana of these types, and by which answers: found
-    by trying it out."""
+    by trying it out; with what triggered mana abilities add, or without."""
     found: dict[Makes, tuple[object, ...]] = {}
     waiting: list[tuple[Any, ...]] = [()]
     while waiting and len(found) < MOST_ALTERNATIVES:
         answers = waiting.pop()
         with game.supposed():
-            outcome = _tried(game, player, id, types, answers)
+            outcome = _tried(game, player, id, types, answers, triggers=triggers)
         if isinstance(outcome, Decision):
             waiting.extend((*answers, answer) for answer in islice(outcome.answers(), len(TYPES)))
         else:
@@ -450,13 +466,16 @@ def _after(game: Game, player: int, id: int, types: str) -> dict[Makes, tuple[ob
     return found
 
 
-def _tried(game: Game, player: int, id: int, types: str, answers: Sequence[Any]) -> Makes | Decision:
+def _tried(game: Game, player: int, id: int, types: str, answers: Sequence[Any], *, triggers: bool) -> Makes | Decision:
     """The mana gained, or the decision for which there is no answer yet; the caller takes everything back."""
     ctx = Context(game, id, player)
     ctx.results[TAPPED] = (id,)
     before = Counter(unit.type for unit in game.state.player(player).pool)
     left = list(answers)
-    for procedure in (produce(ctx, player, types), resolve_triggered(game)):
+    procedures = [produce(ctx, player, types)]
+    if triggers:
+        procedures.append(resolve_triggered(game))
+    for procedure in procedures:
         decision = next(procedure, None)
         while decision is not None:
             if not left:

@@ -125,7 +125,8 @@ def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = Non
     divided = dict(bodies.divisions(body))
     for place, slot in enumerate(body.targets):
         amount = evaluate.count(ctx, divided[place]) if place in divided else None
-        picked = yield from _choose_for(ctx, body, slot, amount, affordable)
+        divides = bool(amount) or place in bodies.divided_evenly(body)
+        picked = yield from _choose_for(ctx, body, slot, _Sharing(amount, divides), affordable)
         ctx.targets = (*ctx.targets, picked)
         split: tuple[int, ...] = ()
         if amount is not None and picked:  # CR 601.2d
@@ -134,18 +135,27 @@ def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = Non
     return True
 
 
+class _Sharing(NamedTuple):
+    """What targets have a share of."""
+
+    amount: int | None
+    """What is divided as is chosen now, at least one for each (CR 601.2d)."""
+    divides: bool
+    """Whether anything is divided among them, now or evenly later."""
+
+
 def _choose_for(
-    ctx: Context, body: Body, slot: TargetSlot, amount: int | None, affordable: Affordable | None
+    ctx: Context, body: Body, slot: TargetSlot, sharing: _Sharing, affordable: Affordable | None
 ) -> Procedure:
     least, most = targets.bounds(ctx, slot)
     slots, before = body.targets, ctx.targets
     if slot.as_chosen is not None:
         ctx.results[targets.AS_CHOSEN] = targets.were_so(ctx, slot.what, slot.as_chosen)
     options = targets.options(ctx, slot, before)
-    if amount is not None:
-        most = min(most, amount)
-        if slot.most is None and options and amount and ctx.game.edition.division_takes_one:
-            least = max(least, 1)  # CR 107.1c: of "any number"; of "up to two" there may be none
+    if sharing.amount is not None:
+        most = min(most, sharing.amount)
+    if sharing.divides and slot.most is None and options and ctx.game.edition.division_takes_one:
+        least = max(least, 1)  # CR 107.1c: of "any number"; of "up to two" there may be none
     most = min(most, len(options))
     if not most:
         return ()

@@ -14,8 +14,9 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary import refs
+from arbitre.ir.amounts import CountOf, Half
 from arbitre.ir.effects import Body, DealDamage, Do, Modes, PutCounters, ReplaceLater, TargetSlot
-from arbitre.ir.filters import And, ControlledBy
+from arbitre.ir.filters import And, ControlledBy, Is
 from arbitre.ir.node import Amount, Node, Ref, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Both, Exactly, Target
@@ -110,6 +111,14 @@ def divisions(body: Body) -> tuple[tuple[int, Amount], ...]:
         elif isinstance(node, ReplaceLater) and node.divided and node.amount and isinstance(node.each, Target):
             found.setdefault(node.each.slot, node.amount)
     return tuple(sorted(found.items(), key=lambda pair: pair[0]))
+
+
+@cache
+def divided_evenly(body: Body) -> frozenset[int]:
+    """CR 107.1c: the target slots among which damage is divided evenly as it is dealt: no division is chosen."""
+    dealt = (node for node in walk(body.clauses) if isinstance(node, DealDamage) and isinstance(node.to, Target))
+    evenly = (node for node in dealt if isinstance(node.amount, Half) and node.amount.parts == CountOf(Is(node.to)))
+    return frozenset(node.to.slot for node in evenly if isinstance(node.to, Target))
 
 
 # --- modes -----------------------------------------------------------------------------------------------------------

@@ -98,6 +98,19 @@ def test_107_1c_something_is_divided_among_any_number(edition: Edition, expected
     assert table.decision.check(tuple(giants)) is None
 
 
+@positions("division_takes_one", {True: False, False: True})
+def test_107_1c_damage_is_divided_evenly_among_any_number(edition: Edition, expected: bool) -> None:
+    """CR 107.1c: so of what is divided evenly as it is dealt (Fireball)."""
+    table = Table.players(2, edition=edition, options=Options(skip_forced=False))
+    giants = [table.put(creature("Giant", 4, 9), 2) for _ in range(2)]
+    text = "~ deals 5 damage divided evenly, rounded down, among any number of target creatures."
+    table.act(CastSpell(table.game.state.create_card(instant(text, "Ball"), 1, HAND).id))
+    assert (table.decision.check(()) is None) is expected
+    table.answer(tuple(giants))
+    table.resolve_all()
+    assert [table.damage(one) for one in giants] == [2, 2]
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_107_1c_without_anything_to_aim_at_there_is_none(edition: Edition) -> None:
     """CR 107.1c: if possible; the spell may be cast all the same."""
