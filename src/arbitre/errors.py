@@ -44,6 +44,12 @@ said: Final = Messages(
             "impossible de lire le texte de « {card} », ligne {line}{why}",
         ),
         "no wording": (": no wording known here fits", " : aucune tournure connue ne convient ici"),
+        "as built": (
+            ": no wording that was known when the catalogue was built fits; import the card with its text"
+            " (arbitre cards import) to have it read anew",
+            " : aucune tournure connue quand le catalogue a été construit ne convient ; importez la carte"
+            " avec son texte (arbitre cards import) pour qu'il soit relu",
+        ),
         "fault": ("engine fault: {message}", "erreur du moteur (à signaler telle quelle) : {message}"),
         "limit": ("engine limit: {message}", "limite du moteur : {message}"),
         "state": ("; state: {state}", " ; état : {state}"),
@@ -191,8 +197,8 @@ class AmbiguousInput(ValueError):
 class UnsupportedText(Exception):
     """A card text that the engine does not understand.
 
-    `text` is line number `line` (from 1) of the card; the words at `start` up to `end` (columns from 0) stopped the
-    reading, where one of the words `expected` could have stood.
+    `text` is line number `line` (from 1) of the card, empty if a catalogue knows only that it was not understood; the
+    words at `start` up to `end` (columns from 0) stopped the reading, where one of `expected` could have stood.
     """
 
     def __init__(
@@ -208,7 +214,8 @@ class UnsupportedText(Exception):
 
     def told(self) -> Message:
         """Which line of which card, and where the reading stopped."""
-        why = said("expected", words=_either(self.expected)) if self.expected else said("no wording")
+        unread = said("no wording" if self.text else "as built")
+        why = said("expected", words=_either(self.expected)) if self.expected else unread
         place = Place(line=self.line, column=self.start + 1, text=self.text, width=self.end - self.start)
         return joined((said("unsupported", card=self.card, line=self.line, why=why), place.caret()))
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, cached_property
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +17,7 @@ from arbitre.cards.french_names import imported
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.messages import meant, said
 from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
+from arbitre.cards.printed import Printed
 from arbitre.cards.records import Card
 from arbitre.cards.token_cards import with_token_cards
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
@@ -136,7 +137,8 @@ class Catalogue:
         return self._entries[number]
 
     def _decoded(self, number: int) -> Entry:
-        return self._completed(self._line(number))
+        entry = self._completed(self._line(number))
+        return _read_anew(entry) if entry.refused and entry.texts else entry
 
     def _line(self, number: int) -> bytes:
         (line,) = self._connection.execute("SELECT line FROM cards WHERE id = ?", (number,)).fetchone()
@@ -151,6 +153,14 @@ class Catalogue:
         numbers = self._numbers(name)
         found = decode(self._line(numbers[0])) if len(numbers) == 1 else None
         return found.facts if found is not None and not found.refused else None
+
+
+def _read_anew(entry: Entry) -> Entry:
+    """A card of the user's own files that was not understood as it was imported: wordings may have been added since.
+    The phrasebook is only loaded by who asks for such a card."""
+    compiling = import_module("arbitre.cards.compiling")
+    found: Entry = compiling.compile_card(Printed(entry.facts, entry.texts, entry.released)).entry
+    return replace(found, texts=entry.texts)
 
 
 @cache

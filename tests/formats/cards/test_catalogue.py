@@ -14,6 +14,7 @@ from arbitre.cards.index import open_index
 from arbitre.cards.names import fold, nearest
 from arbitre.cards.search import search
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+from arbitre.ir.abilities import Keyword
 from formats.cards.samples import FLYER, READ, facts, refused, sample
 
 
@@ -98,6 +99,25 @@ def test_a_refused_card_cannot_be_played_by_mistake() -> None:
     assert entry.facts.front.paragraphs == ()
     with pytest.raises(UnsupportedText, match="cannot read the text of 'Odd Engine', line 2"):
         _ = entry.card
+
+
+def test_what_was_not_understood_as_the_catalogue_was_built_says_so() -> None:
+    """Its text is not known there, so that a wording that was added since cannot be tried."""
+    with pytest.raises(UnsupportedText) as caught:
+        _ = sample().get("Odd Engine").card
+    told = caught.value.told()
+    assert "no wording that was known when the catalogue was built fits; import the card" in str(told)
+    assert "aucune tournure connue quand le catalogue a été construit" in told.told("fr")
+
+
+def test_a_card_that_was_imported_before_its_wording_was_known_is_read_anew() -> None:
+    gull, text = facts("Grey Gull", "{1}{U}", "Creature — Bird", power="1", toughness="1").facts, "Flying"
+    found = Catalogue.of([Entry(gull, (Refused(1, 1),), texts=(text,))]).get("Grey Gull")
+    assert found.card.front.paragraphs == ((Keyword("flying"),),)
+    assert found.texts == (text,)
+    odd = Catalogue.of([Entry(gull, (Refused(1, 1),), texts=("Fly oddly.",))]).get("Grey Gull")
+    with pytest.raises(UnsupportedText, match=r"no wording known here fits|Fly oddly"):
+        _ = odd.card
 
 
 def test_length_order_and_membership() -> None:

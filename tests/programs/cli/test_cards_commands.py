@@ -103,7 +103,7 @@ def test_show_tells_what_was_not_understood(cli: Run) -> None:
     assert cli("cards", "show", "Odd Zyzzy").out == ("Odd Zyzzy  {1}\nArtifact\n(not understood: line 2 of the text)\n")
     shown = cli("cards", "show", "Dumb Zyzzy").out
     card, _, why = shown.partition("\n\n")
-    assert card == "Dumb Zyzzy  {1}\nArtifact\nA line.\nAnother line.\n(not understood: line 2 of the text)"
+    assert card == "Dumb Zyzzy  {1}\nArtifact\nA line.\nAnother line.\n(not understood: line 1 of the text)"
     assert why.startswith("cannot read the text of 'Dumb Zyzzy', line 1: no wording known here fits\n")
 
 
