@@ -53,8 +53,8 @@ def _is_face_down(action: CastSpell) -> bool:
 
 
 def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority, action: Action) -> Action:
-    """CR 601.3: a card that can be cast, but not for its mana cost (from where it is, or as things stand), is cast in
-    the way that is open.
+    """CR 601.3: a card that can be cast from where it is, but not for its mana cost, or for which that cannot be paid
+    (CR 117.3), is cast in the way that is open.
 
     :raises AmbiguousInput: there are several ways.
     """
@@ -68,10 +68,10 @@ def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority,
 
     ways = [] if obj.zone is Zone.HAND else meant(ways_from_there(world.game, decision.player, obj))
     if not ways or action in ways:
-        legal = meant(decision.actions)
-        if not legal or action in legal:
+        refused = decision.check(action)
+        ways = [] if refused is None or refused.rule != "117.3" else meant(decision.actions)
+        if not ways:
             return action
-        ways = legal
     names = list(dict.fromkeys(one.way for one in ways))
     if len(names) > 1:
         told = [
