@@ -242,30 +242,37 @@ def test_104_4b_a_loop_of_which_nothing_can_be_told_is_reported(monkeypatch: pyt
         started(table)
 
 
-RAPTOR = worded(
-    "Raptor",
-    "Whenever another creature you control enters, create a 1/1 red Goblin creature token. "
-    "Raptor gets +2/+0 until end of turn.",
-    (CardType.CREATURE,),
-    power="2",
-    toughness="3",
-)
-
-
-def called(*others: Card) -> Table:
-    """A game in which each creature that comes brings another one, once the first has been called."""
+def called(what: str, *others: Card) -> Table:
+    """A game in which each creature that comes brings another one, and *what* happens to a creature, once the first has
+    been called."""
     table = Table.players()
-    table.battlefield(1, RAPTOR, *others)
+    text = f"Whenever another creature you control enters, create a 1/1 red Goblin creature token. Raptor {what}."
+    table.battlefield(1, worded("Raptor", text, (CardType.CREATURE,), power="2", toughness="3"), *others)
     table.cast(table.put(spell("Call", CreateTokens(SOLDIER), cost="{0}"), 1, HAND))
     return table
 
 
-def test_104_4b_rounds_that_leave_another_effect_behind_are_a_draw() -> None:
-    """CR 104.4b: each round adds a token and an effect that makes the same creature larger; nothing looks at them."""
-    table = called()
+@pytest.mark.parametrize(
+    "what",
+    [
+        "gets +2/+0 until end of turn",
+        "gets +0/+1 and gains trample until end of turn",
+        "gains flying and haste until end of turn",
+    ],
+)
+def test_104_4b_rounds_that_leave_another_effect_behind_are_a_draw(what: str) -> None:
+    """CR 104.4b: each round adds a token and an effect on the same creature; nothing looks at them."""
+    table = called(what)
     table.pass_until(lambda: False)
     assert table.game.result == ()
     assert len(table.game.state.battlefield) < 200
+
+
+def test_104_4b_what_gets_smaller_in_each_round_ends_it() -> None:
+    """CR 104.4b, 704.5f: the creature that brings the others dies with the third; what it has triggered resolves."""
+    table = called("gets +0/-1 until end of turn")
+    table.resolve_all()
+    assert (table.game.result, len(table.game.state.battlefield)) == (None, 5)
 
 
 def test_104_4b_what_is_dealt_damage_makes_another_one() -> None:
@@ -298,7 +305,7 @@ def test_104_4b_a_loop_that_only_grows_is_reported_before_it_costs_too_much(monk
     """CR 104.4b: something looks at what grows, so that nobody can tell; that is told, in both languages."""
     monkeypatch.setattr(mandatory, "GROWN", 10_000)
     text = "Creatures you control with power 10000 or greater have flying."
-    table = called(worded("Watcher", text, (CardType.ENCHANTMENT,)))
+    table = called("gets +2/+0 until end of turn", worded("Watcher", text, (CardType.ENCHANTMENT,)))
     with pytest.raises(EngineFault, match="without a choice") as told:
         table.resolve_all()
     assert len(table.game.state.battlefield) < 200

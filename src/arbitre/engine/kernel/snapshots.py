@@ -2,7 +2,7 @@
 
 Two states are of one shape if they differ only in the ids of objects, in the history of the turn and in numbers that a
 loop may add to: life, counters, mana, marked damage, counts of the turn, and how many of the same tokens there are, and
-of the same effects that make the same older objects larger.
+of the same effects that make the same older objects larger or give them keywords.
 
 The shape is the sum of the digests of its parts: objects, players, the order of piles of cards, fields of the state.
 Where a snapshot follows another one, only those parts are taken anew of which the journal says that they were written,
@@ -19,8 +19,9 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.kernel.game import Game
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.modifications import HasAbilities, ModifiesPT
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -314,17 +315,17 @@ class _Account:
 
 
 @cache
-def _never_shrinks(mods: tuple[Node, ...]) -> bool:
-    return all(
-        isinstance(mod, ModifiesPT)
-        and all(isinstance(part, Fixed) and part.value >= 0 for part in (mod.power, mod.toughness))
-        for mod in mods
-    )
+def _only_adds(mod: Node) -> bool:
+    """Whether it makes things larger by fixed numbers, or gives keywords: once more of these is no other keyword."""
+    if isinstance(mod, HasAbilities):
+        return all(isinstance(ability, Keyword) for ability in mod.abilities)
+    sizes = (mod.power, mod.toughness) if isinstance(mod, ModifiesPT) else (None,)
+    return all(isinstance(part, Fixed) and part.value >= 0 for part in sizes)
 
 
 def _adds_up(effect: Lasting) -> bool:
-    """Whether an effect does nothing but make some objects larger by fixed numbers (CR 613.6g)."""
-    return bool(effect.affected and effect.mods) and effect.event is None and _never_shrinks(effect.mods)
+    """Whether an effect does nothing but add to some objects what others of its kind can add again (CR 613.6g)."""
+    return bool(effect.affected and effect.mods) and effect.event is None and all(map(_only_adds, effect.mods))
 
 
 def _digest(told: list[Any]) -> int:
