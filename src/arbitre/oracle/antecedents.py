@@ -14,7 +14,7 @@ from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import ExcessThisWay, Fixed, X
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import And, Is
-from arbitre.ir.node import Amount, Effect, Filter, Node, Pattern, Ref, walk
+from arbitre.ir.node import Amount, Condition, Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     All,
     Attached,
@@ -81,6 +81,8 @@ class Antecedents:
 
     def __init__(self, ability: Any, of_spell: bool = False) -> None:
         self.antecedents: list[Antecedent] = []
+        self.gates: tuple[Condition, ...] = ()
+        """The conditions under which the current clause is carried out."""
         self.clause = 0
         """How many clauses have been said; the event is one."""
         self.here: Node | None = None
@@ -107,6 +109,8 @@ class Antecedents:
         called."""
         self.done: dict[f.Deed, str] = {}
         """The note of the latest clause that did it."""
+        self.affected: dict[str, frozenset[str]] = {}
+        """What all are called to which a clause did something, by its note."""
         self.undergone: dict[str, tuple[Ref, frozenset[str]]] = paid_with(ability, of_spell)
         """What was sacrificed, discarded, revealed …, if it was one, and what it can be called."""
         self.chosen: Ref | None = None
@@ -139,13 +143,19 @@ class Antecedents:
         new = type(self)(())
         new.antecedents = list(self.antecedents)
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
+        new.gates = self.gates
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.shown = self.shown
         new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
         new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
         new.named_itself, new.asked_number = self.named_itself, self.asked_number
+        new.affected = dict(self.affected)
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
+
+    def begin(self, condition: Condition | None) -> None:
+        """A clause begins that is carried out under a condition."""
+        self.gates += () if condition is None else (condition,)
 
     def forget(self, notes: Collection[str]) -> list[Antecedent]:
         """Nothing speaks for now of what clauses of these notes would have brought about: it is told what else is
@@ -189,7 +199,10 @@ class Antecedents:
         """Something was said that can be referred to from here on."""
         if all(a.ref != ref for a in self.antecedents):
             place, weak = 2 * self.clause - result, 2 if own else weak
-            self.antecedents.append(Antecedent(ref, nouns, plural, place, place, what, stands, result, own, weak))
+            under = self.gates if result else ()
+            self.antecedents.append(
+                Antecedent(ref, nouns, plural, place, place, what, stands, result, own, weak, under)
+            )
 
     def happen(self, event: Pattern) -> None:
         """The event of a trigger or a replacement was said."""
@@ -373,6 +386,8 @@ class Antecedents:
                 self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
+        what = getattr(effect, "what", None)
+        self.affected[note] = all_called(next((a.what for a in self.antecedents if a.ref == what), what))
         for deed in deeds_of(effect):
             self.done[deed] = "" if deed in PUTS and deed in self.done else note
         if is_counted(effect) or self._takes_many(effect):
@@ -445,7 +460,11 @@ class Antecedents:
             self.taken = [Result(note)]
             return
         among = what.among if isinstance(what, Pick) else what if isinstance(effect, fx.PlayCards) else None
-        if isinstance(what, All) and isinstance(what.what, And) and isinstance(last := what.what.parts[-1], Is):
+        if (
+            isinstance(what, All)
+            and isinstance(what.what, And)
+            and isinstance(last := what.what.parts[-1], Is | f.Affected)
+        ):
             among = last.ref
         if self.pile and among == Result(self.pile) and Result(note) not in self.taken:
             self.taken.append(Result(note))

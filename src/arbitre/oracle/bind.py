@@ -45,6 +45,7 @@ from arbitre.oracle.said import (
     Pronoun,
     Targeted,
     parts_in,
+    unplaced,
 )
 from arbitre.oracle.scope import Scope
 
@@ -183,6 +184,8 @@ class _Binder:
             self.scope.for_each(each)
             head = msgspec.structs.replace(head, each=each)
         self.scope.require(clause.condition)
+        outer_gates = self.scope.gates
+        self.scope.begin(unplaced(clause.condition))
         self.asking = _asked_about(clause.condition)
         self.fitting, self.effect = fitting(head.effect), head.effect
         self.calls, self.beside, self.spoken = frozenset(refs_of((head, gate))), beside(head.effect), (-1, None)
@@ -191,6 +194,7 @@ class _Binder:
         note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
         then = tuple(self.clause(c) for c in clause.then)
+        self.scope.gates = outer_gates
         undone = notes_of((msgspec.structs.replace(bound, note=note), then))
         outcome = self.scope.forget(undone) if clause.otherwise and not _is_told_anyway(bound) else []
         same = (note if _do_the_same(clause, other) else "" for other in clause.otherwise)
@@ -302,7 +306,7 @@ class _Binder:
             return self.scope.asked
         try:
             if said in self.beside:
-                return self.scope.resolve(said, beside, self.fitting)
+                return self.scope.resolve(said, beside, self.fitting, done_to=True)
             return self.scope.resolve(said)
         except Unbound:
             one_by_one = self.scope.each is not None and "player" not in self.scope.each

@@ -187,6 +187,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return frozenset({"card"}), top != Fixed(1)
         case fx.Discard(count=count):
             return frozenset({"card"}), count != Fixed(1)
+        case fx.Mill(count=count, who=who):
+            return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
         case fx.SacrificeChosen(what=what, count=count):
             return nouns_of(what), count != Fixed(1)
     for field in effect.__struct_fields__:

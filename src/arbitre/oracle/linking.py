@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Keyword, Replacement, SpellAbility
 from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choice, ChooseQuality, GoesTo, Move
-from arbitre.ir.filters import ChosenFor, IsOfChosen
+from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen, Other
 from arbitre.ir.linked import together
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Ability, Ref, walk
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import Linked, Result, This
-from arbitre.ir.values import Zone
+from arbitre.ir.refs import Attached, Linked, Result, This
+from arbitre.ir.values import CardType, Zone
 
 NAME = "exiled"
 LINKED: Final = Linked(NAME)
@@ -34,6 +34,8 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
     kinds = {node.what for node in walk(paragraphs) if isinstance(node, ChooseQuality)}
     if Choice.CREATURE_TYPE not in kinds and len(kinds.intersection(_TYPES)) == 1:
         paragraphs = _of_kind(paragraphs, _TYPES[next(iter(kinds.intersection(_TYPES)))])
+    if _is_attached(paragraphs):
+        paragraphs = _told_apart(paragraphs, This(), Attached())
     if not any(isinstance(node, Linked) and node.name == NAME for node in walk(paragraphs)):
         return paragraphs
     noted = _changed(paragraphs, "", NAME)
@@ -43,6 +45,7 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
 def unlinked(paragraphs: Any) -> Paragraphs:
     """The inverse of :func:`linked`: the abilities as each paragraph says them."""
     said = _changed(_of_kind(together(tuple(paragraphs)), ChosenFor.CREATURE_TYPE), NAME, "")
+    said = _told_apart(said, Attached(), This())
     return _of_spell(said, PAID, LINKED)
 
 
@@ -61,6 +64,34 @@ def _of_spell(paragraphs: Paragraphs, old: Ref, new: Ref) -> Paragraphs:
         return replace(ability, body=rebuilt(ability.body, lambda part: new if part == old else None))
 
     return tuple(tuple(of(ability) for ability in paragraph) for paragraph in paragraphs)
+
+
+def _is_attached(paragraphs: Paragraphs) -> bool:
+    """Whether it is on a creature, and is none itself as it is."""
+    said = (ability for paragraph in paragraphs for ability in paragraph if isinstance(ability, Keyword))
+    return any(
+        one.name == "equip" or (one.name == "enchant" and HasType(CardType.CREATURE) in one.what) for one in said
+    )
+
+
+def _told_apart(paragraphs: Paragraphs, old: Ref, new: Ref) -> Paragraphs:
+    """ "Other creatures you control" on an Aura, in a line of its own: other than the creature that it is on."""
+
+    def change(part: Any) -> Any:
+        match part:
+            case And(parts=(Other(than=than), HasType(type=CardType.CREATURE), *rest)) if than == old:
+                return And((Other(new), HasType(CardType.CREATURE), *rest))
+        return None
+
+    def of(ability: Ability) -> Ability:
+        told = rebuilt(ability, change)
+        return ability if isinstance(ability, Keyword) or Attached() in walk(_without_others(ability)) else told
+
+    return tuple(tuple(of(ability) for ability in paragraph) for paragraph in paragraphs)
+
+
+def _without_others(ability: Ability) -> Any:
+    return rebuilt(ability, lambda part: Other() if isinstance(part, Other) else None)
 
 
 _TYPES: Final = {

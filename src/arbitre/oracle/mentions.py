@@ -14,7 +14,7 @@ from arbitre.ir.amounts import Counters, EventAmount, Fixed, ResultAmount, StatO
 from arbitre.ir.conditions import AllOf, Compares, Happened, Matches
 from arbitre.ir.filters import And, HasCounters, IsSpell, StatIs
 from arbitre.ir.modifications import Copies, ModifiesPT, MustBlock, SetsPT
-from arbitre.ir.node import Ability, Amount, Effect, Filter, Node, Pattern, Ref
+from arbitre.ir.node import Ability, Amount, Condition, Effect, Filter, Node, Pattern, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
 from arbitre.ir.values import Zone
@@ -60,6 +60,8 @@ class Antecedent(msgspec.Struct, frozen=True):
     """How far it was called otherwise: 1 as "a Sliver", 2 as "enchanted creature" or by name; "that creature" rather
     means
     what was called so."""
+    under: tuple[Condition, ...] = ()
+    """The conditions under which it was brought about; under their opposites nothing speaks of it."""
 
 
 OTHER_ONE: Final = "other creature"
@@ -129,7 +131,7 @@ def stands_after(effect: Effect) -> Stands:
     """What an instruction makes of what it brings about."""
     if isinstance(effect, fx.Move):
         return Stands.PERMANENT if effect.to is Zone.BATTLEFIELD else Stands.CARD
-    gone = (fx.Discard, fx.SacrificeChosen, fx.LookAt, fx.Search)
+    gone = (fx.Discard, fx.Mill, fx.SacrificeChosen, fx.LookAt, fx.Search)
     if isinstance(effect, fx.PlayCards):
         return Stands.SPELL
     return Stands.CARD if isinstance(effect, gone) else Stands.PERMANENT

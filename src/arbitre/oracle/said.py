@@ -15,6 +15,7 @@ from arbitre.ir.filters import Deed, StatIs
 from arbitre.ir.node import Ability, Amount, Cost, Duration, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It, Players, Target
+from arbitre.ir.values import CardType
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -100,6 +101,8 @@ class DoneTo(Placeholder, frozen=True):
     """ "A card milled this way": those to which the latest clause of one kind did it."""
 
     deed: Deed = Deed.MILLED
+    kind: CardType | None = None
+    """Said of those of one type only: "each land sacrificed this way"."""
 
 
 class ThatMuch(Placeholder, frozen=True):

@@ -21,7 +21,7 @@ from collections.abc import Collection
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import EventAmount, ExcessThisWay, Minus, ResultAmount, X
-from arbitre.ir.conditions import Compares
+from arbitre.ir.conditions import Compares, NotSo
 from arbitre.ir.filters import And
 from arbitre.ir.node import Filter, Node, Ref, walk
 from arbitre.ir.refs import All, Attached, Both, Event, It, Linked, Others, Players, Result, Role, This, Who, You
@@ -68,10 +68,16 @@ class Scope(Antecedents):
     """What the back-references of one ability mean, by what it has said."""
 
     def resolve(
-        self, said: Placeholder, apart: Collection[Node] = (), stands: Collection[Stands] = frozenset(Stands)
+        self,
+        said: Placeholder,
+        apart: Collection[Node] = (),
+        stands: Collection[Stands] = frozenset(Stands),
+        *,
+        done_to: bool = False,
     ) -> Node:
         """What a back-reference means here, if what stands beside it in the same instruction is something else ("it
-        deals damage to it" would be "to itself") and the instruction is done to what stands so.
+        deals damage to it" would be "to itself") and the instruction is done to what stands so; whether it is *done to*
+        what is meant, or speaks of it otherwise.
 
         :raises Unbound: nothing, or more than one thing.
         """
@@ -86,7 +92,7 @@ class Scope(Antecedents):
                 return self._attacked(said)
             if said.noun == SPELL_OR_ABILITY:
                 return self._targeting(said)
-            if self.each is not None and not said.plural and self._is_each(said):
+            if self.each is not None and not said.plural and self._is_each(said, done_to):
                 return It()
             return self._named(said, apart) if said.noun else self._it(said, apart, stands)
         if isinstance(said, (Looked, Rest)):
@@ -104,7 +110,7 @@ class Scope(Antecedents):
         if isinstance(said, Harmed) and "DealDamage" in self.deeds:
             return Result(self.deeds["DealDamage"][0])
         if isinstance(said, DoneTo) and self.done.get(said.deed):
-            return Result(self.done[said.deed])
+            return self._done(said)
         if isinstance(said, Exiled):
             return Linked("exiled") if self.exiled is None else self.exiled
         if isinstance(said, Undergone) and said.deed in self.undergone and said.noun in self.undergone[said.deed][1]:
@@ -181,13 +187,23 @@ class Scope(Antecedents):
             return pile
         return Others(pile, self.taken[0] if len(self.taken) == 1 else Both(tuple(self.taken)))
 
-    def _is_each(self, said: Pronoun) -> bool:
-        """Whether it is the current one of "each player" or "for each"."""
+    def _done(self, said: DoneTo) -> Ref:
+        """Those to which the latest clause of one kind did it; only some of them, if not all are of the type."""
+        done = Result(self.done[said.deed])
+        if said.kind is None or str(said.kind) in self.affected.get(done.name, frozenset()):
+            return done
+        if said.deed is f.Deed.EXILED:
+            raise Unbound(said.at, "what was exiled is of other types there")
+        return All(And((f.HasType(said.kind), f.Affected(done, said.deed))))
+
+    def _is_each(self, said: Pronoun, done_to: bool) -> bool:
+        """Whether it is the current one of "each player" or "for each", and nothing found or made for it since: what is
+        done to "it" is done to what was found, but "its controller" stays that of the one."""
         nouns = self.each or frozenset()
+        since = [a for a in self.antecedents if a.result and a.first > 2 * self.each_at]
         if not said.noun:
-            return "player" not in nouns
-        since = any(a.result and said.noun in a.nouns and a.first > 2 * self.each_at for a in self.antecedents)
-        return said.noun in nouns and not since
+            return "player" not in nouns and not (done_to and any(is_object(a) and not a.plural for a in since))
+        return said.noun in nouns and not any(said.noun in a.nouns for a in since)
 
     def _compared(self, said: Difference) -> Node:
         """The greater of the two numbers that the ability's own condition compares, less the smaller."""
@@ -230,10 +246,15 @@ class Scope(Antecedents):
         self.antecedents.append(Antecedent(ref, frozenset({"spell", "ability"}), False, place, place))
         return ref
 
+    def _possible(self) -> list[Antecedent]:
+        """What can be spoken of here: not what is brought about only where a condition of the clause does not hold."""
+        opposite = {gate.part if isinstance(gate, NotSo) else NotSo(gate) for gate in self.gates}
+        return [a for a in self.antecedents if opposite.isdisjoint(a.under)]
+
     def _named(self, said: Pronoun, apart: Collection[Node]) -> Ref:
         away = {self._itself(ref) for ref in apart}
         fitting = [
-            a for a in self.antecedents if said.noun in a.nouns and a.plural == said.plural and a.ref not in away
+            a for a in self._possible() if said.noun in a.nouns and a.plural == said.plural and a.ref not in away
         ]
         if said.noun == "card" and any((self.clause, a.ref) == self.moved for a in fitting):
             return self.moved[1]
@@ -250,7 +271,7 @@ class Scope(Antecedents):
 
     def _it(self, said: Pronoun, apart: Collection[Node], stands: Collection[Stands]) -> Ref:
         away = {self._itself(ref) for ref in apart}
-        called = [a for a in self.antecedents if a.plural == said.plural and is_object(a) and a.ref not in away]
+        called = [a for a in self._possible() if a.plural == said.plural and is_object(a) and a.ref not in away]
         objects = [a for a in called if a.stands in stands]
         if not objects and Stands.PERMANENT not in stands:  # it may have become one, "if it's a Bison card"
             objects = called

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.characteristics import continuous, durations
+from arbitre.engine.characteristics import continuous, durations, linked
 from arbitre.engine.instructions.kinds_of_words import words_of
 from arbitre.engine.instructions.settling import (
     settle,
@@ -27,6 +27,7 @@ from arbitre.engine.objects.knowledge import show
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
+from arbitre.engine.vocabulary.refs import MOVED
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Apply,
@@ -53,9 +54,9 @@ from arbitre.ir.modifications import (
     ReplacesWord,
     Until,
 )
-from arbitre.ir.node import Filter, Modification, Pattern, Ref
+from arbitre.ir.node import Filter, Modification, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals
-from arbitre.ir.refs import Result
+from arbitre.ir.refs import Linked, Result
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Binding
 from arbitre.state.lasting import Lasting
@@ -77,7 +78,25 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
     mods = yield from _worded(ctx, mods)
     ctx, mods = yield from _with_choices(ctx, mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
+    _hand_on(ctx, ids, mods)
     return ids or (None if continuous.is_general(effect.to) else ())
+
+
+def _hand_on(ctx: Context, ids: Sequence[int], mods: tuple[Modification, ...]) -> None:
+    """CR26 607.1d: "the exiled card" of an ability given to another object is what this resolution has exiled."""
+    given = tuple(mod for mod in mods if isinstance(mod, HasAbilities))
+    if _EXILED not in walk(given):
+        return
+    state = ctx.game.state
+    left = (state.gone.get(id) for id in ctx.results.get(MOVED, ()))
+    found = (state.objects.get(obj.became) for obj in left if obj is not None)
+    exiled = tuple(obj.id for obj in found if obj is not None and obj.zone is Zone.EXILE)
+    for id in ids:
+        if exiled and id != ctx.source and id in state.objects:
+            linked.add(ctx.game, state.objects[id], _EXILED.name, exiled)
+
+
+_EXILED: Final = Linked("exiled")
 
 
 def _allowed(ctx: Context, mods: tuple[Modification, ...], players: Sequence[int]) -> Procedure:

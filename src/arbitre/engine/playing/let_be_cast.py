@@ -9,6 +9,7 @@ import msgspec
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.vocabulary.refs import MOVED
 from arbitre.ir.effects import GoesTo
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities, Lasts, MayPlayFrom, Until
@@ -43,7 +44,7 @@ def find_spell(game: Game, card: int, spell: int) -> None:
     def found(part: Part) -> Part:
         if _lets_cast(part) or not any(_of_one_effect(part.binding, binding) for binding in letting):
             return part
-        return msgspec.structs.replace(part, binding=_with(part.binding, card, spell))
+        return msgspec.structs.replace(part, binding=_with(part.binding, _known_as(game, part.binding, card), spell))
 
     state.put(state, State.lasting, tuple(found(lasting) for lasting in state.lasting))
     state.put(state, State.delayed, tuple(found(trigger) for trigger in state.delayed))
@@ -83,9 +84,15 @@ def _ids(binding: Binding) -> set[int]:
     return {id for ids in (*binding.targets, *(ids for _, ids in binding.results)) for id in ids}
 
 
-def _with(binding: Binding, card: int, spell: int) -> Binding:
+def _known_as(game: Game, binding: Binding, card: int) -> set[int]:
+    """The card by its own id, and by that which it had before the same effect moved it (CR26 400.7j)."""
+    moved = next((ids for name, ids in binding.results if name == MOVED), ())
+    return {card, *(id for id in moved if id in game.state.gone and game.state.gone[id].became == card)}
+
+
+def _with(binding: Binding, card: set[int], spell: int) -> Binding:
     def now(ids: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(spell if id == card else id for id in ids)
+        return tuple(spell if id in card else id for id in ids)
 
     targets = tuple(map(now, binding.targets))
     return msgspec.structs.replace(binding, targets=targets, results=tuple((n, now(ids)) for n, ids in binding.results))

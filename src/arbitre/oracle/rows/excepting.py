@@ -87,7 +87,11 @@ for _en in (
     "the token isn't legendary",
     "it's not legendary",
     "the tokens aren't legendary",
-    "it isn't legendary if the spell is legendary",
+    *(
+        f"{it} isn't legendary if {of} is legendary"  # which of anything else takes nothing away
+        for it in ("it", "the token")
+        for of in ("the spell", "that creature", "that permanent", "equipped creature", "enchanted creature")
+    ),
 ):
     row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
 row(EXCEPTION, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if len(v) == 1 and isinstance(v[0], HasName) else None,
@@ -182,7 +186,7 @@ def _except_row(before: str, fr: str, how: Slots) -> None:
         return {"of": given.of, "but": phrases(given.but)}
 
     row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but), **how), unbuild=unbuild, of_type=CreateCopies,
-        en=f"create* a {before}token that's a copy of {{of:sing}}, except {{but}}", of=OBJECTS, but=EXCEPTIONS,
+        en=f"create* a {before}token that's a copy of {{of:sing}}, except {{but}} (?!if)", of=OBJECTS, but=EXCEPTIONS,
         fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}, sauf que {{but}}")  # fmt: skip
 
 

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Choose, Do, Perform
-from arbitre.ir.filters import And, Anything, Deed, Is, IsPlayer, Or, When
+from arbitre.ir.filters import Affected, And, Anything, Deed, HasType, Is, IsPlayer, Or, When
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Pick, Result
+from arbitre.ir.values import CardType
 from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
@@ -174,14 +175,28 @@ def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="for each {what:sing}, {clauses}", fr="pour chaque* {what:sing}, {clauses}", what=NP,
     clauses=CLAUSES)  # fmt: skip
 ONE_DONE: Final = Category("one of those to which something was done")
+
+
+def _is_done(each: All, deed: Deed, kind: CardType) -> bool:
+    """Whether it is some of those to which something was done, as :meth:`Scope.resolve` tells them apart."""
+    match each.what:
+        case And(parts=(HasType(type=its), Affected(deed=done))):
+            return its is kind and done is deed
+    return False
+
+
 for _deed, _noun, _french in (
     (Deed.DESTROYED, "permanent", "permanent* détruit*"), (Deed.SACRIFICED, "permanent", "permanent* sacrifié*"), (Deed.EXILED, "card", "carte* exilé*"),
     (Deed.DISCARDED, "card", "carte* défaussé*"), (Deed.MILLED, "card", "carte* meulé*"),
 ):  # fmt: skip
     row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), unbuild=lambda v, deed=_deed: {} if v.deed is deed else None, of_type=DoneTo,
         en=f"{_noun} {_deed} this way", fr=_french.replace("*", "*:sing") + " de cette manière", wants_place=True)  # fmt: skip
-    for _called in ("creature", "land", "artifact") if _noun == "permanent" else ("creature", "permanent"):
-        row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), of_type=DoneTo, en=f"{_called} {_deed} this way", wants_place=True, alias=True)  # fmt: skip
+    if _noun == "card":
+        row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), of_type=DoneTo, en=f"permanent {_deed} this way", wants_place=True, alias=True)  # fmt: skip
+    for _kind, _said in (CardType.CREATURE, "créature*"), (CardType.LAND, "terrain*"), (CardType.ARTIFACT, "artefact*"):
+        row(ONE_DONE, build=lambda at, deed=_deed, kind=_kind: DoneTo(at, deed, kind), of_type=DoneTo, en=f"{_kind} {_deed} this way", wants_place=True, alias=True)  # fmt: skip
+        row(ONE_DONE, build=lambda: REJECT, unbuild=lambda v, deed=_deed, kind=_kind: {} if _is_done(v, deed, kind) else None, of_type=All,
+            en=f"{_kind} {_deed} this way", fr=f"{_said}:sing {_french.split(maxsplit=1)[1]} de cette manière")  # fmt: skip
 
 
 def _for_each_done(each: DoneTo, clauses: Any) -> Any:
@@ -193,7 +208,7 @@ def _for_each_done(each: DoneTo, clauses: Any) -> Any:
 
 def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
-        case (Do(each=Result() as each) as clause,):
+        case (Do(each=Result() | All(what=And(parts=(_, Affected()))) as each) as clause,):
             inner = (
                 clause.effect.clauses
                 if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)

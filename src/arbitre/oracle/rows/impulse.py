@@ -22,7 +22,7 @@ from arbitre.oracle.rows.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS
 from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, MANA
-from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted, stand_in
 
 # --- the top cards of a library ----------------------------------------------------------------------------------------
 
@@ -394,44 +394,52 @@ row(VERB, build=_one_from, unbuild=_one_slots, of_type=PlayCards, en="cast* a {w
 # --- where the spell goes ----------------------------------------------------------------------------------------------
 
 
-def _exiled_instead(what: Any) -> Any:
-    """ "If that spell would be put into your graveyard, exile it instead": as it leaves the stack."""
-    if not isinstance(what, Pronoun):
-        return REJECT
-    spell: Any = what
-    return ReplaceLater(Moves(Is(spell), Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
+def _kept_out(what: Filter) -> ReplaceLater:
+    """It is exiled as it leaves the stack for a graveyard."""
+    return ReplaceLater(Moves(what, Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
 
 
-def _leaving(given: ReplaceLater) -> dict[str, Any] | None:
-    match given.event:
-        case Moves(what=Is(ref=ref)):
-            same = ReplaceLater(Moves(Is(ref), Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
-            return {"what": ref} if given == same else None
+def _exiled_instead(what: Any, whose: Filter) -> Any:
+    """ "If that spell would be put into your graveyard, exile it instead"; a spell is put into its owner's (CR 400.3)."""
+    return _kept_out(both(Is(stand_in(what)), whose)) if isinstance(what, Pronoun) else REJECT
+
+
+def _leaving(given: ReplaceLater, whose: Filter) -> dict[str, Any] | None:
+    match parts_of(getattr(given.event, "what", Anything())):
+        case [Is(ref=ref), *_]:
+            return {"what": ref} if given == _kept_out(both(Is(ref), whose)) else None
     return None
 
 
-for _whose in ("your", "a"):
+_WHOSE: Final = (("your", "votre", OwnedBy(You())), ("a", "un", Anything()))
+for _en, _fr, _owned in _WHOSE:
     for _turn in ("", " this turn"):
-        row(EFFECT, build=_exiled_instead, unbuild=_leaving, of_type=ReplaceLater, what=OBJECTS, alias=_whose != "your" or bool(_turn),
-            en=f"if {{what:sing}} would be put into {_whose} graveyard{_turn}, exile it instead",
-            fr="si {what@:sing} devoir*:impf être mis* dans votre cimetière, exiler*:imp il*what à la place")  # fmt: skip
+        row(EFFECT, build=lambda what, whose=_owned: _exiled_instead(what, whose), unbuild=lambda v, whose=_owned: _leaving(v, whose), of_type=ReplaceLater,
+            en=f"if {{what:sing}} would be put into {_en} graveyard{_turn}, exile it instead", what=OBJECTS, alias=bool(_turn),
+            fr=f"si {{what@:sing}} devoir*:impf être mis* dans {_fr} cimetière, exiler*:imp il*what à la place")  # fmt: skip
 
 
 _EITHER: Final = Or((HasType(CardType.INSTANT), HasType(CardType.SORCERY)))
 
 
-def _cast_so(at: int, kind: Filter) -> ReplaceLater:
+def _cast_so(at: int, kind: Filter, whose: Filter) -> ReplaceLater:
     """ "If a spell cast this way would be put into your graveyard": the spell that was cast just now."""
-    spell: Any = Pronoun(at, "spell")
-    return ReplaceLater(Moves(both(Is(spell), kind), Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
+    return _kept_out(both(Is(stand_in(Pronoun(at, "spell"))), kind, whose))
+
+
+def _was_cast_so(given: ReplaceLater, kind: Filter, whose: Filter) -> dict[str, Any] | None:
+    match parts_of(getattr(given.event, "what", Anything())):
+        case [Is(ref=ref), *_]:
+            return {} if kind == _EITHER and given == _kept_out(both(Is(ref), kind, whose)) else None
+    return None
 
 
 for _spell, _sort, _of in (
     ("a spell", "un sort", Anything()),
     ("a instant or sorcery spell", "un sort d'éphémère ou de rituel", _EITHER),
 ):
-    for _whose in ("your", "a"):
-        row(EFFECT, build=lambda at, kind=_of: _cast_so(at, kind), of_type=ReplaceLater, wants_place=True, alias=_of == Anything() or _whose != "your",
-            unbuild=lambda v, kind=_of: {} if isinstance(v.event, Moves) and _EITHER in parts_of(v.event.what) and kind == _EITHER else None,
-            en=f"if {_spell} cast this way would be put into {_whose} graveyard, exile it instead",
-            fr=f"si {_sort} lancé de cette manière devait être mis dans votre cimetière, exilez-le à la place")  # fmt: skip
+    for _en, _fr, _owned in _WHOSE:
+        row(EFFECT, build=lambda at, kind=_of, whose=_owned: _cast_so(at, kind, whose), of_type=ReplaceLater, wants_place=True, alias=_of == Anything(),
+            unbuild=lambda v, kind=_of, whose=_owned: _was_cast_so(v, kind, whose),
+            en=f"if {_spell} cast this way would be put into {_en} graveyard, exile it instead",
+            fr=f"si {_sort} lancé de cette manière devait être mis dans {_fr} cimetière, exilez-le à la place")  # fmt: skip

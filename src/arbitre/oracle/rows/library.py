@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Surveil
-from arbitre.ir.filters import And, Anything, ControlledBy, Is, Other
+from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, Is, Other
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Zone
@@ -33,7 +33,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
-from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted, stand_in
+from arbitre.oracle.said import DOER, DoneTo, Looked, Pronoun, Rest, Targeted, stand_in
 
 # --- looking and revealing ---------------------------------------------------------------------------------------------
 
@@ -168,10 +168,14 @@ row(TAKEN, build=lambda at, what, such: _among(at, both(what, *such.parts), Fixe
     what=CARDS_NP, such=POST, wants_place=True, alias=True)  # fmt: skip
 
 
+def _are_told(what: Filter) -> bool:
+    """Whether some are told apart: all of them, and all others, are said in rows of their own."""
+    return what != Anything() and not any(isinstance(part, Other) for part in parts_of(what))
+
+
 def _all_among(at: int, what: Filter) -> Any:
-    """All of a kind; all of them, and all others, are said in rows of their own."""
-    named = what != Anything() and not any(isinstance(part, Other) for part in parts_of(what))
-    return All(both(what, Is(stand_in(Looked(at))))) if named else REJECT
+    """All of a kind."""
+    return All(both(what, Is(stand_in(Looked(at))))) if _are_told(what) else REJECT
 
 
 def _all_slots(given: All) -> dict[str, Any] | None:
@@ -181,9 +185,27 @@ def _all_slots(given: All) -> dict[str, Any] | None:
     return None
 
 
-for _all in ("from among them", "from among those cards", "from among the cards milled this way", "revealed this way"):
+for _all in ("from among them", "from among those cards", "from among the cards milled this way"):
     row(TAKEN, build=_all_among, unbuild=_all_slots, of_type=All, en=f"all {{what:plur}} {_all}", fr="tout* le* {what:plur} parmi elles",
         what=CARD_NP, number=PLUR, wants_place=True, alias=_all != "from among them")  # fmt: skip
+
+
+def _all_revealed(at: int, what: Filter) -> Any:
+    """Of cards that were looked at only some may have been revealed."""
+    return (
+        REJECT if not _are_told(what) else All(both(what, Affected(stand_in(DoneTo(at, Deed.REVEALED)), Deed.REVEALED)))
+    )
+
+
+def _revealed_slots(given: All) -> dict[str, Any] | None:
+    match given.what:
+        case And(parts=(*what, Affected(ref=Result(), deed=Deed.REVEALED))):
+            return {"what": both(*what)}
+    return None
+
+
+row(TAKEN, build=_all_revealed, unbuild=_revealed_slots, of_type=All, en="all {what:plur} revealed this way",
+    fr="tout* le* {what@:plur} révélé* de cette manière", what=CARD_NP, number=PLUR, wants_place=True)  # fmt: skip
 for _rest in (
     "the rest",
     "the other",
@@ -197,7 +219,7 @@ for _rest in (
         alias=_rest != "the rest", wants_place=True)  # fmt: skip
 row(
     TAKEN,
-    build=lambda at: Looked(at),
+    build=lambda at: Looked(at, revealed=True),
     of_type=Result,
     en="all cards revealed this way",
     alias=True,

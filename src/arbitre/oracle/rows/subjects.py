@@ -67,7 +67,7 @@ def alone(value: Any) -> bool:
     """Whether each of several players does it with something of their own or chosen by themselves, or one after the
     other (CR26 701.55d)."""
     return isinstance(value, VillainousChoice) or any(
-        (isinstance(part, Pronoun) and part.they)
+        (isinstance(part, Pronoun) and (part.they or (part.noun == "player" and not part.plural)))
         or (isinstance(part, Pick | PileOf) and isinstance(part.by, Doer))
         or (isinstance(part, (ControlledBy, OwnedBy, LifeOf, ZoneSize)) and isinstance(part.who, Doer))
         for part in parts_in(value)

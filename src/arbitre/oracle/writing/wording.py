@@ -12,7 +12,7 @@ from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Do, LookAt, Search, SetLife, TargetSlot
 from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, Other
-from arbitre.ir.node import Amount, Filter, Node, Ref
+from arbitre.ir.node import Amount, Condition, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY
@@ -58,6 +58,8 @@ class _Wording:
         """As what that stands to which it is done."""
         self.of_each: list[bool] = []
         """For each clause that is being said, whether it is for each of several."""
+        self.gates: list[tuple[Condition, ...]] = []
+        """For each of them, the conditions around it."""
         self.done: tuple[int, Do | None] = (0, None)
         """The clause that ended last, and how many were around it."""
         self.french = Genders()
@@ -150,11 +152,17 @@ class _Wording:
             self._did(node)
 
     def _did(self, clause: Do) -> None:
-        """A clause ends; one that was said inside another phrase of itself has ended before."""
+        """A clause ends, and the condition under which it is carried out."""
+        self._ended(clause)
         self.of_each.pop()
+        self.scopes[-1].gates = self.gates.pop()
+
+    def _ended(self, clause: Do) -> None:
+        """What it brings about has been said; one that was said inside another phrase of itself has ended before."""
         depth, before = self.done
-        self.done = len(self.of_each), clause
-        if depth == len(self.of_each) + 1 and before is not None and before.effect == clause.effect:
+        around = len(self.of_each) - 1
+        self.done = around, clause
+        if depth == around + 1 and before is not None and before.effect == clause.effect:
             if clause.each is not None and not clause.then:
                 self.scopes[-1].say_all(clause.note)
             return
@@ -177,6 +185,8 @@ class _Wording:
             self.scopes[-1].for_each(each)
         self.french.each = each or self.french.each
         self.of_each.append(clause.each is not None)
+        self.gates.append(self.scopes[-1].gates)
+        self.scopes[-1].begin(clause.condition)
 
     def _words(self, token: RefToken) -> list[Any] | None:
         ref = token.ref
@@ -212,7 +222,8 @@ class _Wording:
         where none is left the ability has no wording."""
         try:
             stands = self.fitting if token.ref in self.beside else frozenset(Stands)
-            return bool(self.scopes[-1].resolve(said, self._apart(token), stands) == token.ref)
+            done_to = token.category is not POSS and token.ref in self.beside
+            return bool(self.scopes[-1].resolve(said, self._apart(token), stands, done_to=done_to) == token.ref)
         except Unbound:
             return False
 
