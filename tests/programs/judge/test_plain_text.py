@@ -429,7 +429,7 @@ def test_a_question_among_the_lines_is_asked_there() -> None:
 
 def test_what_comes_too_late_is_told_so() -> None:
     with pytest.raises(MalformedInput, match="described before the first play"):
-        read(f"{BOTH}Alice attacks with Hill Giant. Bob has 2 Islands.")
+        read(f"{BOTH}Bob casts Shock on Hill Giant. Bob has 2 Islands.")
     bolt = (
         "Alice has Mountain; Lightning Bolt in hand. Bob is at 3 life. Alice casts Lightning Bolt on Bob. It resolves. "
     )

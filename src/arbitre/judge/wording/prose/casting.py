@@ -52,15 +52,18 @@ class Casting(Telling):
     def _aimed(self, written: str | None, clitic: str | None, before: Thing | None, spells: list[Thing]) -> list[Part]:
         if written and (re.match(THING, written) or re.match(PLAYER, written)):
             return self.targets(written)
-        if (
-            clitic in ("lui", "leur")
-            and isinstance(self.scene.before, int)
-            and self.scene.other(self.scene.last_player) >= 0
-        ):
-            return [self.scene.other(self.scene.last_player)]
+        other = self.scene.other(self.scene.last_player)
+        if written in ("him", "her"):
+            return [self.scene.pronoun("he" if written == "him" else "she")]
+        of_player = isinstance(self.scene.before, int) and self.scene.before == other
         if before is None or before in spells:
-            other = self.scene.other(self.scene.last_player)
             return [other] if other >= 0 else []
+        if clitic in ("lui", "leur") and of_player and other >= 0:
+            if any(before in told.parts for told in self.scene.told[-2:]):
+                return [before]
+            if before.owner == other and not before.damage:  # the player, or what the player was said to have
+                self.doubtful.append((self.start, self.end))
+            return [before] if before.damage else [other]
         return [before]
 
     def spell(self, phrase: Phrase, player: int) -> Thing:

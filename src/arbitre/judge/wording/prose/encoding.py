@@ -38,7 +38,7 @@ _BEHIND: Final = re.compile(r"[.,;:!?…]+$")
 _STATES: Final = re.compile(
     r"(?:degage|engage|tapped|untapped|attaquant|bloque|face cachee|\d+ (?:blessure|marqueur|loyaute|counter|damage)).*"
 )
-_KINDS: Final = ("aura", "equipment", "equipement")
+_KINDS: Final = ("aura", "auras", "equipment", "equipement", "equipements")
 """Subtypes that stand before the names of cards."""
 _SIZE: Final = re.compile(r"(?P<power>\d+) ?/ ?(?P<toughness>\d+)\b")
 _BARE_SIZE: Final = re.compile(r" (?P<power>\d+)/(?P<toughness>\d+)(?![\w/])")

@@ -30,6 +30,11 @@ class Fighting(Casting):
     def blocks_with_all(self, found: re.Match[str], who: Part) -> None:
         self._block(int(str(who)), found["w"] or "", self.creatures_of(int(str(who))))
 
+    def attacks_with_one(self, found: re.Match[str], who: Part) -> None:
+        last = self.scene.last(lambda one: one.owner == who and self.scene.is_creature(one))
+        if last is not None:
+            self._attack(int(str(who)), self._whom(found["w"] or ""), [last])
+
     def attacks_with_all(self, found: re.Match[str], who: Part) -> None:
         self._attack(int(str(who)), self._whom(found["w"] or ""), self.creatures_of(int(str(who))))
 
@@ -108,8 +113,10 @@ class Fighting(Casting):
         player = int(str(who))
         mine = [one for one in self.scene.things if one.owner == player and self.scene.is_creature(one)]
         last = self.scene.last(lambda one: one in mine) if mine else None
-        if last is not None:
-            self._attack(player, (), [last])
+        if last is None:
+            self.doubtful.append((self.start, self.end))
+            return
+        self._attack(player, self._whom(found.groupdict().get("w") or ""), [last])
 
     def _whom(self, letters: str) -> tuple[Part, ...]:
         if re.match(THING, letters):

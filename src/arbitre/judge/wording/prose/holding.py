@@ -39,6 +39,15 @@ class Reader(Fighting):
         paid = (" lance ", " casts ", " active ", " activates ")
         return any(player in told.parts and any(one in told.parts for one in paid) for told in self.scene.told)
 
+    def has_played_land(self, found: re.Match[str], who: Part) -> None:
+        """A player has played a land this turn (CR 305.2)."""
+        if self.scene.told or (found["a"] and not self.is_land(self.listed(found["a"])[0])):
+            self.doubtful.append((self.start, self.end))
+            return
+        self.scene.lands, self.scene.active = 1, int(str(who))
+        if found["a"]:
+            self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)
+
     def has_too(self, found: re.Match[str], who: Part) -> None:
         """Who has something by the verb of the clause before."""
         if not self.having:

@@ -54,7 +54,7 @@ ADJUNCT: Final = re.compile(
     r" ?,? ?(?:\(?(?:en |pendant |durant |au cours de |lors de )?(?:ce tour-ci|ce combat|cette etape"
     r"|ce tour|le combat|cette phase|du combat)"
     r"|avant (?:les |l'|la |qu'elles |que |qu'|d'|de |le )[^,.;:]*|apres (?:les |l'|la |que |qu'"
-    r"|le )[^,.;:]*|au combat|a l'attaque"
+    r"|le )[^,.;:]*|(?:a|lors de) (?:la|sa) resolution|au combat|a l'attaque"
     r"|en dernier|en premier(?: lieu)?|tout de suite|de nouveau|a nouveau|encore|seule?s?|depuis [^,.;:]*"
     r"|sans (?:etre|rien|autre|effet|initiative|"
     r"celerite|avoir|que|vol|capacite|le )[^.;:]*|au hasard|quand meme|legalement|deja|toujours"
@@ -96,7 +96,8 @@ REAL: Final = re.compile(
 )
 CHATTER: Final = re.compile(
     r"(?:tous (?:les )?deux capables[^.,;]*|capables? d'[^.,;]*|(?:et )?presente?s? depuis [^.,;]*|rien a jouer"
-    r"|(?:petite |une )?question(?: (?:pour|sur) [^.,;:]*)?|question (?:d'examen|de regles?|simple|bete"
+    r"|(?:petite |une )?question(?: (?:d'examen|de regles?|simple|bete|rapide)| (?:pour|sur) [^.,;:]*)?"
+    r"|question (?:d'examen|de regles?|simple|bete"
     r"|rapide)|partie (?:a|en) deux(?: joueurs)?|salut"
     r"|bonjour|bonsoir|hello|hi|coucou|merci|svp|regles de 2011"
     r"|aucune? (?:effet|astuce|autre|sort|reponse|capacite)[^.,;]*|pas (?:de|d'autre) (?:sort|astuce"
@@ -125,9 +126,23 @@ EXPLAINS: Final = re.compile(
     r"|les \d+ prochaines blessures|jusqu'a la fin du tour|qui (?:fait|donne|permet|dit|empeche"
     r"|oblige|peut))[^.;]*"
 )
+ACTIVE: Final = re.compile(
+    rf"(?:le joueur actif|la joueuse active|the active player) (?:est|is) (?P<a>{PLAYER})"
+    rf"|(?P<b>{PLAYER}) (?:est|is) (?:le joueur actif|la joueuse active|the active player)"
+)
+HARMLESS: Final = re.compile(
+    r"(?:ne (?:le |la |les )?(?:depense|utilise|garde)[^.,;]*|attend[^.,;]*|que j'appelle[^.;]*"
+    r"|(?:qui )?restent? (?:en defense|en retrait|chez)[^.,;]*|encaisse"
+    r"|hesite|reflechit"
+    r"|regarde|importe peu|est (?:content|tranquille|maintenant vide)"
+    r"|aussi|egalement|prefere[^.,;]*|au combat|passe au combat[^.,;]*|va au combat|declare le combat"
+    r"|entre en combat)(?![a-z])"
+)
+"""What a player or a thing may do that is nothing to the game."""
 ALL_PASS: Final = re.compile(
     r"(?:(?:tout|tous) (?:se resout|le monde passe|les joueurs passent)"
-    r"|tous (?:les deux )?passent(?: la priorite)?|(?:tout|le sort|la capacite|les deux|les sorts|l'ephemere"
+    r"|tous (?:les deux )?passent(?: la priorite)?|(?:tout|le sort|la capacite|les deux"
+    r"|les (?:deux )?sorts|les capacites|l'ephemere"
     r"|le rituel) se (?:resout|resolvent)(?: normalement)?|everything resolves|it resolves"
     r"|the spell resolves|the stack resolves|le sort est resolu)"
 )

@@ -29,7 +29,8 @@ _PRE: Final = rf"(?:{_STATE}|{_KIND}|seule?s?|propres?|memes?|autres?|vieux|viei
 _POST: Final = (
     rf"(?:{_STATE}|attaquante?s?|bloqueu(?:r|se)s?|bloquante?s?|attacking|blocking|non engagee?s?"
     rf"|pretes? a attaquer|prets a"
-    r" attaquer|en defense|libres?|disponibles?|intacte?s?|lui-meme|elle-meme|sans capacite|sans vol)"
+    r" attaquer|en defense|libres?|disponibles?|intacte?s?|lui-meme|elle-meme|sans (?:vol|capacite"
+    r"|portee)(?: ni (?:vol|portee|capacite))*)"
 )
 _ZONE: Final = (
     (r"(?:en|dans (?:sa|la|leur)) main|in (?:his |her |their |the )?hand", Zone.HAND),
@@ -56,15 +57,22 @@ _KEYWORDS: Final = {
 }
 _KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")"
 _MADES: Final = (
-    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| ))(?:(?P<n>{NUMBER}) )?"
+    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| )(?:(?P<n>{NUMBER}) )?|(?P<n2>{NUMBER}) )"
     rf"(?P<noun>(?:{_STATE} )?(?:[a-z-]+ ){{0,2}})(?P<p>\d+)/(?P<t>\d+)(?P<noun2>(?: (?:creatures?|vanilla"
     rf"|verte?s?|rouges?"
     rf"|bleue?s?|noire?s?|blanche?s?|degagee?s?|engagee?s?))*)"
     rf"(?P<with>,? ?(?:(?:avec|with|ayant|qui a) (?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
     rf"|l')?(?:{_KEYWORD}))*)?)"
-    rf"(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)(?![a-z])"
+    rf"(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)"
+    rf"(?P<with2>(?: (?:avec|with|ayant) (?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
+    rf"|l')?(?:{_KEYWORD}))*)?)(?![a-z])"
 )
 _MADE: Final = tuple(re.compile(_MADES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
+_APPOSED: Final = re.compile(
+    rf"(?:son|sa|ses|his|her) (?:unique|seule?|only) (?:creature|permanent|bloqueur"
+    rf"|attaquant)s?(?: degagee?)?,? (?=(?:{_DET} ?)?{CARD})"
+)
+"""What is said of something before its name: "his only creature, a Wall"."""
 _LANDS: Final = re.compile(
     rf"(?<![a-z0-9])(?P<n>{NUMBER}) (?:terrains?|lands?)(?P<tail>(?: {_STATE})*)(?! (?:de|par|supp|a )|[a-z])"
 )
@@ -82,7 +90,7 @@ _DAMAGE: Final = re.compile(
     r"(?:blessures?|damage)(?: (?:deja )?(?:marquees?|subies?|recues?|marked))?(?: sur (?:lui|elle)| on it)?"
 )
 _ATTACHED: Final = re.compile(
-    rf"(?P<it>{THING}),? (?:(?:est )?(?:enchantee?|equipee?)s? (?:par |avec |de |d')|enchanted (?:by"
+    rf"(?P<it>{THING}),? (?:(?:est )?(?:enchantee?|equipee?)s? (?:par |avec |de |d')?|enchanted (?:by"
     rf"|with) |equipped with "
     rf"|portant )(?P<by>{THING})"
 )
@@ -145,6 +153,7 @@ class Phrases:
         self.all: list[Phrase] = []
         self.places = list(told.places)
         self.text = told.text
+        self._drop(_APPOSED)
         self._replace(_LANDS, lambda m: self._lands(m, french=french))
         self._replace(_MADE[french], self._made)
         self._replace(_PHRASE[french], self._named)
@@ -162,6 +171,12 @@ class Phrases:
     def of(self, letter: str) -> Phrase:
         """The phrase of a letter."""
         return self.all[ord(letter) - _FIRST]
+
+    def _drop(self, pattern: re.Pattern[str]) -> None:
+        """Take out what says nothing besides the name behind it."""
+        for found in reversed(list(pattern.finditer(self.text))):
+            self.text = self.text[: found.start()] + self.text[found.end() :]
+            del self.places[found.start() : found.end()]
 
     def _replace(self, pattern: re.Pattern[str], made) -> None:  # type: ignore[no-untyped-def]
         letters: list[str] = []
@@ -212,7 +227,7 @@ class Phrases:
         noun = re.sub(rf"\b{_STATE}\b", "", found["noun"]).strip()
         if _VERBS.search(noun) or found["det"] in ("d'", "de la", "de l'", "du", "aux"):
             return None
-        keywords = [_KEYWORDS[one] for one in re.findall(_KEYWORD, found["with"] or "")]
+        keywords = [_KEYWORDS[one] for one in re.findall(_KEYWORD, f"{found['with'] or ''} {found['with2'] or ''}")]
         size = f"{found['p']}/{found['t']}"
         owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"])), "")
         name = " ".join([noun.capitalize() if noun and noun not in ("creature", "creatures") else "", size]).strip()
@@ -221,7 +236,7 @@ class Phrases:
         return Phrase(
             name,
             found["det"] or "",
-            number(found["n"]) or 0 if found["n"] else 0,
+            number(found["n"] or found["n2"] or "") or 0,
             ord(owner) - 0xE100 if owner else -1,
             Zone.BATTLEFIELD,
             _tapped(f"{found['noun']} {found['noun2']} {found['tail']}"),

@@ -264,7 +264,21 @@ ROWS: Final = (
         rf"|la |le )?(?P<q>{_STEPS})",
         Reader.is_in_step,
     ),
+    row(
+        "P",
+        rf"{_v('attack')}(?: (?P<w>{PLAYER}))? avec (?:un seul|une seule)"
+        r"(?: (?:d'entre eux|d'entre elles|des deux|d'eux|d'elles))?",
+        Reader.attacks_with_one,
+    ),
+    row(
+        "P",
+        rf"a (?:deja )?(?:joue|pose) (?:son |un )?(?:terrain|(?P<a>{THING}))(?: (?:pendant |durant )?ce tour(?:-ci)?)?",
+        Reader.has_played_land,
+    ),
+    row("P", r"(?:et )?en prend le controle[^.,;]*", Reader.nothing),
     # things
+    row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.nothing),
+    row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),
     row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.nothing),
     row("T", r"(?:l'|le |la |les )(?:attaque|attaquent)(?: seule?s?)?", Reader.attacking_him),
     row("T", r"(?:a|ont) une force et une endurance [^.;]*", Reader.nothing),
@@ -328,7 +342,11 @@ ROWS: Final = (
     ),
     row("P", rf"{_v('block')} (?P<w>{LIST}|les deux) avec (?:lui|elle|celui-ci|celle-ci)", Reader.blocks_with_it),
     row("P", rf"{_v('block')} avec (?:lui|elle|celui-ci|celle-ci)", Reader.blocks_with_it),
-    row("P", rf"{_v('attack')}(?: (?P<w>{PLAYER}|{THING}))? avec (?:lui|elle|celui-ci|celle-ci)", Reader.attacks_again),
+    row(
+        "P",
+        rf"{_v('attack')}(?: (?P<w>{PLAYER}|{THING}))? avec (?:lui|elles?|eux|celui-ci|celle-ci)",
+        Reader.attacks_again,
+    ),
     row(
         "P",
         rf"(?:annonce|declare|choisit|fixe) (?:comme |pour |l'|un )?ordre(?: d'assignation"

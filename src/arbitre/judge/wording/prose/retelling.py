@@ -17,6 +17,7 @@ from arbitre.judge.wording.limits import MOST_OF_ONE
 from arbitre.judge.wording.prose.encoding import COMMON, PLAYER, Encoder, Find
 from arbitre.judge.wording.prose.holding import Reader
 from arbitre.judge.wording.prose.marks import (
+    ACTIVE,
     ADJUNCT,
     ALL_PASS,
     AT,
@@ -25,6 +26,7 @@ from arbitre.judge.wording.prose.marks import (
     CORRECTED,
     DEED,
     EXPLAINS,
+    HARMLESS,
     LIFE_OF,
     LINK,
     MODAL,
@@ -66,6 +68,8 @@ class Retelling:
         self.reader = Reader(self.scene, self.phrases)
         self._before: tuple[int, int] = (-1, 0)
         """Where the last clause ended, and how much had been told when it began."""
+        self._joined_by_nothing = False
+        """Nothing but a space parts the clause from the one before."""
         self._joined = False
         """Nothing but a space or comma parts the clause from the one before."""
         self.unread: list[tuple[int, int]] = []
@@ -81,6 +85,7 @@ class Retelling:
             if at >= len(self.text):
                 break
             told = len(self.scene.told)
+            self._joined_by_nothing = link is not None and not link[0].strip() and at > link.end() - link.start()
             self._joined = not begun and (link is None or link[0].strip() in ("", ","))
             end = self._clause(at)
             if end > at and len(self.scene.told) > told:
@@ -98,7 +103,7 @@ class Retelling:
     def _clause(self, at: int) -> int:
         """Where the clause at a place ends; the same place if it is not understood."""
         self.reader.start, self.reader.end = self._place(at), self._place(self._stop(at))
-        for known in (self._both_players, self._there_is, self._order, self._corrected):
+        for known in (self._active, self._both_players, self._there_is, self._order, self._corrected):
             end = known(at)
             if end > at:
                 return end
@@ -134,6 +139,12 @@ class Retelling:
                 break
         if best is None:
             self.reader.wishing = False
+            if PRONOUN.match(self.text, at) is not None:
+                return at
+            listed = SUBJECT_T.match(self.text, at)
+            if listed is not None and self.reader.having and re.match(r"\s*(?:[.;,!]|$)", self.text[listed.end() :]):
+                self.reader.has_too(listed, self.scene.last_player)
+                return listed.end()
             alone = re.match(r"\s*(?:[.;!]|$)", self.text[begin:]) is not None
             if begin > at and self._ends(begin) and subject != "" and not (alone and isinstance(subject, Thing)):
                 self._note(subject)
@@ -229,8 +240,9 @@ class Retelling:
 
     def _qualified(self, at: int) -> Thing | None:
         """What stands just before a participle: "on his Bears, blocked by a Giant"."""
-        before = re.search(rf"({THING}),? ?$", self.text[:at])
-        if before is None or QUALIFIES.match(self.text, at) is None:
+        before, found = re.search(rf"({THING}),? ?$", self.text[:at]), QUALIFIES.match(self.text, at)
+        word = re.compile(r"[\w ]*").match(self.written, self._place(at))
+        if before is None or found is None or word is None or (found[0] == "bloque" and "é" not in word[0][:8]):
             return None
         return self.reader.things(before[1])[0]
 
@@ -249,15 +261,25 @@ class Retelling:
             is_of_owner = self._row(end + 1, thing, end) is None and owner >= 0
             return owner if is_of_owner and self._row(end + 1, owner, end) is not None else thing
         for kind in ("T", "P") if isinstance(scene.subject, Thing) else ("P", "T"):
-            candidate: Part | None = scene.pronoun(word) if kind == "P" else scene.last(scene.is_permanent)
+            candidate: Part | None = scene.pronoun(word) if kind == "P" else self._last_thing()
             if candidate is None or candidate == -1:
                 continue
             begin = end + 1
             for m in (MODAL.match(self.text, begin), REAL.match(self.text, begin)):
                 begin = m.end() if m is not None else begin
-            if self._row(begin, candidate, end) is not None:
+            row = self._row(begin, candidate, end)
+            if row is not None and not self._attacks_itself(row[2], candidate):
                 return candidate
         return scene.pronoun(word) if scene.pronoun(word) >= 0 else scene.subject
+
+    def _active(self, at: int) -> int:
+        """ "The active player is Alice"."""
+        found = ACTIVE.match(self.text, at)
+        if found is None or self._played():
+            return at
+        self.scene.active = ord(found["a"] or found["b"]) - 0xE100
+        self._note(self.scene.active)
+        return found.end()
 
     def _both_players(self, at: int) -> int:
         """ "Alice and Bob are both at 5"."""
@@ -301,6 +323,13 @@ class Retelling:
         self.scene.life.clear()
         self.scene.life[ord(found["who"]) - 0xE100] = number(found["n"]) or 0
         return found.end()
+
+    def _last_thing(self) -> Thing | None:
+        return self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
+
+    def _attacks_itself(self, found: re.Match[str], subject: Part) -> bool:
+        whom = found.groupdict().get("w") or ""
+        return isinstance(subject, int) and re.match(PLAYER, whom) is not None and ord(whom[0]) - 0xE100 == subject
 
     # --- moments ---
 
@@ -427,7 +456,8 @@ class Retelling:
         found = EXPLAINS.match(self.text, at)
         if found is not None:
             return found
-        before = self.text[:at]
+        pronoun = PRONOUN.match(self.text, at)
+        before = self.text[: pronoun.end()] + " " if pronoun is not None else self.text[:at]
         sentence = re.split(r"[.!?]", before)[-1]
         if (
             re.search(
@@ -445,14 +475,18 @@ class Retelling:
         return re.compile(r"[^.;]*").match(self.text, at)
 
     def _speaks_of_others(self, start: int, end: int, at: int) -> bool:
-        """Whether words name somebody or something that is not known, or say what a player or a thing does."""
+        """Whether words name somebody or something that is not known, say what a player or a thing does, or go on
+        with a clause that was understood without them."""
         words = self.written[start:end]
-        inside = re.sub(r"^\W*\w+", "", words) if at == 0 or re.search(r"[.;!?\n]\s*$", self.written[:start]) else words
-        if re.search(r"(?<![.!?«»\"] )\b[A-ZÀ-Þ][a-zà-ÿ]{2,}", inside):
+        begins = at == 0 or re.search(r"[.;!?\n]\s*$", self.written[:start]) is not None
+        if re.search(r"(?<![.!?«»\"] )\b[A-ZÀ-Þ][a-zà-ÿ]{2,}", re.sub(r"^\W*\w+", "", words) if begins else words):
             return True
         if (named := NAMED.match(words)) is not None and folded(named[1]) not in COMMON:
             return True
-        return re.search(r"[\ue100-\uefff]\s*$", self.text[:at]) is not None and DEED.match(self.text, at) is not None
+        goes_on = re.search(r"[\ue100-\uefff]\s*$", self.text[:at]) is not None or self._joined_by_nothing
+        if goes_on and HARMLESS.match(self.text, at) is None:
+            return True
+        return DEED.match(self.text, at) is not None
 
     def _matters(self, letters: str) -> bool:
         """Whether words that are not understood may say something of the game."""

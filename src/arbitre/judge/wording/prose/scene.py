@@ -68,6 +68,8 @@ class Scene:
     active: int = -1
     step: str = ""
     first_turn: bool = False
+    lands: int = 0
+    """How many lands the active player has played this turn."""
     wish: Told | None = None
     """What somebody would like to do."""
     claim: str = ""

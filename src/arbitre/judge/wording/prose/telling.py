@@ -42,6 +42,7 @@ class Telling:
         if phrase.attached >= 0:
             by = self.thing(self.phrases.all[phrase.attached], -1, Zone.BATTLEFIELD)
             by.on = found
+            self.scene.speak_of(found)
         return found
 
     def counted(self, letters: str, things: list[Thing]) -> list[Part]:

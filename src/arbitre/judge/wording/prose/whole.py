@@ -47,6 +47,7 @@ _OPEN: Final = re.compile(
     r"|respond|counter(?:ed)?\b|target|se r[eé]sou|resolve|fizzle|\bavant\b|permis|\bcast\b|\blancer\b"
 )
 """What is asked while a spell is still on the stack."""
+_IN_COMBAT: Final = ("declare_attackers", "declare_blockers", "first_combat_damage", "combat_damage")
 _FILLER: Final = (("type", "Artifact"), ("cost", "{15}"))
 """What stands for cards in hand of which only the number is told."""
 
@@ -175,6 +176,7 @@ class _Whole:
             made.append(Made(source, _MANA, Place(self.file, 1)))
         if scene.hands:
             made.append(Made(filler, _FILLER, Place(self.file, 1)))
+        self._begin_before_the_attack(told)
         active = scene.active if scene.active >= 0 else self._first(told)
         step = scene.step
         unsaid = ({"player"} if scene.active < 0 else set()) | ({"step"} if step in ("", steps.MAIN) else set())
@@ -184,6 +186,7 @@ class _Whole:
             seats=seats,
             lang=self.lang,
             active=active + 1,
+            lands=scene.lands,
             step=Step.PRECOMBAT_MAIN if step in ("", steps.MAIN) else Step(step),
             unsaid=frozenset(unsaid),
             play=tuple(one for _, one in play),
@@ -199,6 +202,13 @@ class _Whole:
     @property
     def _filler(self) -> str:
         return "carte quelconque" if self.lang == "fr" else "some card"
+
+    def _begin_before_the_attack(self, told: Retelling) -> None:
+        """In a step of combat what is told of attack and blocks has been before: the game begins before that."""
+        scene = told.scene
+        attack = " attaque" if self.lang == "fr" else " attacks"
+        if scene.step in _IN_COMBAT and any(attack in one.parts for one in scene.told):
+            scene.step = "begin_combat"
 
     def _resolve(self, told: Retelling) -> None:
         """A spell or ability that was told last has resolved, unless what is asked is asked before that."""
