@@ -23,6 +23,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from arbitre.errors import MalformedInput
 from arbitre.tables.journal import IN_MEMORY, Journal
 from arbitre.web.application import application
+from arbitre.web.clients import Connections
 from arbitre.web.guards import LOOPBACK
 from arbitre.web.limits import Limits
 from arbitre.web.pictures import Pictures
@@ -33,6 +34,8 @@ from arbitre.web.words import said
 
 LOG: Final = logging.getLogger("arbitre")
 MOST_CONNECTIONS: Final = 1_000
+MOST_CONNECTIONS_EACH: Final = 100
+"""The same of one client."""
 BACKLOG: Final = 1_024
 SENDING: Final = 60.0
 """Seconds after which a client that does not take its answer is left."""
@@ -198,12 +201,17 @@ def _address(listening: socket.socket) -> str:
 def _protocol(receiving: float) -> type[asyncio.Protocol]:
     """HTTP that does not wait for ever: neither for the headers of a request, nor until an answer is taken."""
 
+    connections = Connections(MOST_CONNECTIONS_EACH)
+
     class Patient(H11Protocol):
         deadline: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            self._expect()
+            if connections.admit(transport):
+                self._expect()
+            else:
+                transport.abort()
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -42,7 +41,7 @@ from arbitre.web.problems import problem
 from arbitre.web.tables.hall import Full, Hall
 from arbitre.web.tables.referees import TooLong
 from arbitre.web.tables.room import Room, Unkept, Unplayable, Watcher
-from arbitre.web.tables.sessions import Bucket, Buckets, browser, known, remember
+from arbitre.web.tables.sessions import Bucket, Buckets, Windows, browser, known, remember
 from arbitre.web.tables.socket import UNWELCOME, Line
 from arbitre.web.tables.words import said
 
@@ -52,6 +51,8 @@ MOST_RECORD: Final = 2_000_000
 """The longest record, in bytes."""
 MOST_WINDOWS: Final = 16
 """So many windows of one browser look at tables."""
+MOST_WINDOWS_EACH: Final = 64
+"""So many of one client, where clients can be told apart."""
 MOST_WATCHERS: Final = 100
 """So many windows look at one table."""
 MOST_GOING: Final = 5
@@ -59,7 +60,7 @@ MOST_GOING: Final = 5
 BEGINNING: Final = 5.0
 MOST_AT_ONCE: Final = 200
 """So many games a second are begun, and at once."""
-BEGINNING_EACH: Final = 1.0
+BEGINNING_EACH: Final = 0.2
 MOST_AT_ONCE_EACH: Final = 30
 """The same of one client, where clients can be told apart."""
 RETRY: Final = 60
@@ -101,7 +102,7 @@ class Tables:
         self.asking = Asking(pool, self.headers)
         self.arrivals: dict[str, tuple[str, str]] = {}
         """Keys that are good once, each for the browser of a table: for who begins a game at the terminal."""
-        self._windows: Counter[str] = Counter()
+        self._windows = Windows(MOST_WINDOWS, MOST_WINDOWS_EACH)
         self._beginning = Bucket(BEGINNING, MOST_AT_ONCE)
         self._clients = Buckets(BEGINNING_EACH, MOST_AT_ONCE_EACH)
 
@@ -252,26 +253,27 @@ class Tables:
         """The websocket of a table."""
         key, id = browser(socket), socket.path_params["id"]
         seats = self.hall.journal.seats(key, id) if key else ()
-        asked = socket.query_params.get("lang", "")
-        if not seats or self._windows[key] >= MOST_WINDOWS:
+        asker = client(socket)
+        if not seats or not self._windows.open(key, asker):
             await socket.close(UNWELCOME)
             return
         try:
-            room = await self.hall.room(id, client(socket))
+            await self._window(socket, id, seats, asker)
+        finally:
+            self._windows.close(key, asker)
+
+    async def _window(self, socket: WebSocket, id: str, seats: tuple[int, ...], asker: str) -> None:
+        """A window looks at a table from some seats."""
+        try:
+            room = await self.hall.room(id, asker)
         except (Full, Unplayable):
             room = None
         if room is None or len(room.watchers) >= MOST_WATCHERS:
             await socket.close(UNWELCOME)
             return
-        self._windows[key] += 1
-        try:
-            lang, as_data = asked if asked in LANGUAGES else "en", socket.query_params.get("form") == "json"
-            watcher = Watcher(seats, lang, as_data=as_data, client=client(socket))
-            await Line(socket, room, watcher).run()
-        finally:
-            self._windows[key] -= 1
-            if not self._windows[key]:
-                del self._windows[key]
+        asked, as_data = socket.query_params.get("lang", ""), socket.query_params.get("form") == "json"
+        lang = asked if asked in LANGUAGES else "en"
+        await Line(socket, room, Watcher(seats, lang, as_data=as_data, client=asker)).run()
 
     # --- invitations -------------------------------------------------------------------------------------------------
 
@@ -344,7 +346,7 @@ class Tables:
             "arbitre_tables_begun_total": hall.begun,
             "arbitre_tables_opening": hall.opening,
             "arbitre_records_waiting": self.asking.pool.records,
-            "arbitre_windows": sum(self._windows.values()),
+            "arbitre_windows": self._windows.count,
             "arbitre_entries_written_total": hall.written,
         }
         lines = "".join(f"{name} {value}\n" for name, value in figures.items())

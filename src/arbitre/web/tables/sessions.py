@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from time import monotonic
 from typing import Final
 
@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from arbitre.tables.journal import new_key
+from arbitre.web.clients import MOST_CLIENTS
 
 COOKIE: Final = "arbitre"
 LASTS: Final = 365 * 24 * 3600
@@ -32,10 +33,6 @@ def remember(response: Response, asked: HTTPConnection, key: str) -> None:
     """Give the browser its key; over TLS it is never sent otherwise."""
     secure = asked.headers.get("origin", "").startswith("https://") or asked.url.scheme == "https"
     response.set_cookie(COOKIE, key, LASTS, path="/", secure=secure, httponly=True, samesite="strict")
-
-
-MOST_CLIENTS: Final = 10_000
-"""So many clients are remembered at once."""
 
 
 class Bucket:
@@ -79,3 +76,33 @@ class Buckets:
         if len(self._each) > MOST_CLIENTS:
             self._each.popitem(last=False)
         return bucket.take()
+
+
+class Windows:
+    """The windows that look at tables: of each browser, and of each client that is known, only so many."""
+
+    def __init__(self, most: int, most_of_client: int) -> None:
+        self._most = most
+        self._most_of_client = most_of_client
+        self._browsers: Counter[str] = Counter()
+        self._clients: Counter[str] = Counter()
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return self._browsers.total()
+
+    def open(self, browser: str, client: str) -> bool:
+        """Whether there is one more now."""
+        if self._browsers[browser] >= self._most or (client and self._clients[client] >= self._most_of_client):
+            return False
+        self._browsers[browser] += 1
+        self._clients[client] += 1
+        return True
+
+    def close(self, browser: str, client: str) -> None:
+        """One is closed."""
+        for counted, one in ((self._browsers, browser), (self._clients, client)):
+            counted[one] -= 1
+            if not counted[one]:
+                del counted[one]
