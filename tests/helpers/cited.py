@@ -1,7 +1,8 @@
 """The numbers of rules that stand beside what players are told: every line of the log, question and refusal of a test.
 
 `rules/numbers.tsv` holds which rules each kind may cite; of a refusal that tells a second rule, the pairs of both.
-While any test runs, what is told is compared with it.
+While any test runs, what is told is compared with it; and what there is to choose from has words: an option that is a
+number stands for a player, an object, or something that the question knows the words of (CR 608.2d).
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from typing import Any
 
 import pytest
 
-from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.decisions import Decision, Order, Select
 from arbitre.engine.kernel.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.ir.node import Node
+from arbitre.text.questions import is_of_numbers
 from arbitre.text.refusals import FRENCH, REASONS
 
 TABLE = Path(__file__).parents[1] / "rules" / "numbers.tsv"
@@ -71,6 +73,8 @@ class Told:
     def __init__(self) -> None:
         self.lines: set[tuple[str, str, str]] = set()
         self.refusals: set[tuple[str, str, str]] = set()
+        self.wordless: set[str] = set()
+        """Questions whose options are plain numbers, of which nobody could say what they mean."""
 
     def kinds(self) -> Iterator[tuple[Kind, str]]:
         """Each kind that was told, with the rule that it cited."""
@@ -79,16 +83,29 @@ class Told:
 
     def wrong(self) -> list[str]:
         """Each kind that cited a rule which it should not; words of the judge's own are held by its tests."""
-        return [
+        numbers = [f"question '{what}' offers plain numbers" for what in sorted(self.wordless)]
+        return numbers + [
             f"{sort} '{key}' cites {rule or 'no rule'}"
             for (sort, key), rule in sorted(self.kinds())
             if key and not {rule, "" if " with " in rule else ANY} & allowed().get((sort, key), frozenset())
         ]
 
 
+def is_wordless(decision: Decision, game: Game) -> bool:
+    """Whether a question offers numbers that stand for nothing."""
+    if not isinstance(decision, Select | Order) or is_of_numbers(decision) or decision.what in _NUMBERS_OF_THEIR_OWN:
+        return False
+    numbers = [part for part in decision.options if isinstance(part, int)]
+    return not all(game.state.is_player(id) or game.state.find(id) is not None for id in numbers)
+
+
+_NUMBERS_OF_THEIR_OWN = ("order triggers", "replacement")
+"""What waits to be put on the stack, and effects, have words of their own."""
+
+
 def watch(told: Told, patch: pytest.MonkeyPatch) -> None:
     """Have everything told that is written, asked or refused."""
-    note, ask, refuse = Game.note, Decision.__init__, IllegalAction.__init__
+    note, ask, refuse, settle = Game.note, Decision.__init__, IllegalAction.__init__, Game._settle
 
     def noted(game: Game, what: str, rule: str, done: Node | None = None, **parts: int | str) -> None:
         told.lines.add((*line(what, parts), rule))
@@ -102,6 +119,12 @@ def watch(told: Told, patch: pytest.MonkeyPatch) -> None:
         refuse(error, message, rule, *more, **words)
         told.refusals.add((message, rule.removeprefix("CR "), error.also))
 
+    def settled(game: Game, decision: Decision | None) -> None:
+        settle(game, decision)
+        if (put := game._decision) is not None and is_wordless(put, game):
+            told.wordless.add(put.what)
+
     patch.setattr(Game, "note", noted)
+    patch.setattr(Game, "_settle", settled)
     patch.setattr(Decision, "__init__", asked)
     patch.setattr(IllegalAction, "__init__", refused)

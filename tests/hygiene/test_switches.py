@@ -6,7 +6,7 @@ from enum import Enum
 from typing import get_type_hints
 
 from arbitre.rules.editions import PINNED, Edition
-from hygiene.project import ROOT, modules, tree
+from hygiene.project import ROOT, SOURCE, modules, tree
 
 SWITCHES = {name.lower() for name in PINNED.switches()}
 
@@ -15,7 +15,7 @@ def asked_for() -> set[str]:
     """The switches that something outside their own module asks for."""
     found = {
         node.attr
-        for path in modules("engine", "variants", "views")
+        for path in (*modules("engine", "variants"), SOURCE / "wording.py")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     }

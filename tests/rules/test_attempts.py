@@ -248,7 +248,7 @@ def test_117_12_of_two_costs_on_resolution_one_is_chosen(table: Table) -> None:
     paid = Do(GainLife(Fixed(5)), pay=Pays(either))
     table.mana(1, "C")
     done = do(table, paid, answers=[0])
-    assert [(asked.what, asked.rule) for asked in done.asked] == [("pay", "601.2b")]
+    assert [(asked.what, asked.rule) for asked in done.asked] == [("cost", "601.2b")]
     assert done.life(1) == 24
     poor = Table.players()
     found = do(poor, paid)

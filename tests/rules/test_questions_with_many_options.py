@@ -17,6 +17,7 @@ from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.banding import FormBands
 from arbitre.engine.combat.blockers import DeclareBlockers
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.decisions import (
     Confirm,
     Decision,
@@ -31,11 +32,13 @@ from arbitre.engine.kernel.decisions import (
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.together import Choice, Together, added, lessened
 from arbitre.engine.playing.paying_by_hand import PaySymbol
-from arbitre.engine.replacement.candidates import Candidate, ChooseEffect
+from arbitre.engine.replacement.candidates import Candidate, choose_effect
 from arbitre.engine.replacement.prevention import DivideShield
 from arbitre.engine.stack.targets import ChooseTargets
 from arbitre.errors import EngineLimit
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import Scale
 from arbitre.ir.values import CardType, Color
 from arbitre.rules.editions import CURRENT, PINNED, Edition
@@ -93,9 +96,10 @@ def differ(choice: Choice) -> bool:
 
 
 PLAIN: dict[str, Decision] = {
-    "what applies first": ChooseEffect(
+    "what applies first": choose_effect(
         1, [Candidate(one, one, 1, Scale(one), Happening()) for one in OPTIONS], Event(Kind.DRAW, player=1)
     ),
+    "one of many costs": Alternatives(1, "cost", {one: PayLife(Fixed(one)) for one in OPTIONS}, rule="601.2b"),
     "yes or no": Confirm(1, "may", "608.2d"),
     "nobody gets priority": NoPriority(1, "514.3"),
     "a number": Number(1, "number", 0, 10**9, "107.1c"),

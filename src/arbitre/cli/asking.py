@@ -10,7 +10,7 @@ from typing import Any, Final
 from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
 from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Order, Select, Word
 from arbitre.french.typography import plain
-from arbitre.ir.node import Ability
+from arbitre.ir.node import Ability, Cost
 from arbitre.messages import Messages, semicolon, spoken
 from arbitre.services.showing import ability_texts, ability_words
 from arbitre.text import choice as choice_text
@@ -27,7 +27,7 @@ _NUMBER: Final = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 MOST_SHOWN: Final = 60
 """Choices that are listed when a decision is of no common kind."""
 
-Wording = Callable[[Ability], str]
+Wording = Callable[[Ability | Cost], str]
 
 said: Final = Messages(
     {
@@ -53,9 +53,9 @@ class Asking:
 
     def _label(self, one: Any, wording: Wording | None) -> str:
         if self._whole and not isinstance(one, Action):
-            return choice_text(self.decision, one, self.game, self.lang, self.decision.player)
+            return choice_text(self.decision, one, self.game, self.lang, self.decision.player, wording)
         if isinstance(one, tuple):
-            return choice_text(self.decision, (one,), self.game, self.lang, self.decision.player)
+            return choice_text(self.decision, (one,), self.game, self.lang, self.decision.player, wording)
         return option(self.decision, one, self.game, self.lang, self.decision.player, wording)
 
     def _drop_repeated(self) -> None:

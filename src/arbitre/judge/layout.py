@@ -9,12 +9,12 @@ from arbitre.cards.names import fold
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics.halves import shares_type_line
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.alternatives import ChooseEffect
 from arbitre.engine.kernel.decisions import Confirm, Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.pipeline import apply, propose
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.engine.seating import sides
 from arbitre.engine.start import companions, deploying, starting
 from arbitre.engine.start.setups import put_aside

@@ -1,7 +1,8 @@
 """What the players of a script will answer: a queue of entries for each kind of question.
 
 An entry is a name, a text or a word as it is written, yes or no as a bool, ``{"x": 3}`` for a number, ``{"player":
-name}``, or a record that tells an object more exactly (:mod:`arbitre.judge.world`).
+name}``, ``{"pay": words}`` for what is paid, or a record that tells an object more exactly
+(:mod:`arbitre.judge.world`).
 """
 
 from __future__ import annotations
@@ -71,11 +72,11 @@ class Queue:
         return False
 
     def says(self) -> bool | None:
-        """The yes or no that stands next, which is taken; None if there is none."""
+        """The yes or no that stands next, which is taken; None if there is none. What is paid is agreed to."""
         head = self.choices[0] if self.choices else None
-        if isinstance(head, bool):
+        if isinstance(head, bool) or is_payment(head):
             self.choices.pop(0)
-            return head
+            return head is not False
         return None
 
     def number(self) -> int | None:
@@ -109,6 +110,11 @@ class Scripted(Protocol):
 def is_number(entry: Any) -> bool:
     """Whether an entry is a number."""
     return isinstance(entry, dict) and "x" in entry
+
+
+def is_payment(entry: Any) -> bool:
+    """Whether an entry tells in words what is paid."""
+    return isinstance(entry, dict) and "pay" in entry
 
 
 REST: Final = "rest"

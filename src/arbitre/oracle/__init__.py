@@ -9,9 +9,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from arbitre.oracle.reading import Reading, read, round_trip, write
+    from arbitre.oracle.reading import Reading, read, round_trip, write, write_cost
 
-__all__ = ["Reading", "read", "round_trip", "write"]
+__all__ = ["Reading", "read", "round_trip", "write", "write_cost"]
 
 
 def __getattr__(name: str) -> Any:

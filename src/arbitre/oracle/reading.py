@@ -11,17 +11,18 @@ import msgspec
 from arbitre.errors import UnsupportedText
 from arbitre.french.realising import realised
 from arbitre.french.words import Word
-from arbitre.ir.node import Ability
+from arbitre.ir.node import Ability, Cost
 from arbitre.ir.values import CardType
 from arbitre.oracle import chosen_words, granting, rows
 from arbitre.oracle.agreeing import agreed
 from arbitre.oracle.bind import bind
 from arbitre.oracle.determined import determined, undetermined
+from arbitre.oracle.grammar import Category
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, kind_of, paragraphs, short_names
 from arbitre.oracle.parse import Parser
-from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
+from arbitre.oracle.rows.categories import COSTS, PARAGRAPH, PAYMENT, SPELL_PARAGRAPH
 from arbitre.oracle.told import defined, undefined
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.bound import BoundWriter
@@ -146,16 +147,36 @@ def write(
         tokens, missing = _tokens(paragraph, context)
         if tokens is None:
             raise UnsupportedText(name, repr(paragraph), number, expected=missing)
-        if lang == "en":
-            lines.append(to_text(former(tokens) if of_2011 else tokens, name))
-        else:
-            lines.append(to_text(realised(tokens, name), name, lang))
+        lines.append(_line(tokens, name, context))
     return "\n".join(lines)
+
+
+def write_cost(cost: Cost, name: str, lang: str = "en", *, of_2011: bool = False) -> str:
+    """A cost as it stands before the colon of an ability, or as what somebody pays.
+
+    :raises UnsupportedText: something in it has no phrase in the language.
+    """
+    context = Context(lang, of_2011=of_2011)
+    tokens, missing = _said(cost, (COSTS, PAYMENT), context)
+    if tokens is None:
+        raise UnsupportedText(name, repr(cost), 1, expected=missing)
+    return _line(tokens, name, context)
+
+
+def _line(tokens: list[Any], name: str, context: Context) -> str:
+    if context.lang == "en":
+        return to_text(former(tokens) if context.of_2011 else tokens, name)
+    return to_text(realised(tokens, name), name, context.lang)
 
 
 def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
     said = tuple(map(undefined, undetermined(paragraph)))
-    for category in (PARAGRAPH, SPELL_PARAGRAPH):
+    return _said(said, (PARAGRAPH, SPELL_PARAGRAPH), context)
+
+
+def _said(said: Any, among: Sequence[Category], context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
+    """The words of the first category that has some for it, or what it has none for."""
+    for category in among:
         writer = BoundWriter(context)
         out = writer.write(category, said)
         words = None if out is None else worded(out[0], writer)

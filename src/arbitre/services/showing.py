@@ -15,9 +15,10 @@ from arbitre.french.names import shown
 from arbitre.ir.node import to_data
 from arbitre.text.interface import say
 from arbitre.text.words import word
-from arbitre.views.wording import ability_text as ability_text
-from arbitre.views.wording import ability_texts as ability_texts
-from arbitre.views.wording import ability_words as ability_words
+from arbitre.wording import ability_text as ability_text
+from arbitre.wording import ability_texts as ability_texts
+from arbitre.wording import ability_words as ability_words
+from arbitre.wording import chosen as chosen
 
 
 def as_text(entry: Entry, lang: str = "en", *, of_2011: bool = False) -> str:

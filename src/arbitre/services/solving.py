@@ -17,6 +17,7 @@ from arbitre.messages import LANGUAGES, Message, Messages
 from arbitre.services.answer import Answer
 from arbitre.services.judging import language, rules_of
 from arbitre.solving.proof import Outcome, Verdict, main_line, prepared, solve
+from arbitre.wording import chosen
 
 BUDGET: Final = 50_000
 """So many choices are made in a search."""
@@ -158,7 +159,7 @@ def _line(game: Game, solver: int, found: Outcome) -> tuple[list[Step], dict[str
     for at, choice, others in main_line(line, found.proof):
         decision = at.decision
         if decision is not None:
-            words = {lang: text.choice(decision, choice, at, lang) for lang in LANGUAGES}
+            words = {lang: chosen(decision, choice, at, lang) for lang in LANGUAGES}
             steps.append(Step(at.player(at.decider).name, words, decision.rule, others, choice == PASS))
     for lang in LANGUAGES:
         logs[lang] = list(text.log_lines(line, lang, since=since, brief=True))

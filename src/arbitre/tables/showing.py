@@ -11,14 +11,15 @@ import msgspec
 from arbitre import Action, Activate, CastSpell, Decision, Game, Pass, PlayLand, Priority, Special, oracle, text
 from arbitre.cards.catalogue import catalogue
 from arbitre.engine.games.record import encode
+from arbitre.engine.kernel.alternatives import ChooseEffect
 from arbitre.engine.kernel.decisions import Divide, Number, Order, Select
 from arbitre.engine.kernel.log import Entry
 from arbitre.rules.numbers import cite
-from arbitre.services.showing import ability_words
+from arbitre.services.showing import ability_words, chosen
 from arbitre.tables.shown import Line, Option
 from arbitre.text.interface import say
 from arbitre.text.log_rows import NUMBERS
-from arbitre.text.questions import NUMBERED, PLACES
+from arbitre.text.questions import is_of_numbers
 
 MOST_ANSWERS: Final = 60
 """So many whole answers are listed where an answer is not put together from parts."""
@@ -92,9 +93,9 @@ def _parts(decision: Decision, game: Game, viewer: int, lang: str) -> Iterator[O
 
 def _words(decision: Decision, one: Any, game: Game, viewer: int, lang: str, *, whole: bool) -> str:
     if whole and not isinstance(one, Action):
-        return text.choice(decision, one, game, lang, viewer)
+        return chosen(decision, one, game, lang, viewer)
     if isinstance(one, tuple):
-        return text.choice(decision, (one,), game, lang, viewer)
+        return chosen(decision, (one,), game, lang, viewer)
     return text.option(decision, one, game, lang, viewer, ability_words(game.edition, lang))
 
 
@@ -102,11 +103,11 @@ def _about(decision: Decision, one: Any, game: Game) -> tuple[int, ...]:
     """The players and objects that an option speaks of."""
     if isinstance(one, Action):
         return (getattr(one, "card", getattr(one, "object", 0)),)
-    if decision.what in PLACES or decision.what in NUMBERED or isinstance(one, bool):
+    if is_of_numbers(decision) or isinstance(one, bool):
         return ()
     if decision.what == "order triggers":
         return tuple(waiting.source for waiting in game.state.waiting if waiting.order == one)
-    if decision.what == "replacement":
+    if isinstance(decision, ChooseEffect):
         source = str(one).partition(".")[0]
         return (int(source),) if source.isdigit() and int(source) else ()
     ids = one if isinstance(one, tuple) else (one,)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.alternatives import Alternatives, ChooseEffect
 from arbitre.engine.kernel.decisions import (
     Action,
     Activate,
@@ -23,19 +23,13 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.errors import EngineFault
 from arbitre.french.names import shown
-from arbitre.ir.abilities import Keyword, SpellAbility
-from arbitre.ir.effects import Apply, Body, ChooseOne, Do, EntersWith, Modes, VillainousChoice
-from arbitre.ir.modifications import Lasts, Until
-from arbitre.ir.node import Ability, Node, walk
-from arbitre.ir.refs import This
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import DOORS, Door, Zone
 from arbitre.rules.numbers import cite
+from arbitre.text.alternatives import Wording, effect, in_words, waiting
 from arbitre.text.messages import Pair, colon, fill, pick
 from arbitre.text.naming import name, named, sees
 from arbitre.text.words import word
-
-Wording = Callable[[Ability], str]
-"""The printed text of an ability."""
 
 QUESTIONS: Final[dict[str, Pair]] = {
     "priority": ("{player}, you have priority", "{player}, vous avez la priorité"),
@@ -85,6 +79,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "improvise": ("choose artifacts to improvise with", "choisissez les artefacts de l'improvisation"),
     "may": ("do it?", "le faire ?"),
     "pay": ("pay?", "payer ?"),
+    "cost": ("choose what to pay", "choisissez quoi payer"),
     "pay mana": ("pay with mana", "payez avec du mana"),
     "life for mana": ("pay 2 life rather than a mana?", "payer 2 points de vie plutôt qu'un mana ?"),
     "color": ("choose a color", "choisissez une couleur"),
@@ -226,15 +221,9 @@ COUNTED: Final[dict[str, Pair]] = {
 }
 
 NUMBERED: Final = frozenset({"assist", "die result", "x", "number", "damage order place"})
-"""Decisions whose options are numbers, not players and objects."""
-PLACES: Final[dict[str, type[Node]]] = {
-    "mode": Modes,
-    "option": ChooseOne,
-    "form": EntersWith,
-    "villainous choice": VillainousChoice,
-    "face": Node,
-}
-"""Decisions whose options are places, from 0, among the options of a node of the source."""
+"""Decisions whose options are numbers, and no more."""
+FACE: Final = "face"
+"""The decision whose options are faces of a card, by their places in it."""
 
 
 def question(decision: Decision, game: Game, lang: str = "en", viewer: int = 0) -> str:
@@ -285,7 +274,9 @@ def choice(
     if decision.what == "damage" and isinstance(made, tuple):
         return ", ".join(_assigned(part, game, lang, viewer) for part in made) or word("nothing", lang)
     if isinstance(made, tuple):
-        return ", ".join(_one(decision, part, game, lang, viewer) for part in made) or word("nothing", lang)
+        between = " / " if isinstance(decision, Alternatives) else ", "  # they are sentences
+        parts = (_one(decision, part, game, lang, viewer, wording) for part in made)
+        return between.join(parts) or word("nothing", lang)
     return word(made, lang) if isinstance(made, str) else str(made)
 
 
@@ -295,10 +286,10 @@ def _assigned(part: tuple[int, int, int], game: Game, lang: str, viewer: int) ->
     return f"{name(creature, game, lang, viewer)} → {name(recipient, game, lang, viewer)}{colon(lang)}{amount}"
 
 
-def _one(decision: Decision, part: Any, game: Game, lang: str, viewer: int) -> str:
+def _one(decision: Decision, part: Any, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
     if isinstance(part, tuple):
-        return " → ".join(_one(decision, id, game, lang, viewer) for id in part)
-    return option(decision, part, game, lang, viewer)
+        return " → ".join(_one(decision, id, game, lang, viewer, wording) for id in part)
+    return option(decision, part, game, lang, viewer, wording)
 
 
 def option(
@@ -309,52 +300,38 @@ def option(
         return _action(one, game, lang, viewer, wording)
     if isinstance(one, bool):
         return word("yes" if one else "no", lang)
-    if decision.what == "replacement":
-        source = int(str(one).partition(".")[0])
-        return name(source, game, lang, viewer) if source else word("token", lang)
+    if isinstance(decision, ChooseEffect):
+        return effect(decision, one, game, lang, viewer, wording)
     if decision.what == "door":
         deed, _, door = str(one).partition(" ")
         return f"{word(deed, lang)} {_door(game, decision.source, door)}"
     if isinstance(one, str):
         return word(one, lang)
-    if decision.what in PLACES:
-        return (wording and _place(decision, one, game, wording)) or str(one + 1)
+    if isinstance(decision, Alternatives):
+        return (wording and in_words(decision, one, game, lang, viewer, wording)) or str(one + 1)
+    if decision.what == FACE:
+        return _face(decision, one, game, wording)
     if isinstance(decision, Number) or decision.what in NUMBERED:
         return str(one)
     if isinstance(decision, Order) and decision.what == "order triggers":
-        return _waiting(one, game, lang, viewer)
+        return waiting(decision, one, game, lang, viewer, wording)
     return described(one, game, lang, viewer)
 
 
-def _place(decision: Decision, place: int, game: Game, wording: Wording) -> str:
-    """The text of a mode, option or face; empty if it is not found."""
-    if decision.what == "face":
-        card = game.object(decision.source).card
-        faces = card.faces if card is not None else ()
-        if place < len(faces):
-            return faces[place].name
-        keywords = [one for face in faces for one in face.abilities if isinstance(one, Keyword)]
-        printed = [one for one in keywords if one.name in ("prototype", "offering")]
-        return wording(printed[0]) if printed else " // ".join(face.name for face in faces)
-    chosen = placed(decision, place, game)
-    if chosen is None:
-        return ""
-    return wording(SpellAbility(chosen if isinstance(chosen, Body) else Body((chosen,))))
+def is_of_numbers(decision: Decision) -> bool:
+    """Whether what there is to choose from are numbers, or known by numbers: no players and objects."""
+    return isinstance(decision, Alternatives | Number) or decision.what == FACE or decision.what in NUMBERED
 
 
-def placed(decision: Decision, place: int, game: Game) -> Body | Do | None:
-    """The mode or option that a number stands for; None if it is not found."""
-    obj = game.state.find(decision.source)
-    sort = PLACES.get(decision.what)
-    if obj is None or sort is None:
-        return None
-    own = obj.stack.ability if obj.stack is not None else None
-    for node in walk((own,) if own is not None else game.characteristics(obj.id).abilities):
-        if isinstance(node, Modes | ChooseOne | VillainousChoice) and type(node) is sort and place < len(node.options):
-            return node.options[place]
-        if isinstance(node, EntersWith) and sort is EntersWith and place < len(node.forms):
-            return Do(Apply(This(), node.forms[place], Lasts(Until.FOREVER)))
-    return None
+def _face(decision: Decision, place: int, game: Game, wording: Wording | None) -> str:
+    """The name of a face, or the keyword by which the card is cast besides."""
+    card = game.object(decision.source).card
+    faces = card.faces if card is not None else ()
+    if place < len(faces):
+        return faces[place].name
+    keywords = [one for face in faces for one in face.abilities if isinstance(one, Keyword)]
+    printed = [one for one in keywords if one.name in ("prototype", "offering")]
+    return wording(printed[0]) if printed and wording else " // ".join(face.name for face in faces)
 
 
 def described(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
@@ -414,10 +391,3 @@ def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording
     template = pick(ACTIONS[type(action)], lang)
     filled = fill(template, parts, words, lang).rstrip()
     return filled if template.startswith("{") else template[:1] + filled[1:]
-
-
-def _waiting(order: int, game: Game, lang: str, viewer: int) -> str:
-    for waiting in game.state.waiting:
-        if waiting.order == order:
-            return name(waiting.source, game, lang, viewer)
-    return str(order)

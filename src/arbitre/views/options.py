@@ -23,7 +23,7 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.messages import Message
 from arbitre.views.messages import said
-from arbitre.views.wording import ability_words
+from arbitre.wording import ability_words, chosen
 
 MOST_LISTED: Final = 64
 """So many whole answers are listed, unless they are actions: of those all."""
@@ -67,7 +67,7 @@ def of(decision: Decision, game: Game, viewer: int, lang: str, most: int = MOST_
     listed = found if whole is None else found[:most]
 
     def words(made: Any) -> str:
-        return text.choice(decision, made, game, lang, viewer, ability_words(game.edition, lang))
+        return chosen(decision, made, game, lang, viewer)
 
     return Options(
         tuple(Option(str(number), record.encode(one), words(one)) for number, one in enumerate(listed, 1)),
@@ -80,7 +80,7 @@ def of(decision: Decision, game: Game, viewer: int, lang: str, most: int = MOST_
 def _words(decision: Decision, part: Any, game: Game, viewer: int, lang: str) -> str:
     """A part in words; of a pair or a division of damage, as it is told of a whole choice."""
     whole = isinstance(part, tuple)
-    made = text.choice(decision, (part,), game, lang, viewer) if whole else ""
+    made = chosen(decision, (part,), game, lang, viewer) if whole else ""
     return made or text.option(decision, part, game, lang, viewer, ability_words(game.edition, lang))
 
 

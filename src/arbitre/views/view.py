@@ -23,6 +23,7 @@ from arbitre.views.messages import said
 from arbitre.views.options import MOST_LISTED, Options
 from arbitre.views.plain import plainly
 from arbitre.views.seen import SPECTATOR, VERSION, Refused, Sight, Thing, Told
+from arbitre.wording import chosen
 
 Below = Callable[[int], int]
 MOST_TRIES: Final = 16
@@ -120,7 +121,7 @@ class View(Sight, frozen=True, omit_defaults=True, dict=True):
     def words(self, choice: Any, lang: str = "en") -> str:
         """An answer to what the viewer must decide, in words."""
         game, decision = self._now(), self._decision()
-        return "" if decision is None else text.choice(decision, choice, game, lang, self.viewer)
+        return "" if decision is None else chosen(decision, choice, game, lang, self.viewer)
 
     def name(self, id: int, lang: str = "en") -> str:
         """What the viewer calls a player or object."""

@@ -13,7 +13,7 @@ from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType
 from arbitre.oracle import read
 from arbitre.text.paragraphs import paragraphs
-from arbitre.views.wording import ability_text
+from arbitre.wording import ability_text
 
 EXERTS = "Haste\nYou may exert ~ as it attacks. When you do, target creature can't block this turn."
 SIEGE = (

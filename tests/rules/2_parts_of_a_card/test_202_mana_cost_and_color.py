@@ -11,7 +11,7 @@ from arbitre.ir.values import CardType
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
-from arbitre.views.wording import ability_texts
+from arbitre.wording import ability_texts
 from helpers.positions import positions
 from helpers.words import worded
 from table import HAND, Table, creature, spell

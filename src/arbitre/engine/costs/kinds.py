@@ -5,8 +5,10 @@ A kind is added by one class that is marked with :func:`of`; nothing else names 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, reduce
+from operator import and_
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -20,6 +22,7 @@ from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import X
+from arbitre.ir.costs import Costs
 from arbitre.ir.filters import And, Anything
 from arbitre.ir.node import Amount, Cost, Filter, walk
 
@@ -219,6 +222,18 @@ def parts_of(cost: Cost) -> tuple[Cost, ...]:
     """The parts of a cost, however nested."""
     inner: tuple[Cost, ...] | None = getattr(cost, "parts", None)
     return (cost,) if inner is None else tuple(part for one in inner for part in parts_of(one))
+
+
+def told_apart(costs: Mapping[int, Cost]) -> dict[int, Cost]:
+    """Of each of several costs the parts that not all of them have; if that is nothing of one, of each the whole."""
+    shared = reduce(and_, (Counter(parts_of(cost)) for cost in costs.values()))
+    apart = {place: tuple((Counter(parts_of(cost)) - shared).elements()) for place, cost in costs.items()}
+    return {place: whole(parts) for place, parts in apart.items()} if all(apart.values()) else dict(costs)
+
+
+def whole(parts: Sequence[Cost]) -> Cost:
+    """Parts as one cost."""
+    return parts[0] if len(parts) == 1 else Costs(tuple(parts))
 
 
 def bill(ctx: Context, cost: Cost) -> Bill:

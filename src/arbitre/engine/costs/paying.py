@@ -24,12 +24,14 @@ from arbitre.engine.costs.kinds import (
     kind_of,
     parts_of,
     singles_out_by_x,
+    told_apart,
     unrolled,
 )
 from arbitre.engine.costs.numbers_paid import ENERGY, LIFE
 from arbitre.engine.costs.spending import PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import Maker
 from arbitre.engine.costs.symbols import equivalents
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
@@ -215,7 +217,8 @@ def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose =
         return None
     if len(payable) == 1:
         return options[payable[0]]
-    (index,) = yield Select(player, "pay", payable, rule="601.2b", source=ctx.source)
+    apart = told_apart({place: options[place] for place in payable})
+    (index,) = yield Alternatives(player, "cost", apart, rule="601.2b", source=ctx.source)
     return options[index]
 
 

@@ -6,8 +6,8 @@ from arbitre.engine.instructions.clauses import REPEAT, sequence
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible
 from arbitre.engine.instructions.settling import own_words, settle_players, turn_order
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
@@ -35,7 +35,8 @@ def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
         if effect.random:
             index = options[ctx.game.state.below(len(options))]
         else:
-            (index,) = yield Select(player, "option", options, source=ctx.source)
+            meant = {n: effect.options[n] for n in options}
+            (index,) = yield Alternatives(player, "option", meant, source=ctx.source)
         chosen.append((player, index))
     found: list[int] = []
     any_done = False

@@ -11,6 +11,7 @@ from arbitre.engine.costs import paying
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.settling import own_words, settle_players, turn_order
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.game import Procedure
@@ -68,11 +69,11 @@ def villainous_choice(ctx: Context, effect: VillainousChoice) -> Procedure:
     CR26 701.55c: what is chosen is done before the player faces the choice another time.
     """
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    meant = dict(enumerate(effect.options))
     for player in players:
         own = own_words(ctx, effect.who, player)
         for _ in range(1 + len(rulings.affecting(ctx.game, player, FacesOnceMore))):
-            places = range(len(effect.options))
-            (chosen,) = yield Select(player, "villainous choice", places, rule="CR26 701.55a", source=ctx.source)
+            (chosen,) = yield Alternatives(player, "villainous choice", meant, rule="CR26 701.55a", source=ctx.source)
             yield from sequence(own, (effect.options[chosen],))
     return players
 

@@ -12,6 +12,7 @@ from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import kinds, paying
 from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.mana_costs import chosen_with
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
@@ -381,7 +382,8 @@ def _one_of_them(p: Proposal, costs: dict[int, Cost]) -> Procedure:
             left = with_what[(yield Select(p.player, word, able, int(() not in with_what), 1, "601.2b", p.ctx.source))]
     if len(left) == 1:
         return left[0]
-    (index,) = yield Select(p.player, "pay", left, rule="601.2b", source=p.ctx.source)
+    apart = kinds.told_apart({at: costs[at] for at in left})
+    (index,) = yield Alternatives(p.player, "cost", apart, rule="601.2b", source=p.ctx.source)
     return index
 
 

@@ -24,7 +24,7 @@ from arbitre.engine.replacement.candidates import ITSELF, Candidate
 from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.effects import GoesTo
+from arbitre.ir.effects import Change, GoesTo
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import CantBeRegenerated, CantEnter, CantHaveCounters, HasAbilities
 from arbitre.ir.node import Condition, Node, Pattern
@@ -160,7 +160,8 @@ def _if_lasting_applies(game: Game, event: Event, lasting: Lasting) -> Candidate
     if happening is None or not _may_apply(game, event, lasting.change):
         return None
     source, key = lasting.binding.source, ("lasting", lasting.id)
-    return Candidate(key, source, lasting.controller, lasting.change, happening, False, lasting, lasting.change)
+    text = Replacement(lasting.event, lasting.change) if isinstance(lasting.change, Change) else None
+    return Candidate(key, source, lasting.controller, lasting.change, happening, False, lasting, text)
 
 
 def _may_apply(game: Game, event: Event, change: Node) -> bool:

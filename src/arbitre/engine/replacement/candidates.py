@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, TypeVar
 
+from arbitre.engine.kernel.alternatives import ChooseEffect
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Option, Select
+from arbitre.engine.kernel.decisions import Option
 from arbitre.engine.kernel.events import Event, Kind, Whom
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Replaced
 from arbitre.engine.kernel.reading import controller
+from arbitre.engine.replacement import commuting
 from arbitre.errors import EngineFault
-from arbitre.ir import effects as e
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
@@ -65,30 +66,15 @@ class Candidate:
         return ctx
 
 
-class ChooseEffect(Select):
-    """CR 616.1: which of several effects applies first; an option is its source, or "112.2" for a second one of it.
-
-    A token that has yet to be created is 0.
-    """
-
-    __slots__ = ("effects", "event", "alike")
-
-    def __init__(self, player: int, candidates: Sequence[Candidate], event: Event) -> None:
-        options: list[Option] = []
-        for one in candidates:
-            before = sum(other.source == one.source for other in candidates[: len(options)])
-            source = 0 if isinstance(one.key, tuple) and str(one.key[0]).startswith(ITSELF) else one.source
-            options.append(f"{source}.{before + 1}" if before else source)
-        super().__init__(player, "replacement", options, rule="616.1")
-        self.effects: tuple[tuple[int, Node | None], ...] = tuple((c.source, c.text) for c in candidates)
-        """For each option the source and the ability."""
-        self.event: Event = event
-        self.alike: bool = _alike(candidates)
-        """Whether the order makes no difference."""
-
-    def forced(self) -> tuple[Option, ...] | None:
-        """The first one, if it makes no difference."""
-        return (self.options[0],) if self.alike else None
+def choose_effect(player: int, candidates: Sequence[Candidate], event: Event) -> ChooseEffect:
+    """CR 616.1: which of several effects applies first."""
+    options: list[Option] = []
+    for one in candidates:
+        before = sum(other.source == one.source for other in candidates[: len(options)])
+        source = 0 if isinstance(one.key, tuple) and str(one.key[0]).startswith(ITSELF) else one.source
+        options.append(f"{source}.{before + 1}" if before else source)
+    effects = tuple((one.source, one.text) for one in candidates)
+    return ChooseEffect(player, options, effects, event, alike=_alike(candidates))
 
 
 ITSELF: Final = "itself"
@@ -146,14 +132,10 @@ class Work:
 
 
 def _alike(found: Sequence[Candidate]) -> bool:
-    """Whether the order of the effects makes no difference: they do the same, or only add to how something enters."""
-    if len({c.change for c in found}) == 1:
-        return True
-    return all(
-        isinstance(c.change, e.EntersWith)
-        and not (c.change.choices or c.change.mods or c.change.forms or c.change.unless or c.optional)
-        for c in found
-    )
+    """Whether the order of the effects makes no difference."""
+    if any(one.optional for one in found):
+        return len({one.change for one in found}) == 1
+    return commuting.commute([(one.change, one.text) for one in found])
 
 
 def chooser(game: Game, event: Event) -> int:

@@ -17,6 +17,7 @@ from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.instructions import clauses
 from arbitre.engine.instructions.settling import settle
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -322,10 +323,10 @@ def _chosen_form(ctx: Context, change: e.EntersWith) -> Procedure:
     """CR 208.2b: what it becomes as it enters or is turned face up, if there is a choice."""
     if not change.forms:
         return ()
-    (place,) = yield Select(ctx.controller, "form", tuple(range(len(change.forms))), rule="208.2b", source=ctx.source)
-    form = change.forms[place]
-    ctx.game.note("takes form", "208.2b", e.Apply(This(), form, Lasts(Until.FOREVER)), object=ctx.source)
-    return form
+    meant = {place: e.Do(e.Apply(This(), form, Lasts(Until.FOREVER))) for place, form in enumerate(change.forms)}
+    (place,) = yield Alternatives(ctx.controller, "form", meant, rule="208.2b", source=ctx.source)
+    ctx.game.note("takes form", "208.2b", meant[place].effect, object=ctx.source)
+    return change.forms[place]
 
 
 def counters_after(work: Work, event: Event) -> Procedure:

@@ -13,7 +13,7 @@ from arbitre.engine.kernel.reading import controller, indestructible
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.applying import applicable, death, is_of_entering
-from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outcome, Work, chooser
+from arbitre.engine.replacement.candidates import Candidate, Outcome, Work, choose_effect, chooser
 from arbitre.engine.replacement.changes import CHANGES, is_idle
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
@@ -153,7 +153,7 @@ def _chosen(work: Work, event: Event) -> Procedure:
     if len(found) == 1:
         return found[0]
     # CR 616.1, 616.1a, 616.1d
-    decision = ChooseEffect(chooser(game, event), found, event)
+    decision = choose_effect(chooser(game, event), found, event)
     (name,) = yield decision
     chosen = found[decision.options.index(name)]
     if not decision.alike:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import msgspec
 
 from arbitre.engine.characteristics.modifications.abilities import printed_below
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Divide, Option, Select
+from arbitre.engine.kernel.decisions import Divide, Option
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
@@ -71,12 +72,13 @@ def _pick(
         left = list(possible)
         return tuple(sorted(left.pop(game.state.below(len(left))) for _ in range(least)))
     player = yield from bodies.chooser(ctx, refs.choosers(ctx, modes.chooser))
+    meant = {number: modes.options[number] for number in possible}
     if not modes.repeat:
-        return (yield Select(player, "mode", possible, least, most, rule, ctx.source, allows=allows))
+        return (yield Alternatives(player, "mode", meant, least, most, rule, ctx.source, allows=allows))
     chosen: list[int] = []
     while len(chosen) < most:
         needed = 1 if len(chosen) < least else 0
-        one = yield Select(player, "mode", possible, needed, 1, rule, ctx.source)
+        one = yield Alternatives(player, "mode", meant, needed, 1, rule, ctx.source)
         if not one:
             break
         chosen.extend(one)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics import bearers, rulings
 from arbitre.engine.characteristics.reads import CLOCK, looks
 from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.characteristics.rulings import names_a_place
@@ -340,13 +340,14 @@ def can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int,
     )
 
 
-def _others_first(body: Body) -> str:
-    """CR 602.3b: what another player chooses stands after all that the controller chooses."""
+def _odd(body: Body) -> str:
+    """CR 602.3b: what another player chooses stands after all that the controller chooses; and nothing is said of a
+    target that it cannot bear."""
     others = [slot.chooser != You() for slot in body.targets]
-    return "another player choosing a target first" if others != sorted(others) else ""
+    return "another player choosing a target first" if others != sorted(others) else bearers.unborne_by_targets(body)
 
 
-limits(Body, _others_first)
+limits(Body, _odd)
 
 
 @cache

@@ -9,9 +9,9 @@ from typing import Any, Final
 from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import FormBands
+from arbitre.engine.kernel.alternatives import ChooseEffect
 from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
 from arbitre.engine.playing.paying_by_hand import HELPED, PaySymbol
-from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.ir.values import Zone
 from arbitre.judge.answers import damage, orders, selecting
 from arbitre.judge.answers.base import Answering, missing

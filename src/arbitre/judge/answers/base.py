@@ -7,6 +7,7 @@ from typing import Any, Final
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics.kinds import stated
+from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.decisions import Decision, Option
 from arbitre.engine.objects import doors
 from arbitre.engine.playing.ways_to_cast import BESIDES
@@ -17,7 +18,6 @@ from arbitre.ir.values import Door
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
 from arbitre.messages import Messages
-from arbitre.text.questions import placed
 
 said: Final = Messages(
     {
@@ -25,9 +25,6 @@ said: Final = Messages(
         "no target": ("{entry} is no legal target", "{entry} n'est pas une cible légale"),
     }
 )
-
-OBJECT_FREE: Final = frozenset({"mode", "number", "pay"})
-"""Questions whose options are numbers of their own."""
 
 
 class Answering:
@@ -60,14 +57,13 @@ class Answering:
             return isinstance(entry, str) and card is not None and self._is_face(entry, card, option)
         if decision.what in ("choose", "play") and isinstance(entry, str) and entry.startswith("Cast "):
             return not self._has_halves(option) and self.world.fits(entry, option)  # else it says which half is cast
-        if decision.what == "form":
+        if isinstance(decision, Alternatives) and decision.what == "form":
             return self._is_form(decision, entry, option)
-        if decision.what == "option":
-            chosen = placed(decision, option, self.game)
+        if isinstance(decision, Alternatives) and decision.what == "option":
             return isinstance(entry, str) and any(
-                same_word(entry, key.name) for key in walk(chosen) if isinstance(key, Keyword)
+                same_word(entry, key.name) for key in walk(decision.meant[option]) if isinstance(key, Keyword)
             )
-        if decision.what in OBJECT_FREE or not option:
+        if isinstance(decision, Alternatives) or not option:
             return False
         return self.world.fits(entry, option)
 
@@ -88,12 +84,11 @@ class Answering:
         card = self.game.object(option).card if isinstance(option, int) else None
         return card is None or len(card.faces) > 1
 
-    def _is_form(self, decision: Decision, entry: Any, option: int) -> bool:
+    def _is_form(self, decision: Alternatives, entry: Any, option: int) -> bool:
         """Whether an entry means a form by its place, from 1, or by its size ("2/2", "a 2/2 creature with flying")."""
         if is_number(entry):
             return bool(entry["x"] == option + 1)
-        chosen = placed(decision, option, self.game)
-        sizes = [mod for mod in walk(chosen) if isinstance(mod, SetsPT)] if chosen is not None else []
+        sizes = [mod for mod in walk(decision.meant[option]) if isinstance(mod, SetsPT)]
         words = entry.split() if isinstance(entry, str) else []
         return any("/".join(str(stated(n)) for n in (mod.power, mod.toughness) if n) in words for mod in sizes)
 

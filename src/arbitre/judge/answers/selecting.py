@@ -6,21 +6,21 @@ from itertools import combinations, islice
 from typing import Any, Final
 
 from arbitre.engine.characteristics.keyword_table import expand
+from arbitre.engine.kernel.alternatives import Alternatives, ChooseEffect
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.engine.stack import targets
 from arbitre.engine.vocabulary.bodies import divisions
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Choice, ChooseQuality, Modes
 from arbitre.ir.modifications import HasAbilities
-from arbitre.ir.node import Node, walk
+from arbitre.ir.node import Ability, Node, walk
+from arbitre.judge.answers import costs
 from arbitre.judge.answers.base import Answering, no_target
-from arbitre.judge.queues import COLORS, SKIP, Queue, ScriptError, is_number, is_share, same_word
+from arbitre.judge.queues import COLORS, SKIP, Queue, ScriptError, is_number, is_payment, is_share, same_word
 from arbitre.judge.sense import in_order, sensible, sign
 from arbitre.messages import Messages
-from arbitre.text.questions import placed
 
 said: Final = Messages(
     {
@@ -36,6 +36,8 @@ SILENT: Final = frozenset({"target", "convoke", "improvise", "delve"})
 """Selections of which a sentence chooses nothing by naming nothing."""
 HELP: Final = frozenset({"convoke", "improvise", "delve"})
 """Questions to which no more is given than the cost needs, where the script does not say."""
+_GIVING_UP: Final = frozenset({"discard", "sacrifice"})
+"""Questions to which a sentence of their own verb answers."""
 BY_HAND: Final = {
     "delve": ("Exile a card", "Delve"),
     "convoke": ("Convoke",),
@@ -50,6 +52,8 @@ WUBRG: Final = "WUBRG"
 
 def select(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]:
     """The options that entries mean, or a default."""
+    if decision.what in _GIVING_UP and queue.choices and is_payment(queue.choices[0]):
+        queue.choices.pop(0)  # what is given up stands next
     early = _at_once(asked, decision, queue)
     if early is not None:
         return early
@@ -101,16 +105,20 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
             return decision.options[:1]  # it ceases to exist in either place
         if (top := queue.says()) is not None:
             return ("top" if top else "bottom",)
-    if decision.what in ("pay", "option") and len(decision.options) == 2 and (first := queue.says()) is not None:
+    if isinstance(decision, Alternatives) and decision.what == "cost":
+        return costs.choose(asked, decision, queue)
+    if decision.what == "option" and len(decision.options) == 2 and (first := queue.says()) is not None:
         return (decision.options[0 if first else 1],)
-    if decision.what == "option" and queue.choices and queue.choices[0] in COLORS:
-        return _of_color(asked, decision)
-    if decision.what in ("x", "pay") and (number := queue.number()) is not None:
+    if (
+        isinstance(decision, Alternatives)
+        and decision.what == "option"
+        and queue.choices
+        and queue.choices[0] in COLORS
+    ):
+        return _of_color(decision)
+    if decision.what == "x" and (number := queue.number()) is not None:
         return (number,)
     if decision.what == "new target" and not _changes_target(queue):
-        return decision.options[:1]
-    if decision.what == "pay" and queue.choices[:1] == [SKIP]:
-        queue.choices.pop(0)  # nothing else than mana
         return decision.options[:1]
     if decision.what in BY_HAND:
         _by_hand(asked, decision, queue)
@@ -122,11 +130,10 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
     return None
 
 
-def _of_color(asked: Answering, decision: Select) -> tuple[Option, ...] | None:
+def _of_color(decision: Alternatives) -> tuple[Option, ...] | None:
     """The one of several instructions that goes on to ask for a color, where a color is what is said."""
-    for option in decision.options:
-        parts = walk(placed(decision, int(option), asked.game))
-        if any(isinstance(one, ChooseQuality) and one.what is Choice.COLOR for one in parts):
+    for option, meant in decision.meant.items():
+        if any(isinstance(one, ChooseQuality) and one.what is Choice.COLOR for one in walk(meant)):
             return (option,)
     return None
 
@@ -206,13 +213,18 @@ def _no_target(asked: Answering, decision: Select, queue: Queue, picks: list[Opt
 
 
 def effect(asked: Answering, decision: ChooseEffect, queue: Queue) -> tuple[Option, ...]:
-    """An effect is also named by the permanent that gives the ability to the object that has it."""
+    """An effect is also named by the permanent that gives the ability to the object that has it, or by its words."""
     head = queue.choices[0] if queue.choices else None
     if isinstance(head, str) and not any(asked.names(decision, head, option) for option in decision.options):
         for option, (_, ability) in zip(decision.options, decision.effects, strict=True):
             if any(asked.world.fits(head, id) and _gives(asked, id, ability) for id in asked.world.permanents()):
                 queue.choices.pop(0)
                 return (option,)
+        told = enumerate(decision.effects)
+        texts = {at: asked.world.text(one, id) for at, (id, one) in told if isinstance(one, Ability)}
+        if (meant := asked.world.closest(texts, head, lambda at: decision.effects[at][0])) is not None:
+            queue.choices.pop(0)
+            return (decision.options[meant],)
     return select(asked, decision, queue)
 
 

@@ -39,6 +39,7 @@ from arbitre.judge.wording.naming import Names, Unresolved
 from arbitre.judge.wording.sentences import ANSWERS, Sentence, names_in
 from arbitre.judge.world import World
 from arbitre.messages import NOTHING, Message, in_both, spoken
+from arbitre.wording import chosen
 
 MOST_OFFERED: Final = 50
 """How many answers to a question a message looks at."""
@@ -117,10 +118,20 @@ class Performing:
         if sentence.kind == "target":
             queue.targets.extend(self.names.later(what, place))
         else:
-            # the last one that is put in order has no choice
-            chosen = self.names.later(what, place)[:-1] if sentence.kind == "order" else self._chosen(what, place)
-            queue.choices.extend(chosen)
-            self.together.keep(queue, len(chosen), place)
+            for chosen in self._answers_of(sentence, what, place):
+                queue.choices.extend(chosen)
+                self.together.keep(queue, len(chosen), place)
+
+    def _answers_of(self, sentence: Sentence, what: str, place: Place) -> list[list[Any]]:
+        """What a sentence chooses, for each question that it answers."""
+        if sentence.kind == "order":  # the last one that is put in order has no choice
+            return [self.names.later(what, place)[:-1]]
+        if sentence.kind == "pay":
+            return [[{"pay": what}]]
+        if sentence.kind == "give up":  # it tells which cost is paid, and by a name with what
+            named = any(map(self.names.known, names_in(what, self.names.known)))
+            return [[{"pay": f"{sentence.parts['deed']} {what}"}], *([self._chosen(what, place)] if named else [])]
+        return [self._chosen(what, place)]
 
     def _chosen(self, what: str, place: Place) -> list[Any]:
         """What somebody chooses: names, numbers, colours, words, texts of abilities, modes by their numbers."""
@@ -387,7 +398,7 @@ class Performing:
         try:
             answer = self.answered(decision)
             self.together.use(queue, before - len(queue.choices), decision)
-            self.questions.append(_put(self.game, decision, answer))
+            self.questions.append(Asked.of(self.game, decision, answer))
             return answer
         except ScriptError as error:
             place = self.now.line.place if self.now is not None else None
@@ -395,7 +406,7 @@ class Performing:
                 raise MalformedInput(error.message, place) from None
             question = text.question(decision, self.game, spoken())
             offered = islice(decision.answers(), MOST_OFFERED)
-            options = [text.choice(decision, one, self.game, spoken()) for one in offered]
+            options = [chosen(decision, one, self.game, spoken()) for one in offered]
             player = self.world.letter(decision.player)
             raise Unanswered(player, question, place, options, len(self.questions)) from None
 
@@ -504,9 +515,3 @@ class Unanswered(MalformedInput):
 
 
 ACTIONS: Final = frozenset({"cast", "land", "activate", "special", "mana", "tap", "equip", "cycle"})
-
-
-def _put(game: Game, decision: Decision, answer: Any) -> Asked:
-    question = tuple(text.question(decision, game, lang) for lang in text.LANGUAGES)
-    told = tuple(text.choice(decision, answer, game, lang) for lang in text.LANGUAGES)
-    return Asked(decision.player, decision.rule, question, told)

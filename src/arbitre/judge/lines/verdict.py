@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
+from arbitre import text
 from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.log import Entry
 from arbitre.errors import IllegalAction
 from arbitre.judge.wording.model import Scenario
 from arbitre.messages import NOTHING, Message, joined
+from arbitre.wording import chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,13 @@ class Asked:
     rule: str
     question: tuple[str, ...]
     answer: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: Game, decision: Decision, answer: Any) -> Asked:
+        """A question with its answer, before that is given."""
+        question = tuple(text.question(decision, game, lang) for lang in text.LANGUAGES)
+        told = tuple(chosen(decision, answer, game, lang) for lang in text.LANGUAGES)
+        return cls(decision.player, decision.rule, question, told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,10 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ),
     ("say", rf"{WHO} (?:n'accepte pas|ne (?:paie|paye) pas|ne le fait pas|refuse de payer)", {"what": "no"}),
     ("say", rf"{WHO} (?:«accept»|does (?:it|so)|le fait)", {"what": "yes"}),
-    ("say", rf"{WHO} «pay»(?: (?:it|for it|the cost|le cout|{NUMBER} (?:life|points? de vie)))?", {"what": "yes"}),
+    ("say", rf"{WHO} «pay»(?: (?:it|for it|the cost|le cout))?", {"what": "yes"}),
+    ("pay", rf"{WHO} «pay» (?P<what>.+)"),
+    ("give up", rf"{WHO} «discard» (?P<what>.+)", {"deed": "discard"}),
+    ("give up", rf"{WHO} «sacrifice» (?P<what>.+)", {"deed": "sacrifice"}),
     ("choose", rf"{WHO} «choose» (?P<what>.+)"),
     ("target", rf"{WHO} «target» (?P<what>.+)"),
     ("order", rf"{WHO} (?:«order»|«put» on the stack|«put» sur la pile) (?P<what>.+)"),
@@ -195,7 +198,7 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("block", r"(?P<what>.+?) «block» (?P<whom>.+)"),
 )
 
-ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order", "damage order", "band"})
+ANSWERS: Final = frozenset({"assign", "say", "pay", "give up", "choose", "target", "order", "damage order", "band"})
 """Sentences that answer a question of the action before them."""
 
 EXAMPLES: Final[dict[str, tuple[str, str]]] = {
@@ -218,6 +221,8 @@ EXAMPLES: Final[dict[str, tuple[str, str]]] = {
         "Alice assigne 3 blessures à Wall of Wood et 3 à Eager Cadet",
     ),
     "say": ("Alice says yes", "Alice dit oui"),
+    "pay": ("Alice pays 3 life", "Alice paie 3 points de vie"),
+    "give up": ("Alice sacrifices Grizzly Bears", "Alice sacrifie Grizzly Bears"),
     "choose": ("Alice chooses red", "Alice choisit rouge"),
     "target": ("Alice targets Bob", "Alice cible Bob"),
     "order": ("Alice orders Wall of Wood, Eager Cadet", "Alice ordonne Wall of Wood, Eager Cadet"),

@@ -65,6 +65,14 @@ VERBS: Final[dict[str, tuple[str, str]]] = {
         "accepte accepter accepté acceptera",
     ),
     "pay": ("pay pays paying paid paid", "paie payer payé paiera, paye payer payé payera"),
+    "discard": (
+        "discard discards discarding discarded discarded",
+        "se_défausse_de se_défausser_de se_défaussé_de se_défaussera_de",
+    ),
+    "sacrifice": (
+        "sacrifice sacrifices sacrificing sacrificed sacrificed",
+        "sacrifie sacrifier sacrifié sacrifiera",
+    ),
     "decline": (
         "decline declines declining declined declined, refuse refuses refusing refused refused",
         "refuse refuser refusé refusera, décline décliner décliné déclinera",

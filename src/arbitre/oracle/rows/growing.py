@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import ExileCards, OneOf, Sacrifice
 from arbitre.ir.effects import Airbend, Earthbend, Endure, TargetSlot
-from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone, OwnedBy
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import row
@@ -28,7 +28,8 @@ row(VERB, build=_earthbent, unbuild=lambda v: {"count": v.count}, of_type=Earthb
 row(VERB, Airbend, en="airbend* {what}", fr="maîtriser* l'air avec {what}", what=OBJECTS)
 
 # CR26 701.61a
-_FORAGED: Final = OneOf((ExileCards(InZone(Zone.GRAVEYARD), Zone.GRAVEYARD, Fixed(3)), Sacrifice(HasSubtype("Food"))))
+_YOURS: Final = And((InZone(Zone.GRAVEYARD), OwnedBy(You())))
+_FORAGED: Final = OneOf((ExileCards(_YOURS, Zone.GRAVEYARD, Fixed(3)), Sacrifice(HasSubtype("Food"))))
 for _category in (COST_VERB, PAID):
     row(_category, value=_FORAGED, en="forage*", fr="fourrager*")
 row(EFFECT, Endure, en="{what!} endure* {count}", fr="{what!} endurer* {count}", what=OBJECTS, count=MUCH)

@@ -20,7 +20,7 @@ from arbitre.ir.effects import (
     TurnFace,
     Unattach,
 )
-from arbitre.ir.filters import AttachedTo, HasType
+from arbitre.ir.filters import AttachedTo, HasType, IsPermanent
 from arbitre.ir.modifications import (
     AllCreatureTypes,
     AssignsNoCombatDamage,
@@ -157,7 +157,7 @@ row(PLAIN_STATIC, value=Static(EVERYONE, (DamageCantBePrevented(),)), en="damage
 row(PLAIN_STATIC, build=lambda what: Static(what, (LegendRuleOff(),)),
     unbuild=lambda v: {"what": v.to} if v == Static(v.to, (LegendRuleOff(),)) else None, of_type=Static,
     en='the " legend rule " doesn\'t apply to {what:plur}', fr='la « règle de légende » ne s\'applique pas aux {what:plur}', what=NP)  # fmt: skip
-row(PLAIN_STATIC, value=Static(EVERYONE, (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
+row(PLAIN_STATIC, value=Static(IsPermanent(), (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
     fr='la « règle de légende » ne s\'applique pas')  # fmt: skip
 row(HAVE_MOD, ManaDoesntEmpty, en="doesn't* lose unspent mana as steps and phases end",
     fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip

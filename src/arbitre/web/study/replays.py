@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre import Game, MalformedInput, text
+from arbitre import Game, MalformedInput
 from arbitre.engine.games import record
 from arbitre.judge.scenarios.taken import taken
 from arbitre.judge.wording.written import as_yaml
@@ -24,6 +24,7 @@ from arbitre.web.numbers import whole
 from arbitre.web.pages import replay as pages
 from arbitre.web.study.positions import address
 from arbitre.web.study.words import said
+from arbitre.wording import chosen
 
 REMEMBERED: Final = 6
 """So many games a worker keeps."""
@@ -143,5 +144,5 @@ def _next(choice: Any, game: Game, seat: int, lang: str) -> str:
     decision = game.decision
     if choice is None or decision is None or seat not in (EVERYBODY, game.decider):
         return ""
-    words = text.choice(decision, record.decode(decision, choice), game, lang, game.decider)
+    words = chosen(decision, record.decode(decision, choice), game, lang, game.decider)
     return said("chosen", player=game.player(game.decider).name, choice=words).told(lang)

@@ -355,7 +355,7 @@ def test_cr_117_8_an_additional_cost_with_a_choice(table: Table) -> None:
     one, two = table.hand(1, odd, odd)
     table.mana(1, "WWWWW")
     table.act(CastSpell(one))
-    assert table.decision.what == "pay"
+    assert table.decision.what == "cost"
     table.answer(1)
     assert (table.pool(1), table.zone(bear)) == ("W", BATTLEFIELD)
     table.cast(two)

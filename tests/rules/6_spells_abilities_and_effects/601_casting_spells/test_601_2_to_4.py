@@ -188,7 +188,7 @@ def test_one_of_several_costs(table: Table) -> None:
     rock = table.put(artifact("Rock", gaining(c.OneOf((c.Sacrifice(CREATURE), c.PayLife(Fixed(2)), mana("{9}"))))))
     table.put(BEAR)
     table.act(Activate(rock, 0))
-    assert (table.decision.what, choice(table)) == ("pay", (0, 1))
+    assert (table.decision.what, choice(table)) == ("cost", (0, 1))
     table.answer(1)
     assert table.life(1) == 18
 

@@ -9,7 +9,7 @@ from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step
-from arbitre.views.wording import ability_text
+from arbitre.wording import ability_text
 from helpers.words import A_CREATURE, modern, worded
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature
 
