@@ -178,6 +178,11 @@ class State(Journal):
         """The object with an id, now or as it last existed."""
         return self.objects.get(id) or self.gone.get(id)
 
+    def became(self, id: int) -> int:
+        """What an object became as it changed zones (CR 400.7g), or the object if it has not."""
+        gone = self.gone.get(id)
+        return id if gone is None else gone.became
+
     def permanent(self, id: int) -> Obj | None:
         """The permanent with an id; None if there is none or it is phased out, and so does not exist (CR 702.24b)."""
         obj = self.objects.get(id)

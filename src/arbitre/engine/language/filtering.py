@@ -231,7 +231,10 @@ def _alternatives(what: Filter) -> list[tuple[Filter, ...]]:
 
 def _where(atoms: tuple[Filter, ...]) -> Where:
     """The place that one of the conjuncts names, or the battlefield."""
+    elsewhere = any(isinstance(atom, f.InZone) and atom.zone is not Zone.BATTLEFIELD for atom in atoms)
     for atom in atoms:
+        if isinstance(atom, f.Affected) and isinstance(atom.ref, Result) and elsewhere:
+            return _become(atom.ref)
         if isinstance(atom, f.Is | f.Affected):
             return _referred(atom.ref)
     for atom in atoms:
@@ -266,6 +269,17 @@ def _referred(ref: Ref) -> Where:
             elif id in state.objects or remembered:
                 found.append(id)
         return found
+
+    return where
+
+
+def _become(ref: Result) -> Where:
+    """CR 400.7g: of what an earlier clause spoke of, and put somewhere, the objects that it became there."""
+
+    def where(ctx: Context) -> Iterable[int]:
+        state = ctx.game.state
+        found = dict.fromkeys(map(state.became, meanings.ids(ctx, ref)))
+        return [id for id in found if id in state.objects]
 
     return where
 

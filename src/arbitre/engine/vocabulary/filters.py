@@ -118,19 +118,23 @@ _PUT: Final = {
 
 def _affected(what: f.Affected) -> Test:
     """What a clause did something to, not all that it speaks of; of what was put somewhere, that which came there:
-    another effect may have put it elsewhere (CR 614.6)."""
+    another effect may have put it elsewhere (CR 614.6). What it became by that is meant as well (CR 400.7g)."""
     ref, zone = what.ref, _PUT.get(what.deed)
     if not isinstance(ref, Result):
         return _is(f.Is(ref))
+
+    def is_of_those(ctx: Context, id: int) -> bool:
+        found, state = ctx.results.get(ref.name, ()), ctx.game.state
+        return id in found or any(state.became(one) == id for one in found)
+
     if zone is None:
-        return lambda ctx, id, obj: id in ctx.results.get(ref.name, ())
-    return lambda ctx, id, obj: id in ctx.results.get(ref.name, ()) and _where(ctx, id) is zone
+        return lambda ctx, id, obj: is_of_those(ctx, id)
+    return lambda ctx, id, obj: is_of_those(ctx, id) and _where(ctx, id) is zone
 
 
 def _where(ctx: Context, id: int) -> Zone | None:
     """The zone to which an object came, if it is still there."""
-    gone = ctx.game.state.gone.get(id)
-    found = ctx.game.state.find(gone.became if gone is not None else id)
+    found = ctx.game.state.find(ctx.game.state.became(id))
     return None if found is None else found.zone
 
 
