@@ -329,7 +329,8 @@ def _look_for(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -
 
 
 def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen: Sequence[int]) -> Procedure:
-    """Only what is in a hidden zone and of a stated quality need not be found."""
+    """Only what is in a hidden zone and of a stated quality need not be found; what was found before is set aside."""
+    hidden, seen = ([card for card in cards if card not in ctx.found] for cards in (hidden, seen))
     if effect.exactly and effect.count is None:  # CR 701.15b: all, but what is hidden may be left
         kept = (yield Select(player, "search", tuple(hidden), 0, len(hidden), "701.15b", ctx.source)) if hidden else ()
         return (yield from _found(ctx, effect, player, (*seen, *kept)))
@@ -387,6 +388,7 @@ def _found(ctx: Context, effect: Search, player: int, found: Sequence[int]) -> P
     yield from ()
     game = ctx.game
     game.note("searches", "701.15a", player=player, found=len(found))
+    ctx.found.update(found)
     if effect.reveal:  # CR 701.15d
         reveal(game, found, player)
     return found
@@ -401,6 +403,7 @@ def _states_no_quality(what: Filter) -> bool:
 def shuffle(ctx: Context, effect: Shuffle) -> Procedure:
     """CR 701.16a, 701.16f."""
     players = yield from settle_players(ctx, effect.who)
+    ctx.found.clear()
     return [Event(Kind.SHUFFLE, player=player, source=ctx.source) for player in players]
 
 

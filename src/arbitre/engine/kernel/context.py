@@ -28,6 +28,7 @@ class Context:
         "stack_id",
         "attacked",
         "piles",
+        "found",
     )
 
     def __init__(self, game: Game, source: int = 0, controller: int = 0, happening: Happening | None = None) -> None:
@@ -55,9 +56,12 @@ class Context:
         """The spell or ability on the stack that is resolving or being cast; 0: none."""
         self.attacked: int = 0
         """The player who would defend, while it is asked whether a creature can attack (CR 508.1c, 508.5)."""
-
         self.piles: dict[int, tuple[tuple[int, ...], ...]] = {}
         """The piles that objects were separated into, by what ``It()`` was (CR 700.3)."""
+
+        self.found: set[int] = set()
+        """What searches of this resolution have found (CR 701.15): set aside until it is put somewhere, as another
+        object (CR 400.7), or shuffled into its library."""
 
     @classmethod
     def of(cls, game: Game, binding: Binding, stack_id: int = 0) -> Context:
