@@ -120,6 +120,16 @@ SAID: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = {
         ("Alice dit yes", "Alice répond « yes »"),
         {"who": "Alice", "what": "yes"},
     ),
+    "pay": (
+        ("Alice pays 3 life", "Alice paid 3 life", "Alice will pay 3 life"),
+        ("Alice paie 3 life", "Alice a payé 3 life"),
+        {"who": "Alice", "what": "3 life"},
+    ),
+    "give up": (
+        ("Alice sacrifices Spear", "Alice sacrificed Spear"),
+        ("Alice sacrifie Spear", "Alice a sacrifié Spear"),
+        {"who": "Alice", "what": "Spear", "deed": "sacrifice"},
+    ),
     "choose": (
         ("Alice chooses red", "Alice chose red", "Alice names red"),
         ("Alice choisit red", "Alice a choisi red", "Alice nomme red"),
