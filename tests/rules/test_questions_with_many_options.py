@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from arbitre import agents
 from arbitre.cards.records import Card
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.attackers import DeclareAttackers
@@ -126,47 +127,47 @@ PLAIN: dict[str, Decision] = {
 }
 
 
-def priority() -> Decision:
+def priority() -> Table:
     table = modern()
     table.hand(1, *(land(f"Land {number}") for number in range(MANY)))
-    return table.decision
+    return table
 
 
-def attackers() -> Decision:
+def attackers() -> Table:
     table = modern()
     table.battlefield(1, *[BEAR] * MANY)
     table.pass_until(lambda: table.decision.what == "attackers")
-    return table.decision
+    return table
 
 
-def blockers() -> Decision:
+def blockers() -> Table:
     table = modern()
     bear = table.put(BEAR)
     table.battlefield(2, *[BEAR] * MANY)
     table.attack(bear)
     table.pass_until(lambda: table.decision.what == "blockers")
-    return table.decision
+    return table
 
 
-def bands(*first: Any) -> Decision:
+def bands(*first: Any) -> Table:
     table = modern()
     ids = table.battlefield(1, *first, *[BEAR] * (MANY - len(first)))
     table.pass_until(lambda: table.decision.what == "attackers")
     table.game.push(tuple((id, 2) for id in ids))
-    return table.decision
+    return table
 
 
-def damage_among_many() -> Decision:
+def damage_among_many() -> Table:
     table = modern()
     giant = table.put(creature("Giant", 300, 300))
     ids = table.battlefield(2, *[BEAR] * MANY)
     table.attack(giant)
     table.block(*((id, giant) for id in ids))
     to_damage(table)
-    return table.decision
+    return table
 
 
-def damage_of_many(edition: Edition, toughness: int) -> Decision:
+def damage_of_many(edition: Edition, toughness: int) -> Table:
     """Creatures with trample that share the one that blocks them all."""
     table = Table.players(edition=edition)
     ids = table.battlefield(1, *[creature("Ox", 3, 3, Keyword("trample"))] * MANY)
@@ -175,33 +176,33 @@ def damage_of_many(edition: Edition, toughness: int) -> Decision:
     table.attack(*ids)
     table.block(*((wall, id) for id in ids))
     table.pass_until(lambda: table.decision.what == "damage")
-    return table.decision
+    return table
 
 
-def targets(text: str) -> Decision:
+def targets(text: str) -> Table:
     table = modern()
     table.battlefield(2, *[BEAR] * MANY)
     charm = table.put(worded("Charm", text, (CardType.INSTANT,), "{0}"), zone=HAND)
     table.cast(charm)
-    return table.decision
+    return table
 
 
-def helpers(edition: Edition, keyword: str, cost: str, *cards: Card) -> Decision:
+def helpers(edition: Edition, keyword: str, cost: str, *cards: Card) -> Table:
     table = Table.players(edition=edition)
     table.battlefield(1, *cards)
     table.graveyard(1, *[BEAR] * MANY)
     table.cast(table.put(worded("Help", f"{keyword}\nYou gain 1 life.", (CardType.INSTANT,), cost), zone=HAND))
-    return table.decision
+    return table
 
 
-def crew() -> Decision:
+def crew() -> Table:
     table = modern()
     table.battlefield(1, *[BEAR] * MANY)
     table.activate(table.put(worded("Ship", "Crew 7", (CardType.ARTIFACT,), subtypes=("Vehicle",))))
-    return table.decision
+    return table
 
 
-def search() -> Decision:
+def search() -> Table:
     table = modern()
     table.library(1, *(land(f"Land {number % 60}") for number in range(MANY)))
     text = (
@@ -209,11 +210,11 @@ def search() -> Decision:
     )
     table.cast(table.put(worded("Map", text, (CardType.SORCERY,), "{0}"), zone=HAND))
     table.resolve_top()
-    return table.decision
+    return table
 
 
 DORK = creature("Dork", 1, 1, making("G"), colors=(Color.GREEN,))
-PLAYED: dict[str, Callable[[], Decision]] = {
+PLAYED: dict[str, Callable[[], Table]] = {
     "priority": priority,
     "attackers": attackers,
     "blockers": blockers,
@@ -262,8 +263,26 @@ def test_a_question_is_answered_in_steps_that_its_options_allow(name: str) -> No
 def test_so_is_one_that_a_game_asks(name: str) -> None:
     """CR 601.2b, 601.2c, 508.1, 509.1, 510.1: also to come to it takes no such walk, nor to show it."""
     with counted():
-        decision = PLAYED[name]()
-        use(decision)
+        table = PLAYED[name]()
+        use(table.decision)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_who_is_asked_in_a_game_answers_in_as_few(name: str) -> None:
+    """CR 601.2b, 608.2d: views, programs that play, and environments are asked the same; what they answer is legal."""
+    table = PLAYED[name]()
+    with counted():
+        game = table.game
+        view = game.view(game.decider)
+        assert view.decision is not None
+        for agent in ("random",) if name == "attackers" else ("random", "greedy"):  # a combat for each of 200: too long
+            answer = agents.answer(agents.create(agent, 1), game)
+            assert table.decision.check(answer) is None
+        before = game.key()
+        for listed in islice(game.answers(), 3):
+            game.push(listed)
+            game.pop()
+        assert game.key() == before
 
 
 def test_each_kind_of_question_is_tried() -> None:
