@@ -141,7 +141,7 @@ def _fixed(body: Body) -> tuple[Makes, ...] | None:
         return None
     if effect.mana:
         return (printed(effect.mana),)
-    if effect.colors and effect.amount in (None, Fixed(1)):
+    if effect.colors and not effect.chosen_color and effect.amount in (None, Fixed(1)):
         return ((sum(BIT[color.value] for color in effect.colors),),)
     return None
 
@@ -265,10 +265,9 @@ def types_of(ctx: Context, effect: AddMana) -> int:
         return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
     if effect.identity:
         return sum(BIT[color.value] for color in of_commanders(ctx.game, ctx.controller))
-    if effect.chosen_color:
-        return BIT.get(linked.chosen_word(ctx, "color"), 0)
-    if effect.colors:
-        return sum(BIT[color.value] for color in effect.colors)
+    if effect.colors or effect.chosen_color:
+        chosen = BIT.get(linked.chosen_word(ctx, "color"), 0) if effect.chosen_color else 0
+        return chosen | sum(BIT[color.value] for color in set(effect.colors))
     return ANY if effect.any_type else COLORED
 
 
@@ -334,8 +333,9 @@ def add_mana(ctx: Context, effect: AddMana) -> Procedure:
     return ()
 
 
-heeds_one(AddMana, "mana", "colors", "produced_by", "same_as_event", "colors_of", "chosen_color", "identity")
-heeds_one(AddMana, "any_type", "mana", "colors", "same_as_event", "colors_of", "chosen_color", "identity")
+for _colors in ("colors", "chosen_color"):  # which may stand side by side
+    heeds_one(AddMana, "mana", _colors, "produced_by", "same_as_event", "colors_of", "identity")
+    heeds_one(AddMana, "any_type", "mana", _colors, "same_as_event", "colors_of", "identity")
 heeds_one(AddMana, "mana", "amount")
 heeds(AddMana, times=lambda effect: effect.mana, combination=lambda effect: not effect.mana)
 

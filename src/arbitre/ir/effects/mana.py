@@ -34,6 +34,7 @@ class AddMana(Effect, frozen=True):
     colors_of: Filter | None = None
     """Any colour that a matching object has (CR 106.5)."""
     chosen_color: bool = False
+    """The colour that was chosen for the object (CR 607.2d), beside any of *colors*."""
     identity: bool = False
     """Any colour in the colour identity of the player's commanders (CR 903.4); none if there is none."""
     only_for: Filter | None = None

@@ -11,13 +11,13 @@ from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, EntersWith
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.refs import You
-from arbitre.ir.values import CardType, Supertype
+from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, PARAGRAPH, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
 from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.rows.replacements import AS_IT, ENTERS
-from arbitre.oracle.rows.words import SUBTYPE
+from arbitre.oracle.rows.words import COLOR, SUBTYPE
 from arbitre.oracle.said import DOER
 
 QUALITY: Final = Category("quality to choose")
@@ -85,6 +85,9 @@ row(REPLACEMENT, build=_two_chosen, unbuild=_both_chosen, of_type=Replacement, e
 row(QUALITY, build=lambda subtype: ChooseQuality(Choice.CREATURE_TYPE, but=(subtype,)), of_type=ChooseQuality, en="a creature type other than {subtype:sing}",
     unbuild=lambda v: {"subtype": v.but[0]} if v == ChooseQuality(Choice.CREATURE_TYPE, but=v.but[:1]) and v.but else None,
     fr="un type de créature autre que {subtype:sing}", subtype=SUBTYPE)  # fmt: skip
+row(QUALITY, build=lambda color: ChooseQuality(Choice.COLOR, but=(color.value,)), of_type=ChooseQuality, en="a color other than {color}",
+    unbuild=lambda v: {"color": Color(v.but[0])} if len(v.but) == 1 and v == ChooseQuality(Choice.COLOR, but=v.but) else None,
+    fr="une couleur autre que le {color}", color=COLOR)  # fmt: skip
 
 
 def _tapped_too(what: ChooseQuality) -> tuple[Replacement, Replacement]:

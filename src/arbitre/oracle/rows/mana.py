@@ -132,6 +132,21 @@ row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana 
     fr_2011="ajouter* un mana de la couleur choisie à son* réserve",
     **ONE_MANA)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of that color", alias=True, chosen_color=True, **ONE_MANA)
+
+
+def _or_the_chosen(mana: ManaCost) -> Any:
+    """ "{G} or one mana of the chosen color": one of either."""
+    colored = len(mana.symbols) == 1 and mana.symbols[0] in {color.value for color in Color}
+    return AddMana(colors=(Color(mana.symbols[0]),), chosen_color=True, **ONE_MANA) if colored else REJECT
+
+
+def _beside_the_chosen(given: AddMana) -> dict[str, Any] | None:
+    mana = ManaCost(tuple(color.value for color in given.colors))
+    return {"mana": mana} if given.chosen_color and given == _or_the_chosen(mana) else None
+
+
+row(VERB, build=_or_the_chosen, unbuild=_beside_the_chosen, of_type=AddMana, en="add* {mana} or one mana of the chosen color",
+    fr="ajouter* {mana} ou un mana de la couleur choisie", mana=MANA)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana of the chosen color", fr="ajouter* {amount#} mana* de la couleur choisie", chosen_color=True,
     en_2011="add* {amount} mana of the chosen color to your|their mana pool",
     fr_2011="ajouter* {amount#} mana* de la couleur choisie à son* réserve",
