@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, exists
-from arbitre.ir.filters import Affected, Anything, ControlledBy, Deed, HasType, Is, Not, When
+from arbitre.ir.filters import Affected, Anything, ControlledBy, Deed, HasType, Is, IsPermanent, Not, When
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Players, Result, Who
 from arbitre.ir.values import CardType, Compare
@@ -77,9 +77,16 @@ row(
 
 
 def _of_whom(
-    kind: type[ControllerOf | OwnerOf], deed: Deed, named: Category, unsaid: Filter, verbs: tuple[str, str], fr: str
+    kind: type[ControllerOf | OwnerOf],
+    deed: Deed,
+    named: Category,
+    unsaid: Filter,
+    anything: Filter,
+    verbs: tuple[str, str],
+    fr: str,
 ) -> None:
-    """Whose it was to which that was done; who did it not. *unsaid* is what the instruction does it to anyway."""
+    """Whose it was to which that was done; who did it not. *unsaid* is what the instruction does it to anyway,
+    *anything* all that it can be done to."""
 
     def build(at: int, what: Filter) -> Is:
         said = () if what == unsaid else (what,)
@@ -98,7 +105,17 @@ def _of_whom(
     row(SUCH, build=lambda at, what: Not(build(at, what)), unbuild=lambda v: unbuild(v.part) if isinstance(v.part, Is) else None, of_type=Not,
         en=f"didn't {not_done} a {{what:sing}} this way", fr=f"n'a pas {fr} de {{what:sing}} de cette manière", what=named,
         wants_place=True)  # fmt: skip
+    # who had to do it and did not, could not (CR 101.3)
+    row(SUCH, build=lambda at: Not(build(at, anything)), of_type=Not, en="can't", wants_place=True, alias=True)
 
 
-_of_whom(ControllerOf, Deed.SACRIFICED, NP, HasType(CardType.CREATURE), ("sacrificed", "sacrifice"), "sacrifié")
-_of_whom(OwnerOf, Deed.DISCARDED, CARD_NP, Anything(), ("discarded", "discard"), "défaussé")
+_of_whom(
+    ControllerOf,
+    Deed.SACRIFICED,
+    NP,
+    HasType(CardType.CREATURE),
+    IsPermanent(),
+    ("sacrificed", "sacrifice"),
+    "sacrifié",
+)
+_of_whom(OwnerOf, Deed.DISCARDED, CARD_NP, Anything(), Anything(), ("discarded", "discard"), "défaussé")
