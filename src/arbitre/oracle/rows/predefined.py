@@ -109,5 +109,7 @@ row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", cou
     attacking=True, alias=True)  # fmt: skip
 
 for _are, _alias in (("that's", False), ("that are", True)):
+    row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} attacking", fr="créer* {count#} {token+} ^attaquant*",
+        count=MANY, token=TOKEN_SPEC, who=DOER, attacking=True, alias=_alias)  # fmt: skip
     row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}", count=MANY, token=TOKEN_SPEC, who=DOER,
         fr="créer* {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip

@@ -171,6 +171,15 @@ def _without(given: Filter) -> dict[str, Any] | None:
 
 
 one(POST, lambda kind: Not(HasCounters(kind)), _without, en="without a {kind} counter on it|them", fr="sans marqueur {kind} sur il*", kind=COUNTER_KIND)  # fmt: skip
+one(
+    POST,
+    lambda kind: Not(HasCounters(kind)),
+    _without,
+    en="with no {kind} counters on it|them",
+    kind=COUNTER_KIND,
+    alias=True,
+)
+fixed_post(Not(HasCounters()), "with no counters on it|them", "sans marqueur sur il*")
 STAT = Category("power or toughness")
 row(STAT, value=Stat.POWER, en="power", fr="force*")
 row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance*")
