@@ -97,7 +97,7 @@ REMEDIES: Final[dict[str, Pair]] = {
     "attack instead": ("attack {objects}", "attaquer {objects}"),
     "attack another": ("attack another player or planeswalker", "attaquer un autre joueur ou planeswalker"),
     "block instead": ("block {objects}", "bloquer {objects}"),
-    "no attacker": ("nothing attacks this player now", "rien n'attaque ce joueur maintenant"),
+    "no attacker": ("wait until something attacks this player", "attendre que quelque chose attaque ce joueur"),
     "fewer at once": (
         "{object} can be declared for {number} at most",
         "{object} ne peut être déclaré{object:e} que pour {number} au plus",

@@ -71,7 +71,7 @@ def test_an_action_that_is_legal(capsys: pytest.CaptureFixture[str], file: Path)
         assert (
             run(capsys, "why", file, "Alice attacks with Grizzly Bears")
             .out.strip()
-            .endswith(": legal, in the declare attackers step [CR 508.1]")
+            .endswith(": not now [CR 508.1]: legal in the declare attackers step")
         )
 
 

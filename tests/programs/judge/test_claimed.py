@@ -208,11 +208,40 @@ def test_a_response_comes_before_what_triggered_resolves(response: str) -> None:
     assert told[:2] == ["Grizzly Bears is in exile", "  Grizzly Bears is exiled. [CR 701.9a]"]
 
 
+UPKEEP = (
+    "Alice has Grizzly Bears, 3 Islands and Liliana of the Veil. Alice has in hand: Island, Divination, Air Elemental. "
+    "Bob has Hill Giant. It is Alice's upkeep."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Can Alice attack?", "not now [CR 508.1]: legal in the declare attackers step"),
+        ("Can Alice play Island?", "not now [CR 305.1]: legal in a main phase of Alice's turn"),
+        ("Can Alice cast Divination?", "not now [CR 307.1]: legal in a main phase of Alice's turn"),
+        ("Can Alice activate Liliana of the Veil?", "not now [CR 606.3]: legal in a main phase of Alice's turn"),
+        ("Can Bob attack?", "not now [CR 508.1]: legal in Bob's next turn"),
+        (
+            "Can Bob block?",
+            "not now [CR 509.1a]: legal in the declare blockers step, if something attacks that can be blocked",
+        ),
+        ("Can Alice cast Air Elemental?", "not legal"),
+        ("Alice peut-elle jouer Island ?", "pas maintenant [CR 305.1] : légal pendant une phase principale d'Alice"),
+        ("Alice peut-elle attaquer ?", "pas maintenant [CR 508.1] : légal à l'étape de déclaration des attaquants"),
+    ],
+)
+def test_what_is_too_early_is_told_when_it_is_legal(question: str, told: str) -> None:
+    """One standard for lands, spells, abilities, attacks and blocks (CR 116.1a, 305.1, 508.1, 509.1); what cannot be
+    paid for then either is not legal."""
+    assert answer(UPKEEP, question, "fr" if "peut" in question else "en")[0].endswith(told)
+
+
 def test_an_attack_with_whatever_may() -> None:
     """CR 508.1a: with the first creature that may; what keeps the first from it if none may."""
     board = "Alice has a tapped Hill Giant and {}. Bob has nothing. It is Alice's beginning of combat."
     assert answer(board.format("Grizzly Bears"), "Can Alice attack?") == [
-        "Alice attacks with Grizzly Bears: legal, in the declare attackers step [CR 508.1]"
+        "Alice attacks with Grizzly Bears: not now [CR 508.1]: legal in the declare attackers step"
     ]
     assert answer(board.format("Forest"), "Can Alice attack Bob?")[:2] == [
         "Alice attacks Bob with Hill Giant: not legal",

@@ -14,7 +14,9 @@ from arbitre.text.answering import answer_data, answer_lines
 from arbitre.text.explaining import Wording
 
 _LEGAL: Final[Pair] = ("{action}: legal", "{action} : légal")
-_LATER: Final[Pair] = ("{action}: legal, {when}", "{action} : légal, {when}")
+_LATER: Final[Pair] = ("{action}: not now{rule}: legal {when}", "{action} : pas maintenant{rule} : légal {when}")
+_THEN: Final[Pair] = ("{action}: legal, {when}{rule}", "{action} : légal, {when}{rule}")
+"""Of not attacking or blocking, which is asked of the step in which it is decided."""
 _ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
 _WAITS: Final[Pair] = ("once {player} has priority", "dès {player:que} a la priorité")
 _FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
@@ -32,6 +34,9 @@ class Answer:
         waits: int = 0,
         follows: Sequence[Sequence[str]] = (),
         later: Message = NOTHING,
+        by: str = "",
+        *,
+        forbears: bool = False,
     ):
         self.asked = asked
         self.game = game
@@ -42,12 +47,18 @@ class Answer:
         self.follows = follows
         """What would follow, in each language."""
         self.later = later
-        """In which later step it is legal; says nothing if now."""
+        """In which later step it is legal; says nothing if now, or never."""
+        self.by = by
+        """The rule by which it waits for that step."""
+        self.forbears = forbears
+        """Whether it is something that is not done."""
         self.stands = found.verdict not in (Verdict.LEGAL, Verdict.ILLEGAL)
 
     @property
     def verdict(self) -> str:
-        """ "yes": it is legal, or has happened; "no": it is not, or has not; empty: neither was asked."""
+        """ "yes": it is legal now, or has happened; "no": it is not, or has not; empty: neither was asked."""
+        if self.later and not self.forbears:
+            return "no"
         return {Verdict.LEGAL: "yes", Verdict.HAPPENED: "yes", Verdict.VALUE: ""}.get(self.found.verdict, "no")
 
     @property
@@ -59,27 +70,36 @@ class Answer:
     def as_text(self, lang: str, wording: Wording | None = None) -> str:
         """The answer for people."""
         lines = answer_lines(self.found, self.game, lang, wording)
+        if self.later:
+            return "\n  ".join([*self._not_now(lang), *(lines[:1] if self.found.refused is not None else [])])
         if self.found.verdict is Verdict.ILLEGAL:
             return "\n  ".join([pick(_ILLEGAL, lang).format(action=self.asked), *lines])
         if self.follows:
             told = self.follows[text.LANGUAGES.index(lang)] or [f"  {pick(_NOTHING, lang)}"]
             return "\n".join([pick(_FOLLOWS, lang).format(action=self.asked), *told])
         if self.found.verdict is Verdict.LEGAL:
-            if not self.waits:
-                said_so = _LATER if self.later else _LEGAL
-                return pick(said_so, lang).format(action=self.asked, when=worded(self.later, lang))
-            waits = Message(_WAITS, (("player", text.both(self.waits, self.game)),)).told(lang)
-            waits = ", ".join(filter(None, (waits, worded(self.later, lang))))
-            return "\n  ".join((pick(_LEGAL, lang).format(action=self.asked), waits))
+            legal = pick(_LEGAL, lang).format(action=self.asked)
+            return "\n  ".join((legal, self._waits(lang))) if self.waits else legal
         return "\n".join(lines)
+
+    def _not_now(self, lang: str) -> list[str]:
+        """That it is legal in a later step only, by which rule, and in which."""
+        rule, when = f" [{self.by}]" if self.by else "", worded(self.later, lang)
+        head = pick(_THEN if self.forbears else _LATER, lang).format(action=self.asked, rule=rule, when=when)
+        return [head, self._waits(lang)] if self.waits else [head]
+
+    def _waits(self, lang: str) -> str:
+        return Message(_WAITS, (("player", text.both(self.waits, self.game)),)).told(lang)
 
     def as_data(self, lang: str, wording: Wording | None = None) -> dict[str, Any]:
         """The answer for programs."""
         found = {"question": self.asked} | answer_data(self.found, self.game, lang, wording)
         if self.waits:
             found["waits"] = text.name(self.waits, self.game, lang)
-        if self.later:
+        if self.later and self.forbears:
             found["later"] = worded(self.later, lang)
+        elif self.later:
+            found |= {"legal": False, "verdict": "later", "later": worded(self.later, lang)}
         if self.follows:
             found["follows"] = list(self.follows[text.LANGUAGES.index(lang)])
         return found

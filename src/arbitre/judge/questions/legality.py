@@ -17,7 +17,7 @@ from arbitre.judge.lines.performing import ACTIONS, Never, Unanswered
 from arbitre.judge.queues import ScriptError
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.sentences import ANSWERS, Sentence
-from arbitre.messages import NOTHING, Message
+from arbitre.messages import NOTHING
 from arbitre.rules.numbers import cite
 
 _DECLARES: Final = frozenset({"attack", "no attack", "block", "no block"})
@@ -67,12 +67,10 @@ def waits_for(playing: Course, sentence: Sentence) -> int:
     return 0 if sentence.kind not in _PLAYS or has_priority else player
 
 
-def later(playing: Course, sentence: Sentence) -> Message:
-    """In which later step what was found legal is done, with the rule by which it waits; says nothing if now."""
+def waits_by(playing: Course, sentence: Sentence) -> str:
+    """The rule by which what was found legal in a later step waits for it."""
     rule = {"attack": "508.1", "block": "509.1"}.get(sentence.kind.removeprefix("no "), "")
-    if not playing.later or not rule:
-        return playing.later
-    return said("under", what=playing.later, rule=cite(rule, playing.game.edition))
+    return cite(rule, playing.game.edition) if rule else ""
 
 
 def _now(playing: Course, sentence: Sentence) -> IllegalAction | None:

@@ -12,13 +12,12 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import MalformedInput, Place
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
-from arbitre.judge.questions import legality
+from arbitre.judge.questions import in_time, legality
 from arbitre.judge.questions.answer import Answer
 from arbitre.judge.questions.possible import way_meant, ways_of
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.sentences import Sentence
-from arbitre.messages import NOTHING
 from arbitre.text.explaining import Wording
 
 _ANY: Final = re.compile(
@@ -55,8 +54,10 @@ def _may_so(playing: Course, sentence: str) -> Answer:
                 return _may_so(playing, so)
     found = judged(playing.game, May(None, playing.player(sentences[0])), refused)
     waits = 0 if refused else legality.waits_for(playing, sentences[0])
-    later = NOTHING if refused else legality.later(playing, sentences[0])
-    return Answer(sentence, playing.game, found, waits, later=later)
+    later = playing.later if refused is None else in_time.then(playing, sentences, refused)
+    by = legality.waits_by(playing, sentences[0]) if refused is None else found.rule
+    forbears = sentences[0].kind.startswith("no ")
+    return Answer(sentence, playing.game, found, waits, later=later, by=by if later else "", forbears=forbears)
 
 
 def sentences_of(playing: Course, written: str) -> list[Sentence]:

@@ -204,7 +204,6 @@ said: Final = Messages(
             "nobody has priority while {name} makes this choice [{rule}]",
             "personne n'a la priorité pendant que {name} fait ce choix [{rule}]",
         ),
-        "under": ("{what} [{rule}]", "{what} [{rule}]"),
         "has priority": ("{name} has priority [{rule}]", "{name} a la priorité [{rule}]"),
         "gets priority": (
             "{name} receives priority as soon as {other} passes, before anything resolves or the step ends [{rule}]",
@@ -226,6 +225,15 @@ said: Final = Messages(
         "activating": ("activate {name}: {words}", "activer {name} : {words}"),
         "legal one": ("{what}: legal", "{what} : légal"),
         "legal then": ("{what}: legal, {when}", "{what} : légal, {when}"),
+        "in own turn": ("in {player:s} next turn", "au prochain tour {player:de}"),
+        "once attacked": (
+            "in the declare blockers step, if something attacks that can be blocked",
+            "à l'étape de déclaration des bloqueurs, si quelque chose attaque qui peut être bloqué",
+        ),
+        "in main phase": (
+            "in a main phase of {player:s} turn",
+            "pendant une phase principale {player:de}",
+        ),
         "quoted plain": ("{name}", "{name}"),
         "need not attack": ("{name} may be left out of the attack [{rule}]", "{name} peut ne pas attaquer [{rule}]"),
         "need not block": ("{name} may be left out of the block [{rule}]", "{name} peut ne pas bloquer [{rule}]"),
