@@ -209,8 +209,9 @@ def test_a_response_comes_before_what_triggered_resolves(response: str) -> None:
 
 
 UPKEEP = (
-    "Alice has Grizzly Bears, 3 Islands and Liliana of the Veil. Alice has in hand: Island, Divination, Air Elemental. "
-    "Bob has Hill Giant. It is Alice's upkeep."
+    "Alice has Grizzly Bears, 3 Islands and Liliana of the Veil; Forest on top of the library. "
+    "Alice has in hand: Island, Divination, Air Elemental. "
+    "Bob has Hill Giant; Forest on top of the library. It is Alice's upkeep."
 )
 
 
