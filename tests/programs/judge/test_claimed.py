@@ -219,6 +219,7 @@ UPKEEP = (
     ("question", "told"),
     [
         ("Can Alice attack?", "not now [CR 508.1]: legal in the declare attackers step"),
+        ("Can Alice play a land?", "Alice plays a land: not now [CR 305.1]: legal in a main phase of Alice's turn"),
         ("Can Alice play Island?", "not now [CR 305.1]: legal in a main phase of Alice's turn"),
         ("Can Alice cast Divination?", "not now [CR 307.1]: legal in a main phase of Alice's turn"),
         ("Can Alice activate Liliana of the Veil?", "not now [CR 606.3]: legal in a main phase of Alice's turn"),

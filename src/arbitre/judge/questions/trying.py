@@ -10,6 +10,7 @@ from arbitre import text
 from arbitre.engine.games.why import May, Verdict, judged
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import MalformedInput, Place
+from arbitre.ir.values import CardType
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.questions import in_time, legality
@@ -24,10 +25,22 @@ _ANY: Final = re.compile(
     r"(?P<who>.+?) (?P<verb>attacks|blocks|attaque|bloque)(?P<whom> (?!with |avec |nothing\b|rien\b)[^,;.]+)?"
 )
 """Nobody says with what."""
+_LAND: Final = re.compile(
+    r"(?P<does>(?P<who>.+?) (?:plays|joue)) (?:a|another|one more|une?|un autre) (?:land|terrain)", re.IGNORECASE
+)
+"""Nobody says which."""
 
 
 def may(playing: Course, sentence: str) -> Answer:
-    """Whether it is legal; of an attack or a block with whatever may, with the first creature with which it is."""
+    """Whether it is legal; of an attack or a block with whatever may, with the first creature with which it is, of a
+    land that is not named, with the first that the player has in hand."""
+    land = _LAND.fullmatch(sentence)
+    lands = _lands(playing, land["who"]) if land is not None and land["who"] in playing.world.seats else []
+    if land is not None and lands:
+        tried = [_may_so(playing, f"{land['does']} {name}") for name in lands]
+        best = next((one for one in tried if one.found.verdict is Verdict.LEGAL), tried[0])
+        best.asked = sentence
+        return best
     anybody = _ANY.fullmatch(sentence)
     if anybody is None or " with " in sentence or " avec " in sentence or anybody["who"] not in playing.world.seats:
         return _may_so(playing, sentence)
@@ -42,6 +55,15 @@ def may(playing: Course, sentence: str) -> Answer:
     if not found:
         raise MalformedInput(said("no creature", name=anybody["who"]), Place("question"))
     return found[0]
+
+
+def _lands(playing: Course, who: str) -> list[str]:
+    """The names of the lands in a player's hand."""
+    game = playing.game
+    hand = game.player(playing.world.player(who)).hand
+    return list(
+        dict.fromkeys(playing.world.name(id) for id in hand if CardType.LAND in characteristics(game, id).types)
+    )
 
 
 def _may_so(playing: Course, sentence: str) -> Answer:
