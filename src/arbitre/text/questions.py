@@ -366,7 +366,7 @@ def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording
         card = game.object(action.card).card
         face = card.faces[action.face] if card is not None else None
         cost = str(face.mana_cost) if face is not None and face.mana_cost is not None else ""
-        way = getattr(action, "way", "")
+        way = word(getattr(action, "way", ""), lang)
         parts = {"object": face.name if face is not None else action.card, "cost": f"({way})" if way else cost}
     elif isinstance(action, Activate):
         parts = {"object": action.object}

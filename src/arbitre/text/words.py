@@ -82,6 +82,18 @@ WORDS: Final[dict[str, Pair]] = {
     "nothing": ("nothing", "rien"),
     "nobody": ("nobody", "personne"),
     "damage": ("{count|damage|damage}", "{count|blessure|blessures}"),
+    # for what a card is cast rather than its mana cost
+    "free": ("free", "sans payer le coût de mana"),
+    "alternative": ("alternative", "coût alternatif"),
+    "alternative 2": ("alternative 2", "coût alternatif 2"),
+    "alternative 3": ("alternative 3", "coût alternatif 3"),
+    "permitted": ("permitted", "coût permis"),
+    "permitted 2": ("permitted 2", "coût permis 2"),
+    "permitted 3": ("permitted 3", "coût permis 3"),
+    "retrace alternative": ("retrace alternative", "récurrence, coût alternatif"),
+    "retrace permitted": ("retrace permitted", "récurrence, coût permis"),
+    "jump-start alternative": ("jump-start alternative", "recommencement, coût alternatif"),
+    "jump-start permitted": ("jump-start permitted", "recommencement, coût permis"),
 }
 
 

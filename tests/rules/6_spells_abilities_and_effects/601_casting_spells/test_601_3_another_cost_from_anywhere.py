@@ -8,6 +8,7 @@ from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.rules.editions import EDITIONS, Edition
+from arbitre.text.log import log_lines
 from helpers.worded import cast_it, instant, reads
 from helpers.words import modern
 from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Table, land
@@ -47,6 +48,20 @@ def test_903_10_a_commander_is_cast_for_life(edition: Edition) -> None:
     table.cast(one, way=PERMITTED)
     table.resolve_all()
     assert (table.zone(one), table.life(1)) == (BATTLEFIELD, 17)
+
+
+def test_117_9_both_languages_have_words_for_it() -> None:
+    """CR 117.9: that another cost is paid is told in words of the language, of two ways at once as well."""
+    table = Table.players(2)
+    table.battlefield(
+        1, DEMON, reads("Grove", "Each enchantment card in your graveyard has retrace.", CardType.ARTIFACT)
+    )
+    card = table.put(GLORY, 1, GRAVEYARD)
+    table.put(land("Forest"), 1, HAND)
+    table.cast(card, way=f"retrace {PERMITTED}")
+    told = {lang: "\n".join(log_lines(table.game, lang)) for lang in ("en", "fr")}
+    assert "casts Glory (retrace permitted)" in told["en"]
+    assert "lance Glory (récurrence, coût permis)" in told["fr"]
 
 
 def test_903_10_another_cost_does_not_save_the_tax() -> None:
