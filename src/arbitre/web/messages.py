@@ -13,6 +13,10 @@ LENGTH: Final = 4
 """So many bytes tell the length of a message."""
 
 
+SLOW: Final = frozenset(f"{PAGE}{name}" for name in ("record", "replay", "moment", "branch"))
+"""The jobs for which a whole game is played again."""
+
+
 class Job(Struct, frozen=True):
     """Something to be done."""
 

@@ -11,7 +11,7 @@ from typing import Final
 from arbitre.errors import MalformedInput
 from arbitre.web.hiring import dismiss, heard, hire, tell
 from arbitre.web.limits import Limits
-from arbitre.web.messages import PAGE, Job, Reply, framed, replies
+from arbitre.web.messages import SLOW, Job, Reply, framed, replies
 from arbitre.web.problems import Problem, problem
 from arbitre.web.turns import Turns
 from arbitre.web.words import said
@@ -19,10 +19,6 @@ from arbitre.web.words import said
 LOG: Final = logging.getLogger("arbitre")
 _PAUSE: Final = 1.0
 """Seconds before a worker that could not start is tried again."""
-
-
-SLOW: Final = frozenset(f"{PAGE}{name}" for name in ("record", "replay", "moment", "branch"))
-"""The jobs for which a whole game is played again."""
 
 
 class Busy(Exception):

@@ -7,14 +7,20 @@ import queue
 import signal
 import sys
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import BinaryIO
+from functools import partial
+from typing import BinaryIO, Final
 
 from msgspec.structs import replace
 
 from arbitre.errors import MalformedInput
 from arbitre.web.hired import bound, get_ready, peak
-from arbitre.web.messages import LENGTH, Reply, framed, jobs
+from arbitre.web.messages import LENGTH, SLOW, Job, Reply, framed, jobs
+
+YIELDING: Final = 10
+"""By how much jobs give way that take long."""
 
 
 def main() -> None:
@@ -31,11 +37,20 @@ def main() -> None:
     bound(megabytes)
     _send(replies, Reply(200, "", b""))
     for done in range(1, most_jobs + 1):
-        reply = work(jobs.decode(waiting.get()))
+        job = jobs.decode(waiting.get())
+        reply = _yielding(work, job) if job.operation in SLOW else work(job)
         last = done == most_jobs or bool(reply.fault) or peak() > megabytes * 1_000_000 // 2
         _send(replies, replace(reply, last=last))
         if last:
             os._exit(0)  # the thread that listens is not waited for
+
+
+def _yielding(work: Callable[[Job], Reply], job: Job) -> Reply:
+    """Do a job that takes long with less right to the processor than who is waited for at a table. Linux knows
+    priorities of threads; what gives way there is this job, not the worker."""
+    give_way = partial(os.nice, YIELDING) if sys.platform == "linux" else None
+    with ThreadPoolExecutor(1, initializer=give_way) as aside:
+        return aside.submit(work, job).result()
 
 
 def _listen(jobs: BinaryIO, waiting: queue.SimpleQueue[bytes]) -> None:
