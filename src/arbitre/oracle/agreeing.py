@@ -18,6 +18,7 @@ _OTHERS: Final = frozenset(
 _BETWEEN: Final = frozenset({"may", "each", "also", "then", "instead", "all", "both"})
 _DOES: Final = frozenset(
     {"discard", "reveal", "look", "exile", "shuffle", "put", "search", "mill", "lose", "sacrifice", "skip", "play"}
+    | {"cast", "manifest", "cloak"}
 )
 _HE_DOES: Final = frozenset({"searches", *(f"{verb}s" for verb in _DOES)})
 _MOVES: Final = frozenset(

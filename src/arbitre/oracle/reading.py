@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
 
 import msgspec
 
@@ -214,4 +215,17 @@ def round_trip(paragraph: Abilities, key: tuple[str, ...], spell: bool, context:
     if again == key:
         return Trip(True, True, " ".join(tokens))
     result = read_paragraph(again, spell)
-    return Trip(False, result.readings == (paragraph,), " ".join(tokens))
+    return Trip(False, result.readings == (paragraph,) and not _is_taken_for_yours(key, again), " ".join(tokens))
+
+
+_PILES: Final = frozenset({"library", "hand", "graveyard"})
+
+
+def _is_taken_for_yours(key: Sequence[str], again: Sequence[str]) -> bool:
+    """Whether what was "their library" is written as yours: "look at the top card of their library" is told to you, and
+    said of who was spoken of."""
+
+    def whose(words: Sequence[str], word: str) -> int:
+        return sum(one == word and other in _PILES for one, other in pairwise(words))
+
+    return whose(again, "your") > whose(key, "your") and whose(again, "their") < whose(key, "their")

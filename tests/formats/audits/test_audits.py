@@ -14,6 +14,7 @@ from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType
 from arbitre.oracle import read
 from formats.audits import (
+    bindings,
     connectives,
     game_words,
     kinds_of_things,
@@ -34,6 +35,7 @@ AUDITS: Final[dict[str, Audit]] = {
     "what is spoken of": spoken_of.audit,
     "kinds of things": kinds_of_things.audit,
     "players who act": players_who_act.audit,
+    **bindings.AUDITS,
 }
 EXCEPTIONS: Final = Path(__file__).with_name("exceptions.tsv")
 MOST_EXCEPTIONS: Final = 30

@@ -100,6 +100,7 @@ def test_whether_it_is_so_is_asked_before_anything_is_done() -> None:
         "Draw two cards, then discard a card. If you control a Swamp, you gain 3 life instead.",
         "You gain 2 life and create a 1/1 white Soldier creature token. If you control a Swamp, create two of those tokens "
         "instead.",
+        "Draw a card. Discard a card. If you control a Swamp, instead draw two cards, then discard a card.",
         "~ deals 1 damage to target creature and you gain 2 life. If you control a Swamp, ~ deals 3 damage instead.",
     ],
 )

@@ -80,16 +80,15 @@ for _cloak, _verb, _fr in (
     (False, "manifest", "manifester*"),
     (True, "cloak", "voiler*"),
 ):
-    for _whose in ("your", "their"):
-        row(VERB, Manifest, en=f"{_verb}* the top card of {_whose} library", fr=f"{_fr} la carte*:sing du dessus de votre bibliothèque", who=DOER,
-            cloak=_cloak, alias=_whose != "your")  # fmt: skip
+    row(VERB, Manifest, en=f"{_verb}* the top card of your|their library", fr=f"{_fr} la carte*:sing du dessus de son* bibliothèque", who=DOER,
+        cloak=_cloak)  # fmt: skip
 
-        def _many(count: Any, cloak: bool = _cloak) -> Any:
-            return REJECT if count == Fixed(1) else Manifest(count, DOER, cloak=cloak)
+    def _many(count: Any, cloak: bool = _cloak) -> Any:
+        return REJECT if count == Fixed(1) else Manifest(count, DOER, cloak=cloak)
 
-        row(VERB, build=_many, of_type=Manifest, en=f"{_verb}* the top {{count}} of {_whose} library", count=COUNTED_CARDS,
-            unbuild=lambda v, cloak=_cloak: {"count": v.count} if v == Manifest(v.count, DOER, cloak=cloak) and v.count != Fixed(1) else None,
-            fr=f"{_fr} le* {{count}} du dessus de votre bibliothèque", alias=_whose != "your")  # fmt: skip
+    row(VERB, build=_many, of_type=Manifest, en=f"{_verb}* the top {{count}} of your|their library", count=COUNTED_CARDS,
+        unbuild=lambda v, cloak=_cloak: {"count": v.count} if v == Manifest(v.count, DOER, cloak=cloak) and v.count != Fixed(1) else None,
+        fr=f"{_fr} le* {{count}} du dessus de son* bibliothèque")  # fmt: skip
 
     def _named(what: Ref, cloak: bool = _cloak) -> Any:
         return REJECT if isinstance(what, TopCards) else Manifest(who=DOER, what=what, cloak=cloak)

@@ -70,6 +70,10 @@ def one_effect(clauses: tuple[Do, ...]) -> Effect:
 # --- what the kinds do -------------------------------------------------------------------------------------------------
 
 
+Gather = Callable[[tuple[Do, ...], tuple[Do, ...], Follow], tuple[Do, ...] | None]
+"""Is given what was said earlier, the sentence before, and what hangs on it."""
+
+
 class Kind(NamedTuple):
     """One kind of sentence that hangs on another."""
 
@@ -79,7 +83,7 @@ class Kind(NamedTuple):
     """The clause without it, and the sentence; None if nothing of the kind hangs there."""
     about_earlier: bool = False
     """It may speak of an earlier clause than the last, and is said at the end ("to end this effect")."""
-    gather: Callable[[tuple[Do, ...], Follow], tuple[Do, ...] | None] | None = None
+    gather: Gather | None = None
     """Of the clauses of the sentence before, those of which it speaks together as the last one; None if that cannot be
     told. Else it speaks of the last."""
 
@@ -93,18 +97,19 @@ def kind(
     hang: Callable[[Do, Follow], Do | None],
     take: Callable[[Do], Any],
     about_earlier: bool = False,
-    gather: Callable[[tuple[Do, ...], Follow], tuple[Do, ...] | None] | None = None,
+    gather: Gather | None = None,
 ) -> None:
     """Add a kind."""
     KINDS[name] = Kind(hang, take, about_earlier, gather)
 
 
-def hung_on(sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
-    """The clauses of a *sentence* with what hangs on the last of them, or on several together; None if it cannot."""
+def hung_on(sentence: tuple[Do, ...], follow: Follow, earlier: tuple[Do, ...] = ()) -> tuple[Do, ...] | None:
+    """The clauses of a *sentence* with what hangs on the last of them, or on several together; None if it cannot. What
+    was said *earlier* stays as it is."""
     if not sentence:
         return None
     gather = KINDS[follow.kind].gather
-    told = sentence if gather is None else gather(sentence, follow)
+    told = sentence if gather is None else gather(earlier, sentence, follow)
     last = None if told is None else hung(told[-1], follow)
     return None if told is None or last is None else (*told[:-1], last)
 

@@ -150,11 +150,10 @@ for _from, _zone, _fr, _but in (
     ("from their hand", Zone.HAND, "depuis sa main", False),
     ("from their graveyard", Zone.GRAVEYARD, "depuis son* cimetière", False),
     ("from your library", Zone.LIBRARY, "depuis votre bibliothèque", False),
-    ("from anywhere other than your hand", Zone.HAND, "d'ailleurs que de votre main", True),
-    ("from anywhere other than their hand", Zone.HAND, "d'ailleurs que de son* main", True),
+    ("from anywhere other than your|their hand", Zone.HAND, "d'ailleurs que de son* main", True),
 ):
     row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER,
-        what=NP, origin=_zone, elsewhere=_but, alias=_from != "from anywhere other than your hand")  # fmt: skip
+        what=NP, origin=_zone, elsewhere=_but, alias=_from != "from anywhere other than your|their hand")  # fmt: skip
 
 
 def _or_copies(by: Any, what: Filter) -> AnyEvent:

@@ -122,7 +122,7 @@ def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
     """Hang *follow* on the sentence that *begins* there, the last one, or, if it is about an earlier clause, on the last
     that it fits."""
     if not follows.KINDS[follow.kind].about_earlier:
-        told = follows.hung_on(tuple(clauses[begins:]), follow)
+        told = follows.hung_on(tuple(clauses[begins:]), follow, tuple(clauses[:begins]))
         clauses[begins:] = told or ()
         return told is not None
     for index in range(len(clauses) - 1, -1, -1):

@@ -47,20 +47,25 @@ def _in_its_place(clause: Do, follow: Follow) -> Do | None:
     return replace(clause, condition=NotSo(new.condition), otherwise=(replace(new, condition=None),))
 
 
-def _together(sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
+def _together(earlier: tuple[Do, ...], sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
     """ "Draw two cards, then discard a card. If …, instead draw four cards": what is replaced begins with the instruction
-    that is like the first one in its place, and ends with the sentence; None if none is."""
-    if len(sentence) == 1 or not _plain(sentence[-1]):
+    that is like the first one in its place, and ends with the sentence; None if none is, or only one said earlier."""
+    if not _plain(sentence[-1]):
         return sentence
-    first, *_ = spread(replace(follow.clauses[0], condition=None))
-    start = next((at for at, clause in enumerate(sentence) if type(clause.effect) is type(first.effect)), None)
+    first, *more = spread(replace(follow.clauses[0], condition=None))
+    start = next((at for at, clause in enumerate(sentence) if _are_alike(clause, first)), None)
     if start is None:
-        return None
+        told = len(sentence) == 1 and not (more and any(_are_alike(clause, first) for clause in earlier))
+        return sentence if told else None
     replaced = sentence[start:]
     return sentence if len(replaced) == 1 else (*sentence[:start], Do(Perform(replaced)))
 
 
-def _alone(sentence: tuple[Do, ...], _: Follow) -> tuple[Do, ...] | None:
+def _are_alike(one: Do, other: Do) -> bool:
+    return type(one.effect) is type(other.effect)
+
+
+def _alone(_: tuple[Do, ...], sentence: tuple[Do, ...], __: Follow) -> tuple[Do, ...] | None:
     """ "Those tokens", "that much damage" of a sentence that says more: what else it says may or may not be replaced."""
     return sentence if len(sentence) == 1 or not _plain(sentence[-1]) else None
 
