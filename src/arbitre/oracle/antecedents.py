@@ -391,7 +391,7 @@ class Antecedents:
         for deed in deeds_of(effect):
             self.done[deed] = "" if deed in PUTS and deed in self.done else note
         if is_counted(effect) or self._takes_many(effect):
-            again = told_again(effect, self.named()) or self._is_done_to_one(effect)
+            again = told_again(effect, self.named()) or self._is_of_one(clause)
             self.counted = self.counted if again else note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         undergone = undergone_by(effect)
@@ -413,12 +413,15 @@ class Antecedents:
             msgspec.structs.replace(a, plural=True) if a.ref == Result(note) else a for a in self.antecedents
         ]
 
-    def _is_done_to_one(self, effect: Effect) -> bool:
-        """ "Sacrifice it and create that many tokens": nobody speaks so of the one thing itself."""
+    def _is_of_one(self, clause: fx.Do) -> bool:
+        """ "Sacrifice it and create that many tokens", "discard a card, then …": nobody speaks so of one thing."""
+        effect = clause.effect
         what = getattr(effect, "what", None)
         if isinstance(what, Event | Target | Result):
             return not any(a.ref == what and a.plural for a in self.antecedents)
-        return isinstance(what, This | Attached | It)
+        single = isinstance(effect, fx.Draw | fx.Discard | fx.Mill | fx.SacrificeChosen) and effect.count == Fixed(1)
+        of_several = clause.each is not None or isinstance(getattr(effect, "who", None), Players | Target)
+        return isinstance(what, This | Attached | It) or (single and not of_several)
 
     def _takes_many(self, effect: Effect) -> bool:
         """ "Search your library for any number of cards, exile them, then …": so many as were found."""

@@ -58,7 +58,7 @@ def test_the_card_that_was_exiled_then_may_be_played() -> None:
     """ "Whenever a creature you control dies, exile the top card of your library. You may play it": that card, not the
     creature that was a target before."""
     game = table()
-    _, elk = game.battlefield(1, BEAR, ELK)
+    bear, elk = game.battlefield(1, BEAR, ELK)
     (forest,) = game.library(1, land("Forest"))
     cast(
         game,
@@ -66,6 +66,8 @@ def test_the_card_that_was_exiled_then_may_be_played() -> None:
         "control dies, exile the top card of your library. You may play it this turn.",
         elk,
     )
+    (told,) = game.log("creates delayed trigger")
+    assert f"object={bear}" not in told.split(), "the log tells of no creature"
     game.resolve_all()
     assert game.zone(forest) is EXILE
     game.play_land(forest)

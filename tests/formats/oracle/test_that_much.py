@@ -7,7 +7,7 @@ import pytest
 from arbitre.ir.values import CardType, Step
 from arbitre.oracle import read
 from formats.oracle.test_played import instant, permanent, said, table
-from table import BATTLEFIELD, EXILE, GRAVEYARD, Table, artifact, creature, enchantment
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, artifact, creature, enchantment
 
 BEAR = creature("Bear", 2, 2, cost="{2}")
 ELK = creature("Elk", 3, 3, cost="{3}")
@@ -30,6 +30,20 @@ def test_the_damage_that_was_dealt_not_the_one_that_was_sacrificed() -> None:
     game.resolve_all()
     assert game.zone(ship) is GRAVEYARD
     assert game.names(BATTLEFIELD) == ["Treasure Token"] * 3
+
+
+def test_the_damage_that_was_dealt_not_the_one_card_discarded() -> None:
+    """ "When ~ deals combat damage to a player, discard a card, then draw that many cards.\""""
+    game = table()
+    game.library(1, *(artifact(name) for name in "ABCDE"))
+    game.hand(1, artifact("Rod"))
+    (thief,) = game.battlefield(
+        1, permanent("Whenever ~ deals combat damage to a player, discard a card, then draw that many cards.", 3, 3)
+    )
+    game.go_to(Step.BEGIN_COMBAT)
+    game.combat(thief)
+    game.resolve_all()
+    assert len(game.names(HAND)) == 3
 
 
 @pytest.mark.parametrize(("counters", "life"), [(2, 18), (3, 20)])
