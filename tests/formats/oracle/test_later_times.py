@@ -103,3 +103,20 @@ def test_a_target_creature_may_fight_the_one_spoken_of_now() -> None:
     game.resolve_all()
     assert game.life(1) == 23
     assert game.zone(bear) is not HAND
+
+
+def test_what_is_said_of_the_card_itself_is_done_now() -> None:
+    """ "Whenever a creature you control dies this turn, draw a card. ~ gets +X/+0, where X is its power": its own."""
+    game = table()
+    (lord,) = game.battlefield(
+        1,
+        permanent(
+            "{0}: Whenever another creature you control dies this turn, draw a card. ~ gets +X/+0 until end of turn, where "
+            "X is its power.",
+            2,
+            2,
+        ),
+    )
+    game.activate(lord)
+    game.resolve_all()
+    assert game.size(lord) == (4, 2)

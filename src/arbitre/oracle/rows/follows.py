@@ -30,7 +30,7 @@ from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
 from arbitre.ir.patterns import Provided, StepBegins
-from arbitre.ir.refs import All, Both, Pick, Players, You
+from arbitre.ir.refs import All, Attached, Both, Pick, Players, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
@@ -457,11 +457,11 @@ def _waits_for_some(delayed: Delayed) -> bool:
 
 
 def _speaks_of_it(sentence: tuple[Do, ...]) -> bool:
-    """Whether a sentence without targets of its own speaks of "it"."""
+    """Whether a sentence speaks of "it" that names neither the card itself, nor what it is on, nor a target, which "it"
+    could mean as well."""
     parts = tuple(parts_in(sentence))
-    return any(isinstance(part, Pronoun) and not part.noun and not part.plural for part in parts) and not any(
-        isinstance(part, Targeted | Delayed) for part in parts
-    )
+    it = any(isinstance(part, Pronoun) and not part.noun and not part.plural for part in parts)
+    return it and not any(isinstance(part, Targeted | Delayed | This | Attached) for part in parts)
 
 
 def _untailed(clause: Do) -> tuple[Do, list[Any]]:
