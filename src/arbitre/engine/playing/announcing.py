@@ -325,7 +325,8 @@ def payable_in_some_mode(p: Proposal) -> bool:
     for body in p.bodies:
         if body.modes is not None and body.modes.costs:
             priced = PricedModes(p, body.modes)
-            return any(priced.payable((number,)) for number in targets.possible_modes(p.ctx, body.modes))
+            xs = values_of_x(p) if targets.aims_by_x(body) else ()
+            return any(priced.payable((number,)) for number in targets.possible_modes(p.ctx, body.modes, xs))
     return p.payable()
 
 
@@ -333,10 +334,11 @@ def _modes(p: Proposal) -> Procedure:
     """Modes; the body is what is left of the text when they are chosen."""
     if any(body.modes is not None for body in p.bodies):  # CR 601.2b, 700.2a
         picked: list[Body] = []
+        xs = values_of_x(p) if any(map(targets.aims_by_x, p.bodies)) else ()
         for body in p.bodies:
             priced = _priced(p, body)
             chosen = yield from choosing.choose_modes(
-                p.ctx, body, "700.2a", p.entwined, lessened(priced.payable) if priced else None
+                p.ctx, body, "700.2a", p.entwined, priced.payable if priced else None, xs
             )
             if chosen is None:
                 why, more = "cannot choose a mode: none has legal targets", remedy("more targets", number=1)

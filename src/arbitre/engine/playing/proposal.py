@@ -20,7 +20,6 @@ from arbitre.engine.stack import targets, timing
 from arbitre.engine.vocabulary import bodies, conditions
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated
-from arbitre.ir.amounts import X
 from arbitre.ir.conditions import AsCast
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import CantCast, CastOnlyIf
@@ -166,11 +165,6 @@ def _asked_as_cast(abilities: tuple[Ability, ...]) -> tuple[Condition, ...]:
     return tuple(dict.fromkeys(node.part for node in walk(abilities) if isinstance(node, AsCast)))
 
 
-@cache
-def _mentions_x(body: Body) -> bool:
-    return any(isinstance(node, X) for node in walk(body.targets))
-
-
 def values_of_x(p: Proposal) -> Sequence[int]:
     """The values of X that can be paid with some alternative of the costs, for which there are targets, and with which
     nothing prohibits the spell."""
@@ -183,7 +177,7 @@ def values_of_x(p: Proposal) -> Sequence[int]:
     purpose = p.purpose()
     help = len(purpose.help) + len(purpose.helpers)
     values = paying.values_of_x(p.ctx, p.player, together, p.owed, purpose, help)
-    if _mentions_x(p.body):
+    if any(map(targets.aims_by_x, _aiming(p))):
         values = [x for x in values if _has_targets(p, x)]
     if p.ability is None and p.game.edition.proposal_is_checked and _may_be_prohibited(p):
         values = [x for x in values if not _prohibited(p, x)]
@@ -191,9 +185,14 @@ def values_of_x(p: Proposal) -> Sequence[int]:
     return values
 
 
+def _aiming(p: Proposal) -> Sequence[Body]:
+    """What targets are to be chosen for: before modes are chosen, each of its texts; then all as one."""
+    return p.bodies if any(body.modes is not None for body in p.bodies) else (p.body,)
+
+
 def _has_targets(p: Proposal, x: int) -> bool:
     p.ctx.x = x
-    return targets.has_enough(p.ctx, p.body)
+    return all(targets.has_enough(p.ctx, body) for body in _aiming(p))
 
 
 def _may_be_prohibited(p: Proposal) -> bool:

@@ -17,7 +17,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.refusals import Refusal, called
-from arbitre.engine.kernel.together import Together
+from arbitre.engine.kernel.together import Together, lessened
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import targets
@@ -38,23 +38,29 @@ from arbitre.state.objects import Obj
 
 
 def choose_modes(
-    ctx: Context, body: Body, rule: str, everything: bool = False, allows: Together | None = None
+    ctx: Context,
+    body: Body,
+    rule: str,
+    everything: bool = False,
+    allows: Callable[[tuple[Option, ...]], bool] | None = None,
+    xs: Sequence[int] = (),
 ) -> Procedure:
     """The body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
-    With *everything* all modes are chosen (entwine).
+    With *everything* all modes are chosen (entwine). *xs*: the values of X that may yet be announced.
     """
     modes = body.modes
     if modes is None:
         return body, ()
     # CR 700.2, 700.2a–c: what targets the chosen modes have is asked only then
-    possible = targets.possible_modes(ctx, modes)
+    possible = targets.possible_modes(ctx, modes, xs)
     least, most = bodies.bounds(ctx, modes)
     if everything:  # CR 702.40a–b: all of them, in the order written
         least = most = len(modes.options)
     if len(possible) < least and not (modes.repeat and possible):
         return None
-    chosen = yield from _pick(ctx, modes, possible, (least, most), rule, allows)
+    test = _together(ctx, modes, allows, xs)
+    chosen = yield from _pick(ctx, modes, possible, (least, most), rule, test)
     if modes.once is not None:
         targets.note_chosen(ctx, modes, chosen)
     picked = tuple(modes.options[n] for n in chosen)
@@ -62,6 +68,22 @@ def choose_modes(
         ctx.game.note("chooses mode", rule, mode, object=ctx.source, number=number + 1)
     outer = (Body(body.clauses, body.targets),) if body.clauses or body.targets else ()
     return bodies.joined((*outer, *picked) or (bodies.EMPTY,)), chosen
+
+
+def _together(
+    ctx: Context, modes: Modes, allows: Callable[[tuple[Option, ...]], bool] | None, xs: Sequence[int]
+) -> Together | None:
+    """CR 601.2b: a test of modes that are chosen together; None if nothing is asked of them."""
+    by_x = bool(xs) and any(map(targets.aims_by_x, modes.options))
+    if allows is None and not by_x:
+        return None
+
+    def holds(chosen: tuple[Option, ...]) -> bool:
+        if by_x and not targets.go_together(ctx, [modes.options[int(number)] for number in chosen], xs):
+            return False
+        return allows is None or allows(chosen)
+
+    return lessened(holds)
 
 
 def _pick(
@@ -78,7 +100,8 @@ def _pick(
     chosen: list[int] = []
     while len(chosen) < most:
         needed = 1 if len(chosen) < least else 0
-        one = yield Alternatives(player, "mode", meant, needed, 1, rule, ctx.source)
+        others = {n: mode for n, mode in meant.items() if allows is None or allows.holds((*chosen, n))}
+        one = (yield Alternatives(player, "mode", others, needed, 1, rule, ctx.source)) if others else ()
         if not one:
             break
         chosen.extend(one)

@@ -290,10 +290,34 @@ def _is_timeless(slot: TargetSlot) -> bool:
     return looks(slot.what)[1].isdisjoint(CLOCK) and not any(isinstance(node, Target | X) for node in walk(slot.what))
 
 
-def possible_modes(ctx: Context, modes: Modes) -> list[int]:
-    """CR 700.2a: the modes for which legal targets can be chosen, and that may be chosen again."""
+def possible_modes(ctx: Context, modes: Modes, xs: Sequence[int] = ()) -> list[int]:
+    """CR 700.2a: the modes for which legal targets can be chosen, with some value of X (of *xs*) where one is yet to be
+    announced, and that may be chosen again."""
     gone = chosen_before(ctx, modes) if modes.once is not None else ()
-    return [n for n, option in enumerate(modes.options) if n not in gone and has_enough(ctx, option)]
+    return [n for n, option in enumerate(modes.options) if n not in gone and go_together(ctx, (option,), xs)]
+
+
+def go_together(ctx: Context, options: Sequence[Body], xs: Sequence[int]) -> bool:
+    """CR 601.2b: whether some value of X, which is announced with the modes, gives all of them legal targets."""
+    if not xs or not any(map(aims_by_x, options)):
+        return all(has_enough(ctx, option) for option in options)
+    before = ctx.x
+    try:
+        return any(_have_enough(ctx, options, x) for x in xs)
+    finally:
+        ctx.x = before
+
+
+def _have_enough(ctx: Context, options: Sequence[Body], x: int) -> bool:
+    ctx.x = x
+    return all(has_enough(ctx, option) for option in options)
+
+
+@cache
+def aims_by_x(body: Body) -> bool:
+    """Whether what its targets are, or how many, depends on X; of a modal body, those of some of its modes."""
+    own = any(isinstance(node, X) for node in walk(body.targets))
+    return own or (body.modes is not None and any(map(aims_by_x, body.modes.options)))
 
 
 def chosen_before(ctx: Context, modes: Modes) -> list[int]:

@@ -308,8 +308,9 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
     left: list[Option] = [one for one in range(max(int(option) for option in decision.options) + 1) if one not in gone]
     picks: list[Option] = []
     most = 0 if queue.modes else decision.most if asked.script.literal else 1
-    while len(queue.modes) < most and queue.choices and is_number(queue.choices[0]):
-        queue.modes.append(queue.choices.pop(0)["x"])
+    at = 1 if queue.choices and is_number(queue.choices[0]) and "announced" in queue.choices[0] else 0  # the value of X
+    while len(queue.modes) < most and queue.choices[at:] and is_number(queue.choices[at]):
+        queue.modes.append(queue.choices.pop(at)["x"])
     while queue.modes and len(picks) < decision.most:
         number: Any = queue.modes.pop(0)
         if not isinstance(number, int):

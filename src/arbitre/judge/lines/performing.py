@@ -302,7 +302,7 @@ class Performing:
         queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if "targets" in parts else []
         queue.modes = [int(n) for n in re.findall(r"\d+", parts.get("modes", ""))]
         queue.colors = [type_told(sentence)]
-        announced = [{"x": int(parts["x"])}] if "x" in parts else []
+        announced = [{"x": int(parts["x"]), "announced": True}] if "x" in parts else []
         for one in [*announced, *([True] if "kicked" in parts else [])]:
             queue.choices.insert(0, one)
             self.together.keep_first(queue, place)
