@@ -129,6 +129,8 @@ class Antecedents:
         """The note of the clause that chose one of the piles that were separated last."""
         self.exiled: Ref | None = exiled_with(ability)
         """What the latest clause exiled, or the cost."""
+        self.exiled_by = ""
+        """The note of that clause."""
         self.moved: tuple[int, Ref] = (-1, This())
         """The clause that last moved something off the battlefield, and what it moved."""
         self.attached = speaks_of_host(ability)
@@ -146,7 +148,8 @@ class Antecedents:
         new.gates = self.gates
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.shown = self.shown
-        new.deeds, new.undergone, new.exiled = dict(self.deeds), dict(self.undergone), self.exiled
+        new.deeds, new.undergone = dict(self.deeds), dict(self.undergone)
+        new.exiled, new.exiled_by = self.exiled, self.exiled_by
         new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
         new.named_itself, new.asked_number = self.named_itself, self.asked_number
         new.affected = dict(self.affected)
@@ -168,6 +171,8 @@ class Antecedents:
         """The same without the targets said so far: inside an ability that has targets of its own (CR26 603.12)."""
         new = self.copy()
         new.antecedents = [a for a in self.antecedents if not any(isinstance(node, Target) for node in walk(a.ref))]
+        if isinstance(self.exiled, Target):  # there "target" is another: it is what the clause has exiled
+            new.exiled = Result(self.exiled_by)
         return new
 
     def inside(self, event: Pattern) -> Self:
@@ -384,6 +389,7 @@ class Antecedents:
             self._moved(effect)
             if effect.to is Zone.EXILE:
                 self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
+                self.exiled_by = note
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
         what = getattr(effect, "what", None)
@@ -436,7 +442,7 @@ class Antecedents:
                 self.exiled = Result(note)
             if effect.until is not None and effect.until_count == Fixed(1):
                 found = Pick(effect.until, Fixed(1), among=Result(note))
-                self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
+                self.say(found, frozenset({"card", "spell"}), result=True, stands=Stands.CARD)
             return
         from_hand = isinstance(effect, fx.LookAt) and isinstance(effect.what, Pick) and effect.what.among is None
         if from_hand and is_counted(effect):

@@ -29,7 +29,7 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
-from arbitre.oracle.called import COUNTING, deeds_of
+from arbitre.oracle.called import COUNTING, called_alike, deeds_of
 from arbitre.oracle.gates import with_gates
 from arbitre.oracle.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.only_sense import only_sense
@@ -334,7 +334,7 @@ class _Binder:
             parts = tuple(part for part in slot.what.parts if part != Other())
             slot = msgspec.structs.replace(slot, what=And(parts) if len(parts) > 1 else parts[0])
         if said.another:
-            earlier = tuple(range(len(self.targets)))
+            earlier = called_alike(self.targets, slot.what)
             if earlier:
                 slot = msgspec.structs.replace(slot, distinct_from=earlier)
             else:

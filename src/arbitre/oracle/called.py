@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from arbitre.ir import effects as fx
@@ -88,6 +88,12 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
         case f.And(parts=parts):
             return _nouns_of_all(parts)
     return ANY_OBJECT
+
+
+def called_alike(earlier: Sequence[fx.TargetSlot], what: Filter) -> tuple[int, ...]:
+    """The earlier targets than which "another target" of a kind is another: those that can be called so too."""
+    nouns = nouns_of(what) - {"card"} or {"card"}
+    return tuple(i for i, slot in enumerate(earlier) if nouns & nouns_of(slot.what))
 
 
 def called_by_subtype(what: Filter) -> bool:

@@ -22,6 +22,7 @@ from arbitre.oracle.grammar import Category
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, kind_of, paragraphs, short_names
+from arbitre.oracle.paid_x import asked_at_once, asked_later
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.rows.categories import COSTS, PARAGRAPH, PAYMENT, SPELL_PARAGRAPH
 from arbitre.oracle.told import defined, undefined
@@ -103,7 +104,7 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     stopped = parser.furthest
     for result in results:
         try:
-            abilities = tuple(defined(determined(bind(ability, spell, key))) for ability in result.value)
+            abilities = tuple(asked_later(defined(determined(bind(ability, spell, key)))) for ability in result.value)
         except Unbound as error:
             stopped = error.at
             continue
@@ -171,7 +172,7 @@ def _line(tokens: list[Any], name: str, context: Context) -> str:
 
 
 def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
-    said = tuple(map(undefined, undetermined(paragraph)))
+    said = tuple(asked_at_once(undefined(part)) for part in undetermined(paragraph))
     return _said(said, (PARAGRAPH, SPELL_PARAGRAPH), context)
 
 

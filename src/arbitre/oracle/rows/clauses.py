@@ -265,6 +265,7 @@ row(
     who=PLAYER,
     verbs=VERBS,
 )
+row(CLAUSE, build=_in_order, of_type=tuple, en="{who:plur} each {verbs:plur}", who=PLAYER, verbs=VERBS, alias=True)
 
 
 def _may_all(clauses: tuple[Do, ...]) -> dict[str, Any] | None:

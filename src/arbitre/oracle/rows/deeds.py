@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arbitre.ir.conditions import CastFrom, Happened
-from arbitre.ir.filters import And, HasType, Is, IsCard, IsSpell
-from arbitre.ir.node import Pattern
+from arbitre.ir.filters import And, HasSubtype, HasType, Is, IsCard, IsSpell
+from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
     Becomes,
@@ -31,10 +31,12 @@ from arbitre.ir.patterns import (
 )
 from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import CardType
+from arbitre.oracle.called import noun_of_subtype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
+from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import DIGITS, ORDINALS
 from arbitre.oracle.said import Pronoun, stand_in
 
@@ -66,7 +68,18 @@ _CARD: Final = And((IsSpell(), IsCard()))
 row(ONE_EVENT, build=lambda who: AnyEvent((PlaysLand(who), Casts(_CARD, who))), of_type=AnyEvent, en="{who!} play* a card", fr="{who!} jouer* une carte", who=CASTER,
     unbuild=lambda v: {"who": v.parts[0].who} if v.parts and isinstance(v.parts[0], PlaysLand) and v == AnyEvent((PlaysLand(v.parts[0].who), Casts(_CARD, v.parts[0].who))) else None,
     past=False)  # fmt: skip
-row(ONE_EVENT, build=lambda who, what: REJECT if what == HasType(CardType.LAND) else PlaysLand(who, what), of_type=PlaysLand, en="{who!} play* a {what:sing}",
+
+
+def _plays(who: Any, what: Filter) -> Any:
+    """Of lands only: other cards that are played are cast (CR 601.1a)."""
+    parts = parts_of(what)
+    lands = HasType(CardType.LAND) in parts or any(
+        isinstance(part, HasSubtype) and noun_of_subtype(part.subtype) == "land" for part in parts
+    )
+    return PlaysLand(who, what) if lands and what != HasType(CardType.LAND) else REJECT
+
+
+row(ONE_EVENT, build=_plays, of_type=PlaysLand, en="{who!} play* a {what:sing}",
     unbuild=lambda v: {"who": v.who, "what": v.what} if v.what is not None else None, fr="{who!} jouer* un* {what:sing}", who=CASTER, what=NP, past=False)  # fmt: skip
 row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perdre* la partie", who=CASTER)
 row(

@@ -43,6 +43,7 @@ from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Pick, Players, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.alternatives import alternatives, heads_of
+from arbitre.oracle.called import noun_of_subtype
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
@@ -267,9 +268,16 @@ def aims_on(after: tuple[Phrase, ...]) -> bool:
     )
 
 
+def _one_kind(before: tuple[Filter, ...], heads: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
+    """ "Saga or enchantment creature" is no creature that is either: each noun has what is said of it alone."""
+    mixed = [part for part in before if isinstance(part, Or) and _is_no_quality(part.parts[0])]
+    several = any(isinstance(part, HasType) for one in mixed for part in one.parts)
+    return REJECT if aims_on(after) or (several and isinstance(heads[0], HasType)) else _named(before, heads, after)
+
+
 row(
     NP,
-    build=lambda before, heads, after: REJECT if aims_on(after) else _named(before, heads, after),
+    build=_one_kind,
     unbuild=_object_splits,
     en="{before}{heads@}{after@}",
     fr="{before:pre}{heads@}{before:post}^{after*}",
@@ -314,9 +322,17 @@ row(KIND_OF_THING, build=lambda before, head: both(*before, head), unbuild=_alon
 
 
 def _told_apart(kinds: tuple[Filter, ...]) -> bool:
-    """Whether something is said of a later one alone, and no "land creature" that "artifact or land" could describe."""
+    """Whether something is said of a later one alone, and no "land creature" that "artifact or land" could describe;
+    there is no "Saga creature"."""
     later = [parts_of(kind)[:-1] for kind in kinds[1:]]
+    if _is_no_quality(kinds[0]) and any(before and isinstance(before[0], HasType) for before in later):
+        return isinstance(parts_of(kinds[-1])[-1], HasType)
     return any(later) and not any(before and isinstance(before[0], HasType | HasSubtype) for before in later)
+
+
+def _is_no_quality(kind: Filter) -> bool:
+    """Whether it is a subtype that is said as a noun alone, of what need not be a creature."""
+    return isinstance(kind, HasSubtype) and noun_of_subtype(kind.subtype) not in ("permanent", "spell")
 
 
 def _of_kinds(kinds: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:

@@ -106,6 +106,7 @@ for _number, _that in ((SING, "that"), (PLUR, "those")):
 for _category, _tail in ((OBJECTS, ""), (POSS, " 's")):
     said(_category, f"that source{_tail}", "ce* source*", noun="source")
 said(PLAYER, "that player", "ce* joueur*", noun="player")
+said(PLAYER, "those players", "ce* joueur*", plural=True, noun="player")
 said(PLAYER, "they", "il*:sing", noun="player", they=True, number=PLUR)
 said(PLAYER_POSS, "that player's", "ce* joueur*", noun="player")
 said(PLAYER_POSS, "their", "il*:sing", noun="player", they=True)

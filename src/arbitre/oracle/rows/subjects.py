@@ -60,6 +60,8 @@ def several(who: Any) -> bool:
     """ "Each player", "each opponent", "two target players": each one acts and chooses alone."""
     if isinstance(who, Targeted):
         return who.slot.most != Fixed(1)
+    if isinstance(who, Pronoun):
+        return who.plural
     return isinstance(who, Players) and who.who in SEVERAL
 
 
@@ -138,10 +140,11 @@ def _nobodys(who: Any, verb: Any) -> Any:
     if not isinstance(verb, NOBODYS) or has_doer(verb) or (several(who) and alone(verb)):
         return REJECT
     named = rebuilt(verb, lambda part: who if isinstance(part, Pronoun) and part.they else None)
-    return REJECT if isinstance(who, Targeted) and named is verb else named
+    several_said = isinstance(who, Pronoun) and who.plural  # "those players put those cards onto the battlefield"
+    return REJECT if several_said or (isinstance(who, Targeted) and named is verb) else named
 
 
-row(EFFECT, build=_done, en="{who:plur} each {verb:plur}", who=PLAYER, verb=VERB, alias=True)
+row(EFFECT, build=_done, en="{who:plur} each {verb:plur} (?!and)", who=PLAYER, verb=VERB, alias=True)
 row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
 
 

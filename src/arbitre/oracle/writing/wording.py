@@ -15,7 +15,7 @@ from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, Ot
 from arbitre.ir.node import Amount, Condition, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
 from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY
+from arbitre.oracle.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY, called_alike
 from arbitre.oracle.gates import ungated
 from arbitre.oracle.grammar import PLUR, SING
 from arbitre.oracle.mentions import Antecedent, Stands, Unbound, beside, called_by, fitting
@@ -196,7 +196,8 @@ class _Wording:
             if ref.slot not in aimed:
                 aimed.add(ref.slot)
                 slot = ungated(body.targets[ref.slot])
-                words = self._say(token, _as_another(slot) if ref.slot == 0 else _as_said(slot))
+                beside = called_alike(body.targets[: ref.slot], slot.what)
+                words = self._say(token, _as_said(slot) if beside else _as_another(slot))
                 self.scopes[-1].aim(ref.slot, slot)
                 self.scopes[-1].here = ref
                 return words
