@@ -4,7 +4,7 @@ for when it is over and nobody has done anything more."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from arbitre import text
@@ -59,11 +59,17 @@ def for_both(
             worded(said("as it stands"), lang),
             *(f"  {line}" for line in mine),
             *(worded(one, lang) for one in heads),
-            *(f"  {line}" for line in its),
+            *(f"  {line}" for line in _new(its, mine)),
         )
         for lang, mine, its in zip(text.LANGUAGES, now, later, strict=True)
     )
     return Reply(question, {"yes": True, "no": False}.get(found.verdict), lines)
+
+
+def _new(lines: Sequence[str], told: Sequence[str]) -> list[str]:
+    """The lines without the steps that have been told, where there are others."""
+    left = [line for line in lines if not line.startswith(" ") or line not in told]
+    return left if len(left) > 1 else list(lines)
 
 
 def _lines(told: Told, wording: Wording | None) -> list[list[str]]:
