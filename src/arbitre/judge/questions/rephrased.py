@@ -91,7 +91,7 @@ _SHORT: Final = (
         r"combien de blessures peut-on assigner à \g<what>",
     ),
     (
-        r"^(?P<what>combien de blessures .+? (?:doit|devra)(?:-t)?-(?:il|elle) .+?) (?:avant (?:de|d'|que) .+"
+        r"^(?P<what>combien de blessures .+? (?:doit|devra)(?:-t)?-(?:il|elle) .+?) (?:avant (?:de |d'|que ).+"
         r"|pour (?:pouvoir )?.+)$",
         r"\g<what>",
     ),

@@ -12,6 +12,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.reading import parse_scenario
+from arbitre.judge.wording.segments import language_of
 from arbitre.judge.wording.strangers import has_strangers, is_prose
 from arbitre.judge.wording.written import ScenarioAt, fields
 from arbitre.letters import check_text
@@ -59,7 +60,7 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
     if scenario is not None:
         is_told = not places and (has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr"))
         return other if is_told else scenario if places else replace(scenario, again=other.again)
-    raise error or unread(places)
+    raise unread(places) if error is None or is_prose(text, french=language_of(text) == "fr") else error
 
 
 def is_yaml(text: str, file: str = "") -> bool:

@@ -63,4 +63,16 @@ def _is_strange(name: str, players: list[str], known: list[set[str]]) -> bool:
         return True
     plain = re.sub(rf"^(?:(?:the|le|la|les|l'|his|her|son|sa|ses|all|tous|toutes|{NUMBER}) ?)*", "", folded(name))
     words = set(plain.replace(",", "").split())
-    return bool(words) and not any(words & one for one in known) and (len(words) > 1 or not known)
+    if not words or not any(words & one for one in known):
+        return bool(words) and (len(words) > 1 or not known)
+    usual = {word for one in known for word in one} | {folded(player) for player in players} | _SMALL
+    return any(word not in usual and _stem(word) not in {_stem(one) for one in usual} for word in words)
+
+
+def _stem(word: str) -> str:
+    return re.sub(r"(?:'s|'|s|x)$", "", re.sub(r"^[ld]'", "", word))
+
+
+_SMALL: Final = frozenset(
+    ("of", "de", "from", "token", "tokens", "jeton", "jetons", "creature", "creatures", "the", "and", "et")
+)

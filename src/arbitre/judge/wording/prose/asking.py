@@ -232,7 +232,9 @@ class Asking:
                 return self._objects(text)
             told = self._subject(plain, found["il"])
             if told != "":
-                return self._objects(f"{text[: found.start()]}{self._called(told)} {text[found.start() :]}")
+                clitic = re.search(r"(?:\b(?:se|le|la|les|lui|en|y) |\b[sl]['’])+$", text[: found.start()])
+                at = clitic.start() if clitic is not None else found.start()
+                return self._objects(f"{text[:at]}{self._called(told)} {text[at:]}")
             return text
         if impersonal:
             for pattern in (

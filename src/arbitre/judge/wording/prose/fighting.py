@@ -86,9 +86,16 @@ class Fighting(Casting):
 
     def ordered(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):
-            if not any(what in told.parts and self.w(" bloque ", " blocks ") in told.parts for told in self.scene.told):
+            if not self._is_blocked(what):
                 self.blocked_by(found, what)
             self._order(what, self.counted(found["a"], self.things(found["a"])))
+
+    def _is_blocked(self, what: Thing) -> bool:
+        """Whether something was said to be blocked, or alone attacks and there was a block."""
+        blocks = (" bloque ", " bloque", " blocks ", " blocks")
+        told = [one for one in self.scene.told if any(word in one.parts for word in blocks)]
+        alone = [one for one in self._attacking_now() if isinstance(one, Thing)] == [what]
+        return any(what in one.parts or alone for one in told)
 
     def blocked_in_order(self, found: re.Match[str], what: Part) -> None:
         both = re.compile(r"(?P<a>.*)", re.DOTALL).match(f"{found['b']}, {found['a']}")
@@ -113,6 +120,8 @@ class Fighting(Casting):
         player = int(str(who))
         mine = [one for one in self.scene.things if one.owner == player and self.scene.is_creature(one)]
         last = self.scene.last(lambda one: one in mine) if mine else None
+        if self.wishing and last is None:  # of what somebody else had, and has come under control
+            last = self.scene.last(self.scene.is_creature)
         if last is None:
             self.doubtful.append((self.start, self.end))
             return

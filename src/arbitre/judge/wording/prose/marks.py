@@ -29,6 +29,7 @@ NAMES: Final = "|".join(
 STEP: Final = (
     rf"(?:(?:etape|phase) (?:de la |de l'|de |d'|des |du )?)?(?:{NAMES}|(?:premiere |seconde "
     rf"|deuxieme )?phase principale"
+    r"|(?:seconde|deuxieme)(?= ?[.,;]| ?$)"
     r"|phase de combat|etape de fin|etape des blessures(?: de combat)?)(?: step| phase)?"
 )
 WHOSE: Final = rf"(?: (?:du tour )?(?:de |d'|of )(?P<who>{PLAYER}))?"
@@ -131,7 +132,9 @@ ACTIVE: Final = re.compile(
     rf"|(?P<b>{PLAYER}) (?:est|is) (?:le joueur actif|la joueuse active|the active player)"
 )
 HARMLESS: Final = re.compile(
-    r"(?:ne (?:le |la |les )?(?:depense|utilise|garde)[^.,;]*|attend[^.,;]*|que j'appelle[^.;]*"
+    r"(?:est en train de declarer ses (?:attaquants|bloqueurs)|ne (?:le |la |les )?(?:depense|utilise"
+    r"|garde)[^.,;]*|attend[^.,;]*"
+    r"|que j'appelle[^.;]*"
     r"|(?:qui )?restent? (?:en defense|en retrait|chez)[^.,;]*|encaisse"
     r"|hesite|reflechit"
     r"|regarde|importe peu|est (?:content|tranquille|maintenant vide)"

@@ -61,7 +61,7 @@ _MADES: Final = (
     rf"(?P<noun>(?:{_STATE} )?(?:[a-z-]+ ){{0,2}})(?P<p>\d+)/(?P<t>\d+)(?P<noun2>(?: (?:creatures?|vanilla"
     rf"|verte?s?|rouges?"
     rf"|bleue?s?|noire?s?|blanche?s?|degagee?s?|engagee?s?))*)"
-    rf"(?P<with>,? ?(?:(?:avec|with|ayant|qui a) (?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
+    rf"(?P<with>,? ?(?:(?:(?:avec|with|ayant|qui a) )?(?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
     rf"|l')?(?:{_KEYWORD}))*)?)"
     rf"(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)"
     rf"(?P<with2>(?: (?:avec|with|ayant) (?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
@@ -150,6 +150,7 @@ class Phrases:
 
     def __init__(self, told: Encoded, *, french: bool) -> None:
         self.told = told
+        self.french = french
         self.all: list[Phrase] = []
         self.places = list(told.places)
         self.text = told.text
@@ -231,7 +232,8 @@ class Phrases:
         size = f"{found['p']}/{found['t']}"
         owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"])), "")
         name = " ".join([noun.capitalize() if noun and noun not in ("creature", "creatures") else "", size]).strip()
-        name = " ".join([name, *keywords])
+        called = [TERMS["keyword"][one].singular if self.french else one for one in keywords]
+        name = " ".join([name, *called])
         printed = {"type": "Creature", "power": found["p"], "toughness": found["t"], "text": ", ".join(keywords)}
         return Phrase(
             name,

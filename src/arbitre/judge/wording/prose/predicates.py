@@ -62,6 +62,8 @@ def row(kind: str, pattern: str, handler: Handler) -> tuple[str, re.Pattern[str]
 
 
 _TAPPED_ADJ: Final = r"(?:engagee?s?|degagee?s?|tapped|untapped)"
+ELIDED_CAST: Final = re.compile(rf"(?P<a>{LIST}){_ON} {_TARGET}(?![a-z0-9'-])")
+"""What is cast by the verb of the clause before: "then Shock on it"."""
 ROWS: Final = (
     # life, hand, counters of a player
     row(
@@ -276,6 +278,7 @@ ROWS: Final = (
         Reader.has_played_land,
     ),
     row("P", r"(?:et )?en prend le controle[^.,;]*", Reader.nothing),
+    row("P", rf"a (?P<n>\d+)(?: {_LIFE})?(?= ?[.,;]| ?$)", Reader.life),
     # things
     row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.nothing),
     row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),

@@ -43,7 +43,7 @@ from arbitre.judge.wording.prose.marks import (
     TURN,
 )
 from arbitre.judge.wording.prose.phrases import THING, Phrases
-from arbitre.judge.wording.prose.predicates import ROWS
+from arbitre.judge.wording.prose.predicates import ELIDED_CAST, ROWS
 from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told
 
 QUALIFIES: Final = re.compile(
@@ -141,6 +141,11 @@ class Retelling:
             self.reader.wishing = False
             if PRONOUN.match(self.text, at) is not None:
                 return at
+            elided = ELIDED_CAST.match(self.text, at)
+            if elided is not None and self._ends(elided.end()) and self._has_just_cast():
+                self.reader.resolves(elided, "")
+                self.reader.cast(elided, self.scene.last_player)
+                return elided.end()
             listed = SUBJECT_T.match(self.text, at)
             if listed is not None and self.reader.having and re.match(r"\s*(?:[.;,!]|$)", self.text[listed.end() :]):
                 self.reader.has_too(listed, self.scene.last_player)
@@ -161,6 +166,11 @@ class Retelling:
         while (adjunct := ADJUNCT.match(self.text, end)) is not None and adjunct.end() > end:
             end = adjunct.end()
         return end
+
+    def _has_just_cast(self) -> bool:
+        """Whether the last clause told that somebody casts something."""
+        last = self.scene.told[-1] if self.scene.told else None
+        return last is not None and any(one in last.parts for one in (" lance ", " casts "))
 
     def _cast_on(self, subject: Part, at: int) -> list[Told]:
         """The spell that was told with its target, if the clause says how that target came to be where it is."""
@@ -390,6 +400,8 @@ class Retelling:
         return found.end()
 
     def _named(self, words: str) -> str:
+        if words in ("seconde", "deuxieme"):
+            return Step.POSTCOMBAT_MAIN.value
         plain = re.sub(r"^debut de (?:la |l')?", "", words)
         return steps.step_named(plain) or steps.step_named(
             re.sub(r"^(?:etape|phase) (?:de la |de l'|de |d'|des |du )", "", plain)

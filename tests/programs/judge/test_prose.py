@@ -1,0 +1,81 @@
+"""Texts in free prose: what they describe, wish and claim is read, and the question is answered to the point.
+
+The texts stand in `prose.yaml`, as people write them, each with lines of its answer.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from arbitre.errors import MalformedInput
+from arbitre.messages import speaking
+from arbitre.services import judging
+
+TEXTS = yaml.safe_load(Path(__file__).with_name("prose.yaml").read_text("utf-8"))
+
+
+def told(text: str, lang: str = "") -> str:
+    """The whole report, with plain spaces and apostrophes."""
+    scenario = judging.read(text, "", lang)
+    with speaking("fr" if scenario.lang == "fr" else "en"):
+        report = judging.judge(scenario, "", "2011-09-30").text()
+    return report.replace("\u202f", " ").replace("\u00a0", " ").replace("’", "'")
+
+
+@pytest.mark.parametrize("one", TEXTS, ids=lambda one: one["text"][:60])
+def test_is_answered(one: dict[str, Any]) -> None:
+    report = told(one["text"])
+    assert "Refusé" not in report or "illégal" in report
+    for line in one["answer"]:
+        assert line.replace("’", "'") in report
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("Alice (20 PV) attaque avec Hill Giant (3/3). Bob se défausse d'une carte. Bob perd-il ?", "défausse"),
+        ("Bob contrôle un Grizzly Bears (3/3). Meurt-il ?", "2/2"),
+        ("Alice lance Shock sur les Ours (2/2) de Bob. Bob frobnique le Géant vert. Les Ours meurent-ils ?", "Ours"),
+        ("Bob a un Hill Giant dégagé. Alice lui lance Shock (2 blessures). Le Géant meurt-il ?", "lui lance Shock"),
+    ],
+)
+def test_what_matters_and_is_not_understood_is_refused(text: str, unread: str) -> None:
+    """Nothing is answered as if it had not been said; where "lui" could be two, it is not guessed."""
+    with pytest.raises(MalformedInput) as error:
+        judging.read(text, "", "fr")
+    assert unread in str(error.value)
+
+
+def test_what_is_not_used_is_listed() -> None:
+    report = told(
+        "Petite question : Alice contrôle Grizzly Bears (« un ours bien gentil »). Bob lance Shock dessus."
+        " Les Ours meurent-ils ?"
+    )
+    assert "non pris en compte : « « un ours bien gentil » »" in report
+
+
+def test_mana_that_nobody_tells_of_is_assumed() -> None:
+    report = told("Alice a un Hill Giant. Bob lance Shock (2 blessures) sur le Géant. Le Géant meurt-il ?")
+    assert "Non dit : de quel mana on dispose (Alice, Bob) ; on suppose qu'il y en a assez." in report
+    told_of = told(
+        "Bob a seulement une Forêt. Il voudrait lancer Shock (2 blessures) sur le Hill Giant d'Alice. Est-ce légal ?"
+    )
+    assert "Bob lance Shock en ciblant Hill Giant : illégal" in told_of
+    assert "il n'y a pas assez de mana" in told_of
+
+
+def test_a_question_about_a_deed_that_nobody_told_is_not_answered() -> None:
+    report = told("Alice contrôle un Hill Giant (3/3). Est-ce possible ?")
+    assert "rien ne dit ce que quelqu'un fait ou voudrait faire" in report
+    assert "Oui." not in report
+
+
+def test_a_land_that_was_played_before_counts_under_either_rule() -> None:
+    """CR 305.2, CR26 305.2: `lands` of a scenario."""
+    text = "players: {Alice: {hand: [Mountain]}, Bob: {}}\nturn: {lands: 1}\nplay: [Alice plays Mountain]"
+    for edition in ("2011-09-30", "current"):
+        assert "all land plays of the turn are used" in judging.judge(judging.read(text), "en", edition).text()
