@@ -15,6 +15,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.pipeline import apply, propose
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing.special import BY_RULE
 from arbitre.engine.seating import sides
 from arbitre.engine.start import companions, deploying, starting
 from arbitre.engine.start.setups import put_aside
@@ -91,6 +92,8 @@ class Layout:
             standing = position.standing
             stand_at(game, standing.turn, standing.active, standing.step)
             state.put(state.player(state.active), Player.lands_played, standing.lands)
+            for _ in range(standing.lands):
+                state.tally(state.player(state.active), BY_RULE)
         else:
             yield from starting.opening_hands(game)
 

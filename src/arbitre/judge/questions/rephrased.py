@@ -30,7 +30,9 @@ _TAIL: Final = re.compile(
     r"|à la fin|(?:pendant|durant|lors de|dans|à|avec)"
     r" (?:cette|ce|cet) (?:étape|phase|moment)(?:-là)?|pour (?:ces|ses|les) jetons|(?:pendant|durant"
     r"|lors de) ce combat|d'après les règles(?: de \d+)?"
-    r"|légalement|en (?:jeu|tout)|d'office|de ces blessures|à son tour"
+    r"|légalement|en (?:jeu|tout)|parmi (?:ces|les|ses) bloqueurs"
+    r"|entre (?:ces|les|ses) bloqueurs|d'office"
+    r"|de ces blessures|à son tour"
     r"|maintenant|à présent|désormais|en tout|au total|à la place|in all|in total"
     r"|(?:(?:pendant|durant|lors de) )?ce (?:tour|combat)(?:-ci)?|en réponse(?: à"
     r" cela)?|alors|tout de suite|dans ce cas|encore|après(?: ça"
@@ -39,7 +41,9 @@ _TAIL: Final = re.compile(
     re.IGNORECASE,
 )
 _ADVERBS: Final = re.compile(
-    r" (?:still|actually|de plus|supplémentaires?|encore une fois|ensemble|chaque fois|additional|more"
+    r" (?:still|actually|finalement|réellement|de plus|supplémentaires?|encore une fois|ensemble"
+    r"|chaque fois|additional"
+    r"|more"
     r"|legally"
     r"|really|even|just|also|now|then|ever|encore|vraiment|toujours|quand même"
     r"|légalement|alors)(?= )",

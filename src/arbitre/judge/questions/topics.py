@@ -142,7 +142,10 @@ TOPICS: Final[tuple[Topic, ...]] = (
     ),
     Topic(
         "500.8",
-        (r"phases?\b|etapes?\b|steps?\b", r"supplementaires?|additionnel\w*|extra|additional"),
+        (
+            r"(?:phases?|etapes?) (?:\w+ ){0,3}(?:supplementaires?|additionnel\w*)|(?:extra"
+            r"|additional) (?:\w+ )?(?:steps?|phases?)",
+        ),
         (
             "extra phases and steps are added directly after (or before) the one that is named; of several after the"
             " same one, the one created last comes first",
@@ -251,6 +254,19 @@ TOPICS: Final[tuple[Topic, ...]] = (
             " turn's end step: the step does not go back",
             "ce qui arrive pendant l'étape de fin avec une capacité se déclenchant à son début attend l'étape de fin"
             " du tour suivant : l'étape ne revient pas en arrière",
+        ),
+    ),
+    Topic(
+        "514.1",
+        (r"defauss\w*|discard\w*", r"blessures?|damage", r"premier|d'abord|avant|apres|ordre|first|before|order"),
+        (
+            "in the cleanup step the active player first discards down to the maximum hand size; then all marked "
+            "damage is"
+            " removed and effects until end of turn end, at the same time",
+            "à l'étape de nettoyage, c'est d'abord la défausse du joueur actif jusqu'à sa taille de main maximale "
+            "; ensuite"
+            " toutes les blessures marquées sont retirées et les effets « jusqu'à la fin du tour » se terminent, "
+            "simultanément",
         ),
     ),
     Topic(

@@ -248,10 +248,25 @@ def answered(playing: Course, asked: str, wording: Wording | None, told: int | N
     """The answer to a question; of one that is not understood, what is wrong with it."""
     other = dict(playing.scenario.again).get(asked, "")
     try:
-        found = _named(playing, other, wording) or why(playing, asked, wording)
+        found = _first(playing, other, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
         return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
     return verdict.Reply(asked, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+
+
+def _first(playing: Course, other: str, asked: str, wording: Wording | None) -> Answer | Reply:
+    """The answer to a question of a text in prose with names in it, else to what was asked; of others the reverse.
+
+    :raises MalformedInput: it is understood neither way.
+    """
+    if playing.scenario.is_retold:
+        return _named(playing, other, wording) or why(playing, asked, wording)
+    try:
+        return why(playing, asked, wording)
+    except (MalformedInput, AmbiguousInput):
+        if other == NO_DEED or (found := _named(playing, other, wording)) is None:
+            raise
+        return found
 
 
 def _named(playing: Course, asked: str, wording: Wording | None) -> Answer | Reply | None:

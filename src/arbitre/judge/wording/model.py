@@ -101,6 +101,8 @@ class Scenario:
     """Creatures of which only an attack or a block tells."""
     in_hand: tuple[str, ...] = ()
     """Cards of which nothing is said but that they are cast or played."""
+    is_retold: bool = False
+    """The text was in free prose: its questions are asked with names for what they speak of."""
     again: tuple[tuple[str, str], ...] = ()
     """Questions as they are put, and with names for what they speak of."""
     rich: tuple[str, ...] = ()

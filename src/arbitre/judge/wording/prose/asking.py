@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.phrases import THING, Phrases
@@ -49,7 +49,8 @@ _DEEDS: Final = re.compile(
 _ITS_KIND: Final = re.compile(
     r"\b(?:son|sa|cet|cette|ce|le|la|l'|his|her|this|that|the) ?(?P<kind>ephemere|rituel|sort|creature"
     r"|enchantement|artefact|aura|planeswalker|terrain|carte|equipement"
-    r"|instant|sorcery|spell|creature|permanent)(?! (?:bloquee?|attaquante?|bloqueuse|ciblee?|enchantee?"
+    r"|instant|sorcery|spell|creature|permanent)(?! (?:supplementaires?|bloquee?|attaquante?|bloqueuse"
+    r"|ciblee?|enchantee?"
     r"|equipee?|de |d'))(?![a-z])"
 )
 _KINDS: Final = {
@@ -116,6 +117,7 @@ class Asking:
         asked = re.sub(
             r"\bdéclarer (.+?) (?:comme |en tant que )?bloqu(?:eu(?:r|se)|ante?)s?\b", r"bloquer avec \1", asked
         )
+        asked = re.sub(r", (?:arrivée?s?|lancée?s?|qui est|qui vient|déjà|toujours)[^,]*,(?= )", "", asked)
         phrases = self._letters(asked)
         letters, last = phrases.text, len(phrases.text)
         parts: list[str] = []
@@ -193,7 +195,9 @@ class Asking:
         return fitting[-1] if fitting else None
 
     def _is(self, thing: Thing, word: str) -> bool:
-        return word in ("carte", "permanent") or not self.scene.is_permanent(thing) or thing.zone is None
+        if word in ("carte", "permanent"):
+            return (thing.zone is Zone.HAND) is (word == "carte")
+        return not self.scene.is_permanent(thing) or thing.zone is None
 
     def _size(self, found: re.Match[str]) -> str:
         thing = self.scene.last(self.scene.is_creature)
@@ -234,7 +238,7 @@ class Asking:
             if told != "":
                 clitic = re.search(r"(?:\b(?:se|le|la|les|lui|en|y) |\b[sl]['’])+$", text[: found.start()])
                 at = clitic.start() if clitic is not None else found.start()
-                return self._objects(f"{text[:at]}{self._called(told)} {text[at:]}")
+                return self._objects(f"{text[:at]}{self._called(told)} {text[at : at + 1].lower()}{text[at + 1 :]}")
             return text
         if impersonal:
             for pattern in (

@@ -28,6 +28,9 @@ class Casting(Telling):
         if len(phrases) == 1 and self.is_land(phrases[0]):
             self.land(found, who)
             return
+        if phrases[0].zone is Zone.BATTLEFIELD and not phrases[0].made:
+            self._put_in_play(phrases[0], player)
+            return
         spells = [self.spell(one, player) for one in phrases]
         wanted = found.groupdict()
         written = wanted.get("t")
@@ -48,6 +51,18 @@ class Casting(Telling):
         for one in targets:
             if isinstance(one, Thing):
                 self.scene.speak_of(one)
+
+    def _put_in_play(self, phrase: Phrase, player: int) -> None:
+        """A card is put onto the battlefield by what was activated or cast just before."""
+        last = self.scene.told[-1] if self.scene.told else None
+        if last is None or not any(one in last.parts for one in (" active ", " activates ", " lance ", " casts ")):
+            self.doubtful.append((self.start, self.end))
+            return
+        card = Thing(phrase.card, player, zone=Zone.HAND)
+        self.scene.things.append(card)
+        self.scene.speak_of(card)
+        self.resolves(None, player)
+        self.say(player, self.w(" choisit ", " chooses "), card)
 
     def _aimed(self, written: str | None, clitic: str | None, before: Thing | None, spells: list[Thing]) -> list[Part]:
         if written and (re.match(THING, written) or re.match(PLAYER, written)):

@@ -135,6 +135,13 @@ class Fighting(Casting):
     def _attack(self, player: int, whom: tuple[Part, ...], what: list[Part]) -> None:
         if self.scene.active < 0 and not self.scene.told:
             self.scene.active = player
+        if (
+            self.scene.told
+            and not self.wishing
+            and any(one in self.scene.told[-1].parts for one in (" lance ", " casts "))
+        ):
+            self.resolves(None, player)
+            self.scene.told[-1].is_implied = True
         verb = self.w(" attaque", " attacks")
         self.say(player, verb, *whom, self.w(" avec ", " with "), *what)
 
@@ -209,6 +216,10 @@ class Fighting(Casting):
         if not isinstance(what, Thing):
             return
         whom = found.groupdict().get("w") or ""
+        attacked = any(self.w(" attaque", " attacks") in one.parts for one in self.scene.told)
+        if not whom and not attacked and found[0].startswith(("a ", "ont ", "has ", "have ")):
+            what.zone = what.zone or Zone.BATTLEFIELD
+            return  # it was in an earlier combat, of which nothing else is told
         attackers = self.things(whom, -1, Zone.BATTLEFIELD) if re.search(THING, whom) else []
         what.zone = what.zone or Zone.BATTLEFIELD
         for one in attackers:

@@ -92,7 +92,8 @@ class Reader(Fighting):
 
     def is_damaging(self) -> bool:
         """Whether something that was told may have changed life already: it resolved, or the game went on."""
-        words = [part for told in self.scene.told for part in told.parts if isinstance(part, str)]
+        told = [one for one in self.scene.told if not one.is_implied]
+        words = [part for one in told for part in one.parts if isinstance(part, str)]
         return any(re.search(r"résout|resolves|go to", part) for part in words)
 
     def poison(self, found: re.Match[str], who: Part) -> None:
@@ -156,7 +157,7 @@ class Reader(Fighting):
 
     def ends_turn(self, found: re.Match[str], who: Part) -> None:
         """A player ends the turn: the game is in its end step."""
-        self.scene.active, self.scene.step = int(str(who)), "end"
+        self.scene.active, self.scene.step, self.scene.turn_ends = int(str(who)), "end", True
 
     def ends_turn_with(self, found: re.Match[str], who: Part) -> None:
         self.hand(found, who)

@@ -35,7 +35,10 @@ _ADV: Final = (
     r"|legalement|tout de suite"
     r"|de nouveau|a nouveau|seulement|uniquement|en reponse|d'abord|enfin|normalement|then|also|now))*"
 )
-_ON: Final = r"(?:,? (?:sur|en ciblant|ciblant|contre|en visant|visant|en la ciblant|et cible|on|targeting|at|a))"
+_ON: Final = (
+    r"(?:,? (?:sur|en ciblant|ciblant|contre|en visant|visant|en la ciblant|et cible|on|targeting|at|a)"
+    r"|,? pour (?:engager|degager|detruire|tuer|sauver|proteger|contrecarrer|achever|enchanter|renvoyer))"
+)
 _IT: Final = r"(?:lui|elle|dessus|celui-ci|celle-ci|eux|it|him|her|ce dernier|cette derniere)"
 _STEPS: Final = (
     r"(?:etape (?:de |d'|des )[a-z ]+?(?= et | pour |[,.;]|$)|(?:premiere |seconde "

@@ -50,6 +50,8 @@ class Told:
     parts: tuple[Part, ...]
     start: int
     end: int
+    is_implied: bool = False
+    """Nobody told it, but what follows takes it for granted."""
 
 
 @dataclass(slots=True)
@@ -68,6 +70,8 @@ class Scene:
     active: int = -1
     step: str = ""
     first_turn: bool = False
+    turn_ends: bool = False
+    """A player ends the turn with cards in hand."""
     lands: int = 0
     """How many lands the active player has played this turn."""
     wish: Told | None = None

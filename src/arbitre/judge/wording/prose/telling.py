@@ -101,7 +101,7 @@ class Telling:
         card = self.scene.find(folded(phrase.card))
         return ("type", "Land") in phrase.made or (card is not None and CardType.LAND in card.front.types)
 
-    def resolves(self, found: re.Match[str], who: Part) -> None:
+    def resolves(self, found: re.Match[str] | None, who: Part) -> None:
         if self.scene.told and self.scene.told[-1].parts[0] == self.w("tout se résout", "everything resolves"):
             return
         self.say(self.w("tout se résout", "everything resolves"))

@@ -47,6 +47,9 @@ _OPEN: Final = re.compile(
     r"|respond|counter(?:ed)?\b|target|se r[eé]sou|resolve|fizzle|\bavant\b|permis|\bcast\b|\blancer\b"
 )
 """What is asked while a spell is still on the stack."""
+_OF_LIFE: Final = re.compile(r"points? de vie|\bpv\b|[àÀ] combien|\blife\b", re.IGNORECASE)
+_BEFORE_DAMAGE: Final = re.compile(r"avant (?:qu'elles|que (?:les|ces) blessures|les blessures)[^,.;]*", re.IGNORECASE)
+"""In the step in which damage is dealt nobody can do anything before it is."""
 _IN_COMBAT: Final = ("declare_attackers", "declare_blockers", "first_combat_damage", "combat_damage")
 _FILLER: Final = (("type", "Artifact"), ("cost", "{15}"))
 """What stands for cards in hand of which only the number is told."""
@@ -101,6 +104,10 @@ class _Whole:
             raise MalformedInput(error.what, replace(error.where, file=self.file)) from None
         places = [self._place(start, end) for start, end in told.unread]
         scene = told.scene
+        if scene.turn_ends and any(_OF_LIFE.search(one.text) for one in self.questions):
+            places.append(self._place(0, len(self.text)))  # what is discarded as it ends may matter
+        if scene.step == "combat_damage" and (late := _BEFORE_DAMAGE.search(self.text)) is not None:
+            places.append(self._place(*late.span()))
         if not self.questions and not (scene.things or scene.told or scene.life or scene.hands):
             places.append(self._place(0, len(self.text)))
         return self._whole(told, players, alone=alone), places
@@ -193,6 +200,7 @@ class _Whole:
             question=" ".join(ended),
             called=tuple(self.called.items()),
             cards=tuple(made),
+            is_retold=True,
             again=tuple(again),
             unused=tuple(dict.fromkeys(scene.unused)),
             rich=tuple(players[number] for number in rich),
