@@ -65,7 +65,8 @@ class Answer:
     def rules(self) -> tuple[str, ...]:
         """The numbers of the rules that decide, as the edition in play has them; of a value, those of its steps."""
         steps = self.found.derivation.steps if self.found.derivation is not None else ()
-        return tuple(one.removeprefix("CR ") for one in (self.found.rule, self.found.also, *(s.rule for s in steps)))
+        told = (self.by, self.found.rule, self.found.also, *(step.rule for step in steps))
+        return tuple(one.removeprefix("CR ") for one in told)
 
     def as_text(self, lang: str, wording: Wording | None = None) -> str:
         """The answer for people."""
