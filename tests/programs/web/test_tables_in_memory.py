@@ -71,4 +71,4 @@ async def found(tables: Hall, id: str) -> Room:
 
 async def done(room: Room, **sent: Any) -> None:
     message = json.dumps({"at": room.at, **sent})
-    assert await room.do("act", sent=message, seats=(1, 2), lang="en") is None
+    assert await room.do("act", sent=message, seats=(1, 2), lang="en") == b""

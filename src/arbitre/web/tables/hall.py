@@ -99,8 +99,8 @@ class Hall:
         if made.fault:
             LOG.error("a game cannot be begun: %s", made.fault)
             raise Unplayable([said("fault").told(lang)])
-        if made.refused is not None:
-            raise Unplayable(made.refused["lines"])
+        if made.refused:
+            raise Unplayable(msgspec.json.decode(made.refused)["lines"])
         return await self.take_up(Laid(parse(made.told), arranged(beginning), seats, ()), browser)
 
     async def take_up(self, laid: Laid, browser: str) -> str:

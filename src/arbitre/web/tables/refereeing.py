@@ -179,7 +179,7 @@ class Referee:
                 opened = self.tables[task.table] = _opened(task.fields)
                 return Outcome(task.number, aside=opened.aside, standing=opened.standing)
         except REFUSED as error:
-            return Outcome(task.number, refused={"lines": [error.told().told(lang)]})
+            return Outcome(task.number, refused=_no(error.told().told(lang)))
         table = self.tables.get(task.table)
         if table is None or table.at != task.at or task.aside is None:
             return Outcome(task.number, missing=True)
@@ -194,27 +194,32 @@ def _opened(fields: Fields) -> Table:
 
 def _done(table: Table, task: Task, lang: str) -> Outcome:
     """What is done at a table, and what it does by itself then."""
-    told, refused, more = None, None, False
+    told, refused, more = None, b"", False
     try:
         told = _DONE[task.do](table, task.fields)
         if task.do not in _LOOKING and task.fields.get("on", True):
             more = table.go_on(SLICE)
     except MalformedInput as error:
-        refused = {"lines": [error.told().told(lang)]}
+        refused = _no(error.told().told(lang))
     except IllegalAction as error:
         refused = _illegal(table, seen_from(table, task.fields.get("seats") or (WATCHING,)), error, lang)
     except RecursionError:
         if task.do not in _LOOKING:
             raise
-        refused = {"lines": [said("not understood").told(lang)]}
-    entries = tuple(table.line.entries[task.at :])
+        refused = _no(said("not understood").told(lang))
+    entries = msgspec.json.encode(table.line.entries[task.at :])
     return Outcome(task.number, told, entries, table.aside, table.standing, more, refused)
 
 
-def _illegal(table: Table, seat: int, error: IllegalAction, lang: str) -> dict[str, Any]:
+def _illegal(table: Table, seat: int, error: IllegalAction, lang: str) -> bytes:
     subject = error.subject if isinstance(error.subject, int) else 0
     rule = cite(error.rule, table.game.edition) if error.rule else ""
-    return {"lines": table.refusal(seat, error, lang), "rule": rule, "object": error.source or subject}
+    return _no(*table.refusal(seat, error, lang), rule=rule, object=error.source or subject)
+
+
+def _no(*lines: str, **more: Any) -> bytes:
+    """A refusal, as a window is told it."""
+    return msgspec.json.encode({"lines": lines, **more})
 
 
 # --- the process -----------------------------------------------------------------------------------------------------
@@ -224,7 +229,7 @@ class Steps:
     """The tasks of a process, each in a thread of its own."""
 
     def __init__(self, referee: Referee, most: int) -> None:
-        self.outcomes: queue.SimpleQueue[Outcome] = queue.SimpleQueue()
+        self.frames: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._referee = referee
         self._most = most
         """So many bytes the process may have had."""
@@ -245,9 +250,11 @@ class Steps:
     def _run(self, task: Task) -> None:
         try:
             found = self._referee.serve(task)
-            self.outcomes.put(replace(found, last=peak() > self._most))
+            self.frames.put(framed(replace(found, last=peak() > self._most)))
         except Ended:
-            self.outcomes.put(Outcome(task.number, ended=True))
+            self.frames.put(framed(Outcome(task.number, ended=True)))
+        except Exception:  # it cannot be told
+            self.frames.put(framed(Outcome(task.number, fault=traceback.format_exc())))
         finally:
             self._running.pop(task.number, None)
 
@@ -256,14 +263,14 @@ def main() -> None:
     """Do tasks until the server has nothing more to say. Argument: megabytes of memory."""
     megabytes = int(sys.argv[1])
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption at the terminal is for the server
-    frames = os.fdopen(os.dup(1), "wb")
+    stream = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else is printed does not get among the outcomes
     get_ready(showing.prepare)
     bound(megabytes)
     sys.setswitchinterval(SWITCHING)
     steps = Steps(Referee(), megabytes * 1_000_000 // 2)
-    steps.outcomes.put(Outcome(0))
-    threading.Thread(target=_send, args=(frames, steps.outcomes), daemon=True).start()
+    steps.frames.put(framed(Outcome(0)))
+    threading.Thread(target=_send, args=(stream, steps.frames), daemon=True).start()
     while length := sys.stdin.buffer.read(LENGTH):
         task = tasks.decode(sys.stdin.buffer.read(int.from_bytes(length, "big")))
         if task.do:
@@ -273,11 +280,11 @@ def main() -> None:
     os._exit(0)  # the server is gone, and nobody waits for what is being done
 
 
-def _send(frames: BinaryIO, outcomes: queue.SimpleQueue[Outcome]) -> None:
+def _send(stream: BinaryIO, frames: queue.SimpleQueue[bytes]) -> None:
     while True:
         with suppress(BrokenPipeError):
-            frames.write(framed(outcomes.get()))
-            frames.flush()
+            stream.write(frames.get())
+            stream.flush()
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from arbitre.tables.line import Line
 from arbitre.tables.passing import AUTOMATIC
 from arbitre.tables.standing import Aside, Standing
 from arbitre.web.tables.referees import Lost, Referees, TooLong
-from arbitre.web.tables.tasks import Outcome
+from arbitre.web.tables.tasks import Outcome, entries
 from arbitre.web.tables.thinkers import Thinkers
 from arbitre.web.tables.words import said
 from arbitre.web.tables.writing import Writer
@@ -121,17 +121,17 @@ class Room:
         :raises Unplayable: the game cannot be played again.
         :raises TooLong: that takes too long.
         """
-        entries, arrangement = msgspec.json.encode(self.line.entries), msgspec.json.encode(self.arrangement)
+        made, arrangement = msgspec.json.encode(self.line.entries), msgspec.json.encode(self.arrangement)
         start, aside = msgspec.json.encode(self.start), self._aside
-        told = {"id": self.id, "start": start, "arrangement": arrangement, "entries": entries}
+        told = {"id": self.id, "start": start, "arrangement": arrangement, "entries": made}
         found = await self._answered("open", client, told)
-        if found.refused is not None:
-            raise Unplayable(found.refused["lines"])
+        if found.refused:
+            raise Unplayable(msgspec.json.decode(found.refused)["lines"])
         self.standing, self._aside = found.standing or self.standing, aside or found.aside
 
-    async def do(self, do: str, client: str = "", **fields: Any) -> dict[str, Any] | None:
+    async def do(self, do: str, client: str = "", **fields: Any) -> bytes:
         """Do something at the table; when this returns, what was chosen is in the journal. Whoever waits for it may go
-        away meanwhile. Why it is refused, as a window is told it; None: it is done.
+        away meanwhile. Why it is refused, as a window is told it; empty: it is done.
 
         :raises TooLong: it takes too long; the table stands as before.
         :raises Unkept: it cannot be kept; the table stands as before.
@@ -192,13 +192,13 @@ class Room:
 
     # --- with the referee --------------------------------------------------------------------------------------------
 
-    async def _do(self, do: str, client: str, fields: dict[str, Any]) -> dict[str, Any] | None:
+    async def _do(self, do: str, client: str, fields: dict[str, Any]) -> bytes:
         async with self._lock:
             refused = await self._step(do, client, fields)
         self._after()
         return refused
 
-    async def _step(self, do: str, client: str, fields: dict[str, Any]) -> dict[str, Any] | None:
+    async def _step(self, do: str, client: str, fields: dict[str, Any]) -> bytes:
         """One step, and what the table does by itself after it; why it is refused."""
         try:
             found = await self._asked(do, client, {**fields, "on": not self._careful})
@@ -206,7 +206,7 @@ class Room:
             self._careful = True
             raise
         await self._keep(found)
-        if found.refused is None:
+        if not found.refused:
             most = self.at + AUTOMATIC
             await self._go_on(client, most, more=found.more or self._careful)
         return found.refused
@@ -234,8 +234,10 @@ class Room:
 
     async def _answered(self, do: str, client: str, fields: dict[str, Any]) -> Outcome:
         """
-        :raises Fault: the engine has made a mistake.
+        :raises Fault: the engine has made a mistake, or the table was given up.
         """
+        if self.broken:
+            raise Fault
         try:
             found = await self._referees.ask(do, self._key, self.at, self._aside, client, **fields)
         except Lost as error:
@@ -252,7 +254,8 @@ class Room:
 
         :raises Unkept: it cannot be written. It did not happen: the referee's table is found again as it was.
         """
-        rows = [row(self.id, number, entry) for number, entry in enumerate(found.entries, self.at + 1)]
+        new = entries.decode(found.entries)
+        rows = [row(self.id, number, entry) for number, entry in enumerate(new, self.at + 1)]
         standing = found.standing or self.standing
         try:
             if rows:
@@ -263,7 +266,7 @@ class Room:
         except BaseException:  # nobody knows whether it is written
             self.give_up()
             raise
-        for entry in found.entries:
+        for entry in new:
             self.line.add(entry)
         self.standing, self._aside = standing, found.aside or self._aside
 
@@ -303,7 +306,7 @@ class Room:
             tried.insert(0, ("program", {"seat": seat, "answer": answer}))
         for do, fields in tried:
             try:
-                if await self._step(do, self.id, fields) is None:
+                if not await self._step(do, self.id, fields):
                     return ""
             except TooLong:
                 continue

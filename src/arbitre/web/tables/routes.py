@@ -244,8 +244,8 @@ class Tables:
     async def saved(self, request: Request, room: Room, seats: Collection[int], lang: str) -> Response:
         """The record of the game of a room, as a file, for who has some seats."""
         found = await room.look("record", client(request), seats=tuple(seats), lang=lang)
-        if found.refused is not None:
-            return Response(f"{found.refused['lines'][0]}\n", 403, media_type=MEDIA["text"])
+        if found.refused:
+            return Response(f"{msgspec.json.decode(found.refused)['lines'][0]}\n", 403, media_type=MEDIA["text"])
         headers = {"Content-Disposition": 'attachment; filename="game.json"'}
         return Response(found.told, media_type=MEDIA["json"], headers=headers)
 

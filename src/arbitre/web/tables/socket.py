@@ -133,7 +133,7 @@ class Line:
         try:
             if isinstance(sent, messages.Why | messages.Hover):
                 found = await self.room.look("tell", client, **fields)
-                return found.told if found.refused is None else {"refused": found.refused}
+                return {"refused": msgspec.Raw(found.refused)} if found.refused else found.told
             refused = await self.room.do("act", client, **fields)
         except TooLong:
             return self._no(said("ended").told(self.lang))
@@ -141,7 +141,7 @@ class Line:
             return self._no(said("unkept").told(self.lang))
         except Fault:
             return self._no(said("fault").told(self.lang))
-        return None if refused is None else {"refused": refused}
+        return {"refused": msgspec.Raw(refused)} if refused else None
 
     def _no(self, *lines: str) -> dict[str, Any]:
         return {"refused": {"lines": lines}}

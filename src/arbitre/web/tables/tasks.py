@@ -31,14 +31,14 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     told: Any = None
     """What was asked for."""
-    entries: tuple[Entry, ...] = ()
-    """How the table has changed."""
+    entries: bytes = b"[]"
+    """How the table has changed, as JSON, in which numbers may be as large as they like."""
     aside: Aside | None = None
     standing: Standing | None = None
     more: bool = False
     """Whether the table goes on by itself."""
-    refused: dict[str, Any] | None = None
-    """Why it was not done, as a window is told it."""
+    refused: bytes = b""
+    """Why it was not done, as a window is told it: JSON, with the numbers that the window has sent."""
     missing: bool = False
     """Whether the referee does not know the table as it stands: it has to be opened."""
     ended: bool = False
@@ -49,5 +49,6 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the process should be replaced, so that nothing gathers in it."""
 
 
+entries: Final = msgspec.json.Decoder(list[Entry])
 tasks: Final = msgspec.msgpack.Decoder(Task)
 outcomes: Final = msgspec.msgpack.Decoder(Outcome)
