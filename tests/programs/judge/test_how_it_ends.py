@@ -242,6 +242,13 @@ def test_a_companion_in_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture
     assert (refused.code, "a companion is a card outside the game" in refused.err) == (2, True)
 
 
+def test_where_a_card_is_instead_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "where.yaml"
+    file.write_text("players: {Alice: {battlefield: [Forest]}, Bob: {}}\nexpect: [Forest is in Bob's hand]", "utf-8")
+    assert "Forest is in Bob's hand: battlefield, Alice\n" in run(capsys, "judge", file).out
+    assert ": champ de bataille, Alice\n" in run(capsys, "judge", file, "--lang", "fr").out
+
+
 def test_a_question_changes_nothing_of_the_story() -> None:
     playing = Playing(arbitre.Scenario.of(f"{CALL} How much life does Alice have?").read(), executable, wording, PINNED)
     playing.run()

@@ -127,6 +127,8 @@ def _is_so(sentence: Sentence) -> str:
 def _shown(value: object) -> Message:
     if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value):
         return joined((f"{value[0]}/{value[1]}",))
+    if isinstance(value, tuple):  # a zone, and whose
+        return joined([_shown(part) for part in value], ", ")
     if isinstance(value, set | frozenset):
         return joined([_named(one) for one in sorted(map(str, value))] or ["-"], ", ")
     if value is None or isinstance(value, bool):
