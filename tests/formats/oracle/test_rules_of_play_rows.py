@@ -9,7 +9,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import OneOf
 from arbitre.ir.effects import Apply, Choice, ChooseQuality, DealDamage, Do, ExchangeControl, Together
-from arbitre.ir.filters import ChosenFor, HasState, HasType, IsOfChosen, State
+from arbitre.ir.filters import ChosenFor, HasState, HasType, IsOfChosen, IsPermanent, State
 from arbitre.ir.modifications import (
     AttackersAtMost,
     CantBeSacrificed,
@@ -54,7 +54,7 @@ def abilities(text: str, kind: CardType = CardType.ENCHANTMENT) -> tuple[Ability
             UntapAtMost(1, HasType(CardType.LAND)),
         ),
         ("Damage can't be prevented.", EVERYONE, DamageCantBePrevented()),
-        ('The "legend rule" doesn\'t apply.', EVERYONE, LegendRuleOff()),
+        ('The "legend rule" doesn\'t apply.', IsPermanent(), LegendRuleOff()),
         ("You don't lose unspent green mana as steps and phases end.", You(), ManaDoesntEmpty((Color.GREEN,))),
         ("You may spend mana as though it were mana of any color.", You(), SpendAsThough()),
         (

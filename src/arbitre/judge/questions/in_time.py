@@ -15,8 +15,8 @@ from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.wording.steps import MAIN
 from arbitre.messages import NOTHING, Message
 
-_WAITS: Final = frozenset({"own turn", "main phase", "empty stack"})
-"""What would help an action that has the timing of a land or a sorcery."""
+_WAITS: Final = frozenset({"own turn", "main phase"})
+"""What would help an action that has the timing of a land or a sorcery; an empty stack can be waited for at once."""
 _UNATTACKED: Final = "no attacker"
 """What would help a block."""
 _BEFORE_BLOCKS: Final = tuple(Step)[: tuple(Step).index(Step.DECLARE_BLOCKERS)]

@@ -61,7 +61,7 @@ def _is_strange(name: str, players: list[str], known: list[set[str]]) -> bool:
         return False
     if "(" in name or "«" in name or _MARKS.search(name):
         return True
-    plain = re.sub(rf"^(?:(?:the|le|la|les|l'|his|her|son|sa|ses|all|tous|toutes|{NUMBER}) ?)*", "", folded(name))
+    plain = re.sub(rf"^(?:(?:l'|(?:the|le|la|les|his|her|son|sa|ses|all|tous|toutes|{NUMBER})\b) ?)*", "", folded(name))
     words = set(plain.replace(",", "").split())
     if not words or not any(words & one for one in known):
         return bool(words) and (len(words) > 1 or not known)
