@@ -98,7 +98,7 @@ def differ(choice: Choice) -> bool:
 
 PLAIN: dict[str, Decision] = {
     "what applies first": choose_effect(
-        1, [Candidate(one, one, 1, Scale(one), Happening()) for one in OPTIONS], Event(Kind.DRAW, player=1)
+        1, [Candidate(one, one, 1, Scale(one, Fixed(1)), Happening()) for one in OPTIONS], Event(Kind.DRAW, player=1)
     ),
     "one of many costs": Alternatives(1, "cost", {one: PayLife(Fixed(one)) for one in OPTIONS}, rule="601.2b"),
     "yes or no": Confirm(1, "may", "608.2d"),

@@ -28,7 +28,7 @@ CLAIMS: Final = (
     Claim(rf"{_CANT} cast", "CantCast"),
     Claim(rf"{_CANT} gain life", "CantGainLife"),
     Claim(rf"{_CANT} win", "CantWinGame"),
-    Claim(rf"{_CANT} lose", "CantLoseGame CantLoseLife"),
+    Claim(rf"{_CANT} lose\b", "CantLoseGame CantLoseLife"),
     Claim(rf"{_CANT} (?:draw|search|transform|enter)", "CantDraw CantSearch CantTransform CantEnter"),
     Claim(rf"{_CANT} (?:have|get)", "CantHave CantHaveCounters CantGetCounters"),
     Claim(rf"{_CANT}", ""),
@@ -48,7 +48,7 @@ CLAIMS: Final = (
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
-    Claim(r"n't\b|\bnot\b|\bneither\b|\bnor\b", "Not NotSo Do.otherwise Do.unless CastFrom.zone"),
+    Claim(r"n't\b|\bnot\b|\bneither\b|\bnor\b", "Not NotSo Do.otherwise Do.unless CastFrom.zone DontTrigger"),
     Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from ChooseQuality.but"),
     Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but Other "
           "Draws.except_first_in_draw_step CantBeBlocked"),

@@ -6,6 +6,7 @@ import pytest
 
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.ir import filters as f
 from arbitre.ir.abilities import Activated, Keyword
@@ -281,7 +282,9 @@ def test_102_1_who_is_not_the_active_player() -> None:
 def test_400_7d_another_one_is_not_what_it_became() -> None:
     """CR 400.7d: "another card" is neither the one that the event was about nor what that has become."""
     table = Table.players()
-    died, became, other = table.put(BEAR), table.put(BEAR, zone=GRAVEYARD), table.put(BEAR, zone=GRAVEYARD)
+    died, other = table.put(BEAR), table.put(BEAR, zone=GRAVEYARD)
+    game = table.game
+    became = game.state.move(game.object(died), GRAVEYARD, characteristics(game, died), 1).id
     happening = Happening(died, became=became)
     another = f.Other(Event(Role.SUBJECT))
     assert [id for id in (died, became, other) if matches(table, another, id, happening=happening)] == [other]

@@ -37,8 +37,8 @@ OF_PLAYERS: Final[frozenset[type[Modification]]] = frozenset(
 """What only players are asked about."""
 OF_EITHER: Final[frozenset[type[Modification]]] = frozenset(
     {
-        m.CantBeTargeted, m.CastAsThoughFlash, m.ChoosesBlocks, m.DamageCantBePrevented, m.HasAbilities, m.HasRule,
-        m.RevealsAsDrawn,
+        m.CantBeTargeted, m.CastAsThoughFlash, m.ChoosesBlocks, m.DamageCantBePrevented, m.DontTrigger,
+        m.HasAbilities, m.HasRule, m.RevealsAsDrawn,
     }
 )  # fmt: skip
 """What players and objects are asked about, or the game as a whole."""
