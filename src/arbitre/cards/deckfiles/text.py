@@ -17,7 +17,8 @@ from arbitre.messages import Message
 IsCard = Callable[[str], bool]
 """Whether a card is called so."""
 
-_ABOUT: Final = {word: word for word in ("name", "format", "note", "note-fr")} | {"title": "name", "deck": "name"}
+_ARENA: Final = ("name", "format", "note", "note-fr")
+_ABOUT: Final = {word: word for word in _ARENA} | {"title": "name", "deck": "name"}
 """What is said of a whole deck, by its word: Arena's ``Name X``, Forge's ``Name=X``, XMage's ``NAME:X``."""
 _VALUE: Final = re.compile(r"\s*+[/#]*\s*+(?P<key>[A-Za-z][\w -]{0,30}?)\s?(?P<sign>[=:])\s?(?P<value>.*)")
 _XMAGE_KEYS: Final = frozenset({"author", "layout main", "layout sideboard"})
@@ -110,15 +111,15 @@ class _Reader:
 
     def tells(self, text: str) -> bool:
         """Whether the line says something of the whole deck, which is noted."""
+        word, _, value = text.partition(" ")
+        if self.part is Other.ABOUT and word.lower() in _ARENA:
+            self.about[word.lower()] = value.strip()
+            return True
         match = _VALUE.fullmatch(text)
         key = match["key"].strip().lower() if match else ""
         if match and (key in _ABOUT or key in _XMAGE_KEYS or match["sign"] == "="):
             if key in _ABOUT and match["value"].strip():
                 self.about.setdefault(_ABOUT[key], match["value"].strip())
-            return True
-        word, _, value = text.partition(" ")
-        if self.part is Other.ABOUT and word.lower() in _ABOUT:
-            self.about[_ABOUT[word.lower()]] = value.strip()
             return True
         return False
 

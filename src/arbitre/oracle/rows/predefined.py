@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, Sacrifice, TapThis
 from arbitre.ir.effects import (
@@ -25,7 +25,7 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, Anything, ControlledBy, HasSupertype, HasType, Is, IsSpell, Not
-from arbitre.ir.node import Cost, Filter
+from arbitre.ir.node import Amount, Cost, Filter
 from arbitre.ir.refs import Result, Target, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype, Zone
 from arbitre.oracle.grammar import REJECT, row
@@ -99,13 +99,29 @@ row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)  # 
 row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", en_2011="put* {count#} {token+} onto the battlefield tapped", reads_2011=False,
     fr_2011="mettre* {count#} {token+} ^engagé* sur le champ de bataille", count=MANY, token=TOKEN_SPEC,
     who=DOER, tapped=True)  # fmt: skip
+
+
+def _attackers(count: Amount, token: TokenSpec) -> CreateTokens:
+    return CreateTokens(token, count, DOER, tapped=True, attacking=True)
+
+
+def _with_quoted(given: CreateTokens) -> dict[str, Any] | None:
+    """Behind a quoted ability nothing more is said of the token."""
+    quotes = any(not isinstance(ability, Keyword) for ability in given.token.abilities)
+    return (
+        {"count": given.count, "token": given.token}
+        if quotes and given == _attackers(given.count, given.token)
+        else None
+    )
+
+
+row(VERB, build=_attackers, unbuild=_with_quoted, of_type=CreateTokens, en="create* {count#} tapped and attacking {token+}",
+    fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC)  # fmt: skip
 row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*",
     en_2011="put* {count#} {token+} onto the battlefield tapped and attacking", reads_2011=False,
     fr_2011="mettre* {count#} {token+} ^engagé* et attaquant* sur le champ de bataille", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True)  # fmt: skip
 row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
-    attacking=True, alias=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True, alias=True)  # fmt: skip
 
 for _are, _alias in (("that's", False), ("that are", True)):

@@ -154,11 +154,11 @@ row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} durin
 
 row(PLAIN_STATIC, value=Static(EVERYONE, (DamageCantBePrevented(),)), en="damage can't be prevented",
     fr="les blessures ne peuvent pas être prévenues")  # fmt: skip
+row(PLAIN_STATIC, value=Static(IsPermanent(), (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
+    fr='la « règle de légende » ne s\'applique pas')  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(what, (LegendRuleOff(),)),
     unbuild=lambda v: {"what": v.to} if v == Static(v.to, (LegendRuleOff(),)) else None, of_type=Static,
     en='the " legend rule " doesn\'t apply to {what:plur}', fr='la « règle de légende » ne s\'applique pas aux {what:plur}', what=NP)  # fmt: skip
-row(PLAIN_STATIC, value=Static(IsPermanent(), (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
-    fr='la « règle de légende » ne s\'applique pas')  # fmt: skip
 row(HAVE_MOD, ManaDoesntEmpty, en="doesn't* lose unspent mana as steps and phases end",
     fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip
 row(HAVE_MOD, build=lambda color: ManaDoesntEmpty((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 else None,
