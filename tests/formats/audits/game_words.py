@@ -78,7 +78,7 @@ CLAIMS: Final = (
           "SetAside Meld Reveal MayPlayFrom.exiles MayPlayFrom.zone=exile "
           "TopCards Delayed", once=True),
     Claim(r"\blibrar(?:y|ies)\b", "Search Searches Shuffle LookAt TopCards Move.to=library Mill MillCards "
-        "ZoneSize.zone=library MayPlayFrom.zone=library PlaysRevealed "
+        "ZoneSize.zone=library MayPlayFrom.zone=library CastFrom.zone=library PlaysRevealed "
           "GoesTo.zone=library Counter.to=library Fateseal Scry MoveToLibrary ExileCards.top InZone.zone=library "
           "CantSearch SearchesTop PlaySubgame Separate Discover "
           "Moves.origin=library CameThisTurn.origin=library Ante Subgame Shuffles Move.shuffling Manifest", once=True),

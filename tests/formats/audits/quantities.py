@@ -86,7 +86,7 @@ CLAIMS: Final = (
           r"(?<!self or )(?<!chooses )others)\b",
           "Other All.what TargetSlot.distinct_from Others Leads Players.such AttackNeeds "
           "BlockNeeds AttacksWith.others "
-          "Casts.elsewhere Affected Players.who=each_other_player"),
+          "Casts.elsewhere Affected Players.who=each_other_player ChooseQuality.but"),
     Claim(r"for each target beyond", "NumberOfTargets"),
     Claim(r"for each (?:(?:\w+ )?creature they control that's attacking|of those creatures)",
           "CantAttack.cost Do.each"),
