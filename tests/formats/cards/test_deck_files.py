@@ -321,6 +321,12 @@ def test_cards_beside_the_deck_are_left_out_and_told() -> None:
     ]
 
 
+def test_of_an_object_too_what_is_left_out_is_told() -> None:
+    found = parse_deck('{"main": {"Shock": 4}, "maybeboard": {"Forest": 3}, "tokens": []}')
+    assert cards(found) == [(Part.MAIN, 4, "Shock")]
+    assert remarks(found) == ["3 cards under 'maybeboard' are not of the deck"]
+
+
 @pytest.mark.parametrize(
     ("name", "of"),
     [

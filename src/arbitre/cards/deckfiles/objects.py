@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.cards.deckfiles.headings import Other, heading_named
 from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part, TextLine, entry_of
 from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput, Place
@@ -52,11 +53,15 @@ def of_object(data: dict[str, Any], file: str = "", number: int = 1) -> DeckList
             '{"data": {"mainBoard": [{"count": 4, "name": "Lightning Bolt"}]}}',
         ]
         raise MalformedInput(said("not a deck of JSON"), Place(file, number), expected)
+    left = [
+        said("left out of the deck", words=key, count=sum(one.count for one in _entries(data[key], Part.MAIN, line)))
+        for key in data
+        if data[key] and (heading := heading_named(key)) is not None and heading.what is Other.LEFT_OUT
+    ]
     name, date, kind = (data.get(key) for key in ("name", "date", "format"))
     month = f" {date[:7]}" if isinstance(date, str) and kind else ""
-    return DeckList(
-        name if isinstance(name, str) else "", tuple(found), f"{kind}{month}" if isinstance(kind, str) else ""
-    )
+    title, made_for = name if isinstance(name, str) else "", f"{kind}{month}" if isinstance(kind, str) else ""
+    return DeckList(title, tuple(found), made_for, assumed=tuple(left))
 
 
 def _entries(cards: Any, part: Part, line: TextLine) -> Iterator[DeckLine]:
