@@ -136,6 +136,14 @@ def test_what_takes_too_long_is_broken_off() -> None:
     asyncio.run(story())
 
 
+def test_the_memory_of_a_process_is_its_own() -> None:
+    """It is not held to account for what the process had that started it."""
+    asked = "from arbitre.web.hired import peak; print(peak())"
+    script = f"import subprocess, sys; x = b'1' * 500_000_000; subprocess.run([sys.executable, '-c', {asked!r}])"
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=ENVIRONMENT, check=True)
+    assert int(ended.stdout) < 250_000_000
+
+
 def test_memory_is_bounded() -> None:
     """A worker that wants more than it may is refused it."""
     script = "from arbitre.web.hired import bound; bound(300); bytearray(400_000_000)"

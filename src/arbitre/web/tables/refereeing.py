@@ -250,7 +250,8 @@ class Steps:
     def _run(self, task: Task) -> None:
         try:
             found = self._referee.serve(task)
-            self.frames.put(framed(replace(found, last=peak() > self._most)))
+            last = task.do != "open" and peak() > self._most  # what was opened is for a step that follows
+            self.frames.put(framed(replace(found, last=last)))
         except Ended:
             self.frames.put(framed(Outcome(task.number, ended=True)))
         except Exception:  # it cannot be told
