@@ -311,7 +311,7 @@ REASONS: Final[dict[str, str]] = {
 
 
 def refusal(error: IllegalAction, edition: Game | Edition, lang: str = "en") -> str:
-    """The refusal as a sentence, with the numbers that its rules have in the edition, or in that of the game.
+    """The refusal as a sentence, with the rule that decides as the edition, or that of the game, numbers it.
 
     A message without a row stays English.
     """
@@ -319,8 +319,7 @@ def refusal(error: IllegalAction, edition: Game | Edition, lang: str = "en") -> 
     message = error.message
     if lang == "fr":
         message = in_french(message) or message
-    rules = dict.fromkeys(cite(rule, edition) for rule in (error.rule, error.also) if rule)
-    return f"{message} [{', '.join(rules)}]"
+    return f"{message} [{cite(error.rule, edition)}]" if error.rule else message
 
 
 @translates

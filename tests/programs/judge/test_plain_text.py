@@ -424,7 +424,7 @@ def test_a_question_among_the_lines_is_asked_there() -> None:
     told = judging.judge(scenario).text()
     asked = told.index('Asked: "Can Bob block it with Grizzly Bears?"')
     assert told.index("Wind Drake attacks Bob") < asked < told.index("Wind Drake deals 2 damage to Bob")
-    assert "'Wind Drake' has flying [CR 702.9b, CR 509.1b]" in told
+    assert "'Wind Drake' has flying [CR 702.9b]" in told
 
 
 def test_what_comes_too_late_is_told_so() -> None:
