@@ -53,7 +53,7 @@ class Catalogue:
     def __iter__(self) -> Iterator[Entry]:
         """Every card, sorted by name."""
         for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id").fetchall():
-            yield self._completed(line)
+            yield self._decoded(line)
 
     def fitting(
         self,
@@ -64,7 +64,7 @@ class Catalogue:
         """The cards whose names, facts (an entry without abilities) and lines fit, sorted by name."""
         for number, name in enumerate(self.names):
             if name_fits(name) and line_fits(line := self._line(number)) and facts_fit(decode_facts(line)):
-                yield self._completed(line)
+                yield self._decoded(line)
 
     def __contains__(self, name: str) -> bool:
         return bool(self._numbers(name))
@@ -133,31 +133,32 @@ class Catalogue:
 
     def _entry(self, number: int) -> Entry:
         if number not in self._entries:
-            self._entries[number] = self._decoded(number)
+            self._entries[number] = self._decoded(self._line(number))
         return self._entries[number]
 
-    def _decoded(self, number: int) -> Entry:
-        entry = self._completed(self._line(number))
-        return _read_anew(entry) if entry.refused and entry.texts else entry
+    def _decoded(self, line: bytes) -> Entry:
+        """The card of a line as it is known now, with the cards that its tokens are named after (CR26 111.11)."""
+        stored = decode(line)
+        entry = known_now(stored)
+        if entry is stored and _MAKES_CARDS not in line:
+            return entry
+        return replace(entry, facts=with_token_cards(entry.facts, self._card))
 
     def _line(self, number: int) -> bytes:
         (line,) = self._connection.execute("SELECT line FROM cards WHERE id = ?", (number,)).fetchone()
         return bytes(line)
 
-    def _completed(self, line: bytes) -> Entry:
-        """The card of a line, with the cards that its tokens are named after (CR26 111.11)."""
-        entry = decode(line)
-        return replace(entry, facts=with_token_cards(entry.facts, self._card)) if _MAKES_CARDS in line else entry
-
     def _card(self, name: str) -> Card | None:
         numbers = self._numbers(name)
-        found = decode(self._line(numbers[0])) if len(numbers) == 1 else None
+        found = known_now(decode(self._line(numbers[0]))) if len(numbers) == 1 else None
         return found.facts if found is not None and not found.refused else None
 
 
-def _read_anew(entry: Entry) -> Entry:
-    """A card of the user's own files that was not understood as it was imported: wordings may have been added since.
-    The phrasebook is only loaded by who asks for such a card."""
+def known_now(entry: Entry) -> Entry:
+    """A card of the user's own files that was not understood as it was imported is read anew: wordings may have been
+    added since. The phrasebook is only loaded by who asks for such a card."""
+    if not entry.refused or not entry.texts:
+        return entry
     compiling = import_module("arbitre.cards.compiling")
     found: Entry = compiling.compile_card(Printed(entry.facts, entry.texts, entry.released)).entry
     return replace(found, texts=entry.texts)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.cards.catalogue import Catalogue
+from arbitre.cards.catalogue import Catalogue, known_now
 from arbitre.cards.entries import Entry, decode
 from arbitre.cards.messages import said
 from arbitre.cards.names import fold
@@ -170,15 +170,19 @@ def _is_number(value: str | int) -> bool:
     return isinstance(value, int) or re.fullmatch(r"-?\d+", value) is not None
 
 
+_REFUSED: Final = b'"refused"'
+"""In the lines of cards whose text was not understood as they were written."""
+
+
 def _keyword(sign: str, value: str) -> Callable[[bytes], bool]:
     _only(sign, ":", "=")
     wanted = value.lower()
     quoted = msgspec.json.encode(fold(wanted))
 
     def fits(line: bytes) -> bool:
-        if quoted not in line:  # most cards need not be decoded
-            return False
-        faces = decode(line).facts.faces
+        if quoted not in line and not (_REFUSED in line and wanted.encode() in line.lower()):
+            return False  # most cards need not be decoded
+        faces = known_now(decode(line)).facts.faces
         return any(isinstance(n, Keyword) and n.name == wanted for face in faces for n in walk(face.paragraphs))
 
     return fits

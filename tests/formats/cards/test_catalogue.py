@@ -15,6 +15,8 @@ from arbitre.cards.names import fold, nearest
 from arbitre.cards.search import search
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.effects import CardToken
+from arbitre.ir.node import walk
 from formats.cards.samples import FLYER, READ, facts, refused, sample
 
 
@@ -118,6 +120,29 @@ def test_a_card_that_was_imported_before_its_wording_was_known_is_read_anew() ->
     odd = Catalogue.of([Entry(gull, (Refused(1, 1),), texts=("Fly oddly.",))]).get("Grey Gull")
     with pytest.raises(UnsupportedText, match=r"no wording known here fits|Fly oddly"):
         _ = odd.card
+
+
+def test_searches_and_tokens_know_a_card_as_it_is_read_now() -> None:
+    """What was refused as it was imported is stored so; whoever asks gets the same answer, by whatever way."""
+    gull, spawn = (
+        facts(name, "{1}{U}", "Creature — Bird", power="1", toughness="1").facts for name in ("Gull", "Spawn")
+    )
+    text = "Flying\nWhen this creature enters, create a Gull token."
+    stale = [
+        Entry(gull, (Refused(1, 1),), texts=("Flying",)),
+        Entry(spawn, (Refused(1, 1), Refused(1, 2)), texts=(text,)),
+        Entry(facts("Odd Engine").facts, (Refused(1, 1),), texts=("Fly oddly.",)),
+    ]
+    cards = Catalogue.of(stale)
+
+    def found(query: str) -> list[str]:
+        return [entry.name for entry in search(cards, query)]
+
+    assert found("is:refused") == [entry.name for entry in cards if entry.refused] == ["Odd Engine"]
+    assert found("is:playable") == found("keyword:flying") == ["Gull", "Spawn"]
+    token = next(node for node in walk(cards.get("Spawn").card.front.paragraphs) if isinstance(node, CardToken))
+    assert token.card is not None
+    assert token.card.front.paragraphs == ((Keyword("flying"),),)
 
 
 def test_length_order_and_membership() -> None:
