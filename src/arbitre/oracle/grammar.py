@@ -49,9 +49,12 @@ _IRREGULAR: Final = {
     "its": "their",
     "it": "them",
 }
-_SLOT: Final = re.compile(r"\{([a-z_][a-z_0-9]*)([!#@*+]?)(?::(\w+))?\}")
-_NOT: Final = re.compile(r"\(\?!(\w+)\)")
-_WORDS: Final = re.compile(r"[^\W\d_][\w'’-]*(?:\|[\w'’-]+)+|[^\W\d_][\w'’-]*\*")
+_ITEM: Final = re.compile(
+    r"\{(?P<slot>[a-z_][a-z_0-9]*)(?P<mark>[!#@*+]?)(?::(?P<number>\w+))?\}"
+    r"|\(\?!(?P<denied>\w+)\)"
+    r"|[^\W\d_][\w'’-]*(?:\|[\w'’-]+)+|[^\W\d_][\w'’-]*\*"
+)
+"""A slot, a word that must not stand there, a word in several forms."""
 
 
 class Literal(NamedTuple):
@@ -116,14 +119,6 @@ class Category:
             self._writers[kind] = found
         return found
 
-    def update_first(self) -> bool:
-        """One step of the computation of first words; true if anything changed."""
-        first = frozenset().union(*(row.update_first() for row in self.rows)) if self.rows else frozenset()
-        nullable = any(row.nullable for row in self.rows)
-        changed = first != self.first or nullable != self.nullable
-        self.first, self.nullable = first, nullable
-        return changed
-
     def forget(self) -> None:
         """Drop what was computed from the rows."""
         self._starts.clear()
@@ -151,10 +146,6 @@ class Terminal(Category):
         self.parse_in_french = read_french or parse
         self.first_in_french = self.first if first_french is None else frozenset(first_french)
 
-    def update_first(self) -> bool:
-        """First words are given."""
-        return False
-
 
 class Series(Category):
     """Phrases of one category in a row, as a tuple. *style* says how they are joined.
@@ -172,14 +163,6 @@ class Series(Category):
         self.least = least
         self.shared = shared
         """All items have one number, which is the number of the series (verbs); else several items are plural."""
-
-    def update_first(self) -> bool:
-        """A series starts as its item does, or with its bullet."""
-        first = frozenset({"•"}) if self.style == "bullets" else self.item.first
-        changed = first != self.first
-        self.first = first
-        self.nullable = self.least == 0 or self.item.nullable
-        return changed
 
 
 class Row:
@@ -221,6 +204,10 @@ class Row:
         self.reads_2011 = reads_2011
         self.first: frozenset[str] = frozenset()
         self.nullable = False
+
+    def items(self) -> Iterable[Item]:
+        """Those of the English template, which is only compiled as far as they are looked at."""
+        return self.en if "en" in self.__dict__ else items_of(self.text, self.slots)
 
     @cached_property
     def en(self) -> tuple[Item, ...]:
@@ -269,25 +256,6 @@ class Row:
 
     def __repr__(self) -> str:
         return f"{self.category}: {self.text!r}"
-
-    def update_first(self) -> frozenset[str]:
-        """The words that can stand first."""
-        found: set[str] = set()
-        for item in self.en:
-            if isinstance(item, Literal) and item.role == "not":
-                continue
-            if isinstance(item, Literal):
-                self.first = frozenset(found.union(item.forms))
-                self.nullable = False
-                return self.first
-            found |= item.category.first
-            if not item.category.nullable:
-                self.first = frozenset(found)
-                self.nullable = False
-                return self.first
-        self.nullable = True
-        self.first = frozenset(found)
-        return self.first
 
 
 ALL: Final[list[Category]] = []
@@ -409,33 +377,29 @@ def compile_template(text: str, slots: dict[str, Category]) -> tuple[Item, ...]:
 
     :raises TypeError: a slot has no category.
     """
-    items: list[Item] = []
+    return tuple(items_of(text, slots))
+
+
+def items_of(text: str, slots: dict[str, Category]) -> Iterator[Item]:
+    """The same, one after the other: whoever wants to know how it begins needs few of them."""
     position = 0
-    while position < len(text):
-        if text[position].isspace():
-            position += 1
-        elif match := _SLOT.match(text, position):
-            name, mark, number = match.groups()
+    for match in _ITEM.finditer(text):
+        yield from _plain(text[position : match.start()])
+        position = match.end()
+        if name := match["slot"]:
             if name not in slots:
                 raise TypeError(f"template {text!r}: slot {name!r} has no category")
-            items.append(Slot(name, slots[name], mark, number or ""))
-            position = match.end()
-        elif match := _NOT.match(text, position):
-            items.append(Literal((match.group(1),), "not"))
-            position = match.end()
-        elif match := _WORDS.match(text, position):
-            items.append(_forms(match.group()))
-            position = match.end()
+            yield Slot(name, slots[name], match["mark"], match["number"] or "")
+        elif word := match["denied"]:
+            yield Literal((word,), "not")
         else:
-            end = _plain_end(text, position)
-            items.extend(Literal((word,), "fixed") for word in template_tokens(text[position:end]))
-            position = end
-    return tuple(items)
+            yield _forms(match.group())
+    yield from _plain(text[position:])
 
 
-def _plain_end(text: str, position: int) -> int:
-    ends = [m.start() for m in (pattern.search(text, position) for pattern in (_SLOT, _WORDS, _NOT)) if m]
-    return min(ends, default=len(text))
+def _plain(text: str) -> Iterator[Item]:
+    """Words between slots, each in its one form."""
+    return (Literal((word,), "fixed") for word in template_tokens(text)) if text.strip() else iter(())
 
 
 def _forms(text: str) -> Literal:
@@ -455,14 +419,3 @@ def third_person(verb: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
     return verb + "s"
-
-
-def close() -> None:
-    """Compute the first words of all categories, after the last row was added: whoever reads needs them."""
-    for category in ALL:
-        category.forget()
-    changed = True
-    while changed:
-        changed = False
-        for category in ALL:
-            changed |= category.update_first()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from arbitre.ir.effects import Draw
 from arbitre.oracle import rows
 from arbitre.oracle.grammar import ALL, Category, Slot, row
+from arbitre.oracle.normalise import Paragraph, paragraphs, template_tokens
 from arbitre.oracle.rows.categories import COUNTED_CARDS, VERB
 from arbitre.oracle.said import DOER
 from arbitre.oracle.tenses import past_tense
@@ -29,6 +32,26 @@ def test_every_row_is_right() -> None:
         one.en is not None and {slot.name for slot in one.en if isinstance(slot, Slot)} == {*one.names} for one in every
     )
     assert sum(one.fr is not None for one in every) > 2500
+
+
+def test_plain_words_of_templates_are_tokens_as_they_stand() -> None:
+    """The short way says of every template what the way of card texts says."""
+    rows.load()
+    words = {text for category in ALL for one in category.rows for text in re.split(r"\{[^}]*\}|[*|]", one.text)}
+    assert not [one for one in words if template_tokens(one) != card_tokens(one)]
+
+
+@pytest.mark.parametrize(
+    "text", ["an elf", "this land enters the battlefield", "his owner's hand", "~~, ~", "it also has"]
+)
+def test_changed_words_take_the_way_of_card_texts(text: str) -> None:
+    assert template_tokens(text) == card_tokens(text) != text.split()
+
+
+def card_tokens(text: str) -> list[str]:
+    """A text's tokens as those of a card."""
+    (paragraph,) = paragraphs(text, ()) or [Paragraph((), ())]
+    return [*paragraph.key]
 
 
 def test_a_row_says_what_it_means() -> None:

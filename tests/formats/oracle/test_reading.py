@@ -17,8 +17,8 @@ from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, ControllerOf, Event, Target, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
-from arbitre.oracle import read
-from arbitre.oracle.grammar import Category, close, row
+from arbitre.oracle import beginnings, read
+from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.parse import Parser
@@ -96,7 +96,7 @@ def test_two_readings_are_both_kept() -> None:
     letter = Category("test letter")
     row(letter, value="one", en="alpha")
     row(letter, value="two", en="alpha")
-    close()
+    beginnings.find()
     parser = Parser([Token("alpha", "word", 1, 0, 5)])
     assert [result.value for result in parser.readings(letter)] == ["one", "two"]
 
@@ -106,7 +106,7 @@ def test_left_recursion_is_reported() -> None:
     loop = Category("test loop")
     row(loop, build=lambda inner: inner, en="{inner} beta", inner=loop, alias=True)
     row(loop, value="end", en="alpha")
-    close()
+    beginnings.find()
     with pytest.raises(TypeError, match="left-recursive"):
         Parser([Token("alpha", "word", 1, 0, 5)]).readings(loop)
 

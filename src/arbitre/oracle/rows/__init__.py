@@ -38,7 +38,7 @@ def load() -> None:
 @cache
 def ready() -> None:
     """Have the grammar ready for reading."""
-    from arbitre.oracle import grammar
+    from arbitre.oracle import beginnings
 
     load()
-    grammar.close()
+    beginnings.find()
