@@ -219,6 +219,8 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.SwapWithHand: _event(Kind.MOVE),
     e.Attach: _event(Kind.ATTACH),
     e.BecomeBlocked: _wrote(Obj.blocked),
+    e.ExchangeBlockers: _wrote(Obj.blocking),
+    e.ExchangeBlocks: _wrote(Obj.blocking),
     e.Flip: _wrote(Obj.flipped),
     e.Meld: _wrote(Obj.merged),
     e.PhaseOut: _event(Kind.PHASE_OUT, Kind.PHASE_IN),

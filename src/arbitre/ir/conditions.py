@@ -205,6 +205,12 @@ class DidSo(Condition, frozen=True):
     name: str = "it"
 
 
+class PaidOption(Condition, frozen=True):
+    """Of the costs that were offered, this one, counted from 0, was paid ("if that player pays only {1}")."""
+
+    number: int
+
+
 class WordChosen(Condition, frozen=True):
     """That word was chosen as the object of the ability entered (CR26 607.2m, 614.12c)."""
 

@@ -61,7 +61,7 @@ _QUIET: Final = (
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.Chooser, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either, a.MostOf),
     *(a.EventAmount, a.ResultAmount, a.ExcessThisWay, a.StatOf, a.Greatest, a.TotalOf, a.DistinctStats),
-    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo),
+    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo, c.PaidOption),
     *(m.Lasts, m.WhileTrue, ManaCost),
 )
 """Nodes that look only where their parts look, or at what is always watched."""

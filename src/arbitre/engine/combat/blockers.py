@@ -248,6 +248,27 @@ def how_many(game: Game, id: int) -> int | None:
     return max(1, number)
 
 
+def could_be(game: Game, blocks: Declared, new: Declared) -> bool:
+    """CR 509.1a–b: whether creatures could be declared to block so, whatever it costs, as far as what is *new* in it is
+    concerned."""
+    return all(_could_be_of(game, player, blocks, new) for player in game.order())
+
+
+def _could_be_of(game: Game, player: int, blocks: Declared, new: Declared) -> bool:
+    side = sides.together(game, player)
+    own = tuple(edge for edge in new if controller(game, edge[0]) in side)
+    if not own:
+        return True
+    attackers = attackers_of(game, player)
+    candidates, _ = _candidates(game, player, attackers)
+    able = {candidate.id: candidate for candidate in candidates}
+    most = {blocker: len(its) for blocker, its in by_blocker(blocks).items()}
+    if not all(b in able and a in able[b].targets and most[b] <= able[b].most for b, a in own):
+        return False
+    limits = _limits(game, player, candidates, attackers)
+    return not any(limit.broken(frozenset(blocks)) for limit in limits if not limit.when.isdisjoint(own))
+
+
 # --- restrictions and requirements on the whole declaration -----------------------------------------------------------
 
 

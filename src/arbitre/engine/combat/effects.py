@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbitre.engine.combat.attackers import attackable
+from arbitre.engine.combat.blockers import could_be
+from arbitre.engine.combat.model import Edge
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
-from arbitre.engine.kernel.events import FEWER, Event, Kind
+from arbitre.engine.kernel.events import FEWER, MORE, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
@@ -113,3 +115,66 @@ def make_block(game: Game, blocker: int, attacker: int) -> Procedure:
     game.note("blocks", "509.6", object=blocker, attacker=attacker)
     yield from in_combat.place(game)
     yield from propose(game, events)
+
+
+def exchange_blockers(game: Game, one: int, other: int) -> Procedure:
+    """If each of two attackers could be blocked by what blocks the other: what blocks just one of them stops blocking
+    it and is blocking the other, all at once; it never stops being a blocking creature (CR 509.4a)."""
+    state = game.state
+    there = [obj for id in (one, other) if (obj := state.objects.get(id)) is not None and obj.attacking]
+    if len(there) < 2:
+        return
+    before = {attacker.id: attacker.damage_order for attacker in there}
+    sides_of = ((one, other), (other, one))
+    moved = [(b, old, new) for old, new in sides_of for b in before[old] if b not in before[new]]
+    if not _could_change(game, [(b, old) for b, old, _ in moved], [(b, new) for b, _, new in moved]):
+        return
+    for blocker, old, _ in moved:
+        in_combat.stop_blocking(game, blocker, old)
+    events: list[Event] = []
+    for blocker, _, new in moved:
+        events += in_combat.goes_on_blocking(game, blocker, new)
+        game.note("blocks", "509.6", object=blocker, attacker=new)
+    for attacker in there:
+        events += _by_others(attacker, len(before[attacker.id]))
+    yield from in_combat.place(game)
+    yield from propose(game, events)
+
+
+def _by_others(attacker: Obj, before: int) -> list[Event]:
+    """CR 509.4e: an attacker is blocked by more creatures than before, one after the other, or by fewer."""
+    now = len(attacker.damage_order)
+    more = [Event(Kind.BLOCKED, subject=attacker.id, amount=n, word=MORE) for n in range(before + 1, now + 1)]
+    return more if now >= before else [Event(Kind.BLOCKED, subject=attacker.id, amount=now, word=FEWER)]
+
+
+def exchange_blocks(game: Game, one: int, other: int) -> Procedure:
+    """If each of two blockers could block what the other blocks: both leave combat, and each then blocks that; it
+    becomes a blocking creature anew (CR 506.4, 509.4a)."""
+    state = game.state
+    there = [obj for id in (one, other) if (obj := state.objects.get(id)) is not None and obj.blocking]
+    if len(there) < 2:
+        return
+    its = {obj.id: tuple(a for a in obj.blocking if a in state.objects) for obj in there}
+    changed = [(mine, a) for mine, theirs in ((one, other), (other, one)) for a in its[theirs]]
+    if not _could_change(game, [(b, a) for b, attackers in its.items() for a in attackers], changed):
+        return
+
+    def remove() -> None:
+        for id in its:
+            in_combat.remove_from_combat(game, id)
+
+    yield from losing(game, remove)
+    events: list[Event] = []
+    for blocker, attacker in changed:
+        events += in_combat.start_blocking(game, blocker, attacker, declared=True)
+        game.note("blocks", "509.6", object=blocker, attacker=attacker)
+    yield from in_combat.place(game)
+    yield from propose(game, events)
+
+
+def _could_change(game: Game, old: Sequence[Edge], new: Sequence[Edge]) -> bool:
+    """Whether creatures could be declared to block as they do, but for some blocks others."""
+    blocking = (obj for obj in in_combat.taking_part(game) if obj.blocking)
+    kept = [(obj.id, a) for obj in blocking for a in obj.blocking if a in game.state.objects and (obj.id, a) not in old]
+    return could_be(game, tuple(dict.fromkeys((*kept, *new))), tuple(new))

@@ -36,6 +36,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.together import MOST_KEPT, Together
+from arbitre.engine.vocabulary.numbers import paid_option
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Cost
@@ -215,10 +216,11 @@ def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose =
     payable = [i for i, one in enumerate(options) if can_pay_bill(ctx, player, bill(ctx, one), purpose)]
     if not payable:
         return None
-    if len(payable) == 1:
-        return options[payable[0]]
-    apart = told_apart({place: options[place] for place in payable})
-    (index,) = yield Alternatives(player, "cost", apart, rule="601.2b", source=ctx.source)
+    index = payable[0]
+    if len(payable) > 1:
+        apart = told_apart({place: options[place] for place in payable})
+        (index,) = yield Alternatives(player, "cost", apart, rule="601.2b", source=ctx.source)
+    ctx.amounts[paid_option(ctx.it)] = index
     return options[index]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from arbitre.engine import combat
@@ -24,6 +24,8 @@ from arbitre.engine.vocabulary.numbers import WAITS_SINCE
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,
+    ExchangeBlockers,
+    ExchangeBlocks,
     Flip,
     Meld,
     PhaseOut,
@@ -39,6 +41,7 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.modifications import CantTransform
+from arbitre.ir.node import Ref
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
@@ -293,4 +296,24 @@ def become_blocked(ctx: Context, effect: BecomeBlocked) -> Procedure:
     """Attackers become blocked."""
     ids = yield from settle_permanents(ctx, effect.what)
     yield from combat.become_blocked(ctx.game, ids)
+    return ids
+
+
+@handles(ExchangeBlockers)
+def exchange_blockers(ctx: Context, effect: ExchangeBlockers) -> Procedure:
+    """CR 509.6: two attackers exchange what blocks just one of them, if each could be blocked so."""
+    return (yield from _exchanged(ctx, effect.what, combat.exchange_blockers))
+
+
+@handles(ExchangeBlocks)
+def exchange_blocks(ctx: Context, effect: ExchangeBlocks) -> Procedure:
+    """CR 509.6: two blockers exchange what they block, if each could block so."""
+    return (yield from _exchanged(ctx, effect.what, combat.exchange_blocks))
+
+
+def _exchanged(ctx: Context, what: Ref, exchange: Callable[[Game, int, int], Procedure]) -> Procedure:
+    """Nothing happens if one of the two is gone, or no legal target any more."""
+    ids = yield from settle_permanents(ctx, what)
+    if len(ids) == 2:
+        yield from exchange(ctx.game, *ids)
     return ids

@@ -145,6 +145,22 @@ def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -
     return events
 
 
+def stop_blocking(game: Game, blocker: int, attacker: int) -> None:
+    """CR 509.2a, 509.3a: an effect causes a creature to stop blocking an attacker; neither leaves combat."""
+    state, obj, other = game.state, game.object(blocker), game.object(attacker)
+    state.put(obj, Obj.blocking, tuple(a for a in obj.blocking if a != attacker))
+    state.put(other, Obj.damage_order, tuple(b for b in other.damage_order if b != blocker))
+
+
+def goes_on_blocking(game: Game, blocker: int, attacker: int) -> list[Event]:
+    """CR 509.4b, 509.6: a blocking creature blocks another attacker by an effect; the events of it."""
+    attackers = with_bands(game, (attacker,))
+    enter_block(game, blocker, attackers)
+    for one in attackers:
+        mark(game, f"{_PLACE}{blocker} {one}")
+    return block_events(game, blocker, (attacker,), first=False, declared=True)
+
+
 def _is_defending(game: Game, player: int, attacker: Obj) -> bool:
     """CR26 508.4a: it is still a defending player, whom a creature put onto the battlefield can be attacking."""
     state = game.state
@@ -187,21 +203,27 @@ def place(game: Game) -> Procedure:
     if not new:
         return
     state.put(state, State.combat_marks, tuple(m for m in state.combat_marks if not m.startswith(_PLACE)))
-    for pair in new if game.edition.damage_assignment_order else ():
-        blocker, attacker = (state.objects.get(int(id)) for id in pair)
-        if blocker is not None and attacker is not None and attacker.id in blocker.blocking:
-            yield from _place(game, attacker, Obj.damage_order, blocker.id, game.order()[0])
-            yield from _place(game, blocker, Obj.blocking, attacker.id, blocker.defending_player)
+    pairs = [(int(blocker), int(attacker)) for blocker, attacker in new] if game.edition.damage_assignment_order else []
+    for place, (one, other) in enumerate(pairs):
+        blocker, attacker = state.objects.get(one), state.objects.get(other)
+        if blocker is not None and attacker is not None and other in blocker.blocking:
+            later = pairs[place + 1 :]
+            yield from _place(
+                game, attacker, Obj.damage_order, one, game.order()[0], [b for b, a in later if a == other]
+            )
+            player = blocker.defending_player
+            yield from _place(game, blocker, Obj.blocking, other, player, [a for b, a in later if b == one])
 
 
-def _place(game: Game, holder: Obj, field: Slot[Obj, tuple[int, ...]], id: int, player: int) -> Procedure:
-    """The others keep their order; the choice is how many come before."""
-    others = tuple(other for other in field.__get__(holder) if other != id)
-    if not others:
-        return
-    ahead = yield Number(player, "damage order place", 0, len(others), "509.7", id)
-    game.state.put(holder, field, (*others[:ahead], id, *others[ahead:]))
-    tell_order(game, holder.id, field.__get__(holder), "509.7")
+def _place(
+    game: Game, holder: Obj, field: Slot[Obj, tuple[int, ...]], id: int, player: int, later: Sequence[int]
+) -> Procedure:
+    """The others keep their order; the choice is how many come before. Those placed *later* do not count yet."""
+    others = tuple(other for other in field.__get__(holder) if other != id and other not in later)
+    ahead = (yield Number(player, "damage order place", 0, len(others), "509.7", id)) if others else 0
+    game.state.put(holder, field, (*others[:ahead], id, *others[ahead:], *later))
+    if others:
+        tell_order(game, holder.id, field.__get__(holder), "509.7")
 
 
 def tell_order(game: Game, id: int, order: Sequence[int], rule: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import kinds, paying, totals
 from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.mana_costs import chosen_with
@@ -13,6 +14,7 @@ from arbitre.engine.costs.spending import Purpose, Waiting
 from arbitre.engine.costs.supply import GONE, TAP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing import ways_to_cast
 from arbitre.engine.playing.prohibitions import forbidden
@@ -22,7 +24,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated
 from arbitre.ir.conditions import AsCast
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import CantCast, CastOnlyIf
+from arbitre.ir.modifications import CantCast, CastOnlyIf, LimitsX
 from arbitre.ir.node import Ability, Condition, Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Cast
@@ -176,12 +178,24 @@ def values_of_x(p: Proposal) -> Sequence[int]:
         return sorted({x for one in ways for x in values_of_x(p.costing(one))})
     purpose = p.purpose()
     help = len(purpose.help) + len(purpose.helpers)
-    values = paying.values_of_x(p.ctx, p.player, together, p.owed, purpose, help)
+    values = _within(p, paying.values_of_x(p.ctx, p.player, together, p.owed, purpose, help))
     if any(map(targets.aims_by_x, _aiming(p))):
         values = [x for x in values if _has_targets(p, x)]
     if p.ability is None and p.game.edition.proposal_is_checked and _may_be_prohibited(p):
         values = [x for x in values if not _prohibited(p, x)]
     p.ctx.x = 0
+    return values
+
+
+supports(LimitsX)
+
+
+def _within(p: Proposal, values: Sequence[int]) -> Sequence[int]:
+    """CR 101.1, 601.2b: those of some values of X that the text of the spell allows."""
+    for mod in own_mods(p.ctx, p.chars, LimitsX) if p.ability is None else ():
+        least = evaluate.amount(p.ctx, mod.least)
+        most = None if mod.most is None else evaluate.amount(p.ctx, mod.most)
+        values = [x for x in values if least <= x and (most is None or x <= most)]
     return values
 
 

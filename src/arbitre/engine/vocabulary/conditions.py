@@ -268,6 +268,10 @@ def _resolved_before(ctx: Context, _condition: c.ResolvedBefore) -> bool:
 _SAME_NAME: Final = SharesWith(Shares.NAME, This())
 
 
+def _paid_option(ctx: Context, condition: c.PaidOption) -> bool:
+    return ctx.amounts.get(numbers.paid_option(ctx.it)) == condition.number
+
+
 def _did_so(ctx: Context, condition: c.DidSo) -> bool:
     """CR 117.12: whether it was chosen or begun, whatever events occurred."""
     return condition.name in ctx.done
@@ -319,6 +323,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.AttackedThisStep: _attacked_this_step,
     c.ResolvedBefore: _resolved_before,
     c.DidSo: _did_so,
+    c.PaidOption: _paid_option,
     c.HasCompleted: _has_completed,
     c.WordChosen: _word_chosen,
     c.MoreVotes: _more_votes,

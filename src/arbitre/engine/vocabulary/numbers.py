@@ -22,6 +22,11 @@ OTHER_RESULT: Final = "other result"
 """Under this name a resolution keeps which of two results was not chosen (CR26 706.4)."""
 
 
+def paid_option(it: int) -> str:
+    """Under this name a resolution keeps which of the costs that it offers for one of several was paid."""
+    return f"paid option of {it}"
+
+
 def stat(game: Game, id: int, obj: Obj, which: a.Stat) -> int | None:
     """One number of an object, as it is or last was; None for what it does not have (CR 208.3, 209)."""
     return _STATS[which](game, id, obj)

@@ -71,6 +71,8 @@ from arbitre.ir.effects.moving import CounterSpec, ExchangeZones, Move, Place, S
 from arbitre.ir.effects.permanents import (
     Attach,
     BecomeBlocked,
+    ExchangeBlockers,
+    ExchangeBlocks,
     Flip,
     Meld,
     PhaseOut,
@@ -128,7 +130,8 @@ __all__ = [
     "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",
     "Earthbend", "Endure",
     "CounterSpec", "ExchangeZones", "Move", "Place", "SwapWithHand",
-    "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Reselect", "Tap", "TapAndUntap",
+    "Attach", "BecomeBlocked", "ExchangeBlockers", "ExchangeBlocks", "Flip", "Meld",
+    "PhaseOut", "RemoveFromCombat", "Reselect", "Tap", "TapAndUntap",
     "TapOrUntap", "Transform", "TurnFace", "Unattach", "Unlock", "Untap",
     "Separate",
     "ChangeTargets", "CopySpell",

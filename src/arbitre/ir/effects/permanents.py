@@ -104,3 +104,17 @@ class BecomeBlocked(Effect, frozen=True):
     """CR 509.1h: attackers become blocked without a blocker."""
 
     what: Ref
+
+
+class ExchangeBlockers(Effect, frozen=True):
+    """If each of two attackers could be blocked by what blocks the other, what blocks just one of them blocks the other
+    instead (CR 509.1b, 509.6)."""
+
+    what: Ref
+
+
+class ExchangeBlocks(Effect, frozen=True):
+    """If each of two blockers could block what the other blocks, both leave combat, and each then blocks what the other
+    blocked (CR 506.4, 509.1b, 509.6)."""
+
+    what: Ref

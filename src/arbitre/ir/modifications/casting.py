@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs
 from arbitre.ir.node import Amount, Condition, Cost, Filter, Modification, Ref
 from arbitre.ir.values import Color, ManaCost, Zone
@@ -173,6 +174,13 @@ class AdditionalCost(Modification, frozen=True):
 
     cost: Cost
     optional: bool = False
+
+
+class LimitsX(Modification, frozen=True):
+    """The number that is chosen for the X of this spell is no less than one, or no greater than another (CR 601.2b)."""
+
+    least: Amount = Fixed(0)
+    most: Amount | None = None
 
 
 class CastOnlyIf(Modification, frozen=True):

@@ -109,6 +109,8 @@ def _may_pay(clause: Do) -> dict[str, Any] | None:
         return None
     if clause.each is None and several(clause.may):
         return None  # the first of them who does
+    if clause.each is not None and clause.may != It():
+        return None
     return {"who": clause.each or clause.may, "cost": clause.pay.cost}
 
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Choose, Do, Perform
+from arbitre.ir.effects import Apply, Choose, Do, Pays, Perform
 from arbitre.ir.filters import Affected, And, Anything, Deed, HasType, Is, IsPlayer, Or, When
-from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Pick, Result
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import All, It, Pick, Result
 from arbitre.ir.values import CardType
 from arbitre.oracle.called import ATTACKED, PERMANENT_OR_PLAYER
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
@@ -74,10 +74,11 @@ for _noun, _fr in (("creature", "ce* créature*"), ("permanent", "ce* permanent*
 
 
 def _one_by_one(each: Pronoun, clauses: tuple[tuple[Do, ...], ...]) -> Any:
-    """All of it for one of them, then all of it for the next."""
-    if any(clause.each is not None for clause in flat(clauses)):
+    """All of it for one of them, then all of it for the next; what is paid for them is decided of all first."""
+    done = flat(clauses)
+    if any(clause.each is not None for clause in done):
         return REJECT
-    return (Do(Perform(flat(clauses)), each=stand_in(each)),)
+    return (_each_of(stand_in(each), done) if done[0].pay is not None else Do(Perform(done), each=stand_in(each)),)
 
 
 def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
@@ -85,6 +86,8 @@ def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
         case (Do(effect=Perform(clauses=inner, abreast=False), each=each),) if each is not None:
             same = Do(Perform(inner), each=each, note=clauses[0].note)
             return {"each": each, "clauses": tuple((c,) for c in inner)} if clauses[0] == same else None
+        case (Do(each=Ref() as each, pay=Pays()) as clause,) if clause.may != It():
+            return {"each": each, "clauses": ((replace(clause, each=None),),)}
     return None
 
 

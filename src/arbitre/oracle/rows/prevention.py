@@ -15,6 +15,7 @@ from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import EventAmount, Fixed, Half, ResultAmount
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
+from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Amount, Condition, Filter, Ref, walk
 from arbitre.ir.refs import ControllerOf, Event, You
 from arbitre.ir.values import Rounding
@@ -41,6 +42,7 @@ from arbitre.oracle.said import Follow, Targeted, parts_in
 PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""
 
+_COMBAT: Final = Lasts(Until.END_OF_COMBAT)
 OF_THE_SOURCE: Final = (Event(), ControllerOf(Event()))
 """The source of the damage and its controller, to whom it is dealt instead (:mod:`arbitre.oracle.rows.redirected`)."""
 
@@ -74,6 +76,14 @@ def _later(to: Ref | None, would: Would, n: Any = None, once: bool = False) -> A
 
 row(VERB, build=lambda would: _later(None, would), unbuild=lambda v: _only(_later_slots(PreventIt)(v), "would"), of_type=ReplaceLater,
     en="prevent* all {would}", fr="prévenir* toutes {would}", would=WOULD)  # fmt: skip
+
+
+def _this_combat(would: Would) -> Any:
+    return REJECT if would.this_turn or would.choice else ReplaceLater(would.event, PreventIt(), until=_COMBAT)
+
+
+row(VERB, build=_this_combat, unbuild=lambda v: {"would": Would(v.event, False)} if v == ReplaceLater(v.event, PreventIt(), until=_COMBAT) else None,
+    of_type=ReplaceLater, en="prevent* all {would} this combat", fr="prévenir* toutes {would} ce combat-ci", would=WOULD)  # fmt: skip
 row(VERB, build=lambda would: _later(None, would, Fixed(1)), of_type=ReplaceLater,
     unbuild=lambda v: _one(_later_slots(PreventIt)(v), "would"),
     en="prevent* the next 1 {would}", fr="prévenir* la {would:sing}", would=NEXT_WOULD)  # fmt: skip

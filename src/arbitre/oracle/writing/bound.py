@@ -16,6 +16,7 @@ from arbitre.ir.effects import (
     Do,
     LookAt,
     Move,
+    Pays,
     Perform,
     Search,
     TableRow,
@@ -291,4 +292,6 @@ def _one_by_one(sentence: Any) -> bool:
             return each is not None
         case (Do(each=All() | Result()),):
             return True
+        case (Do(each=each, pay=Pays()) as clause,):
+            return each is not None and clause.may != It()
     return False
