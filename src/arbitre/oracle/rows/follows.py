@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from arbitre.ir.conditions import Matches, PaidOption
-from arbitre.ir.costs import OneOf, PayMana
 from arbitre.ir.effects import (
     Apply,
     Body,
@@ -23,21 +22,19 @@ from arbitre.ir.effects import (
     Do,
     FlipCoin,
     Move,
-    Pays,
     Perform,
     PlayCards,
     SacrificeChosen,
 )
 from arbitre.ir.filters import ControlledBy
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
-from arbitre.ir.node import Cost, Effect
+from arbitre.ir.node import Effect
 from arbitre.ir.patterns import Provided, StepBegins
 from arbitre.ir.refs import All, Attached, Both, Pick, Players, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import CLAUSES, PAID, SENTENCE
-from arbitre.oracle.rows.words import MANA
 from arbitre.oracle.said import DOER, Follow, Placeholder, Pronoun, Targeted, parts_in
 
 FOREVER: Final = Lasts(Until.FOREVER)
@@ -289,7 +286,9 @@ def _who_decides(clause: Do, you: str, anyone: str, they: str) -> str:
 
 def _not_then(clause: Do) -> tuple[Do, Follow] | None:
     name = _who_decides(clause, "then", "if a player does", "if they do")
-    if clause.then and _lesser(clause) is None:  # "you may pay {1} and sacrifice an artifact. If you do, …"
+    if clause.then and not isinstance(
+        clause.then[0].condition, PaidOption
+    ):  # "you may pay {1} and sacrifice an artifact. If you do, …"
         return replace(clause, then=()), Follow(name, clause.then)
     if clause.pay is None or clause.effect is None:
         return None
@@ -347,30 +346,6 @@ def _taker(name: str, wanted: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
     return take
 
 
-def _pays_less(clause: Do, follow: Follow) -> Do | None:
-    """ "… may pay {1} or {2}. If that player pays only {1}, …"."""
-    match clause, follow.cost:
-        case Do(effect=None, pay=Pays(cost=OneOf(options=options)), then=()), Cost() as cost if cost in options:
-            return replace(clause, then=(replace(follow.clauses[0], condition=PaidOption(options.index(cost))),))
-    return None
-
-
-def _lesser(clause: Do) -> Follow | None:
-    """What is done if a certain one of the costs was paid."""
-    match clause:
-        case Do(pay=Pays(cost=OneOf(options=options)), then=(Do(condition=PaidOption(number=number)) as only,)):
-            return Follow(_ONLY, (replace(only, condition=None),), cost=options[number])
-    return None
-
-
-def _not_lesser(clause: Do) -> tuple[Do, Follow] | None:
-    only = _lesser(clause)
-    return None if only is None else (replace(clause, then=()), only)
-
-
-_ONLY: Final = "pays only"
-
-
 def _if_impossible(clause: Do, follow: Follow) -> Do | None:
     """ "Sacrifice a creature. If you can't, …": nobody decides it."""
     unable = not (chosen(clause) or clause.condition or clause.otherwise or clause.unless)
@@ -397,18 +372,6 @@ kind("don't", _otherwise, _taker("don't", True))
 for _name in ("if no one does", "if they don't"):
     kind(_name, _otherwise, lambda _: None)
 kind("otherwise", _otherwise, _taker("otherwise", False))
-kind(_ONLY, _pays_less, _not_lesser)
-
-
-def _only_slots(follow: Follow) -> dict[str, Any] | None:
-    if follow.kind != _ONLY or not isinstance(follow.cost, PayMana):
-        return None
-    inner = spread(follow.clauses[0])
-    return {"mana": follow.cost.mana, "clauses": tuple((c,) for c in inner)}
-
-
-row(SENTENCE, build=lambda mana, clauses: Follow(_ONLY, (Do(one_effect(flat(clauses))),), cost=PayMana(mana)), unbuild=_only_slots, of_type=Follow,
-    en="if that player pays only {mana}, {clauses}", fr="si ce joueur ne paie que {mana}, {clauses}", mana=MANA, clauses=CLAUSES)  # fmt: skip
 
 
 def _follow_row(name: str, en: str, fr: str | None, alias: bool) -> None:
