@@ -25,6 +25,7 @@ ALSO = {
     "Designate": {"Monstrosity", "Renown", "Harness", "Ascend"},  # designations that keywords give
     "Encode": {"Cipher"},
     "EndCombat": {"Ending turns and phases"},
+    "ExchangeBlocks": {"Removed from combat"},
     "Flip": {"One way only"},
     "FlipCoin": {"Heads or tails only"},
     "GainLevel": {"Class cards"},
@@ -111,7 +112,7 @@ ABOUT = {
     "701.24": {"Proliferate"},
     "702.7": set(),
     "118.4": {"ExchangeLife", "ExchangeLifeWithSize", "GainLife", "LoseLife", "RedistributeLife", "SetLife"},
-    "509.1a": {"BecomeBlocked"},
+    "509.1a": {"BecomeBlocked", "ExchangeBlockers", "ExchangeBlocks"},
     "705.1": {"Flip", "FlipCoin"},
     "713.1": {"EndTurn", "ExtraSteps", "ExtraTurns", "TurnFace"},
     "903.9": {"AddMana", "DoubleMana", "EachPaysMana", "LoseMana"},

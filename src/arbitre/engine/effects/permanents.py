@@ -301,13 +301,13 @@ def become_blocked(ctx: Context, effect: BecomeBlocked) -> Procedure:
 
 @handles(ExchangeBlockers)
 def exchange_blockers(ctx: Context, effect: ExchangeBlockers) -> Procedure:
-    """CR 509.6: two attackers exchange what blocks just one of them, if each could be blocked so."""
+    """Two attackers exchange what blocks just one of them, if each could be blocked so."""
     return (yield from _exchanged(ctx, effect.what, combat.exchange_blockers))
 
 
 @handles(ExchangeBlocks)
 def exchange_blocks(ctx: Context, effect: ExchangeBlocks) -> Procedure:
-    """CR 509.6: two blockers exchange what they block, if each could block so."""
+    """Two blockers exchange what they block, if each could block so."""
     return (yield from _exchanged(ctx, effect.what, combat.exchange_blocks))
 
 
