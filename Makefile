@@ -63,8 +63,8 @@ rulebook: setup ## write the index of the rules, docs/rulebook.md and the counts
 	$(BIN)/python tools/build_rulebook.py
 	$(BIN)/python tools/build_usual.py
 
-recorded: setup ## play the recorded games, tell where they go otherwise, and record them so
-	$(BIN)/python tools/record_games.py
+recorded: setup ## play the recorded games and record how they go now; many changes only if EXPECT='log actions state' names what
+	$(BIN)/python tools/record_games.py --jobs $(or $(JOBS),1) $(if $(EXPECT),--expect $(EXPECT))
 
 corpus: setup ## use every card in generated games and count those of which each ability was seen, and whole decks; JOBS=2 DECKS=...
 	$(BIN)/python tools/corpus.py --jobs $(or $(JOBS),1)

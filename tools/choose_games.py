@@ -209,13 +209,13 @@ def measure(games: Iterable[tuple[str, Setup | Led]], out: Path) -> None:
         try:
             reach.begin()
             began = time.process_time()
-            digests = list(recording.play(game))
+            seen = list(recording.play(game))
         except Exception as error:  # a fault of the engine is worth a look, and no game to keep
             last = traceback.extract_tb(error.__traceback__)[-1]
             print(name, type(error).__name__, str(error)[:200], f"{last.filename}:{last.lineno}", flush=True)
             continue
         took = time.process_time() - began
-        row = {"game": name, "seconds": round(took, 3), "choices": digests[-1].choice, "reached": reach.reached()}
+        row = {"game": name, "seconds": round(took, 3), "choices": seen[-1].choice, "reached": reach.reached()}
         with out.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
 

@@ -35,7 +35,6 @@ from arbitre.ir.values import CardType, Step, Zone
 from arbitre.judge.layout import Layout
 from arbitre.judge.position import Placed, Position, Standing
 from arbitre.rules.editions import Edition
-from arbitre.state.chance import Dice
 from arbitre.state.notation import read, write
 from arbitre.state.state import State
 from games.seen import Playing, sample
@@ -122,7 +121,7 @@ class Random(Playing):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         cards = {name: catalogue().get(name).card for name in setup.names()}
-        super().__init__(begun(setup, cards), cards, Dice(setup.seed + 1), setup.most)
+        super().__init__(begun(setup, cards), cards, setup.seed + 1, setup.most)
 
     def _end(self) -> None:
         """The state can be read back; a game from its beginning can be replayed."""
@@ -130,11 +129,11 @@ class Random(Playing):
         game = self.game
         if self.setup.seed % 3 == 0:
             text = write(game.state)
-            self.lines.append(f"read back: {write(read(text)) == text}")
+            self.state.append(f"read back: {write(read(text)) == text}")
         if game.setup is not None and not game.is_copy:
             kept = record.parse(msgspec.json.encode(record.of(game)))
             replayed = record.replay(kept, self.cards.get)
-            self.lines.append(f"replayed: {replayed.log == game.log}")
+            self.log.append(f"replayed: {replayed.log == game.log}")
 
     def _answer(self, decision: Decision) -> Any:
         """Rather act than pass, rather yes than no, rather attack than not."""

@@ -12,13 +12,12 @@ from arbitre.cards.records import Card
 from arbitre.corpus.playing import Playing as Leading
 from arbitre.engine.kernel.decisions import Decision, Priority
 from arbitre.rules.editions import CURRENT, PINNED
-from arbitre.state.chance import Dice
-from games.seen import Digest, Playing
+from games.seen import Playing, Seen
 
 MOST: Final = 120
 """Choices in a game."""
 EACH: Final = 40
-"""A digest is of so many choices."""
+"""How things stand is looked at after so many choices."""
 
 
 class Led(NamedTuple):
@@ -41,8 +40,8 @@ class Led(NamedTuple):
         return [self.card]
 
 
-def play(game: Led) -> Iterator[Digest]:
-    """Play a game, and digest what is seen."""
+def play(game: Led) -> Iterator[Seen]:
+    """Play a game, and tell what is seen."""
     return _Led(catalogue().get(game.card).card, game.board).run()
 
 
@@ -54,7 +53,7 @@ class _Led(Playing):
         self.leading = Leading(card, CURRENT if seed % 2 else PINNED, (), board, seed, Counter())
         game = self.leading.game
         game.observer = None
-        super().__init__(game, {card.name: card}, Dice(seed + 1), MOST, EACH)
+        super().__init__(game, {card.name: card}, seed + 1, MOST, EACH)
 
     def _answer(self, decision: Decision) -> Any:
         return self.leading.act(decision) if isinstance(decision, Priority) else self.leading.answer(decision)

@@ -1,10 +1,14 @@
-"""What a player sees of a game, as lines, and a digest of these lines every few choices."""
+"""What a player sees of a game, as lines in three columns, each of which changes for reasons of its own.
+
+`log`: what is asked, answered and logged. `actions`: what may be done, and which rule forbids what may not. `state`:
+how everything is, in the notation of states and as what objects are. A field that is added to the state changes only
+the last.
+"""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from arbitre.cards.records import Card
@@ -25,52 +29,54 @@ from arbitre.engine.kernel.decisions import (
     Select,
     written,
 )
+from arbitre.engine.kernel.log import Entry
 from arbitre.errors import IllegalAction
 from arbitre.state.chance import Dice
 from arbitre.state.notation import write
 
 EACH: Final = 10
-"""A digest is of so many choices, or of fewer where a turn ends."""
+"""What was seen is told apart after so many choices, or where a turn ends."""
+_NAMED: Final = frozenset({"object", "source"})
+"""What a line of the log speaks of by the number of a card."""
 
 
-class Digest(NamedTuple):
+class Seen(NamedTuple):
     """What was seen up to a choice."""
 
     choice: int
     turn: int
     step: str
-    digest: str
-    lines: tuple[str, ...] = ()
+    log: tuple[str, ...]
+    actions: tuple[str, ...]
+    state: tuple[str, ...]
 
-    def __str__(self) -> str:
-        return f"{self.choice} {self.turn} {self.step} {self.digest}"
-
-
-def difference(before: Sequence[str], now: Iterable[str]) -> str:
-    """Where a game first goes otherwise, by its digests; empty if it does not."""
-    last = "the start"
-    for old, new in zip_longest(before, now):
-        if old != new:
-            return f"after {last}: was '{old or 'over'}', is '{new or 'over'}'"
-        choice, turn, step, _ = old.split()
-        last = f"choice {choice} (turn {turn}, {step})"
-    return ""
+    @property
+    def place(self) -> str:
+        """After which choice, and when in the game."""
+        return f"{self.choice}, turn {self.turn}, {self.step}"
 
 
 class Playing:
     """A game being played, and the lines of what is seen."""
 
-    def __init__(self, game: Game, cards: dict[str, Card], dice: Dice, most: int, each: int = EACH) -> None:
+    def __init__(self, game: Game, cards: dict[str, Card], seed: int, most: int, each: int = EACH) -> None:
         self.game = game
         self.cards = cards
-        self.dice = dice
+        self.dice = Dice(seed)
+        """For what is chosen and tried."""
+        self.looks = Dice(seed)
+        """For what is looked at, so that more to look at leads to no other choices."""
         self.most = most
         self.each = each
-        self.lines: list[str] = []
-        self.told = 0
+        self.log: list[str] = []
+        self.actions: list[str] = []
+        self.state: list[str] = []
+        self.logged = 0
+        self.called: dict[int | str, str] = {}
+        """How what was spoken of is called, by its number."""
 
-    def run(self) -> Iterator[Digest]:
-        """Play so many choices, and digest what is seen."""
+    def run(self) -> Iterator[Seen]:
+        """Play so many choices, and tell what is seen."""
         game, turn = self.game, self.game.state.turn
         for number in range(1, self.most + 1):
             if (decision := game.decision) is None:
@@ -82,45 +88,61 @@ class Playing:
             if game.state.turn != turn:
                 turn = game.state.turn
                 self._write()
-                yield self._digest(number)
+                yield self._seen(number)
             elif number % self.each == 0:
-                yield self._digest(number)
+                yield self._seen(number)
         self._write()
         self._end()
-        yield self._digest(self.most)
+        yield self._seen(self.most)
 
-    def _digest(self, number: int) -> Digest:
-        """What has been seen since the last one, and how things stand now."""
+    def _seen(self, number: int) -> Seen:
+        """What has been seen since the last time, and how things stand now."""
         state = self.game.state
-        self.lines += self._objects()
+        self.state += self._objects()
         for player in state.players:
             hand, library = " ".join(map(str, player.hand)), len(player.library)
-            self.lines.append(f"= player {player.id}: life {player.life}, hand {hand}, library {library}")
-        lines, self.lines = tuple(self.lines), []
-        digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:10]
-        return Digest(number, state.turn, state.step.value, digest, lines)
+            self.state.append(f"player {player.id}: life {player.life}, hand {hand}, library {library}")
+        seen = Seen(number, state.turn, state.step.value, (*self.log,), (*self.actions,), (*self.state,))
+        self.log, self.actions, self.state = [], [], []
+        return seen
 
     def _end(self) -> None:
-        self.lines.append(f"result: {self.game.result}")
+        self.log.append(f"result: {self.game.result}")
 
     def _write(self) -> None:
         """All that the state holds."""
-        self.lines += write(self.game.state, self.cards.get).splitlines()
+        self.state += write(self.game.state, self.cards.get).splitlines()
 
     # --- seeing -------------------------------------------------------------------------------------------------------
 
     def _ask(self, decision: Decision) -> None:
         """What is asked, and what can be done."""
         if isinstance(decision, Priority):
-            self.lines.append(f"? {decision.player} may {' '.join(actions_of(decision))}")
+            self.actions.append(f"{decision.player} may {' '.join(actions_of(decision))}")
         else:
-            self.lines.append(f"? {decision!r} {decision.rule} {decision.source}")
+            self.log.append(f"? {decision!r} [{decision.rule}] {decision.source}")
 
     def _tell(self) -> None:
         """What is new in the log."""
-        for entry in self.game.log[self.told :]:
-            self.lines.append(f"  {entry.what} {entry.rule} {entry.parts}")
-        self.told = len(self.game.log)
+        self.log += (f"  {line}" for line in self._lines(self.game.log[self.logged :]))
+        self.logged = len(self.game.log)
+
+    def _lines(self, entries: Iterable[Entry]) -> Iterator[str]:
+        """Lines of the log as short as they can be read: what happens to several one after the other is one line."""
+        for (what, rule), alike in groupby(entries, lambda entry: (entry.what, entry.rule)):
+            yield f"{what} {'; '.join(map(self._said, alike))} [{rule}]"
+
+    def _said(self, entry: Entry) -> str:
+        said = (self._named(value, entry) if key in _NAMED else f"{value}" for key, value in entry.said.items())
+        return ", ".join(filter(None, said))
+
+    def _named(self, id: int | str, entry: Entry) -> str:
+        """The number of a card or ability with the name of the card, by which it is remembered when it has gone."""
+        for number in (id, entry.said.get("became")):
+            found = self.game.state.objects.get(number) if isinstance(number, int) else None
+            if found is not None and found.card is not None:
+                self.called[number] = self.called[id] = found.card.name
+        return f"{id} {self.called[id]}" if id in self.called else f"{id}"
 
     def _objects(self) -> Iterator[str]:
         """What permanents and spells are, and why one of them is."""
@@ -132,13 +154,13 @@ class Playing:
             size = f"{found.power}/{found.toughness} {found.loyalty}"
             keywords = ", ".join(sorted(found.keywords))
             abilities = len(found.abilities)
-            yield f"= {id} {found.name} {size} {kinds} {keywords} ({abilities}) of {game.controller(id)}"
+            yield f"{id} {found.name} {size} {kinds} {keywords} ({abilities}) of {game.controller(id)}"
         if ids:
-            id = ids[self.dice.below(len(ids))]
-            what = sorted(CHARACTERISTICS)[self.dice.below(len(CHARACTERISTICS))]
+            id = ids[self.looks.below(len(ids))]
+            what = sorted(CHARACTERISTICS)[self.looks.below(len(CHARACTERISTICS))]
             for step in game.derivation(id, what).steps:
                 done = f"{step.deed} {step.numbers} {step.waited}"
-                yield f"= {id} {what} by {step.rule} {step.layer} {step.source} {done}"
+                yield f"{id} {what} by {step.rule} {step.layer} {step.source} {done}"
 
     # --- choosing -----------------------------------------------------------------------------------------------------
 
@@ -148,12 +170,12 @@ class Playing:
         choice = self._answer(decision)
         if self.dice.below(24) == 0:
             self._copy()
-        self.lines.append(f"> {choice!r}")
+        self.log.append(f"> {decision.player}: {choice!r}")
         if not self._push(choice):
             return
         if self.dice.below(24) == 0:
             game.pop()
-            if self.dice.below(3) == 0:
+            if self.looks.below(3) == 0:
                 self._write()
             self._push(choice)
         if self.dice.below(60) == 0:
@@ -163,7 +185,7 @@ class Playing:
         try:
             self.game.push(choice)
         except IllegalAction as refused:
-            self.lines.append(f"! {refused}")
+            self.log.append(f"! {_forbidden(refused)}")
             return False
         return True
 
@@ -177,17 +199,17 @@ class Playing:
             try:
                 copy.push(sample(copy.decision, self.dice))
             except IllegalAction as refused:
-                self.lines.append(f"! {refused}")
-        self.lines += (f"  in a copy: {entry.what} {entry.rule} {entry.parts}" for entry in copy.log[seen:])
+                self.log.append(f"! in a copy: {_forbidden(refused)}")
+        self.log += (f"  in a copy: {line}" for line in self._lines(copy.log[seen:]))
 
     def _repeat(self) -> None:
         """What was done last is done twice more, if that can be told (CR 716)."""
         made = len(self.game.choices)
         try:
             self.game.repeat(max(0, made - 1 - self.dice.below(4)), 2)
-            self.lines.append("repeated")
+            self.log.append("repeated")
         except IllegalAction as refused:
-            self.lines.append(f"! {refused}")
+            self.log.append(f"! not repeated: {_forbidden(refused)}")
 
     def _answer(self, decision: Decision) -> Any:
         """The next choice."""
@@ -201,7 +223,7 @@ class Playing:
             choice = self._wild(decision)
             if choice is not None:
                 refused = decision.check(choice)
-                self.lines.append(f"! {choice!r}: {'may be' if refused is None else refused}")
+                self.actions.append(f"{choice!r}: {'may be' if refused is None else _forbidden(refused)}")
 
     def _wild(self, decision: Decision) -> Any:
         below = self.dice.below
@@ -253,6 +275,11 @@ class Playing:
         state = self.game.state
         ids = (*state.battlefield, *(player.id for player in state.players))
         return ids[self.dice.below(len(ids))]
+
+
+def _forbidden(refused: IllegalAction) -> str:
+    """By which rules: how that is said is the matter of other tests."""
+    return " and ".join(filter(None, (refused.rule, refused.also)))
 
 
 def actions_of(decision: Priority) -> list[str]:
