@@ -31,6 +31,18 @@ FRENCH: Final[dict[str, str]] = {
         "ces options ne peuvent pas être choisies ensemble, ou ne peuvent pas être payées"
     ),
     "more targets are named than it has": "plus de cibles sont nommées qu'il n'y en a",
+    "fewer targets are named than it needs": "moins de cibles sont nommées qu'il n'en faut",
+    "cannot choose mode {}: those that can be chosen are {}": (
+        "impossible de choisir le mode {} : ceux qui peuvent être choisis sont {}"
+    ),
+    "cannot choose mode {} twice": "impossible de choisir deux fois le mode {}",
+    "more modes are named than can be chosen": "plus de modes sont nommés qu'on ne peut en choisir",
+    "fewer modes are named than must be chosen": "moins de modes sont nommés qu'il ne faut en choisir",
+    "it has no modes": "il n'y a pas de mode à choisir",
+    "it has no X whose value could be announced": "il n'y a pas de X dont la valeur puisse être annoncée",
+    "it has no kicker": "il n'y a pas de kick",
+    "its kicker cost cannot be paid": "le coût de kick ne peut pas être payé",
+    "nothing instructs the player to do so": "rien ne demande au joueur de le faire",
     "expected a number, got {}": "il faut un nombre, et non {}",
     "expected a number from {} to {}, got {}": "il faut un nombre de {} à {}, et non {}",
     "expected an order of {}, got {}": "il faut un ordre de {}, et non {}",

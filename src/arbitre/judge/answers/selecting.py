@@ -316,9 +316,9 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
         if not isinstance(number, int):
             break
         meant = left[number - 1] if number <= len(left) and not asked.script.literal else number - 1
-        if meant in picks:
+        if meant in picks and not asked.script.literal:
             break
-        if meant not in decision.options:
+        if meant in picks or meant not in decision.options:
             raise ScriptError("illegal_mode", said("no mode", number=number), mode=number)
         picks.append(meant)
         left = [option for option in left if option != picks[-1]]

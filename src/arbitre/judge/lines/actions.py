@@ -25,8 +25,23 @@ from arbitre.state.characteristics import printed
 
 FACE_DOWN: Final = ("morph", "megamorph", "disguise")
 """The ways to cast a card face down."""
+ZONES: Final = {
+    "graveyard": Zone.GRAVEYARD,
+    "cimetiere": Zone.GRAVEYARD,
+    "hand": Zone.HAND,
+    "main": Zone.HAND,
+    "exile": Zone.EXILE,
+    "exil": Zone.EXILE,
+    "library": Zone.LIBRARY,
+    "bibliotheque": Zone.LIBRARY,
+    "command zone": Zone.COMMAND,
+    "zone de commandement": Zone.COMMAND,
+}
+"""The zones from which sentences say that something is played."""
 _ABILITIES: Final = {"equip": "Equip", "cycle": "Cycling", "tap": "{T}", "mana": "{T}: Add"}
 """How the ability begins that a verb of its own activates."""
+_PARTS: Final = {"equip": "quip", "cycle": "cycling", "tap": "{T}", "mana": ": Add "}
+"""What stands somewhere in each ability that the verb can mean."""
 
 
 def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priority) -> list[Action]:
@@ -37,13 +52,37 @@ def actions_meant(world: World, sentence: Sentence, what: Any, decision: Priorit
     :raises MalformedInput: what is quoted is none.
     """
     meant = [
-        action for action in _conceivable(world, sentence, what, decision) if _means(world, sentence, what, action)
+        action
+        for action in _conceivable(world, sentence, what, decision)
+        if _means(world, sentence, what, action) and _is_from_there(world, sentence, action)
     ]
+    if not meant and sentence.kind in _ABILITIES:
+        return _less_exactly(world, sentence, what)
     if sentence.kind == "activate" and "ability" in sentence.parts:
         return list(quoted(world, sentence, [one for one in meant if isinstance(one, Activate)])) if meant else []
     if sentence.kind != "cast" or _way(sentence) or "down" in sentence.parts:
         return meant
     return [_in_its_way(world, sentence, what, decision, action) for action in meant]
+
+
+def _is_from_there(world: World, sentence: Sentence, action: Action) -> bool:
+    """Whether a card is where the sentence says that it is played from (CR 601.3)."""
+    zone = folded(sentence.parts.get("zone", ""))
+    return not zone or (isinstance(action, CastSpell | PlayLand) and world.game.object(action.card).zone is ZONES[zone])
+
+
+def _less_exactly(world: World, sentence: Sentence, what: Any) -> list[Action]:
+    """The abilities that a verb can mean though they begin otherwise; where there is none, one that the object does not
+    have, for the game to refuse (CR 602.2)."""
+    objects = [id for id in world.game.state.objects if world.fits(what, id)]
+    part = _PARTS[sentence.kind]
+    meant: list[Action] = [
+        Activate(id, index)
+        for id in objects
+        for index, text in world.activated(id)
+        if part in text and _makes(sentence, text)
+    ]
+    return meant or [Activate(id, len(world.activated(id))) for id in objects]
 
 
 def _is_face_down(action: CastSpell) -> bool:
@@ -167,8 +206,11 @@ def _begins(world: World, sentence: Sentence, action: Activate) -> bool:
     """Whether the ability begins as it is told, or makes the mana that is told."""
     text = dict(world.activated(action.object)).get(action.ability, "")
     begin = _ABILITIES.get(sentence.kind, "")  # one that is quoted is looked for among all (`quoted`)
-    if not world.starts(text, begin, action.object):
-        return False
+    return world.starts(text, begin, action.object) and _makes(sentence, text)
+
+
+def _makes(sentence: Sentence, text: str) -> bool:
+    """Whether an ability makes the type of mana that is told."""
     letter, made = type_told(sentence), text.partition(": ")[2]
     return not letter or f"{{{letter}}}" in made or bool(re.search(r"\bmana (?:of|in) ", made))
 

@@ -23,10 +23,10 @@ from arbitre.engine.start.setups import START
 from arbitre.errors import IllegalAction, MalformedInput, Place
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.judge.layout import Layout
-from arbitre.judge.lines import assigned, banded
+from arbitre.judge.lines import announced, assigned, banded
 from arbitre.judge.lines.expecting import Expecting, numbers
 from arbitre.judge.lines.making import Lookup, cards_of, or_none
-from arbitre.judge.lines.performing import Performing, Unresolved
+from arbitre.judge.lines.performing import Performing, Unanswered, Unresolved
 from arbitre.judge.lines.undeclared import declared_first
 from arbitre.judge.lines.verdict import Held, Said, Tried, Verdict
 from arbitre.judge.queues import SKIP, DamageOrder
@@ -274,8 +274,9 @@ class Course(Performing, ABC):
         action, answers = (None, sentences) if self.can_assign(sentences[0]) else (sentences[0], sentences[1:])
         for answer in answers:
             self.keep(answer)
-        before = tuple(self.game.choices)
+        begun = before = tuple(self.game.choices)
         self.begun.append(len(before))
+        self.since = len(self.game.log)
         self.asked.clear()
         self.now = sentences[0]
         try:
@@ -294,15 +295,10 @@ class Course(Performing, ABC):
         except IllegalAction as error:
             self.back_to(before)
             return error
-        queues = self.queues.values()
-        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders, *q.bands)]
-        if unasked:
-            try:
-                self._left_over(unasked, sentences[-1])
-            except IllegalAction as error:
-                self.forget_answers()
-                return error
-        return None
+        refused = self._left_over(sentences)
+        if refused is not None:
+            self.back_to(begun)
+        return refused
 
     def keep(self, sentence: Sentence) -> None:
         if sentence.kind == "band":
@@ -345,18 +341,23 @@ class Course(Performing, ABC):
         """The permanent that a name means, also shortened."""
         return self.world.meant(self.names.entry(name, Place(), list(self.world.permanents())))
 
-    def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
-        """The game has not asked for all that sentences answer.
+    def _left_over(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """What the game has not asked for though sentences answer it: an illegal play, if it was announced with it.
 
-        :raises IllegalAction: more targets are named than there can be, of what is only tried.
-        :raises MalformedInput: otherwise always; a scenario says what happens, no more and no less.
+        :raises MalformedInput: it answers nothing; a scenario says what happens, no more and no less.
         """
-        for one in unasked[0].values() if isinstance(unasked[0], dict) else unasked[:1]:
+        queues = self.queues.values()
+        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders, *q.bands)]
+        for one in unasked[0].values() if unasked and isinstance(unasked[0], dict) else unasked[:1]:
             if isinstance(one, Unresolved):
                 self.names.entry(one, one.place)
-        if self.trying and any(one is unasked[0] for queue in self.queues.values() for one in queue.now):
-            raise IllegalAction("more targets are named than it has", "601.2c")
-        raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentence.place("what"))
+        refused = [announced.left_over(self.game, sentences[0], queue) for queue in queues]
+        if self.trying:
+            refused += [announced.not_given_up(sentences, queue, self.asked) for queue in queues]
+        found = next((one for one in refused if one is not None), None)
+        if unasked and found is None:
+            raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentences[-1].place("what"))
+        return found
 
     def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[Message]:
         """The rules that sentences name, and that nothing carries: no line of the log since, no question, no refusal.
@@ -391,7 +392,12 @@ class Course(Performing, ABC):
         if check.kind == "why":
             return self.ask(check, verdict)
         questions = len(self.questions)
-        refused = self.on_trial(check.sentences)
+        try:
+            refused = self.on_trial(check.sentences)
+        except Unanswered as error:
+            if check.kind != "illegal" or error.short is None:
+                raise
+            refused = error.short
         del self.questions[questions:]
         line = "; ".join(sentence.line.text for sentence in check.sentences)
         verdict.tried.append(Tried(len(self.game.log), line, refused, self.later, self.tried))

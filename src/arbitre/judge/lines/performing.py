@@ -24,7 +24,7 @@ from arbitre.ir.values import Step
 from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import nothing
 from arbitre.judge.entries import entry
-from arbitre.judge.lines import assigned, declared
+from arbitre.judge.lines import announced, assigned, declared
 from arbitre.judge.lines.actions import actions_meant, land_face, type_told
 from arbitre.judge.lines.doers import doer
 from arbitre.judge.lines.together import Together
@@ -49,6 +49,8 @@ MOST_PASSES: Final = 200
 
 _MODES: Final = re.compile(r"(?:the |le |les )?(?:modes?|options?) \d+(?:(?:, ?| and | et )\d+)*")
 """Modes by their numbers."""
+_NOTHING: Final = frozenset({"", "nothing", "nobody", "no target", "no targets", "rien", "personne", "aucune cible"})
+"""How a sentence says that nothing is targeted."""
 _ENDS: Final = frozenset({"loses", "wins", "game is drawn", "draws the game"})
 _BEFORE_DAMAGE: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE})
 
@@ -73,6 +75,8 @@ class Performing:
         """How many choices had been made before each sentence."""
         self.asked: list[Decision] = []
         """What was asked since the last sentence began."""
+        self.since = 0
+        """How long the log was as it began."""
         self.besides = 0
         """How many abilities have resolved, or found no target, with what the last sentence says to have resolved."""
         self.questions: list[Asked] = []
@@ -176,6 +180,8 @@ class Performing:
         if self.game.decision is None:
             self._over_in_trial()
             raise MalformedInput(self._over(), sentence.line.place)
+        if self.trying and sentence.kind == "give up":
+            raise IllegalAction("nothing instructs the player to do so", "116.1")
         if sentence.kind in ANSWERS:
             raise Never(said("nothing asked"), sentence.line.place)
         if sentence.kind.startswith("resolve"):
@@ -299,11 +305,12 @@ class Performing:
         if not meant:
             raise MalformedInput(said("no action", name=parts["what"]), place)
         queue = self.queues[decision.player]
-        queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if "targets" in parts else []
+        aimed = folded(parts.get("targets", "")) not in _NOTHING
+        queue.now = self.names.entries(parts["targets"], sentence.place("targets")) if aimed else []
         queue.modes = [int(n) for n in re.findall(r"\d+", parts.get("modes", ""))]
         queue.colors = [type_told(sentence)]
-        announced = [{"x": int(parts["x"]), "announced": True}] if "x" in parts else []
-        for one in [*announced, *([True] if "kicked" in parts else [])]:
+        value = [{"x": int(parts["x"]), "announced": True}] if "x" in parts else []
+        for one in [*value, *([True] if "kicked" in parts else [])]:
             queue.choices.insert(0, one)
             self.together.keep_first(queue, place)
         self._one_ability(sentence, legal, decision.player)
@@ -402,13 +409,16 @@ class Performing:
             return answer
         except ScriptError as error:
             place = self.now.line.place if self.now is not None else None
+            if error.kind == "illegal_mode":
+                raise announced.mode(decision, error) from None
             if error.kind != "missing_choice":
                 raise MalformedInput(error.message, place) from None
             question = text.question(decision, self.game, spoken())
             offered = islice(decision.answers(), MOST_OFFERED)
             options = [chosen(decision, one, self.game, spoken()) for one in offered]
             player = self.world.letter(decision.player)
-            raise Unanswered(player, question, place, options, len(self.questions)) from None
+            short = announced.lacking(self.game, self.now, queue, decision, self.since) if self.now else None
+            raise Unanswered(player, question, place, options, len(self.questions), short) from None
 
     def answered(self, decision: Decision) -> Any:
         """The answer that the queues hold, names by some of their words last."""
@@ -504,14 +514,22 @@ __all__ = ["Never", "Performing", "Unanswered", "Unresolved"]
 
 
 class Unanswered(MalformedInput):
-    """A question that no sentence answers, whose it is, and how many were answered before it."""
+    """A question that no sentence answers, whose it is, how many were answered before it, and why it is illegal if it
+    is not to be answered otherwise."""
 
     def __init__(
-        self, player: str, question: str, place: Place | None, options: Sequence[Words], answered: int = 0
+        self,
+        player: str,
+        question: str,
+        place: Place | None,
+        options: Sequence[Words],
+        answered: int = 0,
+        short: IllegalAction | None = None,
     ) -> None:
         super().__init__(said("asked", player=player, question=question), place, options)
         self.player = player
         self.answered = answered
+        self.short = short
 
 
 ACTIONS: Final = frozenset({"cast", "land", "activate", "special", "mana", "tap", "equip", "cycle"})

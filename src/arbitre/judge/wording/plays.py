@@ -35,8 +35,14 @@ _MODES: Final = (
     r" (?P<modes>\d+(?:(?:, ?| and | et )\d+)*))?"
 )
 _KICKED: Final = r"(?P<kicked>,? (?:kicked|kicke|with kicker|with its kicker|avec (?:le |son )?kick))?"
+_FROM: Final = (
+    r"(?:,? (?:from|depuis|de) ?(?:the |her |his |their |its |le |la |l'|son |sa )?(?:top of (?:the |her |his |their )"
+    r"|dessus de (?:la |sa ))?(?P<zone>graveyard|hand|exile|library|command zone|cimetiere|main|exil|bibliotheque"
+    r"|zone de commandement))?"
+)
+"""Where a card is as it is played (CR 601.3)."""
 _DOWN: Final = r"(?P<down>,? (?:face[ -]down|facedown|face cachee|comme morph|as a morph))?"
-_HOW: Final = f"{_WAY}{_DOWN}{_KICKED}{_x()}{_MODES}"
+_HOW: Final = f"{_FROM}{_WAY}{_DOWN}{_KICKED}{_x()}{_MODES}"
 _ARTICLE: Final = r"(?:the |a |an |an? |le |la |l'|un |une |son |sa |his |her |their )?"
 _ABILITY: Final = r"(?:(?:the |an |one )?(?:activated )?abilit(?:y|ies) of |(?:la |une )?capacite d(?:e |u |'))?"
 _BANDED: Final = (
@@ -59,7 +65,10 @@ PLAYS: Final[tuple[Row, ...]] = rows(
         rf"{WHO} «respond» (?:with|by casting|casting|avec|par|en lancant) (?P<what>.+?){_HOW}{_ON}"
         rf" (?P<targets>.+?){_x('2')}",
     ),
-    ("land", rf"{WHO} «play» (?P<what>.+?)(?: (?:as (?:his|her|their|a) land(?: for the turn)?|comme terrain))?"),
+    (
+        "land",
+        rf"{WHO} «play» (?P<what>.+?){_FROM}(?: (?:as (?:his|her|their|a) land(?: for the turn)?|comme terrain))?",
+    ),
     ("play", rf"{WHO} «play» (?P<what>.+?){_HOW}{_TARGETS}{_x('2')}"),
     ("play", rf"{WHO} «play» (?P<what>.+?){_HOW}{_ON} (?P<targets>.+?){_x('2')}"),
     ("land", rf"{WHO} «put» (?P<what>.+?) (?:onto the battlefield|into play|en jeu|sur le champ de bataille)"),
