@@ -55,9 +55,9 @@ def test_a_wrong_number_is_seen(told: Told) -> None:
 
 
 def test_a_wrong_second_number_is_seen(told: Told) -> None:
-    for also in ("302.6", "302.1", ""):
-        IllegalAction("it has not been under its controller's control since the turn began", "508.1a", also=also)
-    assert [wrong.partition(" cites ")[2] for wrong in told.wrong()] == ["508.1a", "508.1a with 302.1"]
+    for also in ("508.1a", "302.1", ""):
+        IllegalAction("it has not been under its controller's control since the turn began", "302.6", also=also)
+    assert [wrong.partition(" cites ")[2] for wrong in told.wrong()] == ["302.6", "302.6 with 302.1"]
     told.refusals.clear()
 
 

@@ -51,7 +51,7 @@ def told(text: str, edition: str = "") -> str:
         (f"{ELVES} Can Alice tap Llanowar Elves for mana this turn?", ["not legal", "CR 302.6"]),
         (f"{ELVES} So, is Llanowar Elves summoning sick?", ["Yes.", "since the turn began [CR 302.6]"]),
         (f"{GOBLIN} Is it summoning sick?", ["No.", "has haste [CR 702.10b]"]),
-        (f"{PINGER} Can it use its tap ability this turn?", ["not legal", "CR 602.5a, CR 302.6"]),
+        (f"{PINGER} Can it use its tap ability this turn?", ["not legal", "CR 302.6"]),
         (f"{PINGER} Can Alice use Prodigal Pyromancer's ability now?", ["not legal", "CR 302.6"]),
         (f"{RANCOR} Will Rancor come back?", ["Yes.", "Rancor goes to Alice's hand."]),
         (FINKS.format(counter="") + " Does Kitchen Finks come back?", ["Yes."]),
@@ -210,7 +210,7 @@ KNIGHT = "Alice has White Knight. Bob has Terror in hand; 2 Swamps. Bob casts Te
         (
             "Alice has Think Twice in the graveyard; 3 Islands. Bob has nothing. Can Alice cast Think Twice from the"
             " graveyard?",
-            ["Alice casts Think Twice using flashback: legal"],
+            ["Alice casts Think Twice from the graveyard using flashback: legal"],
         ),
         (
             "Alice has Shock in the graveyard; Mountain. Bob has nothing. Can Alice cast Shock from the graveyard?",

@@ -47,7 +47,7 @@ def test_cr_302_6_a_creature_that_came_this_turn_makes_no_mana(table: Table) -> 
     """CR 302.6: {T} of a creature."""
     elf = table.put(ELF, sick=True)
     one = gain(table, "{G}")
-    assert "CR 602.5a" in table.why_not(Activate(elf, 0))
+    assert "CR 302.6" in table.why_not(Activate(elf, 0))
     assert not table.can(CastSpell(one))
 
 

@@ -254,7 +254,7 @@ def why_cannot_attack(game: Game, id: int) -> Refusal | None:
     if obj.sick and not _has_haste(game, id, though):  # CR 508.1a, 302.6
         why, later = "it has not been under its controller's control since the turn began", controller(game, id)
         helps = remedy("own next turn", player=later), remedy("haste", object=id)
-        return Refusal(why, "508.1a", "302.6", remedies=helps)
+        return Refusal(why, "302.6", "508.1a", remedies=helps)
     if "defender" in keywords and "defender" not in though:  # CR 702.3b
         source, says = giver(game, id, next(iter(characteristics(game, id).keyword("defender"))))
         return Refusal(

@@ -57,7 +57,7 @@ def _cannot_turn(ctx: Context, *, tapped: bool) -> Refusal:
         haste = remedy("haste", object=obj.id)
         why = "it has not been under its controller's control since the turn began"
         return Refusal(
-            why, "602.5a", "302.6", remedies=(remedy("own next turn", player=controller(ctx.game, obj.id)), haste)
+            why, "302.6", "602.5a", remedies=(remedy("own next turn", player=controller(ctx.game, obj.id)), haste)
         )
     if tapped:
         return Refusal("it is tapped", "117.3", "601.2g", remedies=(remedy("untap", object=obj.id),))

@@ -365,7 +365,8 @@ class Course(Performing, ABC):
         An answer's rule is that of a question.
         """
         asked = [decision.rule for decision in self.asked]
-        done = [entry.rule for entry in self.game.log[told:]] + ([refused.rule] if refused is not None else [])
+        done = [entry.rule for entry in self.game.log[told:]]
+        done += [] if refused is None else [refused.rule, refused.also]
         missing = []
         for sentence in sentences:
             carried = asked if _answers(sentence) else [*done, *asked]
@@ -403,7 +404,7 @@ class Course(Performing, ABC):
         verdict.tried.append(Tried(len(self.game.log), line, refused, self.later, self.tried))
         if refused is None:
             return [] if check.kind == "legal" else [joined((line, ": ", said("is legal")))]
-        as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
+        as_meant = check.kind == "illegal" and check.rule in ("", *_numbers(refused, self.game))
         return [] if as_meant else [joined((line, ": ", self._why(refused)))]
 
     @abstractmethod
@@ -444,3 +445,8 @@ class Course(Performing, ABC):
         for choice in choices[len(self.game.choices) :]:
             self.game.push(choice)
         self.forget_answers()
+
+
+def _numbers(refused: IllegalAction, game: Game) -> list[str]:
+    """The numbers of the rule that decides, and of the one that is read with it."""
+    return [number for rule in (refused.rule, refused.also) if rule for number in numbers(rule, game)]

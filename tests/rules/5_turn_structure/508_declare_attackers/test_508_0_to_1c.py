@@ -295,7 +295,7 @@ def test_da_2_tapped_and_new_creatures_cannot_attack() -> None:
     theirs = table.put(creature("Other Bear", 2, 2), 2)
     assert legal(table) == {(), ((bear, 2),), ((quick, 2),), ((bear, 2), (quick, 2))}
     assert refusal(table, (tired, 2)) == "'Tired Bear' cannot attack 'Player 2': it is tapped [CR 508.1a]"
-    assert "since the turn began [CR 508.1a]" in refusal(table, (new, 2))
+    assert "since the turn began [CR 302.6]" in refusal(table, (new, 2))
     assert "its controller is another player [CR 508.1a]" in refusal(table, (theirs, 2))
     assert "only opponents and what they defend can be attacked [CR 508.1b]" in refusal(table, (bear, 1))
 
