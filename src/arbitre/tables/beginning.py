@@ -67,8 +67,8 @@ class Laid(msgspec.Struct, frozen=True):
     arrangement: Arrangement
     seats: tuple[int, ...]
     """Those of who goes on with it."""
-    entries: tuple[Entry, ...]
-    """What was chosen."""
+    entries: tuple[msgspec.Raw, ...]
+    """What was chosen, as it is written: who hands it on need not read it."""
 
 
 def arranged(beginning: Beginning) -> Arrangement:
@@ -132,7 +132,7 @@ def lay(found: Record, agent: str, seat: int = 1) -> Laid:
     agents = tuple("" if number == seat else agent for number in range(1, count + 1))
     seats = tuple(number for number, one in enumerate(agents, 1) if not one)
     start, entries = taken_up(found, agents)
-    return Laid(start, Arrangement(agents), seats, tuple(entries))
+    return Laid(start, Arrangement(agents), seats, tuple(msgspec.Raw(msgspec.json.encode(one)) for one in entries))
 
 
 def taken_up(found: Record, agents: Sequence[str]) -> tuple[Record, list[Entry]]:

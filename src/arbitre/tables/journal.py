@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
-from time import time
+from time import sleep, time
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -37,6 +37,10 @@ _WAITING: Final = 10.0
 """Seconds to wait for another process that has the file."""
 AT_ONCE: Final = 20
 """So many tables are forgotten in one transaction, for which others wait."""
+ROWS_AT_ONCE: Final = 500
+"""So many entries of a saved game are written in one transaction."""
+_GIVING_WAY: Final = 0.002
+"""Seconds between two of them, in which who waits has its turn."""
 _NEWER: Final = """
 INSERT INTO standings (id, standing) VALUES (?, ?)
 ON CONFLICT (id) DO UPDATE SET standing = excluded.standing, changed = CURRENT_TIMESTAMP
@@ -44,7 +48,10 @@ ON CONFLICT (id) DO UPDATE SET standing = excluded.standing, changed = CURRENT_T
 _OLD: Final = """
 SELECT id FROM tables LEFT JOIN standings USING (id)
 WHERE coalesce(changed, begun) < datetime('now', ?)
-    OR begun < datetime('now', ?) AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = tables.id)
+    OR begun < datetime('now', ?) AND (
+        NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = tables.id)
+        OR NOT EXISTS (SELECT 1 FROM hosts WHERE hosts.id = tables.id)
+    )
 """
 _TABLES: Final = """
 CREATE TABLE IF NOT EXISTS secret (key BLOB NOT NULL);
@@ -109,16 +116,20 @@ class Journal:
         arrangement: Arrangement,
         sitting: Sequence[int],
         browser: str,
-        entries: Iterable[Entry] = (),
+        entries: Sequence[msgspec.Raw] = (),
     ) -> None:
-        """A new table, at which a browser has some seats, with what was chosen at it before."""
-        rows = [row(id, number, entry) for number, entry in enumerate(entries, 1)]
+        """A new table, at which a browser has some seats, with what was chosen at it before. That may be much, and is
+        written part by part, so that others need not wait for all of it; nobody has a seat before it is whole."""
         with self._writing() as base:
             made = (id, msgspec.json.encode(start), msgspec.json.encode(arrangement))
             base.execute("INSERT INTO tables (id, start, arrangement) VALUES (?, ?, ?)", made)
+        for first in range(0, len(entries), ROWS_AT_ONCE):
+            part = enumerate(entries[first : first + ROWS_AT_ONCE], first + 1)
+            self.keep([Row(id, number, bytes(entry)) for number, entry in part])
+            sleep(_GIVING_WAY)
+        with self._writing() as base:
             base.executemany("INSERT INTO sittings VALUES (?, ?, ?)", [(_hash(browser), id, one) for one in sitting])
             base.execute("INSERT INTO hosts VALUES (?, ?)", (id, _hash(browser)))
-            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
     def keep(self, rows: Iterable[Row], standings: Mapping[str, Standing] = MappingProxyType({})) -> None:
         """Write entries, and how tables stand after them, all or nothing."""

@@ -9,6 +9,8 @@ MOST_BODY: Final = 100_000
 """The longest body of a request, in bytes; no scenario may be longer."""
 MOST_ANSWER: Final = 32_000_000
 """The longest answer, in bytes."""
+SWITCHING: Final = 0.0005
+"""Seconds after which a thread that works lets another one work."""
 
 
 @dataclass(frozen=True, slots=True)

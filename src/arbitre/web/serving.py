@@ -25,7 +25,7 @@ from arbitre.tables.journal import IN_MEMORY, Journal
 from arbitre.web.application import application
 from arbitre.web.clients import Connections
 from arbitre.web.guards import LOOPBACK
-from arbitre.web.limits import Limits
+from arbitre.web.limits import SWITCHING, Limits
 from arbitre.web.pictures import Pictures
 from arbitre.web.pool import Pool
 from arbitre.web.tables.hall import Hall
@@ -120,6 +120,7 @@ async def _run(
     forget: int,
 ) -> None:
     _end_on_signals(server)
+    sys.setswitchinterval(SWITCHING)
     sweeping = asyncio.ensure_future(_sweep(hall, forget))
     try:
         await asyncio.gather(pool.start(), hall.start())

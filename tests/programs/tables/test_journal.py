@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from arbitre.tables import arranged, begin
@@ -77,3 +78,33 @@ def test_how_a_game_stands_is_kept_with_what_was_chosen(journal: Journal) -> Non
     with pytest.raises(sqlite3.Error):
         journal.keep([row("old", 2, Made(1, False, 2))], {"old": STANDING})
     assert journal.standing("old") == after, "all of it or nothing"
+
+
+def test_a_long_saved_game_is_written_part_by_part(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others begin games meanwhile; nobody has a seat at it before it is whole, and what stays unfinished goes."""
+    journal, entries = Journal(path), [msgspec.Raw(msgspec.json.encode(Made(n, False, 1))) for n in range(1_200)]
+    monkeypatch.setattr("arbitre.tables.journal.ROWS_AT_ONCE", 500)
+    seated: list[tuple[int, ...]] = []
+
+    def wait(_seconds: float) -> None:
+        id = f"beside {len(seated)}"
+        journal.begin(id, begin(beginning()), arranged(beginning()), (1,), "another")
+        seated.append(journal.seats("browser", "long"))
+        if len(seated) == 4:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("arbitre.tables.journal.sleep", wait)
+    journal.begin("long", begin(beginning()), arranged(beginning()), (1,), "browser", entries)
+    assert seated == [(), (), ()]
+    assert journal.seats("browser", "long") == (1,)
+    kept = journal.load("long")
+    assert kept is not None
+    assert kept.entries == [Made(n, False, 1) for n in range(1_200)]
+    with pytest.raises(KeyboardInterrupt):
+        journal.begin("half", begin(beginning()), arranged(beginning()), (1,), "browser", entries)
+    base = sqlite3.connect(path)
+    base.execute("UPDATE tables SET begun = datetime('now', '-30 days') WHERE id IN ('half', 'long')")
+    base.commit()
+    base.close()
+    assert journal.forget(0) == 1
+    assert journal.load("half") is None

@@ -31,13 +31,12 @@ from arbitre.tables.line import Entry
 from arbitre.tables.table import WATCHING
 from arbitre.web import pages
 from arbitre.web.hired import bound, get_ready, peak
+from arbitre.web.limits import SWITCHING
 from arbitre.web.messages import LENGTH, framed
 from arbitre.web.tables import messages
 from arbitre.web.tables.tasks import Outcome, Task, tasks
 from arbitre.web.tables.words import said
 
-SWITCHING: Final = 0.0005
-"""Seconds after which a thread that works lets another one work."""
 SLICE: Final = 0.25
 """Seconds after which what a table does by itself is told, before it goes on."""
 REFUSED: Final = (MalformedInput, AmbiguousInput, UnsupportedText)
