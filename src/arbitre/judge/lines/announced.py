@@ -35,7 +35,7 @@ def left_over(game: Game, sentence: Sentence, queue: Queue) -> IllegalAction | N
         return IllegalAction(why, "700.2a" if asked else "700.2")
     if queue.now:
         return IllegalAction("more targets are named than it has", "601.2c")
-    first = queue.choices[0] if queue.choices else None
+    first: Any = queue.choices[0] if queue.choices else None
     if is_number(first) and "announced" in first:
         return IllegalAction("it has no X whose value could be announced", "107.3a")
     if first is True and "kicked" in sentence.parts:

@@ -295,7 +295,9 @@ class Course(Performing, ABC):
         except IllegalAction as error:
             self.back_to(before)
             return error
-        refused = self._left_over(sentences)
+        queues = self.queues.values()
+        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders, *q.bands, *q.modes)]
+        refused = self._left_over(unasked, sentences) if unasked else None
         if refused is not None:
             self.back_to(begun)
         return refused
@@ -341,21 +343,20 @@ class Course(Performing, ABC):
         """The permanent that a name means, also shortened."""
         return self.world.meant(self.names.entry(name, Place(), list(self.world.permanents())))
 
-    def _left_over(self, sentences: list[Sentence]) -> IllegalAction | None:
+    def _left_over(self, unasked: list[Any], sentences: list[Sentence]) -> IllegalAction | None:
         """What the game has not asked for though sentences answer it: an illegal play, if it was announced with it.
 
         :raises MalformedInput: it answers nothing; a scenario says what happens, no more and no less.
         """
         queues = self.queues.values()
-        unasked = [one for q in queues for one in (*q.choices, *q.targets, *q.now, *q.orders, *q.bands)]
-        for one in unasked[0].values() if unasked and isinstance(unasked[0], dict) else unasked[:1]:
+        for one in unasked[0].values() if isinstance(unasked[0], dict) else unasked[:1]:
             if isinstance(one, Unresolved):
                 self.names.entry(one, one.place)
         refused = [announced.left_over(self.game, sentences[0], queue) for queue in queues]
         if self.trying:
             refused += [announced.not_given_up(sentences, queue, self.asked) for queue in queues]
         found = next((one for one in refused if one is not None), None)
-        if unasked and found is None:
+        if found is None:
             raise MalformedInput(said("no answer", answer=_written(unasked[0])), sentences[-1].place("what"))
         return found
 

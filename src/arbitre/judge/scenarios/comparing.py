@@ -38,8 +38,8 @@ class Trying(Playing):
         self.unanswered: list[tuple[Decision, Any]] = []
         """What was asked though no sentence answers it, and the answer."""
 
-    def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
-        self.unasked.append(sentence.line.text)
+    def _left_over(self, unasked: list[Any], sentences: list[Sentence]) -> None:
+        self.unasked.append(sentences[-1].line.text)
         self.forget_answers()
 
     def _answer(self, decision: Decision) -> Any:
