@@ -69,4 +69,4 @@ def _bound(ctx: Context, effect: Delayed, id: int) -> Binding:
 def reflexive(ctx: Context, effect: Reflexive) -> Procedure:
     """It triggers at once, and is put on the stack the next time a player would get priority."""
     yield from ()
-    triggers.at_once(ctx, effect.body, "CR26 603.12")
+    triggers.at_once(ctx, effect.body, "CR26 603.12", effect.condition)

@@ -348,9 +348,11 @@ def wait(game: Game, ability: Triggered, binding: Binding) -> None:
     state.put(state, State.waiting, (*state.waiting, waiting))
 
 
-def at_once(ctx: Context, body: Body, rule: str) -> None:
-    """CR26 107.3n, 603.12: a reflexive ability has triggered as it comes about."""
-    wait(ctx.game, Triggered(p.AnyEvent(()), body), ctx.binding())
+def at_once(ctx: Context, body: Body, rule: str, condition: Condition | None = None) -> None:
+    """CR26 107.3n, 603.12: a reflexive ability has triggered as it comes about, if what is so allows it (CR 603.4)."""
+    if condition is not None and not evaluate.holds(ctx, condition):
+        return
+    wait(ctx.game, Triggered(p.AnyEvent(()), body, condition), ctx.binding())
     ctx.game.note("triggers", rule, object=ctx.source, player=ctx.controller)
 
 

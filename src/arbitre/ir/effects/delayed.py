@@ -22,3 +22,5 @@ class Reflexive(Effect, frozen=True):
     """CR26 603.12: "when you do", an ability that triggers from the previous clause."""
 
     body: Body
+    condition: Condition | None = None
+    """ "When you do, if …": asked as it would trigger and as it would resolve (CR 603.4)."""

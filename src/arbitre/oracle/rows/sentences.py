@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from arbitre.ir.conditions import Matches, NotSo
 from arbitre.ir.effects import Body, Do, EntersWith, Move, NoteAmount, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves
@@ -30,6 +31,7 @@ from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.said import (
     NUMBER,
     Follow,
+    Pronoun,
     Trailing,
 )
 from arbitre.oracle.told import NOTED, tells_number, without_x
@@ -122,6 +124,8 @@ def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
     """Hang *follow* on the sentence that *begins* there, the last one, or, if it is about an earlier clause, on the last
     that it fits."""
     if not follows.KINDS[follow.kind].about_earlier:
+        if follow.kind == "otherwise" and begins and _asks_alike(clauses[begins - 1], clauses[-1]):
+            follow = replace(follow, clauses=_neither(clauses[begins - 1], follow.clauses))
         told = follows.hung_on(tuple(clauses[begins:]), follow, tuple(clauses[:begins]))
         clauses[begins:] = told or ()
         return told is not None
@@ -131,6 +135,36 @@ def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
             clauses[index] = changed
             return True
     return False
+
+
+def _asks_alike(clause: Do, other: Do) -> bool:
+    """ "If it was a creature card, …. If it was a land card, …": two questions of one thing; "otherwise" denies both."""
+    asked = _asked_of(clause)
+    return asked is not None and asked == _asked_of(other) and not clause.otherwise
+
+
+def _asked_of(clause: Do) -> Any:
+    """Of what the condition of a clause asks what it is; None if it asks nothing like it. "It" may be "that card"."""
+    ref: Any = clause.condition.ref if isinstance(clause.condition, Matches) else None
+    if not isinstance(ref, Pronoun):
+        return ref
+    return replace(ref, at=0, noun="" if ref.noun == "card" else ref.noun)
+
+
+def _neither(clause: Do, otherwise: tuple[Do, ...]) -> tuple[Do, ...]:
+    """What is done if what another clause asks is not so either."""
+    assert clause.condition is not None
+    return conditional(NotSo(clause.condition), tuple((one,) for one in otherwise))
+
+
+def _said_otherwise(before: Do | None, clause: Do, follow: Any) -> Any:
+    """The inverse of :func:`_neither`, where the clause *before* asks the same as this one."""
+    if before is None or not isinstance(follow, Follow) or follow.kind != "otherwise" or not _asks_alike(before, clause):
+        return follow
+    slots = condition_slots(follow.clauses)
+    if slots is None or slots["condition"] != NotSo(before.condition):  # type: ignore[arg-type]
+        return follow
+    return replace(follow, clauses=tuple(one for (one,) in slots["clauses"]))
 
 
 def _about_earlier(sentence: Any) -> bool:
@@ -155,11 +189,14 @@ def _sayings(clauses: tuple[Do, ...]) -> Iterator[tuple[tuple[Do, ...], tuple[An
     its number each of them says X (CR 107.3g)."""
     number: tuple[Do, ...] = ()
     noted = False
+    before: Do | None = None
     for clause in clauses:
         if isinstance(clause.effect, NoteAmount) and clause.note == NUMBER:
             number = (clause,)
             continue
         head, after = follows.taken(clause)
+        after = [_said_otherwise(before, clause, one) for one in after]
+        before = clause
         told = follows.told_together(head, after)
         said = (*number, *(without_x(told, NOTED) if noted else told))
         noted = noted or bool(number)
