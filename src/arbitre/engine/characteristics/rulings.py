@@ -71,7 +71,7 @@ class Ruling:
             return False
         if isinstance(self.to, Ref):
             return id in evaluate.ids(ctx, self.to)
-        return self.to is not None and _in_scope(game, self.to, id) and evaluate.matches(ctx, self.to, id)
+        return self.to is not None and is_in_scope(game, self.to, id) and evaluate.matches(ctx, self.to, id)
 
 
 class Rulings:
@@ -240,7 +240,7 @@ def _own(game: Game, obj: Obj, kind: type[Modification]) -> Iterator[Ruling]:
 # --- whom they concern ------------------------------------------------------------------------------------------------
 
 
-def _in_scope(game: Game, what: Filter, id: int) -> bool:
+def is_in_scope(game: Game, what: Filter, id: int) -> bool:
     """CR 109.2: a filter that names no place speaks of permanents."""
     obj = game.state.objects.get(id)
     return obj is None or obj.zone is BATTLEFIELD or names_a_place(what)

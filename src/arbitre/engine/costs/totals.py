@@ -11,6 +11,7 @@ from arbitre.engine.costs.kinds import Bill, bill
 from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, heeds, supports
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
@@ -18,8 +19,9 @@ from arbitre.engine.stack.proposed import about_spell
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
+from arbitre.ir.filters import HasSubtype, HasType, IsPermanent
 from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts, ThisCostsItsManaCostLess
-from arbitre.ir.node import Amount, Cost
+from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import This
 from arbitre.state.characteristics import Characteristics
 
@@ -107,8 +109,16 @@ def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None
     for mod, words in rulings.affecting(game, player, kind):
         if not _meant(mod, ability) or (mod.by is not None and player not in evaluate.players(words, mod.by)):
             continue
+        if ability is not None and not _is_of_such(game, mod.what, ctx.source):
+            continue
         if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
             yield mod, words
+
+
+def _is_of_such(game: Game, what: Filter, source: int) -> bool:
+    """CR 109.2: "abilities of creatures" are those of permanents; only "sources" are anywhere (CR 109.2c)."""
+    is_kind = any(isinstance(part, (HasType, HasSubtype, IsPermanent)) for part in walk(what))
+    return not is_kind or rulings.is_in_scope(game, what, source)
 
 
 def _meant(mod: CostsMore | CostsLess, ability: Activated | None) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.engine.characteristics import saga_chapters
+from arbitre.engine.characteristics.rulings import is_in_scope
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import AS_COST, FEWER, MORE, Event, Kind
 from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
@@ -29,6 +30,13 @@ CR26 702.110a: what is exploited is sacrificed."""
 def fits(ctx: Context, what: Filter | None, id: int) -> bool:
     """Whether an object, if there is one, is what a pattern describes; nothing described is anything."""
     return what is None or (id != 0 and evaluate.matches(ctx, what, id))
+
+
+def fits_there(ctx: Context, what: Filter | None, id: int) -> bool:
+    """CR 109.2: as :func:`fits`; what is described without a zone is a permanent, no card elsewhere and no spell."""
+    if isinstance(what, f.Or):
+        return any(fits_there(ctx, part, id) for part in what.parts)
+    return fits(ctx, what, id) and (what is None or is_in_scope(ctx.game, what, id))
 
 
 def is_by(ctx: Context, who: Ref | None, player: int) -> bool:
@@ -252,7 +260,9 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
         return None
     if pattern.entering and (AHEAD, event.subject) not in ctx.game.state.replacing:
         return None
-    if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not fits(ctx, pattern.on, event.subject):
+    if event.amount <= 0 or (pattern.kind and event.word != pattern.kind):
+        return None
+    if not fits_there(ctx, pattern.on, event.subject):
         return None
     if pattern.reaching and (not _reaches(ctx, pattern.reaching, event) or _passed_over(ctx, pattern, event.subject)):
         return None
@@ -272,7 +282,9 @@ def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happen
 
 
 def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) -> Happening | None:
-    if event.amount >= 0 or (pattern.kind and event.word != pattern.kind) or not fits(ctx, pattern.on, event.subject):
+    if event.amount >= 0 or (pattern.kind and event.word != pattern.kind):
+        return None
+    if not fits_there(ctx, pattern.on, event.subject):
         return None
     if pattern.last:
         state = ctx.game.state
@@ -299,7 +311,7 @@ def _passed_over(ctx: Context, pattern: p.PutsCounters, id: int) -> bool:
 
 def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:
     """CR 603.2d: as it becomes one."""
-    if not fits(ctx, pattern.what, event.subject) or not fits(ctx, pattern.by, event.other):
+    if not fits_there(ctx, pattern.what, event.subject) or not fits(ctx, pattern.by, event.other):
         return None
     return event.happening()
 

@@ -95,7 +95,8 @@ for _cards, _en, _fr in (
         fr=f"une carte ou un jeton* devait être mis dans {_fr} d'où que ce soit")  # fmt: skip
     row(MOVES, value=Moves(_cards, to=Zone.GRAVEYARD), en=f"a card would be put into {_en} from anywhere",
         fr=f"une carte* devait être mise dans {_fr} d'où que ce soit")  # fmt: skip
-row(MOVES, Moves, en="{what} would be put into a graveyard", what=WHO, to=Zone.GRAVEYARD, alias=True)
+row(MOVES, build=lambda what: REJECT if what == Is(This()) else Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD), of_type=Moves,
+    en="{what} would be put into a graveyard", what=WHO, alias=True)  # fmt: skip  # CR 109.2
 row(
     MOVES,
     Moves,

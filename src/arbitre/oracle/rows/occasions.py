@@ -308,7 +308,7 @@ for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimeti
                           ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip
     row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER, what=NP,
         origin=_zone, alias=_from == "from your graveyard")  # fmt: skip
-row(PRED, Moves, en="is* put into exile", fr="être* mis* en exil", what=SUBJ, to=Zone.EXILE)
+row(PRED, Moves, en="is* put into exile", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)  # CR 109.2
 row(ONE_EVENT, build=lambda what: Moves(only_cards(what), to=Zone.EXILE), of_type=Moves, en="a {what:sing} is* put into exile", what=CARD_NP,
     unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.EXILE) else None, fr="un* {what!:sing} être* mis* en exil")  # fmt: skip
 
