@@ -13,6 +13,7 @@ from arbitre.files import read_text
 from arbitre.judge.consulted import Watching
 from arbitre.judge.known import executable, find, wording
 from arbitre.judge.lines.making import cards_of, or_none
+from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.questions import why as asking
 from arbitre.judge.questions.questions import is_french
@@ -20,6 +21,7 @@ from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_t
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios.assumed import assumptions, stocked
 from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.supposed import answered_as_expected, supposed
 from arbitre.judge.scenarios.taken import taken
 from arbitre.judge.wording.limits import MOST_BYTES
 from arbitre.judge.wording.model import Scenario
@@ -155,12 +157,18 @@ def played(scenario: Scenario, edition: Edition) -> Verdict:
     has spoken of them and it matters."""
     cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
     with Watching() as seen:
-        playing, verdict = _run(scenario, edition)
+        try:
+            playing, verdict = _run(scenario, edition)
+        except Unanswered:
+            if (more := answered_as_expected(scenario, lambda one: _run(one, edition))) is None:
+                raise
+            return played(more, edition)
         verdict.replies += asking.replies(playing, playing.words)
     if (more := stocked(playing)) is not None:
         return played(more, edition)
     verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
-    verdict.assumed = list(assumptions(playing, verdict, lambda more: _again(more, edition)))
+    verdict.assumed = list(supposed(playing, lambda one: _run(one, edition)))
+    verdict.assumed += assumptions(playing, verdict, lambda more: _again(more, edition))
     return verdict
 
 

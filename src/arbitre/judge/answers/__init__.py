@@ -69,6 +69,9 @@ class Answers(Answering):
         if head in ("Yes", "No"):
             queue.choices.pop(0)
             return bool(head == "Yes")
+        if head is not None and self._offers(decision, head):
+            queue.choices.pop(0)  # the last of several that could be played is named, as the others were
+            return True
         only = self._only_card(decision.source)
         for entries in (queue.choices, queue.targets):
             if only and entries[:1] == [only]:
@@ -80,6 +83,12 @@ class Answers(Answering):
             self.missing(decision)
         self._agreed[self._asked] += 1
         return self._agreed[self._asked] <= MOST_AGREED
+
+    def _offers(self, decision: Confirm, entry: Any) -> bool:
+        """Whether an entry names the card that is offered itself, which is no permanent."""
+        obj = self.game.state.objects.get(decision.source)
+        away = obj is not None and obj.zone not in (Zone.BATTLEFIELD, Zone.STACK)
+        return away and decision.what == "may" and isinstance(entry, str) and self.world.fits(entry, decision.source)
 
     def _only_card(self, source: int) -> str:
         """The name of the card that a linked ability of the source speaks of, if there is one only (CR 607.2a)."""

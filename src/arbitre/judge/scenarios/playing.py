@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from typing import Any, Final
+
 from arbitre import text
+from arbitre.engine.kernel.decisions import Decision
 from arbitre.judge.lines.course import Checked, Course
-from arbitre.judge.lines.verdict import Held, Reply, Verdict
+from arbitre.judge.lines.performing import Unanswered
+from arbitre.judge.lines.verdict import Asked, Held, Reply, Verdict
 from arbitre.judge.questions import why
+from arbitre.judge.wording.model import Scenario
 from arbitre.messages import NOTHING, Message, in_both
 from arbitre.text.explaining import Wording
+
+MOST_ANSWERS: Final = 8
+"""Of so many possible answers at most one is supposed."""
 
 
 class Playing(Course):
@@ -15,6 +24,27 @@ class Playing(Course):
 
     words: Wording | None = None
     """The words of abilities, for the answers to questions."""
+    supposed: list[tuple[Asked, int]]
+    """The questions that were answered as the scenario supposes, and how many answers each could have had."""
+
+    def __init__(self, scenario: Scenario, *told: Any, **options: Any) -> None:
+        self.supposed = []
+        super().__init__(scenario, *told, **options)
+
+    def _answer(self, decision: Decision) -> Any:
+        try:
+            return super()._answer(decision)
+        except Unanswered:
+            if self.trying or len(self.supposed) >= len(self.scenario.supposed):
+                raise
+            possible = list(islice(decision.answers(), MOST_ANSWERS + 1))
+            at = self.scenario.supposed[len(self.supposed)]
+            if len(possible) > MOST_ANSWERS or at >= len(possible):
+                raise
+        asked = Asked.of(self.game, decision, possible[at])
+        self.questions.append(asked)
+        self.supposed.append((asked, len(possible)))
+        return possible[at]
 
     def ask(self, check: Checked, verdict: Verdict) -> list[Message]:
         """Ask a question here; what is answered otherwise than it should be.

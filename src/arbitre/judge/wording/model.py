@@ -107,6 +107,8 @@ class Scenario:
     """Questions as they are put, and with names for what they speak of."""
     rich: tuple[str, ...] = ()
     """Players for whom mana is taken to be there."""
+    supposed: tuple[int, ...] = ()
+    """Which of the possible answers those questions are taken to get that no sentence answers, in their order."""
     unused: tuple[str, ...] = ()
     """What a text says and nothing was made of."""
     time: str = ""
