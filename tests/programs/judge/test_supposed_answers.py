@@ -58,6 +58,8 @@ def test_nothing_is_supposed_where_nothing_is_expected() -> None:
 
 
 def test_two_questions() -> None:
-    verdict = _judged("Alice casts Gift, it resolves, Alice casts Call", "Alice has 22 life, Hill Giant is in Alice's hand")
+    verdict = _judged(
+        "Alice casts Gift, it resolves, Alice casts Call", "Alice has 22 life, Hill Giant is in Alice's hand"
+    )
     assert not verdict.failed
     assert _told(verdict).count("With another answer") == 2

@@ -83,8 +83,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     if event.kind is Kind.PART and not speaks_of_cards(pattern):
         return None
     leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
-    if leaving and _is_one_of_several(ctx, event) and speaks_of_cards(pattern):
-        leaving = False
+    leaving = leaving and not speaks_of_cards(pattern)
     as_it_was = leaving or _leaves_graveyard(pattern) or pattern.cause is p.Cause.COUNTER
     subject = event.subject if as_it_was or not event.became else event.became
     if not fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
@@ -97,15 +96,9 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     return Happening(subject, event.source, event.player, amount, event.became)  # CR 603.6, 603.6a, 603.6c
 
 
-def _is_one_of_several(ctx: Context, event: Event) -> bool:
-    """Whether several cards leave the battlefield as one permanent; they are seen as the cards they are (CR26 712.21,
-    712.21e, 730.3)."""
-    gone = ctx.game.state.gone.get(event.subject)
-    return event.kind is Kind.PART or (gone is not None and len(gone.merged) > 1)
-
-
 def speaks_of_cards(pattern: Pattern) -> bool:
-    """Whether it asks for cards that go somewhere from anywhere; a permanent leaves the battlefield once."""
+    """Whether it asks for cards that go somewhere from anywhere: it does not look back, but at the card where it is
+    (CR 603.6c), and of several that leave as one permanent at each (CR26 712.21, 712.21e, 730.3)."""
     if not isinstance(pattern, p.Moves) or pattern.origin is not None:
         return False
     return any(isinstance(node, f.IsCard) for node in walk(pattern.what))

@@ -159,7 +159,12 @@ def _neither(clause: Do, otherwise: tuple[Do, ...]) -> tuple[Do, ...]:
 
 def _said_otherwise(before: Do | None, clause: Do, follow: Any) -> Any:
     """The inverse of :func:`_neither`, where the clause *before* asks the same as this one."""
-    if before is None or not isinstance(follow, Follow) or follow.kind != "otherwise" or not _asks_alike(before, clause):
+    if (
+        before is None
+        or not isinstance(follow, Follow)
+        or follow.kind != "otherwise"
+        or not _asks_alike(before, clause)
+    ):
         return follow
     slots = condition_slots(follow.clauses)
     if slots is None or slots["condition"] != NotSo(before.condition):  # type: ignore[arg-type]
