@@ -1,4 +1,4 @@
-"""A question that no sentence answers, where the scenario says what comes of it: it is answered so that it does, and told."""
+"""A question that no sentence answers is supposed to be answered so that what the scenario expects comes of it; it is told."""
 
 from __future__ import annotations
 

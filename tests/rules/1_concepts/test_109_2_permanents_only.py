@@ -6,8 +6,8 @@ import pytest
 
 from arbitre.cards.records import Card
 from arbitre.ir.values import CardType
-from helpers.words import BEAR, modern, worded
 from helpers.worded import ENCHANTMENT, INSTANT
+from helpers.words import BEAR, modern, worded
 from table import EXILE, GRAVEYARD, Table
 
 AIMED = "Whenever a creature you control becomes the target of a spell, you gain 1 life."

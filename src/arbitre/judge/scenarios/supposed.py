@@ -8,12 +8,11 @@ from dataclasses import replace
 from typing import Final
 
 from arbitre.errors import AmbiguousInput, MalformedInput
-from arbitre.judge.lines.course import Checked
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import MOST_ANSWERS, Playing
 from arbitre.judge.wording.model import Scenario
-from arbitre.messages import NOTHING, Message, Messages, in_both
+from arbitre.messages import Message, Messages, in_both
 
 said: Final = Messages(
     {
@@ -21,10 +20,16 @@ said: Final = Messages(
             "Not said: what {player} answers to '{question}'; taken to be '{answer}'. {otherwise}",
             "Non dit : la réponse {player:de} à « {question} » ; on suppose « {answer} ». {otherwise}",
         ),
-        "same": ("What is expected holds whatever the answer.", "Ce qui est attendu est vérifié quelle que soit la réponse."),
-        "only so": ("With another answer what is expected does not hold.", "Avec une autre réponse, ce qui est attendu n'est pas vérifié."),
+        "same": (
+            "What is expected holds whatever the answer.",
+            "Ce qui est attendu est vérifié quelle que soit la réponse.",
+        ),
+        "only so": (
+            "With another answer what is expected does not hold.",
+            "Avec une autre réponse, ce qui est attendu n'est pas vérifié.",
+        ),
     }
-)  # fmt: skip
+)
 
 Run = Callable[[Scenario], tuple[Playing, Verdict]]
 MOST_QUESTIONS: Final = 2

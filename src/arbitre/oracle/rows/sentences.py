@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from arbitre.ir.conditions import Matches, NotSo
 from arbitre.ir.effects import Body, Do, EntersWith, Move, NoteAmount, ReplaceLater
 from arbitre.ir.filters import Is
+from arbitre.ir.node import Condition
 from arbitre.ir.patterns import Moves
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
@@ -124,8 +125,9 @@ def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
     """Hang *follow* on the sentence that *begins* there, the last one, or, if it is about an earlier clause, on the last
     that it fits."""
     if not follows.KINDS[follow.kind].about_earlier:
-        if follow.kind == "otherwise" and begins and _asks_alike(clauses[begins - 1], clauses[-1]):
-            follow = replace(follow, clauses=_neither(clauses[begins - 1], follow.clauses))
+        asked = _denied_too(clauses[begins - 1], clauses[-1]) if begins and follow.kind == "otherwise" else None
+        if asked is not None:
+            follow = replace(follow, clauses=_neither(asked, follow.clauses))
         told = follows.hung_on(tuple(clauses[begins:]), follow, tuple(clauses[:begins]))
         clauses[begins:] = told or ()
         return told is not None
@@ -137,10 +139,10 @@ def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
     return False
 
 
-def _asks_alike(clause: Do, other: Do) -> bool:
+def _denied_too(before: Do | None, clause: Do) -> Condition | None:
     """ "If it was a creature card, …. If it was a land card, …": two questions of one thing; "otherwise" denies both."""
-    asked = _asked_of(clause)
-    return asked is not None and asked == _asked_of(other) and not clause.otherwise
+    asked = None if before is None or before.otherwise else _asked_of(before)
+    return before.condition if before is not None and asked is not None and asked == _asked_of(clause) else None
 
 
 def _asked_of(clause: Do) -> Any:
@@ -151,23 +153,18 @@ def _asked_of(clause: Do) -> Any:
     return replace(ref, at=0, noun="" if ref.noun == "card" else ref.noun)
 
 
-def _neither(clause: Do, otherwise: tuple[Do, ...]) -> tuple[Do, ...]:
-    """What is done if what another clause asks is not so either."""
-    assert clause.condition is not None
-    return conditional(NotSo(clause.condition), tuple((one,) for one in otherwise))
+def _neither(asked: Condition, otherwise: tuple[Do, ...]) -> tuple[Do, ...]:
+    """What is done if what was asked first is not so either."""
+    return conditional(NotSo(asked), tuple((one,) for one in otherwise))
 
 
 def _said_otherwise(before: Do | None, clause: Do, follow: Any) -> Any:
-    """The inverse of :func:`_neither`, where the clause *before* asks the same as this one."""
-    if (
-        before is None
-        or not isinstance(follow, Follow)
-        or follow.kind != "otherwise"
-        or not _asks_alike(before, clause)
-    ):
+    """The inverse of :func:`_neither`, of what hangs on a clause, as it is said behind the clause *before*."""
+    asked = _denied_too(before, clause)
+    if asked is None or not isinstance(follow, Follow) or follow.kind != "otherwise":
         return follow
     slots = condition_slots(follow.clauses)
-    if slots is None or slots["condition"] != NotSo(before.condition):  # type: ignore[arg-type]
+    if slots is None or slots["condition"] != NotSo(asked):
         return follow
     return replace(follow, clauses=tuple(one for (one,) in slots["clauses"]))
 

@@ -1,4 +1,4 @@
-""" "When you do, if …": an ability that triggers as something is done, under a condition of its own (CR 603.4, CR26 603.12)."""
+""" "When you do, if …" triggers as something is done, under a condition of its own (CR 603.4, CR26 603.12)."""
 
 from __future__ import annotations
 

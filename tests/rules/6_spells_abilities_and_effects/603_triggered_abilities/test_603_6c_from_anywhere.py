@@ -1,4 +1,4 @@
-""" "A creature card is put into a graveyard from anywhere" asks what the card is there, not what the permanent was (CR 603.6c)."""
+""" "A creature card is put into a graveyard from anywhere" asks what the card is there (CR 603.6c)."""
 
 from __future__ import annotations
 
