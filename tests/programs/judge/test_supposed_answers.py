@@ -1,4 +1,4 @@
-"""A question that no sentence answers is supposed to be answered so that what the scenario expects comes of it; it is told."""
+"""A question that no sentence answers is supposed to be answered so that what is expected comes about; it is told."""
 
 from __future__ import annotations
 
