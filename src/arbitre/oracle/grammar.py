@@ -25,6 +25,7 @@ from arbitre.french.words import Cell
 from arbitre.oracle.agreeing import PAIRS
 from arbitre.oracle.french_templates import FrenchItem, compiled, said_in
 from arbitre.oracle.normalise import Token, template_tokens
+from arbitre.oracle.terms import PLACE, Hole, Prepared, prepared, type_of
 
 SING: Final = "sing"
 PLUR: Final = "plur"
@@ -263,11 +264,12 @@ ALL: Final[list[Category]] = []
 
 def row(
     category: Category,
-    node: type | None = None,
+    means: Any = REJECT,
     *,
-    en: str,
+    en: str | tuple[str, ...],
     fr: str | None = None,
     also: tuple[str, ...] = (),
+    provided: Callable[..., bool] | None = None,
     build: Build | None = None,
     unbuild: Unbuild | None = None,
     of_type: type | tuple[type, ...] | None = None,
@@ -284,53 +286,56 @@ def row(
 ) -> Row:
     """Add one row to *category*.
 
-    Four ways to say what it means: *node*, an IR constructor whose fields are slots (keywords that are categories) or
-    constants (other keywords), everything else having its default; *value*, one fixed value; *build* (slots to
-    value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; or *of_type*
-    alone: it means what its one slot means. A *build* that *wants_place* is told the index of the first token, one that
-    *wants_number* the number of the subject. An event whose *past* is said by rows of their own has none made of it.
-    *en_2011* and *fr_2011* are how the cards of 2011 say it, where that differs; they are read as well, unless
-    their words are read as something else (*reads_2011*).
+    What it *means* is a term (:mod:`arbitre.oracle.terms`) whose holes its slots fill; or a type of node, all of whose
+    fields that are said are slots of their own names; or, with *of_type*, just what its one slot means. *provided* is
+    asked of the slots that it names, both as it is read and as it is written. What no term can say is a *build* (slots
+    to value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; a *build*
+    that *wants_place* is told the index of the first token, one that *wants_number* the number of the subject.
+
+    Of several English phrases the first is written, the others are only read; *also* are further French ones. An
+    event whose *past* is said by rows of their own has none made of it. *en_2011* and *fr_2011* are how the cards of
+    2011 say it, where that differs; they are read as well, unless their words are read as something else
+    (*reads_2011*).
+
+    :raises TypeError: it does not say what it means, or its holes are not its slots.
     """
+    english, *others = (en,) if isinstance(en, str) else en
     slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
     if value is not REJECT:
-        build, unbuild, of_type = _fixed(value)
-    elif build is None and node is not None:
-        build, unbuild, of_type = _constructor(node, frozenset(slots), constants)
+        means = value
+    elif isinstance(means, type):
+        means = means(**{name: Hole(name) for name in slots}, **constants)
+    elif means is REJECT and build is None and of_type is not None and len(slots) == 1:
+        means = Hole(*slots)
+    if means is not REJECT:
+        term = prepared(means)
+        if term.holes - {PLACE} != slots.keys() - {PLACE}:
+            raise TypeError(f"row {english!r} of {category}: its slots are not the holes of {means!r}")
+        wants_place = PLACE in term.holes and PLACE not in slots
+        of_type = of_type or type_of(means)
+        build, unbuild = _reading(term, provided), _never if alias else _writing(term, provided, means)
     elif build is None:
-        if of_type is None or len(slots) != 1 or constants:
-            raise TypeError(
-                f"row {en!r} of {category} needs a node, a value, a build function or the type of its one slot"
-            )
-        build, unbuild = _handed_on(*slots)
+        raise TypeError(f"row {english!r} of {category} needs what it means, or the type of its one slot")
     elif unbuild is None:
         if not alias:
-            raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
+            raise TypeError(
+                f"row {english!r} of {category} can be read but not written: give unbuild, or make it an alias"
+            )
         unbuild = _never
-    new = Row(
-        category,
-        build,
-        unbuild,
-        en,
-        fr,
-        slots,
-        of_type,
-        alias,
-        number,
-        wants_place,
-        wants_number,
-        past,
-        en_2011,
-        fr_2011,
-        also,
-        reads_2011,
+
+    def add(text: str, french: str | None, alias: bool, back: Unbuild, **how: Any) -> Row:
+        new = Row(category, build, back, text, french, slots, of_type, alias, number, wants_place, wants_number, **how)
+        category.rows.append(new)
+        return new
+
+    new = add(
+        english, fr, alias, unbuild, past=past, en_2011=en_2011, fr_2011=fr_2011, also=also, reads_2011=reads_2011
     )
-    category.rows.append(new)
     if en_2011 is not None and reads_2011:
-        category.rows.append(
-            Row(category, build, _never, en_2011, None, slots, of_type, True, number, wants_place, wants_number)
-        )
+        add(en_2011, None, True, _never)
+    for other in others:
+        add(other, None, True, _never, past=past)
     return new
 
 
@@ -338,35 +343,32 @@ def _never(_: Any) -> None:
     return None
 
 
-def _fixed(value: Any) -> tuple[Build, Unbuild, type]:
-    def unbuild(given: Any) -> dict[str, Any] | None:
-        return {} if given == value and type(given) is type(value) else None
-
-    return (lambda: value), unbuild, type(value)
-
-
-def _handed_on(slot: str) -> tuple[Build, Unbuild]:
-    return (lambda **given: given[slot]), (lambda given: {slot: given})
+def _asked(provided: Callable[..., bool]) -> Callable[[dict[str, Any]], bool]:
+    """*provided*, asked of the slots that it names."""
+    names = provided.__code__.co_varnames[: provided.__code__.co_argcount]
+    return lambda slots: provided(*(slots[name] for name in names))
 
 
-def _constructor(node: type, slots: frozenset[str], constants: dict[str, Any]) -> tuple[Build, Unbuild, type]:
-    fields: tuple[str, ...] = node.__struct_fields__  # type: ignore[attr-defined]
-    unknown = (slots | constants.keys()) - set(fields)
-    if unknown:
-        raise TypeError(f"{node.__name__} has no field {min(unknown)!r}")
-    required = len(fields) - len(node.__struct_defaults__)  # type: ignore[attr-defined]
-    defaults = dict(zip(fields[required:], node.__struct_defaults__, strict=True))  # type: ignore[attr-defined]
-    guards = tuple((n, constants.get(n, defaults.get(n))) for n in fields if n not in slots)
+def _reading(term: Prepared, provided: Callable[..., bool] | None) -> Build:
+    fill = term.fill
+    if provided is None:
+        return lambda **slots: fill(slots)
+    holds = _asked(provided)
+    return lambda **slots: fill(slots) if holds(slots) else REJECT
 
-    def build(**given: Any) -> Any:
-        return node(**given, **constants)
 
-    def unbuild(given: Any) -> dict[str, Any] | None:
-        if type(given) is not node or any(getattr(given, n) != wanted for n, wanted in guards):
+def _writing(term: Prepared, provided: Callable[..., bool] | None, means: Any) -> Unbuild:
+    match = term.match
+    holds = None if provided is None else _asked(provided)
+    kind = None if term.holes else type(means)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        slots: dict[str, Any] = {}
+        if (kind is not None and type(value) is not kind) or not match(value, slots):
             return None
-        return {n: getattr(given, n) for n in slots}
+        return slots if holds is None or holds(slots) else None
 
-    return build, unbuild, node
+    return unbuild
 
 
 # --- templates ------------------------------------------------------------------------------------------------------

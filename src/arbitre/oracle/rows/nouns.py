@@ -7,6 +7,7 @@ The noun "card" adds nothing to the filter; it is said when the filter names a z
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate, pairwise, product
 from typing import Any, Final
 
 from arbitre.french.glossary import TYPES
@@ -68,6 +69,7 @@ from arbitre.oracle.rows.words import (
     TYPE,
 )
 from arbitre.oracle.said import Besides, Phrase, Targeted, stand_in
+from arbitre.oracle.terms import Hole, TwoWay, is_open
 
 
 def both(*parts: Filter) -> Filter:
@@ -82,6 +84,24 @@ def parts_of(what: Filter) -> tuple[Filter, ...]:
     """The inverse of :func:`both`."""
     return what.parts if isinstance(what, And) else () if isinstance(what, Anything) else (what,)
 
+
+def _splits(value: Any, *parts: Any) -> Iterator[tuple[Filter, ...]]:
+    """The parts of *value* as those of a term: a hole takes as many as the others leave."""
+    if not isinstance(value, Filter):
+        return
+    flat = parts_of(value)
+    wide = [isinstance(part, Hole) for part in parts]
+    least = [0 if isinstance(part, Hole) else 1 if is_open(part) else len(parts_of(part)) for part in parts]
+    spare = len(flat) - sum(least)
+    for given in product(range(spare, -1, -1), repeat=sum(wide)):
+        if sum(given) == spare:
+            more = iter(given)
+            ends = [0, *accumulate(next(more) if one else size for one, size in zip(wide, least, strict=True))]
+            yield tuple(both(*flat[start:end]) for start, end in pairwise(ends))
+
+
+conjoined: Final = TwoWay(both, _splits)
+""":func:`both` in a term: ``conjoined(h.what, InZone(Zone.GRAVEYARD))``."""
 
 # --- adjectives that deny ---------------------------------------------------------------------------------------------
 
