@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import (
     Activated,
@@ -50,6 +48,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.events import says_when
 from arbitre.oracle.rows.places import apart, as_one, is_placed, placed
 from arbitre.oracle.rows.words import LEVELS, NUMERAL, PT
+from arbitre.oracle.terms import changed, h
 
 # --- activated ---------------------------------------------------------------------------------------------------------
 
@@ -136,20 +135,17 @@ def _revealed_first(event: StepBegins, body: Body) -> OpeningHand:
     return OpeningHand(Body((Do(Delayed(event, body)),)), reveal=True)
 
 
-def _first_slots(given: OpeningHand, event: StepBegins) -> dict[str, Any] | None:
-    match given.body.clauses:
-        case (Do(effect=Delayed(body=Body() as body)) as clause,):
-            return {"body": body} if replace(clause, note="") == _revealed_first(event, body).body.clauses[0] else None
-    return None
-
-
 for _first, _en, _fr in (
     (StepBegins(Step.UPKEEP, next=True), "the first upkeep", "du premier entretien"),
     (StepBegins(Step.PRECOMBAT_MAIN, You(), next=True), "your first main phase", "de votre première phase principale"),
 ):
-    row(ABILITY, build=lambda body, first=_first: _revealed_first(first, body), unbuild=lambda v, first=_first: _first_slots(v, first), of_type=OpeningHand,
+    row(
+        ABILITY,
+        _revealed_first(_first, h.body),
         en=f"you may reveal ~ from your opening hand. if you do, at the beginning of {_en}, {{body}}",
-        fr=f"vous pouvez révéler ~ de votre main de départ. Si vous faites ainsi, au début {_fr}, {{body}}", body=TRIGGER_BODY)  # fmt: skip
+        fr=f"vous pouvez révéler ~ de votre main de départ. Si vous faites ainsi, au début {_fr}, {{body}}",
+        body=TRIGGER_BODY,
+    )
 
 ABILITY_WORD = Category("ability word")
 ABILITY_WORDS_WITH_ROWS: Final = (
@@ -177,8 +173,15 @@ row(
     fr="{a}",
     a=ABILITY,
 )
-row(WORDED, build=lambda word, a: replace(a, word=word), unbuild=lambda v: {"word": v.word, "a": replace(v, word="")} if _word(v) else None,
-    of_type=Ability, en="{word} — {a}", fr="{word} — {a}", word=ABILITY_WORD, a=ABILITY)  # fmt: skip
+row(
+    WORDED,
+    changed(h.a, word=h.word),
+    of_type=Ability,
+    en="{word} — {a}",
+    fr="{word} — {a}",
+    word=ABILITY_WORD,
+    a=ABILITY,
+)
 
 row(QUOTED, of_type=Ability, en='"{a}"', fr="« {a} »", a=WORDED)
 
@@ -209,8 +212,7 @@ for _category in (PARAGRAPH, SPELL_PARAGRAPH):
 SPELL = Category("spell ability")
 row(SPELL, SpellAbility, en="{body}", fr="{body}", body=SPELL_BODY)
 row(SPELL, SpellAbility, en="{word} — {body}", fr="{word} — {body}", body=SPELL_BODY, word=ABILITY_WORD)
-row(SPELL_PARAGRAPH, build=lambda a: (a,), unbuild=lambda v: {"a": v[0]} if len(v) == 1 else None, of_type=tuple, en="{a}", fr="{a}",
-    a=SPELL)  # fmt: skip
+row(SPELL_PARAGRAPH, (h.a,), en="{a}", fr="{a}", a=SPELL)
 
 # --- level boxes -------------------------------------------------------------------------------------------------------
 

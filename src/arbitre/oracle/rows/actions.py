@@ -47,6 +47,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.words import NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, Targeted
+from arbitre.oracle.terms import h
 
 row(VERB, Goad, en="goad* {what}", fr="inciter* {what}", what=OBJECTS)
 row(VERB, Detain, en="detain* {what}", fr="détenir* {what}", what=OBJECTS)
@@ -110,8 +111,14 @@ row(
 _YOURS: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(You()))), Fixed(1))
 _BLIGHTED: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(DOER))), Fixed(1), DOER)
 row(VERB, PutCounters, en="blight* {count}", kind="-1/-1", count=MUCH, on=_BLIGHTED, alias=True)  # CR26 701.68a
-row(COST_VERB, build=lambda count: AddCounters("-1/-1", count, _YOURS) if isinstance(count, Fixed) else REJECT, of_type=AddCounters,
-    en="blight* {count}", count=NUMERAL, alias=True)  # fmt: skip
+row(
+    COST_VERB,
+    AddCounters("-1/-1", h.count, _YOURS),
+    provided=lambda count: isinstance(count, Fixed),
+    en="blight* {count}",
+    count=NUMERAL,
+    alias=True,
+)
 
 # --- support -----------------------------------------------------------------------------------------------------------
 
@@ -119,13 +126,14 @@ SUPPORTED: Final = Category("how many creatures are supported")
 """ "Support 2": up to so many other target creatures, as a Targeted."""
 
 
-def _supported(at: int, n: Any) -> Targeted:
-    """CR26 701.41a: a spell is no creature, so that "other" says nothing there."""
-    return Targeted(at, TargetSlot(And((Other(), HasType(CardType.CREATURE))), Fixed(0), n))
-
-
-row(SUPPORTED, build=_supported, of_type=Targeted, en="{n}", fr="{n}", n=NUMERAL, wants_place=True, number=PLUR,
-    unbuild=lambda v: {"n": v.slot.most} if v == _supported(v.at, v.slot.most) else None)  # fmt: skip
+row(
+    SUPPORTED,
+    Targeted(h.at, TargetSlot(And((Other(), HasType(CardType.CREATURE))), Fixed(0), h.n)),
+    en="{n}",
+    fr="{n}",
+    n=NUMERAL,
+    number=PLUR,
+)
 row(VERB, PutCounters, en="support* {on}", fr="soutenir* {on}", kind="+1/+1", on=SUPPORTED)
 
 # --- evidence ----------------------------------------------------------------------------------------------------------

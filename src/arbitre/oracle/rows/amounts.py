@@ -40,6 +40,7 @@ from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch, stand_in
+from arbitre.oracle.terms import h
 
 for _stat, _en, _fr in (
     (Stat.POWER, "power", "force"),
@@ -108,23 +109,19 @@ row(
     on=OBJECTS,
 )
 row(AMOUNT, Counters, en="the number of counters on {on}", fr="le nombre de marqueurs sur {on}", kind="", on=OBJECTS)
-row(
-    AMOUNT,
-    build=lambda left, right: Plus(left, Fixed(right)),
-    of_type=Plus,
-    en="{right} plus {left}",
-    left=AMOUNT,
-    right=INTEGER,
-    alias=True,
-)
+row(AMOUNT, Plus(h.left, Fixed(h.right)), en="{right} plus {left}", left=AMOUNT, right=INTEGER, alias=True)
 row(AMOUNT, Minus, en="{left} minus {right}", fr="{left} moins {right}", left=NUMERAL, right=AMOUNT)
 row(AMOUNT, Plus, en="{right} plus {left}", fr="{right} plus {left}", left=AMOUNT, right=NUMERAL)
 row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_type=Plus, en="the number of {one:plur} plus the number of {other:plur}",
     unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
     fr="le nombre de {one:plur} plus le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
-row(AMOUNT, build=lambda of: Plus(StatOf(Stat.POWER, of), StatOf(Stat.TOUGHNESS, of)), of_type=Plus, en="{of} power plus its toughness",
-    unbuild=lambda v: {"of": v.left.of} if isinstance(v.left, StatOf) and v == Plus(StatOf(Stat.POWER, v.left.of), StatOf(Stat.TOUGHNESS, v.left.of)) else None,
-    fr="<force {of}> plus son endurance", of=POSS)  # fmt: skip
+row(
+    AMOUNT,
+    Plus(StatOf(Stat.POWER, h.of), StatOf(Stat.TOUGHNESS, h.of)),
+    en="{of} power plus its toughness",
+    fr="<force {of}> plus son endurance",
+    of=POSS,
+)
 row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)
 row(AMOUNT, build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT, of_type=Times,
     unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,
@@ -135,14 +132,11 @@ MUCH = Category("number")
 MANY = Category("number of things")
 """As a number before a noun: "a", "two", "X", "that many"."""
 row(MUCH, of_type=object, en="{n@}", fr="{n@}", n=NUMERAL)
-row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that much", fr="autant de",
-    wants_place=True)  # fmt: skip
+row(MUCH, ThatMuch(h.at), en="that much", fr="autant de")
 row(MANY, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
-row(MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
-    number=PLUR, wants_place=True)  # fmt: skip
+row(MANY, ThatMuch(h.at), en="that many", fr="autant de", number=PLUR)
 SO_MANY: Final = Category("number of things that was spoken of")
-row(SO_MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
-    number=PLUR, wants_place=True)  # fmt: skip
+row(SO_MANY, ThatMuch(h.at), en="that many", fr="autant de", number=PLUR)
 COUNTED = (
     CountOf,
     StatOf,
@@ -161,8 +155,15 @@ COUNTED = (
 )
 CARDINAL: Final = Category("number in words, where one is no article")
 row(CARDINAL, value=Fixed(1), en="one", fr="un*", number="sing")
-row(CARDINAL, build=lambda n: n if isinstance(n, Fixed) and n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v} if v != Fixed(1) else None,
-    of_type=Fixed, en="{n@}", fr="{n@}", n=COUNT)  # fmt: skip
+row(
+    CARDINAL,
+    h.n,
+    provided=lambda n: isinstance(n, Fixed) and n != Fixed(1),
+    of_type=Fixed,
+    en="{n@}",
+    fr="{n@}",
+    n=COUNT,
+)
 row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
 
 
@@ -188,20 +189,20 @@ _X_AND_ONE: Final = Plus(X(), Fixed(1))
 row(MANY, value=_X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
 
 
-def _added_to_x(value: Plus) -> dict[str, Fixed] | None:
-    """The number that a sum adds to X."""
-    return {"n": value.right} if value.left == X() and isinstance(value.right, Fixed) else None
-
-
 row(MUCH, value=_X_AND_ONE, en="x plus 1", fr="X+1", number=PLUR)
-row(MUCH, build=lambda n: Plus(X(), n) if n != Fixed(1) else REJECT, of_type=Plus, en="x plus {n}", fr="X plus {n}", n=NUMERAL,
-    unbuild=lambda v: _added_to_x(v) if v != _X_AND_ONE else None, number=PLUR)  # fmt: skip
-row(MANY, build=lambda n: Plus(X(), n) if n != Fixed(1) else REJECT, of_type=Plus, en="x plus {n}", fr="X plus {n}", n=CARDINAL,
-    unbuild=lambda v: _added_to_x(v) if v != _X_AND_ONE else None, number=PLUR)  # fmt: skip
+row(MUCH, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=NUMERAL, number=PLUR)
+row(MANY, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=CARDINAL, number=PLUR)
 for _number in (MUCH, MANY):
     row(_number, value=Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
-    row(_number, build=lambda n: Times(n, X()) if isinstance(n, Fixed) and n.value > 2 else REJECT, of_type=Times, en="{n} times x", fr="{n} fois X",
-        unbuild=lambda v: {"n": v.left} if v.right == X() and isinstance(v.left, Fixed) and v.left.value > 2 else None, n=COUNT, number=PLUR)  # fmt: skip
+    row(
+        _number,
+        Times(h.n, X()),
+        provided=lambda n: isinstance(n, Fixed) and n.value > 2,
+        en="{n} times x",
+        fr="{n} fois X",
+        n=COUNT,
+        number=PLUR,
+    )
 
 
 def _difference(what: Filter, right: Any) -> Minus:

@@ -14,6 +14,7 @@ from arbitre.oracle.grammar import REJECT, SING, Category, Terminal, row
 from arbitre.oracle.rows.categories import ABILITY, PARAGRAPH
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.voting import OPTION
+from arbitre.oracle.terms import h
 
 
 def _named(word: str) -> list[str]:
@@ -31,8 +32,7 @@ WORD: Final = Terminal(
 
 ANCHORED: Final = Category("ability after an anchor word")
 """The anchor word and the ability, as a pair."""
-row(ANCHORED, build=lambda word, ability: (word, ability), unbuild=lambda v: {"word": v[0], "ability": v[1]}, of_type=tuple,
-    en="• {word} — {ability}", fr="• {word} — {ability}", word=WORD, ability=ABILITY)  # fmt: skip
+row(ANCHORED, (h.word, h.ability), en="• {word} — {ability}", fr="• {word} — {ability}", word=WORD, ability=ABILITY)
 
 
 def _if_chosen(anchored: tuple[str, Ability]) -> Static:

@@ -19,6 +19,7 @@ from arbitre.oracle.rows.clauses import any_of_them
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 ANYONE: Final = Category("any player")
 """The first of several who pays: a Ref."""
@@ -29,23 +30,15 @@ _SEVERAL: Final = (Players(Who.EACH), Players(Who.OPPONENTS))
 # --- payments ----------------------------------------------------------------------------------------------------------
 
 
-def _may_slots(clause: Do) -> dict[str, Any] | None:
-    if (
-        clause.pay is None
-        or clause.effect is not None
-        or clause.may != clause.pay.who
-        or clause.pay.who not in _SEVERAL
-    ):
-        return None
-    return (
-        {"who": clause.may, "cost": clause.pay.cost}
-        if clause == Do(may=clause.may, pay=clause.pay, note=clause.note)
-        else None
-    )
-
-
-row(CORE, build=lambda who, cost: Do(may=who, pay=Pays(cost, who)), unbuild=_may_slots, of_type=Do, en="{who!} may {cost:plur}",
-    fr="{who!} pouvoir* {cost*:inf}", who=ANYONE, cost=PAYMENT, number="may")  # fmt: skip
+row(
+    CORE,
+    Do(may=h.who, pay=Pays(h.cost, h.who)),
+    en="{who!} may {cost:plur}",
+    fr="{who!} pouvoir* {cost*:inf}",
+    who=ANYONE,
+    cost=PAYMENT,
+    number="may",
+)
 
 
 def _unless_slots(clause: Do) -> dict[str, Any] | None:
@@ -108,8 +101,15 @@ def _who_gains(who: Any, n: Any) -> Any:
     return GiveLife(n, who) if isinstance(who, Players | Pick) else REJECT
 
 
-row(COST_VERB, build=_who_gains, unbuild=lambda v: {"who": v.who, "n": v.amount}, of_type=GiveLife, en="has* {who} gain {n} life",
-    fr="faire* gagner {n#} point* de vie à {who}", who=PLAYER, n=NUMERAL)  # fmt: skip
+row(
+    COST_VERB,
+    GiveLife(h.n, h.who),
+    provided=lambda who: isinstance(who, Players | Pick),
+    en="has* {who} gain {n} life",
+    fr="faire* gagner {n#} point* de vie à {who}",
+    who=PLAYER,
+    n=NUMERAL,
+)
 row(
     COSTS,
     build=lambda who, n: _who_gains(who, n),

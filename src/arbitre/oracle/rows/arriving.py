@@ -15,6 +15,7 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, VERB
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.said import Pronoun, Targeted
+from arbitre.oracle.terms import h
 
 ONTO = Category("onto the battlefield")
 """ "To the battlefield tapped under your control": the fields of a Move, as pairs."""
@@ -71,10 +72,13 @@ def _attached(what: Any, onto: Any, to: Ref) -> Move:
 
 
 for _tail, _from in (("attached to {to:sing}", "attaché* à {to}"),):
-    row(VERB, build=lambda to: Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=to), of_type=Move,
-        unbuild=lambda v: {"to": v.attached_to} if v.attached_to is not None and v == Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=v.attached_to)
-        else None, en=f"return* ~ from your graveyard to the battlefield {_tail}", fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille {_from}",
-        to=OBJECTS)  # fmt: skip
+    row(
+        VERB,
+        Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=h.to),
+        en=f"return* ~ from your graveyard to the battlefield {_tail}",
+        fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille {_from}",
+        to=OBJECTS,
+    )
 
 
 def _own(onto: Any, n: Any, kind: str) -> Move:
@@ -133,16 +137,14 @@ row(VERB, build=lambda what, onto, blocking: _moved(what, onto, blocking=blockin
     fr="mettre* {what} {onto*} bloquant {blocking}", what=OBJECTS, onto=ONTO, blocking=OBJECTS)  # fmt: skip
 
 
-def _exiled(what: Any, n: Any, kind: str) -> Move:
-    return Move(what, Zone.EXILE, counters=(CounterSpec(kind, n),))
-
-
-def _exiled_slots(move: Move) -> dict[str, Any] | None:
-    if len(move.counters) != 1 or replace(move, counters=()) != Move(move.what, Zone.EXILE):
-        return None
-    return {"what": move.what, "n": move.counters[0].count, "kind": move.counters[0].kind}
-
-
 for _it in ("it", "them"):
-    row(VERB, build=_exiled, unbuild=_exiled_slots, of_type=Move, en=f"exile* {{what}} with {{n#}} {{kind}} counter|counters on {_it}",
-        fr="exiler* {what} avec {n#} marqueur* {kind}", what=OBJECTS, n=MANY, kind=COUNTER_KIND, alias=_it != "it")  # fmt: skip
+    row(
+        VERB,
+        Move(h.what, Zone.EXILE, counters=(CounterSpec(h.kind, h.n),)),
+        en=f"exile* {{what}} with {{n#}} {{kind}} counter|counters on {_it}",
+        fr="exiler* {what} avec {n#} marqueur* {kind}",
+        what=OBJECTS,
+        n=MANY,
+        kind=COUNTER_KIND,
+        alias=_it != "it",
+    )

@@ -18,7 +18,7 @@ from arbitre.ir.modifications import (
     TargetedDespiteHexproof,
     Until,
 )
-from arbitre.ir.node import Condition, Filter, walk
+from arbitre.ir.node import Condition, walk
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Step, Zone
@@ -26,6 +26,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, row
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import CONDITIONS, EFFECT, HAVE_MOD, PARAGRAPH, PLAIN_STATIC
 from arbitre.oracle.said import said_of
+from arbitre.oracle.terms import h
 
 # --- blocking and attacking (CR 509.1b, 702.13c, 702.26b) ----------------------------------------------------------------
 
@@ -57,28 +58,23 @@ row(HAVE_MOD, value=TargetedDespiteHexproof(), en=f"can be the targets of spells
 _TURN: Final = Lasts(Until.END_OF_TURN)
 
 
-def _cast_this_turn(what: Filter) -> Apply:
-    return Apply(You(), (CastAsThoughFlash(what),), _TURN)
+row(
+    EFFECT,
+    Apply(You(), (CastAsThoughFlash(h.what),), _TURN),
+    en="you may cast {what} this turn as though they had flash",
+    fr="vous pouvez lancer des {what} ce tour-ci comme s'ils avaient le flash",
+    what=SPELLS,
+    number="bare",
+)
 
 
-def _cast_what(given: Apply) -> dict[str, Any] | None:
-    match given.mods:
-        case (CastAsThoughFlash(what=Filter() as what),) if given == _cast_this_turn(what):
-            return {"what": what}
-    return None
-
-
-row(EFFECT, build=_cast_this_turn, unbuild=_cast_what, of_type=Apply, en="you may cast {what} this turn as though they had flash",
-    fr="vous pouvez lancer des {what} ce tour-ci comme s'ils avaient le flash", what=SPELLS, number="bare")  # fmt: skip
-
-
-def _anybody(what: Filter) -> Static:
-    return Static(Players(Who.EACH), (CastAsThoughFlash(what),))
-
-
-row(PLAIN_STATIC, build=_anybody, unbuild=lambda v: {"what": v.mods[0].what} if isinstance(v.mods[0], CastAsThoughFlash) and v.mods[0].what is not None
-    and v == _anybody(v.mods[0].what) else None, of_type=Static, en="any player may cast {what} as though they had flash",
-    fr="n'importe quel joueur peut lancer des {what} comme s'ils avaient le flash", what=SPELLS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.EACH), (CastAsThoughFlash(h.what),)),
+    en="any player may cast {what} as though they had flash",
+    fr="n'importe quel joueur peut lancer des {what} comme s'ils avaient le flash",
+    what=SPELLS,
+)
 
 
 def _itself_if(condition: Condition) -> Any:

@@ -40,17 +40,23 @@ from arbitre.oracle.rows.categories import (
     STATIC,
 )
 from arbitre.oracle.rows.changing import _RESTRICTIONS
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import both, conjoined
 from arbitre.oracle.rows.qualities import YOURS
 from arbitre.oracle.rows.words import MANA
+from arbitre.oracle.terms import h
 
 THEIRS: Final = ControlledBy(Players(Who.OPPONENTS))
 
 # --- attacking and blocking --------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, build=lambda what: CantBlock(Not(what)), unbuild=lambda v: {"what": v.whom.part} if v == CantBlock(v.whom) and isinstance(v.whom, Not) else None,
-        of_type=CantBlock, en="can block only {what:plur}", fr="ne pouvoir* bloquer que le* {what:plur}", what=NP)  # fmt: skip
+    row(
+        _mod,
+        CantBlock(Not(h.what)),
+        en="can block only {what:plur}",
+        fr="ne pouvoir* bloquer que le* {what:plur}",
+        what=NP,
+    )
     row(_mod, value=CantAttack(Is(You())), en="can't attack you", fr="ne pouvoir* pas vous attaquer")
 YOU_OR_YOURS: Final = Or((Is(You()), And((HasType(CardType.PLANESWALKER), YOURS))))
 row(HAVE_MOD, value=CantAttack(YOU_OR_YOURS), en="can't attack you or planeswalkers you control",
@@ -67,16 +73,7 @@ def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
             else None
         )
 
-    row(
-        HAVE_MOD,
-        build=lambda mana: CantAttack(whom, cost=PayMana(mana)),
-        unbuild=unbuild,
-        of_type=CantAttack,
-        en=en,
-        fr=fr,
-        mana=MANA,
-        alias=alias,
-    )
+    row(HAVE_MOD, CantAttack(whom, cost=PayMana(h.mana)), en=en, fr=fr, mana=MANA, alias=alias)
 
 
 for _whom, _you, _vous in (
@@ -121,24 +118,21 @@ for _does, _fr, _kinds in _TOLLS:
         cost=PAYMENT, alias=True)  # fmt: skip
 
 
-def _both_ends(to: Any, mods: Any, more: Any) -> Any:
-    """ "Gets +1/+0 until end of turn and can't be blocked this turn": both end with the turn."""
-    return Apply(to, (*mods, *more)) if all(isinstance(m, _RESTRICTIONS) for m in more) else REJECT
-
-
-row(EFFECT, build=_both_ends, of_type=Apply, en="{to!} {mods*} until end of turn and {more*} this turn", to=OBJECTS, mods=GAIN_MODS,
-    more=GAIN_MODS, alias=True)  # fmt: skip
-
-
-def _cant_block_with(what: Filter) -> Static:
-    """ "Your opponents can't block with creatures with even mana values"."""
-    return Static(both(what, THEIRS), (CantBlock(),))
+row(
+    EFFECT,
+    Apply(h.to, (*h.mods, *h.more)),
+    provided=lambda more: all(isinstance(m, _RESTRICTIONS) for m in more),
+    en="{to!} {mods*} until end of turn and {more*} this turn",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+    more=GAIN_MODS,
+    alias=True,
+)
 
 
 row(
     PLAIN_STATIC,
-    build=_cant_block_with,
-    of_type=Static,
+    Static(conjoined(h.what, THEIRS), (CantBlock(),)),
     en="your opponents can't block with {what:plur}",
     what=NP,
     alias=True,

@@ -10,6 +10,7 @@ from arbitre.ir.modifications import Lasts, SetsPT, Until
 from arbitre.ir.node import Amount, Duration
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, DURATION, POSS, VERB
+from arbitre.oracle.terms import h
 
 FOREVER = Lasts(Until.FOREVER)
 
@@ -40,22 +41,9 @@ def _changed(power: bool, toughness: bool, en: str, fr: str, numbers: Category, 
 SIZE = Category("power and toughness of something")
 
 
-def _size_of(of: Any) -> tuple[Amount, Amount]:
-    return StatOf(Stat.POWER, of), StatOf(Stat.TOUGHNESS, of)
-
-
-def _size_slots(given: Any) -> dict[str, Any] | None:
-    match given:
-        case (StatOf(stat=Stat.POWER, of=of), StatOf(stat=Stat.TOUGHNESS, of=other)) if of == other:
-            return {"of": of}
-    return None
-
-
 row(
     SIZE,
-    build=_size_of,
-    unbuild=_size_slots,
-    of_type=tuple,
+    (StatOf(Stat.POWER, h.of), StatOf(Stat.TOUGHNESS, h.of)),
     en="{of} power and toughness",
     fr="<force {of}> et <endurance {of}>",
     of=POSS,

@@ -35,6 +35,7 @@ from arbitre.oracle.rows.categories import (
     HAVE_PART,
 )
 from arbitre.oracle.rows.words import COLOR_LIST, NAME, NUMERAL, PT, SUBTYPE, TYPE
+from arbitre.oracle.terms import h
 
 Mods = tuple[Modification, ...]
 ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
@@ -66,19 +67,22 @@ for _category, _en, _fr, _alias in (
 ):
     row(_category, build=lambda pt: (SetsPT(*pt),), unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if v else None,
         of_type=tuple, en=_en, fr=_fr, pt=PT, alias=_alias)  # fmt: skip
-row(NO_BASE, build=lambda n: (SetsPT(n, n),), unbuild=lambda v: {"n": v[0].power} if v and v[0].power == v[0].toughness and not isinstance(v[0].power, Fixed) else None,
-    of_type=tuple, en="with power and toughness each equal to {n}", fr="avec une force et une endurance égales à {n}", n=AMOUNT)  # fmt: skip
+row(
+    NO_BASE,
+    (SetsPT(h.n, h.n),),
+    en="with power and toughness each equal to {n}",
+    fr="avec une force et une endurance égales à {n}",
+    n=AMOUNT,
+)
 NO_COLORS: Final = nothing_or("colors or nothing")
 row(NO_COLORS, build=lambda colors: (SetColors(colors),),
     unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
     of_type=tuple, en="{colors}", fr="{colors@}", colors=COLOR_LIST)  # fmt: skip
 row(NO_COLORS, value=(SetColors(()),), en="colorless", fr="incolore*")
 NO_NAME: Final = nothing_or("name or nothing")
-row(NO_NAME, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if v else None,
-    of_type=tuple, en="named {name}", fr="appelé* {name}", name=NAME)  # fmt: skip
+row(NO_NAME, (HasName(h.name),), en="named {name}", fr="appelé* {name}", name=NAME)
 NO_ABILITIES: Final = nothing_or("abilities or nothing")
-row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v: {"grants": v[0].abilities} if v else None,
-    of_type=tuple, en="with {grants}", fr="avec {grants}", grants=GRANTS)  # fmt: skip
+row(NO_ABILITIES, (HasAbilities(h.grants),), en="with {grants}", fr="avec {grants}", grants=GRANTS)
 
 
 def _are_lands(subtypes: tuple[str, ...]) -> bool:
@@ -88,16 +92,19 @@ def _are_lands(subtypes: tuple[str, ...]) -> bool:
 
 KINDS: Final = Category("types of what it becomes")
 """A pair of subtypes and types, in both numbers."""
-row(KINDS, build=lambda subtypes: (subtypes, ARTIFACT_CREATURES), of_type=tuple, number=PLUR,
-    unbuild=lambda v: {"subtypes": v[0]} if v[1] == ARTIFACT_CREATURES else None, en="{subtypes:sing} artifact creatures",
-    fr="créature-artefact*:plur {subtypes*:of}", subtypes=Series(SUBTYPE, "plain", least=0, shared=True))  # fmt: skip
+row(
+    KINDS,
+    (h.subtypes, ARTIFACT_CREATURES),
+    number=PLUR,
+    en="{subtypes:sing} artifact creatures",
+    fr="créature-artefact*:plur {subtypes*:of}",
+    subtypes=Series(SUBTYPE, "plain", least=0, shared=True),
+)
 row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
     of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes*:of}",
     subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip
-row(KINDS, build=lambda subtypes: (subtypes, ()) if _are_lands(subtypes) else REJECT, of_type=tuple, en="{subtypes}", fr="{subtypes@}",
-    unbuild=lambda v: {"subtypes": v[0]} if not v[1] and _are_lands(v[0]) else None, subtypes=Series(SUBTYPE, "and"))  # fmt: skip
-row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes": v[0]} if v[0] and not v[1] else None,
-    of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
+row(KINDS, (h.subtypes, ()), provided=_are_lands, en="{subtypes}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "and"))
+row(KINDS, (h.subtypes, ()), en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))
 
 
 ADDED: Final = Category("whether it keeps its types")
@@ -233,30 +240,48 @@ for _part, _mod, _en, _fr in (
         fr=f"{_fr} de tous les types de terrain de base en plus de son* autre* type*:plur")  # fmt: skip
     row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
     row(_part, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}", form=FORM, number=SING)
-    row(_part, build=lambda form: (*form, AddTypes(supertypes=(Supertype.LEGENDARY,))), of_type=tuple, en=f"{_en} a legendary {{form:sing}}", form=FORM,
-        number=SING, alias=True)  # fmt: skip
+    row(
+        _part,
+        (*h.form, AddTypes(supertypes=(Supertype.LEGENDARY,))),
+        en=f"{_en} a legendary {{form:sing}}",
+        form=FORM,
+        number=SING,
+        alias=True,
+    )
     row(_part, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}", form=FORM, number=PLUR)
     row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors*}}",
         colors=COLOR_LIST)  # fmt: skip
     row(_part, value=(SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore*")
     row(_part, value=(SetColors(tuple(Color)),), en=f"{_en} all colors", fr=f"{_fr} de toutes les couleurs")
-    row(_part, build=lambda colors: (AddColors(colors),), of_type=tuple,
-        unbuild=lambda v: {"colors": v[0].colors} if len(v) == 1 and isinstance(v[0], AddColors) else None,
-        en=f"{_en} {{colors}} in addition to its|their other colors", fr=f"{_fr} {{colors*}} en plus de son* autre* couleurs",
-        colors=COLOR_LIST)  # fmt: skip
+    row(
+        _part,
+        (AddColors(h.colors),),
+        en=f"{_en} {{colors}} in addition to its|their other colors",
+        fr=f"{_fr} {{colors*}} en plus de son* autre* couleurs",
+        colors=COLOR_LIST,
+    )
     for _supertype, _adjective in ((Supertype.LEGENDARY, "légendaire*"), (Supertype.SNOW, "neigeux*")):
         row(_part, value=(AddTypes(supertypes=(_supertype,)),), en=f"{_en} {_supertype}", fr=f"{_fr} {_adjective}")
     row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
         unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
         en="has* base power and toughness {pt}", fr="avoir* une force et une endurance de base de {pt}", pt=PT)  # fmt: skip
     for _en in ("power and base toughness", "power and toughness"):
-        row(_part, build=lambda n: (SetsPT(n, n),), of_type=tuple, en=f"has* base {_en} each equal to {{n}}", n=AMOUNT, alias=_en == "power and toughness",
-            unbuild=lambda v: {"n": v[0].power} if len(v) == 1 and isinstance(v[0], SetsPT) and v[0].power == v[0].toughness
-            and not isinstance(v[0].power, Fixed) else None,
-            fr="avoir* une force et une endurance de base toutes deux égales à {n}")  # fmt: skip
-row(GAIN_PART, build=lambda form: (*form, AllCreatureTypes()), of_type=tuple, en="become* a {form:sing} with all creature types", form=FORM, number=SING,
-    unbuild=lambda v: {"form": v[:-1]} if len(v) > 1 and v[-1] == AllCreatureTypes() else None,
-    fr="devenir* un* {form:sing} avec tous les types de créature")  # fmt: skip
+        row(
+            _part,
+            (SetsPT(h.n, h.n),),
+            en=f"has* base {_en} each equal to {{n}}",
+            n=AMOUNT,
+            alias=_en == "power and toughness",
+            fr="avoir* une force et une endurance de base toutes deux égales à {n}",
+        )
+row(
+    GAIN_PART,
+    (*h.form, AllCreatureTypes()),
+    en="become* a {form:sing} with all creature types",
+    form=FORM,
+    number=SING,
+    fr="devenir* un* {form:sing} avec tous les types de créature",
+)
 row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
 row(GAIN_PART, value=(RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", fr="ne être* pas neigeux*")
 row(HAVE_PART, value=(RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")

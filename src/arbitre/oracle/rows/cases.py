@@ -19,6 +19,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import ABILITY, CONDITIONS, NP
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT
+from arbitre.oracle.terms import h
 
 IS_SOLVED: Final = Matches(This(), IsDesignated("solved"))
 _BECOMES_SOLVED: Final = Body((Do(Designate("solved")),))
@@ -79,12 +80,13 @@ row(ABILITY, build=_solved, unbuild=_unsolved, of_type=Ability, en="solved — {
 _IS_HARNESSED: Final = Matches(This(), IsDesignated("harnessed"))
 
 
-def _unending(ability: Ability) -> Static:
-    """CR26 702.186a–b: it has the ability as long as it is harnessed."""
-    return Static(This(), (HasAbilities((ability,)),), _IS_HARNESSED)
-
-
-row(ABILITY, build=_unending, of_type=Static, en="∞ — {ability}", ability=ABILITY, alias=True)
+row(
+    ABILITY,
+    Static(This(), (HasAbilities((h.ability,)),), _IS_HARNESSED),
+    en="∞ — {ability}",
+    ability=ABILITY,
+    alias=True,
+)
 
 # --- solving -------------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CLAUSE, OBJECTS, SENTENCE
 from arbitre.oracle.rows.follows import CASTS_COPY
 from arbitre.oracle.said import Follow
+from arbitre.oracle.terms import h
 
 for _free, _tail, _tails, _fr in (
     (True, " without paying its mana cost", " without paying their mana costs", " sans payer son coût de mana"),
@@ -22,5 +23,10 @@ for _free, _tail, _tails, _fr in (
     ):
         row(SENTENCE, value=Follow(_name), en=_en, alias=True)
     for _joint in (" and", ", and", ", then"):
-        row(CLAUSE, build=lambda what, free=_free: (Do(CastCopy(what, free)),), of_type=tuple,
-            en=f"copy {{what}}{_joint} you may cast the copy{_tail}", what=OBJECTS, alias=True)  # fmt: skip
+        row(
+            CLAUSE,
+            (Do(CastCopy(h.what, _free)),),
+            en=f"copy {{what}}{_joint} you may cast the copy{_tail}",
+            what=OBJECTS,
+            alias=True,
+        )

@@ -47,13 +47,22 @@ from arbitre.oracle.rows.costs import PAID_TOGETHER, parts_of_cost
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER, MANA
 from arbitre.oracle.said import said_of
+from arbitre.oracle.terms import h
 
 # --- descriptions of spells ---------------------------------------------------------------------------------------------
 
 SPELLS = Category("description of spells")
 """ "Creature spells", "Goblin spells and Rogue spells": a Filter, in the plural."""
-row(SPELLS, build=lambda what: what if IsSpell() in parts_of(what) else REJECT, unbuild=lambda v: {"what": v}, of_type=Filter,
-    en="{what:plur}", fr="{what:plur}", what=NP, number=PLUR)  # fmt: skip
+row(
+    SPELLS,
+    h.what,
+    provided=lambda what: IsSpell() in parts_of(what),
+    of_type=Filter,
+    en="{what:plur}",
+    fr="{what:plur}",
+    what=NP,
+    number=PLUR,
+)
 
 
 def _either(one: Filter, other: Filter) -> Any:
@@ -91,8 +100,15 @@ CASTERS: dict[str, tuple[Ref, str]] = {
 
 THIS_TURN: Final = Lasts(Until.END_OF_TURN)
 AFTERWARDS: Final = Category("what is said of spells after who casts them")
-row(AFTERWARDS, build=lambda what: what if isinstance(what, StatIs) else REJECT, unbuild=lambda v: {"what": v}, of_type=StatIs, en="with {what}",
-    fr="avec {what}", what=HAVING)  # fmt: skip
+row(
+    AFTERWARDS,
+    h.what,
+    provided=lambda what: isinstance(what, StatIs),
+    of_type=StatIs,
+    en="with {what}",
+    fr="avec {what}",
+    what=HAVING,
+)
 for _zone, _en, _fr in (
     (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
     (Zone.EXILE, "exile", "l'exil"),
@@ -115,8 +131,15 @@ row(
     en="from anywhere other than your hand",
     fr="depuis autre part que votre main",
 )
-row(AFTERWARDS, build=lambda what: what if isinstance(what, TargetsOnly | SharesWith) else REJECT, unbuild=lambda v: {"what": v}, of_type=(TargetsOnly, SharesWith),
-    en="that {what*}", fr="qui {what*}", what=PREDICATE)  # fmt: skip
+row(
+    AFTERWARDS,
+    h.what,
+    provided=lambda what: isinstance(what, TargetsOnly | SharesWith),
+    of_type=(TargetsOnly, SharesWith),
+    en="that {what*}",
+    fr="qui {what*}",
+    what=PREDICATE,
+)
 
 
 def cast_spells(what: Filter, after: Filter | None) -> Filter:
@@ -195,12 +218,14 @@ for _kind in (CostsLess, CostsMore):
         what=NP, mana=MANA, alias=True)  # fmt: skip
 
 
-def _in_your_turn(what: Filter, mana: ManaCost) -> Static:
-    return Static(Players(Who.OPPONENTS), (CostsMore(what, PayMana(mana)),), TurnOf(You()))
-
-
-row(STATIC, build=_in_your_turn, of_type=Static, en="{what} your opponents cast during your turn cost {mana} more to cast.", what=SPELLS,
-    mana=MANA, alias=True)  # fmt: skip
+row(
+    STATIC,
+    Static(Players(Who.OPPONENTS), (CostsMore(h.what, PayMana(h.mana)),), TurnOf(You())),
+    en="{what} your opponents cast during your turn cost {mana} more to cast.",
+    what=SPELLS,
+    mana=MANA,
+    alias=True,
+)
 
 
 def _colored_only(static: Static, colored: bool = True) -> Any:
@@ -264,10 +289,13 @@ for _less in (True, False):
     _this_row(_less, "this spell COSTS if {condition}", "ce sort COSTS si {condition}", True, condition=CONDITIONS)
     _this_row(_less, "this spell COSTS for each {what:sing}", "ce sort COSTS pour chaque* {what:sing}", what=NP)
     _this_row(_less, "this spell COSTS", "ce sort COSTS")
-row(PLAIN_STATIC, build=lambda times: _this_costs(True, ManaCost(("1",)), times), en="this spell costs {X} less to cast, where x is {times}",
-    unbuild=lambda v: {"times": v.mods[0].times}
-    if isinstance(v.mods[0], ThisCosts) and v == _this_costs(True, ManaCost(("1",)), v.mods[0].times) else None,
-    of_type=Static, fr="ce sort coûte {X} de moins à lancer, X étant {times}", times=AMOUNT)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    _this_costs(True, ManaCost(("1",)), h.times),
+    en="this spell costs {X} less to cast, where x is {times}",
+    fr="ce sort coûte {X} de moins à lancer, X étant {times}",
+    times=AMOUNT,
+)
 
 # --- other costs -------------------------------------------------------------------------------------------------------------
 
@@ -287,10 +315,13 @@ def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None
 
 
 _FREE: Final = PayMana(ManaCost(("0",)))
-row(PLAIN_STATIC, build=lambda condition: _other_cost(_FREE, condition), of_type=Static,
-    unbuild=lambda v: s if (s := _other_cost_slots(v, True)) is not None and s.pop("cost") == _FREE else None,
+row(
+    PLAIN_STATIC,
+    _other_cost(_FREE, h.condition),
     en="if {condition}, you may cast this spell without paying its mana cost",
-    fr="si {condition}, vous pouvez lancer ce sort sans payer son coût de mana", condition=CONDITIONS)  # fmt: skip
+    fr="si {condition}, vous pouvez lancer ce sort sans payer son coût de mana",
+    condition=CONDITIONS,
+)
 _INSTEAD = "you may {cost:plur} rather than pay this spell's mana cost"
 _INSTEAD_FR = "vous pouvez {cost:inf} plutôt que de payer le coût de mana de ce sort"
 row(
@@ -393,20 +424,22 @@ for _mod in (GAIN_MOD, HAVE_MOD):
 # --- kickers -----------------------------------------------------------------------------------------------------------------
 
 for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
-    row(_paragraph, build=lambda one, other: (Keyword("kicker", PayMana(one)), Keyword("kicker", PayMana(other))),
-        unbuild=lambda v: _two_kickers(v), of_type=tuple, en="kicker {one} and / or {other}", fr="kick {one} et / ou {other}",
-        one=MANA, other=MANA)  # fmt: skip
-
-
-def _two_kickers(abilities: tuple[Any, ...]) -> dict[str, Any] | None:
-    match abilities:
-        case (Keyword("kicker", PayMana(one)), Keyword("kicker", PayMana(other))):
-            return {"one": one, "other": other}
-    return None
+    row(
+        _paragraph,
+        (Keyword("kicker", PayMana(h.one)), Keyword("kicker", PayMana(h.other))),
+        en="kicker {one} and / or {other}",
+        fr="kick {one} et / ou {other}",
+        one=MANA,
+        other=MANA,
+    )
 
 
 for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
-    row(CONDITION, build=lambda mana: Kicked(cost=PayMana(mana)),
-        unbuild=lambda v: {"mana": v.cost.mana} if isinstance(v.cost, PayMana) and v == Kicked(cost=v.cost) else None,
-        of_type=Kicked, en=f"{_it} was kicked with its {{mana}} kicker", fr="son kick {mana} a été payé", mana=MANA,
-        alias=_alias)  # fmt: skip
+    row(
+        CONDITION,
+        Kicked(cost=PayMana(h.mana)),
+        en=f"{_it} was kicked with its {{mana}} kicker",
+        fr="son kick {mana} a été payé",
+        mana=MANA,
+        alias=_alias,
+    )

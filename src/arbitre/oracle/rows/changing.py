@@ -54,6 +54,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.said import DOER, Targeted, of_each
+from arbitre.oracle.terms import h
 from arbitre.oracle.writing.wording import said_of_each
 
 FOREVER = Lasts(Until.FOREVER)
@@ -85,18 +86,17 @@ row(EFFECT, build=_never_countered, of_type=Apply,
 HAS_FOR: Final = Category("what something has for a time")
 row(HAS_FOR, HasAbilities, en="has* {abilities}", abilities=GRANTS, alias=True)
 for _en in ("{to!} {has*} {until}", "{until}, {to!} {has*}"):
-    row(
-        EFFECT,
-        build=lambda to, has, until: Apply(to, (has,), until),
-        of_type=Apply,
-        en=_en,
-        to=JOINED,
-        has=HAS_FOR,
-        until=DURATION,
-        alias=True,
-    )
-row(EFFECT, build=lambda to, mods, has, until: Apply(to, (*mods, has), until), of_type=Apply, en="{to!} {mods*} and {has*} {until}", to=JOINED, mods=GAIN_MODS,
-    has=HAS_FOR, until=DURATION, alias=True)  # fmt: skip
+    row(EFFECT, Apply(h.to, (h.has,), h.until), en=_en, to=JOINED, has=HAS_FOR, until=DURATION, alias=True)
+row(
+    EFFECT,
+    Apply(h.to, (*h.mods, h.has), h.until),
+    en="{to!} {mods*} and {has*} {until}",
+    to=JOINED,
+    mods=GAIN_MODS,
+    has=HAS_FOR,
+    until=DURATION,
+    alias=True,
+)
 THIS_TURN: Final = Category("what is so this turn, after what is so until the end of the turn")
 row(THIS_TURN, value=(MustAttack(),), en="attack* this turn if able")
 row(THIS_TURN, of_type=tuple, en="{mods*} this turn", mods=GAIN_MODS)
@@ -144,10 +144,14 @@ _LASTING = (
     SetsPT,
 )
 row(
-    EFFECT, build=lambda to, mods: Apply(to, mods, FOREVER) if all(isinstance(m, _LASTING) for m in mods) else REJECT,
-    unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == FOREVER and all(isinstance(m, _LASTING) for m in v.mods) else None,
-    of_type=Apply, en="{to!} {mods*}", fr="{to!} {mods*}", to=JOINED, mods=GAIN_MODS,
-)  # fmt: skip
+    EFFECT,
+    Apply(h.to, h.mods, FOREVER),
+    provided=lambda mods: all(isinstance(m, _LASTING) for m in mods),
+    en="{to!} {mods*}",
+    fr="{to!} {mods*}",
+    to=JOINED,
+    mods=GAIN_MODS,
+)
 row(
     EFFECT,
     build=_changed,
@@ -161,12 +165,17 @@ row(
 )
 
 
-def _both_changed(one: Any, mods: Any, other: Any, more: Any, until: Any) -> tuple[Do, ...]:
-    return Do(Apply(one, mods, until)), Do(Apply(other, more, until))
-
-
-row(CLAUSE, build=_both_changed, of_type=tuple, en="{until}, {one!} {mods*} and {other!} {more*}", one=JOINED, mods=GAIN_MODS, other=JOINED,
-    more=GAIN_MODS, until=DURATION, alias=True)  # fmt: skip
+row(
+    CLAUSE,
+    (Do(Apply(h.one, h.mods, h.until)), Do(Apply(h.other, h.more, h.until))),
+    en="{until}, {one!} {mods*} and {other!} {more*}",
+    one=JOINED,
+    mods=GAIN_MODS,
+    other=JOINED,
+    more=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)
 
 
 def _changed_and(to: Any, mods: Any, until: Any, more: Do, number: str) -> Any:
@@ -188,23 +197,35 @@ def _and_this_turn(to: Any, mods: Any, until: Any, more: Any, number: str) -> An
 row(EFFECT, build=_and_this_turn, of_type=Apply, en="{to!} {mods*} {until} and {more*}", to=JOINED, mods=GAIN_MODS, until=DURATION,
     more=THIS_TURN, alias=True, wants_number=True)  # fmt: skip
 row(
-    VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),
-    unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (HasController(DOER),) else None,
-    of_type=Apply, en="gain* control of {to} {until}", fr="acquérir* le contrôle de {to} {until}",
-    to=JOINED, until=DURATION,
-)  # fmt: skip
+    VERB,
+    Apply(h.to, (HasController(DOER),), h.until),
+    en="gain* control of {to} {until}",
+    fr="acquérir* le contrôle de {to} {until}",
+    to=JOINED,
+    until=DURATION,
+)
 
 row(
-    VERB, build=lambda to: Apply(to, (HasController(DOER),), FOREVER),
-    unbuild=lambda v: {"to": v.to} if v.mods == (HasController(DOER),) and v.until == FOREVER else None,
-    of_type=Apply, en="gain* control of {to}", fr="acquérir* le contrôle de {to}", to=JOINED,
-)  # fmt: skip
+    VERB,
+    Apply(h.to, (HasController(DOER),), FOREVER),
+    en="gain* control of {to}",
+    fr="acquérir* le contrôle de {to}",
+    to=JOINED,
+)
 
-row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
-    unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
-    en="switch* {to} power and toughness {until}", fr="échanger* la force et l'endurance de {to} {until}", to=POSS,
-    until=DURATION)  # fmt: skip
-row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
-    unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
-    en="switch* the power and toughness of {to} {until}", fr="échanger* la force et l'endurance de {to} {until}", to=EACH_OBJECTS,
-    until=DURATION)  # fmt: skip
+row(
+    VERB,
+    Apply(h.to, (SwitchesPT(),), h.until),
+    en="switch* {to} power and toughness {until}",
+    fr="échanger* la force et l'endurance de {to} {until}",
+    to=POSS,
+    until=DURATION,
+)
+row(
+    VERB,
+    Apply(h.to, (SwitchesPT(),), h.until),
+    en="switch* the power and toughness of {to} {until}",
+    fr="échanger* la force et l'endurance de {to} {until}",
+    to=EACH_OBJECTS,
+    until=DURATION,
+)

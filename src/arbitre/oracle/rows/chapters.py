@@ -11,6 +11,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.categories import ABILITY, OBJECTS, TRIGGER_BODY, VERB
+from arbitre.oracle.terms import h
 
 ROMAN: Final = Category("chapter number")
 for _number, _numeral in enumerate(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii"), 1):
@@ -26,9 +27,7 @@ row(
 
 row(
     ABILITY,
-    build=lambda numbers, word, body: Chapter(numbers, body, word),
-    unbuild=lambda v: {"numbers": v.numbers, "word": v.word, "body": v.body} if v.word else None,
-    of_type=Chapter,
+    Chapter(h.numbers, h.body, h.word),
     en="{numbers} — {word} — {body}",
     fr="{numbers} — {word} — {body}",
     numbers=Series(ROMAN, "comma"),
@@ -49,8 +48,13 @@ for _tapped, _en, _fr in (
 ):
     for _tail in (" under its owner's control", "", " under their owner's control", " under their owners' control"):
         for _verb, _to in (("return", "to"), ("put", "onto")):
-            row(VERB, build=lambda what, tapped=_tapped: _turned(what, tapped), of_type=Move, en=f"{_verb}* {{what}} {_to} the battlefield {_en}{_tail}",
-                unbuild=lambda v, tapped=_tapped: {"what": v.what} if v == _turned(v.what, tapped) else None, what=OBJECTS,
-                fr=f"renvoyer* {{what}} sur le champ de bataille {_fr}", alias=bool(_tail) or _verb == "put")  # fmt: skip
+            row(
+                VERB,
+                _turned(h.what, _tapped),
+                en=f"{_verb}* {{what}} {_to} the battlefield {_en}{_tail}",
+                what=OBJECTS,
+                fr=f"renvoyer* {{what}} sur le champ de bataille {_fr}",
+                alias=bool(_tail) or _verb == "put",
+            )
     row(VERB, Move, en=f"return* {{what}} to the battlefield {_en} under your control", what=OBJECTS, to=Zone.BATTLEFIELD, transformed=True,
         tapped=_tapped, under=You(), fr=f"renvoyer* {{what}} sur le champ de bataille {_fr} sous votre contrôle")  # fmt: skip

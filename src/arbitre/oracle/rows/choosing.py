@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, EntersWith
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
-from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.refs import You
+from arbitre.ir.node import Pattern
 from arbitre.ir.values import CardType, Color, Supertype
-from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import CARD_NP, PARAGRAPH, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
 from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.rows.replacements import AS_IT, ENTERS
 from arbitre.oracle.rows.words import COLOR, SUBTYPE
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import changed, h
 
 QUALITY: Final = Category("quality to choose")
 """ "a color": a ChooseQuality, whoever chooses."""
@@ -38,15 +36,16 @@ row(QUALITY, value=ChooseQuality(Choice.NAME, of=Not(And((HasSupertype(Supertype
     en="a card name other than a basic land card name", fr="un nom de carte autre que celui d'un terrain de base")  # fmt: skip
 
 
-def _name_of(of: Filter) -> Any:
-    return REJECT if isinstance(of, Anything) else ChooseQuality(Choice.NAME, of=of)
+row(
+    QUALITY,
+    ChooseQuality(Choice.NAME, of=h.of),
+    provided=lambda of: not isinstance(of, Anything),
+    en="a {of:sing} name",
+    fr="un nom de {of:sing}",
+    of=CARD_NP,
+)
 
-
-row(QUALITY, build=_name_of, unbuild=lambda v: {"of": v.of} if v.of is not None and v == _name_of(v.of) else None, of_type=ChooseQuality,
-    en="a {of:sing} name", fr="un nom de {of:sing}", of=CARD_NP)  # fmt: skip
-
-row(VERB, build=lambda what: replace(what, who=DOER), unbuild=lambda v: {"what": replace(v, who=You())} if v.who == DOER else None,
-    of_type=ChooseQuality, en="choose* {what}", fr="choisir* {what}", what=QUALITY)  # fmt: skip
+row(VERB, changed(h.what, who=DOER), of_type=ChooseQuality, en="choose* {what}", fr="choisir* {what}", what=QUALITY)
 
 
 def _entering(when: Pattern, what: ChooseQuality) -> Replacement:
@@ -69,38 +68,30 @@ row(VERB, Discard, en="discard* all {what:plur}", fr="se défausser* de tout* le
     count=None)  # fmt: skip
 
 
-def _two_chosen(one: ChooseQuality, other: ChooseQuality) -> Replacement:
-    return Replacement(ENTERS, EntersWith(choices=(Do(one), Do(other))))
-
-
-def _both_chosen(ability: Replacement) -> dict[str, Any] | None:
-    match ability.change:
-        case EntersWith(choices=(Do(effect=ChooseQuality() as one), Do(effect=ChooseQuality() as other))):
-            return {"one": one, "other": other} if ability == _two_chosen(one, other) else None
-    return None
-
-
-row(REPLACEMENT, build=_two_chosen, unbuild=_both_chosen, of_type=Replacement, en="as ~ enters, choose {one} and {other}.",
-    fr="au moment où ~ arrive sur le champ de bataille, choisissez {one} et {other}.", one=QUALITY, other=QUALITY)  # fmt: skip
-row(QUALITY, build=lambda subtype: ChooseQuality(Choice.CREATURE_TYPE, but=(subtype,)), of_type=ChooseQuality, en="a creature type other than {subtype:sing}",
-    unbuild=lambda v: {"subtype": v.but[0]} if v == ChooseQuality(Choice.CREATURE_TYPE, but=v.but[:1]) and v.but else None,
-    fr="un type de créature autre que {subtype:sing}", subtype=SUBTYPE)  # fmt: skip
+row(
+    REPLACEMENT,
+    Replacement(ENTERS, EntersWith(choices=(Do(h.one), Do(h.other)))),
+    en="as ~ enters, choose {one} and {other}.",
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {one} et {other}.",
+    one=QUALITY,
+    other=QUALITY,
+)
+row(
+    QUALITY,
+    ChooseQuality(Choice.CREATURE_TYPE, but=(h.subtype,)),
+    en="a creature type other than {subtype:sing}",
+    fr="un type de créature autre que {subtype:sing}",
+    subtype=SUBTYPE,
+)
 row(QUALITY, build=lambda color: ChooseQuality(Choice.COLOR, but=(color.value,)), of_type=ChooseQuality, en="a color other than {color}",
     unbuild=lambda v: {"color": Color(v.but[0])} if len(v.but) == 1 and v == ChooseQuality(Choice.COLOR, but=v.but) else None,
     fr="une couleur autre que le {color}", color=COLOR)  # fmt: skip
 
 
-def _tapped_too(what: ChooseQuality) -> tuple[Replacement, Replacement]:
-    """ "~ enters tapped. As it enters, choose a color."."""
-    return Replacement(ENTERS, EntersWith(tapped=True)), _entering(ENTERS, what)
-
-
-def _tapped_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
-    match value:
-        case (Replacement(), Replacement() as other) if (slots := _chosen(other)) is not None:
-            return {"what": slots["what"]} if value == _tapped_too(slots["what"]) else None
-    return None
-
-
-row(PARAGRAPH, build=_tapped_too, unbuild=_tapped_slots, of_type=tuple, en="~ enters tapped. as it enters, choose {what}.",
-    fr="~ arrive sur le champ de bataille engagé. Au moment où il arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip
+row(
+    PARAGRAPH,
+    (Replacement(ENTERS, EntersWith(tapped=True)), _entering(ENTERS, h.what)),
+    en="~ enters tapped. as it enters, choose {what}.",
+    fr="~ arrive sur le champ de bataille engagé. Au moment où il arrive sur le champ de bataille, choisissez {what}.",
+    what=QUALITY,
+)

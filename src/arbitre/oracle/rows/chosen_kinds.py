@@ -56,6 +56,7 @@ from arbitre.oracle.rows.your_choice import (
     _one_of_slots,
 )
 from arbitre.oracle.said import Targeted, parts_in
+from arbitre.oracle.terms import h
 
 # --- one of these ------------------------------------------------------------------------------------------------------
 
@@ -79,8 +80,15 @@ row(
     color=COLOR,
 )
 NAMED_LAND: Final = Category("basic land type by its name")
-row(NAMED_LAND, build=lambda kind: kind if kind in BASIC_LAND_TYPES else REJECT, unbuild=lambda v: {"kind": v}, of_type=str, en="{kind:sing}",
-    fr="{kind:sing}", kind=SUBTYPE)  # fmt: skip
+row(
+    NAMED_LAND,
+    h.kind,
+    provided=lambda kind: kind in BASIC_LAND_TYPES,
+    of_type=str,
+    en="{kind:sing}",
+    fr="{kind:sing}",
+    kind=SUBTYPE,
+)
 PARITY: Final = Category("odd or even")
 row(PARITY, value=("odd", "even"), en="odd or even", fr="impair ou pair")
 for _choice, _names in (
@@ -179,24 +187,23 @@ row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), D
     en="{until}, {to!} {mods*} and gain* your choice of {grants}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
 
 
-def _either_base(to: Any, power: Any, toughness: Any, until: Any) -> ChooseOne:
-    return ChooseOne((Do(Apply(to, (SetsPT(power),), until)), Do(Apply(to, (SetsPT(None, toughness),), until))))
-
-
-def _base_slots(given: ChooseOne) -> dict[str, Any] | None:
-    match given.options:
-        case (Do(Apply(to, (SetsPT(power=power),), until)), Do(Apply(mods=(SetsPT(toughness=toughness),)))):
-            slots = {"to": to, "power": power, "toughness": toughness, "until": until}
-            return slots if power is not None and given == _either_base(**slots) else None
-    return None
-
-
 for _en, _alias in (
     ("{to!} has* base power {power} or base toughness {toughness} {until}", False),
     ("{until}, {to!} has* base power {power} or base toughness {toughness}", True),
 ):
-    row(EFFECT, build=_either_base, unbuild=_base_slots, of_type=ChooseOne, en=_en, alias=_alias, to=OBJECTS, power=NUMERAL, toughness=NUMERAL, until=DURATION,
-        fr="{to!} avoir*, au choix, une force de base de {power} ou une endurance de base de {toughness} {until}")  # fmt: skip
+    row(
+        EFFECT,
+        ChooseOne(
+            (Do(Apply(h.to, (SetsPT(h.power),), h.until)), Do(Apply(h.to, (SetsPT(None, h.toughness),), h.until)))
+        ),
+        en=_en,
+        alias=_alias,
+        to=OBJECTS,
+        power=NUMERAL,
+        toughness=NUMERAL,
+        until=DURATION,
+        fr="{to!} avoir*, au choix, une force de base de {power} ou une endurance de base de {toughness} {until}",
+    )
 
 
 def _either_land(to: Any, one: str, other: str, until: Any) -> Any:
@@ -262,8 +269,15 @@ def _put_or_removed(kind: str, on: Any, again: Any) -> Do:
     return Do(ChooseOne((Do(PutCounters(kind, Fixed(1), on)), Do(RemoveCounters(kind, Fixed(1), again)))))
 
 
-row(CORE, build=lambda kind, on, again: _put_or_removed(kind, on, again), of_type=Do, en="put a {kind} counter on {on} or remove one from {again}",
-    kind=COUNTER_KIND, on=OBJECTS, again=OBJECTS, alias=True)  # fmt: skip
+row(
+    CORE,
+    _put_or_removed(h.kind, h.on, h.again),
+    en="put a {kind} counter on {on} or remove one from {again}",
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+    again=OBJECTS,
+    alias=True,
+)
 row(
     VERB,
     build=lambda kinds, on: _one_counter(kinds, on),
@@ -287,20 +301,14 @@ fixed_post(StatIs(Stat.MANA_VALUE, Compare.EQUAL, CHOSEN_NUMBER), "with mana val
 # --- size by what is chosen --------------------------------------------------------------------------------------------------
 
 
-def _less(amount: Any, n: Any) -> Static:
-    return Static(This(), (DefinesPT(amount, Minus(n, amount)),), defines=True)
-
-
-def _less_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (DefinesPT(power=power, toughness=Minus(left=left, right=right)),) if power is not None and power == right:
-            return {"amount": power, "n": left} if given == _less(power, left) else None
-    return None
-
-
-row(STATIC, build=_less, unbuild=_less_slots, of_type=Static, amount=AMOUNT, n=NUMERAL,
+row(
+    STATIC,
+    Static(This(), (DefinesPT(h.amount, Minus(h.n, h.amount)),), defines=True),
+    amount=AMOUNT,
+    n=NUMERAL,
     en="~ 's power is equal to {amount} and its toughness is equal to {n} minus that number.",
-    fr="la force de ~ est égale à {amount} et son endurance est égale à {n} moins ce nombre.")  # fmt: skip
+    fr="la force de ~ est égale à {amount} et son endurance est égale à {n} moins ce nombre.",
+)
 
 # --- what you cast -----------------------------------------------------------------------------------------------------------
 

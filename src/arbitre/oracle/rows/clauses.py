@@ -56,6 +56,7 @@ from arbitre.oracle.said import (
     parts_in,
     stand_in,
 )
+from arbitre.oracle.terms import changed, h
 
 # --- one clause --------------------------------------------------------------------------------------------------------
 
@@ -181,16 +182,27 @@ row(DO, build=lambda cost, clause: _unless_paid(clause, You(), cost), of_type=Do
     clause=CORE, cost=PAID, alias=True)  # fmt: skip
 REPEATED: Final = Category("how often something is done")
 row(REPEATED, value=Fixed(2), en="twice", fr="deux fois")
-row(REPEATED, of_type=(Fixed, X), build=lambda n: n if isinstance(n, X) or n.value > 2 else REJECT,
-    unbuild=lambda v: {"n": v} if isinstance(v, X) or v.value > 2 else None, en="{n} times", fr="{n} fois", n=COUNT)  # fmt: skip
+row(
+    REPEATED,
+    h.n,
+    provided=lambda n: isinstance(n, X) or n.value > 2,
+    of_type=(Fixed, X),
+    en="{n} times",
+    fr="{n} fois",
+    n=COUNT,
+)
 
 
-def _repeated(clause: Do, times: Fixed | X) -> Any:
-    return REJECT if clause.times is not None or clause.each is not None else replace(clause, times=times)
-
-
-row(DO, build=_repeated, of_type=Do, en="{clause} {times}", fr="{clause} {times}", clause=CORE, times=REPEATED,
-    unbuild=lambda v: {"clause": replace(v, times=None), "times": v.times} if isinstance(v.times, Fixed | X) else None)  # fmt: skip
+row(
+    DO,
+    changed(h.clause, times=h.times),
+    provided=lambda clause: not (clause.times is not None or clause.each is not None),
+    of_type=Do,
+    en="{clause} {times}",
+    fr="{clause} {times}",
+    clause=CORE,
+    times=REPEATED,
+)
 row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
     fr="{clause}", clause=CORE)  # fmt: skip
 
@@ -340,16 +352,6 @@ def _of_that_turn(clause: Do) -> bool:
     return any(isinstance(node, HasState) and node.state in _THIS_TURN for node in (walk(effect) if effect else ()))
 
 
-def _later_body(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    """What is said after its time has targets of its own, which are chosen then (CR 603.7)."""
-    match clauses:
-        case (Do(effect=Delayed(event=time, body=body)),) if clauses == (
-            Do(Delayed(time, body), note=clauses[0].note),
-        ):
-            return {"time": time, "body": body} if body.modes is None else None
-    return None
-
-
 _STILL: Final = exists(Is(This()))
 """It is that object still: none that has left and come back (CR 400.7)."""
 
@@ -469,5 +471,12 @@ row(
     condition=CONDITIONS,
     alias=True,
 )
-row(CLAUSE, build=lambda time, body: (Do(Delayed(time, body)),), unbuild=_later_body, of_type=tuple,
-    en="{time}, {body}", fr="{time}, {body}", time=LATER, body=INNER, number="all")  # fmt: skip
+row(
+    CLAUSE,
+    (Do(Delayed(h.time, h.body)),),
+    en="{time}, {body}",
+    fr="{time}, {body}",
+    time=LATER,
+    body=INNER,
+    number="all",
+)

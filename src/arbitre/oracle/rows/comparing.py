@@ -14,6 +14,7 @@ from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, POSS
 from arbitre.oracle.rows.words import NUMERAL
+from arbitre.oracle.terms import h
 
 # --- numbers compared --------------------------------------------------------------------------------------------------
 
@@ -44,5 +45,11 @@ def _greater(stat: Stat, one: Any, other: Any) -> Compares:
 
 
 for _stat, _word in ((Stat.POWER, "power"), (Stat.TOUGHNESS, "toughness"), (Stat.MANA_VALUE, "mana value")):
-    row(CONDITION, build=lambda one, other, stat=_stat: _greater(stat, one, other), of_type=Compares,
-        en=f"{{one}} {_word} is greater than {{other}}", one=POSS, other=POSS, alias=True)  # fmt: skip
+    row(
+        CONDITION,
+        _greater(_stat, h.one, h.other),
+        en=f"{{one}} {_word} is greater than {{other}}",
+        one=POSS,
+        other=POSS,
+        alias=True,
+    )

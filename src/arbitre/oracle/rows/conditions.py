@@ -16,6 +16,7 @@ from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS, PLAYER, PLAYE
 from arbitre.oracle.rows.nouns import A_NP, both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.said import Cast, Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 
 def some_opponent(left: Amount, compare: Compare, right: Amount) -> Compares:
@@ -157,8 +158,7 @@ row(
 
 row(CONDITION, TurnOf, en="it's your turn", fr="ce être* votre tour", who=You())
 row(CONDITION, NotSo, en="it's not your turn", fr="ce ne être* pas votre tour", part=TurnOf(You()))
-row(CONDITION, build=lambda who: NotSo(TurnOf(who)), of_type=NotSo, en="it's not {who} turn", fr="ce ne être* pas <tour {who}>",
-    unbuild=lambda v: {"who": v.part.who} if isinstance(v.part, TurnOf) and v.part.who != You() else None, who=PLAYER_POSS)  # fmt: skip
+row(CONDITION, NotSo(TurnOf(h.who)), en="it's not {who} turn", fr="ce ne être* pas <tour {who}>", who=PLAYER_POSS)
 row(
     CONDITION,
     Threshold,
@@ -182,9 +182,13 @@ row(
 LIBRARY: Final = ZoneSize(CardsIn.LIBRARY, You())
 row(CONDITION, value=Compares(LIBRARY, Compare.EQUAL, Fixed(0)), en="your library has no cards in it",
     fr="il n'y a pas de carte dans votre bibliothèque")  # fmt: skip
-row(CONDITION, build=lambda n: Compares(HAND, Compare.EQUAL, Fixed(n)), of_type=Compares,
-    unbuild=lambda v: {"n": v.right.value} if isinstance(v.right, Fixed) and v == Compares(HAND, Compare.EQUAL, v.right) else None,
-    en="you have exactly {n} cards in hand", fr="vous* avoir* exactement {n} carte* en main", n=INTEGER)  # fmt: skip
+row(
+    CONDITION,
+    Compares(HAND, Compare.EQUAL, Fixed(h.n)),
+    en="you have exactly {n} cards in hand",
+    fr="vous* avoir* exactement {n} carte* en main",
+    n=INTEGER,
+)
 row(
     CONDITION,
     Compares,

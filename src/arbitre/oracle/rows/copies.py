@@ -46,12 +46,18 @@ from arbitre.oracle.rows.having import HAD
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.words import COLOR_LIST, PT
 from arbitre.oracle.said import DOER, Follow
+from arbitre.oracle.terms import h
 
 # --- exceptions --------------------------------------------------------------------------------------------------------
 
 row(EXCEPTION, value=(HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
-row(EXCEPTION, build=lambda grants: (HasAbilities(grants), HasThisAbility()), of_type=tuple, en="it has {grants} and this ability", grants=GRANTS,
-    alias=True)  # fmt: skip
+row(
+    EXCEPTION,
+    (HasAbilities(h.grants), HasThisAbility()),
+    en="it has {grants} and this ability",
+    grants=GRANTS,
+    alias=True,
+)
 row(
     EXCEPTION,
     value=(KeepsColor(),),
@@ -82,19 +88,16 @@ row(GAIN_MOD, build=lambda of, but: Copies(of, flat(but)), unbuild=_excepted, of
     fr=f"{_BECOME} {{of:sing}}, sauf que {{but}}", of=OBJECTS, but=EXCEPTIONS)  # fmt: skip
 
 
-def _may_become(to: Any, mod: Any) -> Any:
-    return Do(Apply(to, (mod,), FOREVER), may=You()) if isinstance(mod, Copies) else REJECT
-
-
-def _might_become(clause: Do) -> dict[str, Any] | None:
-    match clause.effect:
-        case Apply(to=to, mods=(Copies() as mod,)):
-            return {"to": to, "mod": mod} if clause == _may_become(to, mod) else None
-    return None
-
-
-row(CORE, build=_may_become, unbuild=_might_become, of_type=Do, en="you may have {to!} {mod:plur}", fr="vous pouvez faire que {to!} {mod*:subj}",
-    to=OBJECTS, mod=GAIN_MOD, number="may")  # fmt: skip
+row(
+    CORE,
+    Do(Apply(h.to, (h.mod,), FOREVER), may=You()),
+    provided=lambda mod: isinstance(mod, Copies),
+    en="you may have {to!} {mod:plur}",
+    fr="vous pouvez faire que {to!} {mod*:subj}",
+    to=OBJECTS,
+    mod=GAIN_MOD,
+    number="may",
+)
 
 for _category, _verb in ((HAD, "become"), (EFFECT, "become*")):
     row(_category, build=lambda to, of, until, but: Apply(to, (Copies(of, flat(but)),), until), of_type=Apply, to=OBJECTS, of=OBJECTS, until=DURATION,
@@ -163,18 +166,16 @@ for _any in ("any", "a"):
 # --- copies of spells --------------------------------------------------------------------------------------------------
 
 
-def _colored(given: CopySpell) -> dict[str, Any] | None:
-    match given.but:
-        case (SetColors(colors=colors),):
-            same = CopySpell(given.what, who=DOER, new_targets=False, but=given.but)
-            return {"what": given.what, "colors": colors} if given == same and colors else None
-    return None
-
-
 for _that in ("except that", "except"):
-    row(VERB, build=lambda what, colors: CopySpell(what, who=DOER, new_targets=False, but=(SetColors(colors),)), unbuild=_colored,
-        of_type=CopySpell, en=f"copy* {{what}}, {_that} the copy is {{colors}}", fr="copier* {what}, sauf que la copie* est {colors*}",
-        what=OBJECTS, colors=COLOR_LIST, alias=_that == "except")  # fmt: skip
+    row(
+        VERB,
+        CopySpell(h.what, who=DOER, new_targets=False, but=(SetColors(h.colors),)),
+        en=f"copy* {{what}}, {_that} the copy is {{colors}}",
+        fr="copier* {what}, sauf que la copie* est {colors*}",
+        what=OBJECTS,
+        colors=COLOR_LIST,
+        alias=_that == "except",
+    )
 
 
 for _tail in ("that the spell could target", "that spell could target", "the spell could target"):
@@ -203,9 +204,13 @@ def _not_different(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("each copy", _different, _not_different)
-row(SENTENCE, build=lambda what: Follow("each copy", what=what), of_type=Follow, en="each copy targets a different one of those {what:plur}",
-    unbuild=lambda v: {"what": v.what} if v.kind == "each copy" and v.what is not None else None,
-    fr="chaque copie cible un objet différent parmi ces {what:plur}", what=NP)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("each copy", what=h.what),
+    en="each copy targets a different one of those {what:plur}",
+    fr="chaque copie cible un objet différent parmi ces {what:plur}",
+    what=NP,
+)
 
 # --- what is put onto the battlefield "is" something besides (CR26 611.2e) ---------------------------------------------
 
@@ -226,8 +231,14 @@ def _not_besides(clause: Do) -> tuple[Do, Follow] | None:
 
 kind("is besides", _besides, _not_besides)
 for _it in ("it's", "that creature is", "that permanent is"):
-    row(SENTENCE, build=lambda form: Follow("is besides", mods=form) if isinstance(form[0], AddTypes) else REJECT,
-        unbuild=lambda v: {"form": v.mods} if v.kind == "is besides" else None, of_type=Follow, en=f"{_it} a {{form:sing}}",
-        fr="c'est un* {form:sing}", form=FORM, alias=_it != "it's")  # fmt: skip
+    row(
+        SENTENCE,
+        Follow("is besides", mods=h.form),
+        provided=lambda form: isinstance(form[0], AddTypes),
+        en=f"{_it} a {{form:sing}}",
+        fr="c'est un* {form:sing}",
+        form=FORM,
+        alias=_it != "it's",
+    )
 row(VERB, CopySpell, en="copy* {what} for each {count}", fr="copier* {what} pour chaque* {count}", what=OBJECTS, count=EACH,
     who=DOER, new_targets=False)  # fmt: skip

@@ -46,9 +46,10 @@ from arbitre.oracle.rows.categories import (
     PLACE_POST,
 )
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both, conjoined, parts_of
 from arbitre.oracle.rows.words import MANA
 from arbitre.oracle.said import Phrase, Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 SELF = Is(This())
 
@@ -80,8 +81,7 @@ for _kind, _en, _fr in (
     (Tap, "tap* {ref:sing}", "engager* {ref:sing}"),
 ):
     row(COST_VERB, build=_of_ref(_kind), unbuild=_ref_of(_kind), of_type=(Sacrifice, Tap), en=_en, fr=_fr, ref=OBJECTS)
-row(COST_VERB, build=lambda giver: Sacrifice(Is(giver)), of_type=Sacrifice, en="sacrifice* {giver}", fr="sacrifier* {giver}",
-    unbuild=lambda v: {"giver": v.what.ref} if isinstance(v.what, Is) and v == Sacrifice(v.what) else None, giver=GIVER)  # fmt: skip
+row(COST_VERB, Sacrifice(Is(h.giver)), en="sacrifice* {giver}", fr="sacrifier* {giver}", giver=GIVER)
 row(
     COST_VERB,
     Sacrifice,
@@ -136,14 +136,12 @@ row(
 row(COST_VERB, ReturnToHand, en="return* {count#} {what+} to their owner's hand", what=NP, count=MANY, alias=True)
 row(
     COST_VERB,
-    build=lambda count, what: ExileCards(both(what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, count),
-    unbuild=lambda v: (
-        {"count": v.count, "what": both(*parts_of(v.what)[:-2])}
-        if v.zone is Zone.GRAVEYARD and parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
-        else None
-    ),
-    of_type=ExileCards, en="exile* {count#} {what+} from your|their graveyard", fr="exiler* {count#} {what+} de son* cimetière", what=CARD_NP, count=MANY,
-)  # fmt: skip
+    ExileCards(conjoined(h.what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, h.count),
+    en="exile* {count#} {what+} from your|their graveyard",
+    fr="exiler* {count#} {what+} de son* cimetière",
+    what=CARD_NP,
+    count=MANY,
+)
 row(
     COST_VERB,
     ReturnToHand,
@@ -202,9 +200,14 @@ row(
 row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}",
     mana=MANA)  # fmt: skip
 
-row(COST_VERB, build=lambda kind, on: RemoveCounters(kind, Counters(kind, on), on), of_type=RemoveCounters, en="remove* all {kind} counters from {on}",
-    unbuild=lambda v: {"kind": v.kind, "on": v.on} if v == RemoveCounters(v.kind, Counters(v.kind, v.on), v.on) else None,
-    fr="retirer* tous les marqueurs {kind} de {on}", kind=COUNTER_KIND, on=OBJECTS)  # fmt: skip
+row(
+    COST_VERB,
+    RemoveCounters(h.kind, Counters(h.kind, h.on), h.on),
+    en="remove* all {kind} counters from {on}",
+    fr="retirer* tous les marqueurs {kind} de {on}",
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+)
 row(COST_VERB, Unattach, en="unattach* ~", fr="détacher* ~")
 row(COST_VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=GIVER)
 
@@ -237,8 +240,7 @@ def ways_to_say(cost: Cost) -> Iterator[dict[str, Any]]:
 row(COSTS, build=whole, unbuild=ways_to_say, of_type=Cost, en="{parts}", fr="{parts}", parts=COST_LIST)
 
 for _it in ("it", "~"):
-    row(COSTS, build=lambda parts: Costs((*parts, Sacrifice(SELF))), of_type=Costs, en=f"{{parts}} and sacrifice {_it}", parts=COST_LIST,
-        alias=True)  # fmt: skip
+    row(COSTS, Costs((*h.parts, Sacrifice(SELF))), en=f"{{parts}} and sacrifice {_it}", parts=COST_LIST, alias=True)
 
 # --- payments: after "you", "that player", "unless you" ----------------------------------------------------------------
 
@@ -264,11 +266,23 @@ def _yours(what: Filter) -> bool:
     return ControlledBy(You()) in parts_of(what)
 
 
-row(COST_VERB, build=lambda what: Sacrifice(what, CountOf(what)) if _yours(what) else REJECT, of_type=Sacrifice, en="sacrifice* all {what:plur}",
-    unbuild=lambda v: {"what": v.what} if v == Sacrifice(v.what, CountOf(v.what)) else None, fr="sacrifier* tout* le* {what:plur}", what=NP)  # fmt: skip
-row(COST_VERB, build=lambda what, count: ExileCards(what, Zone.BATTLEFIELD, count) if _yours(what) else REJECT, of_type=ExileCards,
-    unbuild=lambda v: {"what": v.what, "count": v.count} if _yours(v.what) and v == ExileCards(v.what, Zone.BATTLEFIELD, v.count) else None,
-    en="exile* {count#} {what+}", fr="exiler* {count#} {what+}", what=NP, count=MANY)  # fmt: skip
+row(
+    COST_VERB,
+    Sacrifice(h.what, CountOf(h.what)),
+    provided=_yours,
+    en="sacrifice* all {what:plur}",
+    fr="sacrifier* tout* le* {what:plur}",
+    what=NP,
+)
+row(
+    COST_VERB,
+    ExileCards(h.what, Zone.BATTLEFIELD, h.count),
+    provided=_yours,
+    en="exile* {count#} {what+}",
+    fr="exiler* {count#} {what+}",
+    what=NP,
+    count=MANY,
+)
 row(COST_VERB, ExileCards, en="exile* ~ from your hand", fr="exiler* ~ de son* main", what=SELF, zone=Zone.HAND)
 GIVEN_UP: Final = Category("one of several things that are sacrificed")
 row(GIVEN_UP, Sacrifice, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=MANY)

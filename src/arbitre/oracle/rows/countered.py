@@ -12,6 +12,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import GRANTS, OBJECTS, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.said import Follow
+from arbitre.oracle.terms import h
 
 # --- countered spells --------------------------------------------------------------------------------------------------
 
@@ -66,8 +67,7 @@ def _have(clause: Do, follow: Follow) -> Do | None:
 
 kind("token has", _have, lambda _: None)
 for _en in ("it has", "they have"):
-    row(SENTENCE, build=lambda abilities: Follow("token has", abilities=abilities), of_type=Follow, en=f"{_en} {{abilities}}",
-        abilities=GRANTS, alias=True)  # fmt: skip
+    row(SENTENCE, Follow("token has", abilities=h.abilities), en=f"{_en} {{abilities}}", abilities=GRANTS, alias=True)
 
 # --- on top ----------------------------------------------------------------------------------------------------------------
 

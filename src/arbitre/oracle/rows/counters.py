@@ -22,6 +22,7 @@ from arbitre.oracle.rows.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, 
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.replacements import HOW
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 for _kind, _name in PLAYER_COUNTERS.items():
     _fr = f"« {_name} »"
@@ -33,19 +34,25 @@ for _kind, _name in PLAYER_COUNTERS.items():
         row(_category, Counters, en=_en, fr=f"{_le} {_fr} que vous avez", kind=_kind, on=You())
 
 
-def _doubled(kind: str, on: Any) -> PutCounters:
-    """CR26 701.10e: as many as there are, on each of them."""
-    return PutCounters(kind, Counters(kind, It()), on)
-
-
-row(VERB, build=_doubled, unbuild=lambda v: {"kind": v.kind, "on": v.on} if v == _doubled(v.kind, v.on) else None, of_type=PutCounters,
-    en="double* the number of {kind} counters on {on}", fr="doubler* le nombre de marqueurs {kind} sur {on}",
-    kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+row(
+    VERB,
+    PutCounters(h.kind, Counters(h.kind, It()), h.on),
+    en="double* the number of {kind} counters on {on}",
+    fr="doubler* le nombre de marqueurs {kind} sur {on}",
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+)
 
 
 SO_MANY_OF_KIND: Final = Category("so many counters of a kind")
-row(SO_MANY_OF_KIND, build=lambda count, kind: (count, kind), unbuild=lambda v: {"count": v[0], "kind": v[1]}, of_type=tuple,
-    en="{count#} {kind} counter|counters", fr="{count#} marqueur* {kind}", count=MANY, kind=COUNTER_KIND)  # fmt: skip
+row(
+    SO_MANY_OF_KIND,
+    (h.count, h.kind),
+    en="{count#} {kind} counter|counters",
+    fr="{count#} marqueur* {kind}",
+    count=MANY,
+    kind=COUNTER_KIND,
+)
 
 
 def _put(count: Any, kind: str, on: Any) -> PutCounters:
@@ -58,8 +65,15 @@ def _put_slots(given: PutCounters) -> dict[str, Any] | None:
 
 
 COUNTERS: Final = Category("so many counters on something")
-row(COUNTERS, build=_put, unbuild=_put_slots, of_type=PutCounters, en="{count#} {kind} counter|counters on {on}",
-    fr="{count#} marqueur* {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+row(
+    COUNTERS,
+    _put(h.count, h.kind, h.on),
+    en="{count#} {kind} counter|counters on {on}",
+    fr="{count#} marqueur* {kind} sur {on}",
+    count=MANY,
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+)
 
 
 def _alike(kinds: tuple[tuple[Any, str], ...], on: Any) -> Together:

@@ -39,6 +39,7 @@ from arbitre.oracle.rows.events import ONE_EVENT, WHO
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import DIGITS, ORDINALS
 from arbitre.oracle.said import Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 # --- what players do -------------------------------------------------------------------------------------------------------
 
@@ -65,9 +66,14 @@ row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagner* des points 
 row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perdre* des points de vie", who=CASTER)
 row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} jouer* un terrain", who=CASTER, past=False)  # counted
 _CARD: Final = And((IsSpell(), IsCard()))
-row(ONE_EVENT, build=lambda who: AnyEvent((PlaysLand(who), Casts(_CARD, who))), of_type=AnyEvent, en="{who!} play* a card", fr="{who!} jouer* une carte", who=CASTER,
-    unbuild=lambda v: {"who": v.parts[0].who} if v.parts and isinstance(v.parts[0], PlaysLand) and v == AnyEvent((PlaysLand(v.parts[0].who), Casts(_CARD, v.parts[0].who))) else None,
-    past=False)  # fmt: skip
+row(
+    ONE_EVENT,
+    AnyEvent((PlaysLand(h.who), Casts(_CARD, h.who))),
+    en="{who!} play* a card",
+    fr="{who!} jouer* une carte",
+    who=CASTER,
+    past=False,
+)
 
 
 def _plays(who: Any, what: Filter) -> Any:
@@ -169,8 +175,14 @@ row(
 for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):  # CR26 122.7
     row(ONE_EVENT, PutsCounters, en=f"the {_en} {{kind}} counter is put on {{on}}", kind=COUNTER_KIND, on=WHO, reaching=_n,
         fr=f"le {_fr} marqueur {{kind}} est mis sur {{on}}")  # fmt: skip
-row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened | CastFrom) else Becomes(condition), of_type=Becomes,
-    unbuild=lambda v: {"condition": v.condition}, en="{condition}", fr="{condition}", condition=CONDITION)  # fmt: skip
+row(
+    ONE_EVENT,
+    Becomes(h.condition),
+    provided=lambda condition: not isinstance(condition, Happened | CastFrom),
+    en="{condition}",
+    fr="{condition}",
+    condition=CONDITION,
+)
 
 row(ONE_EVENT, build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance(what, Pronoun) else REJECT, of_type=Casts,
     unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == Casts(v.what, You()) else None,

@@ -48,6 +48,7 @@ from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_o
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 # --- others ------------------------------------------------------------------------------------------------------------
 
@@ -57,11 +58,26 @@ for _noun in ("land", "permanent", "creature", "artifact"):
     row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajouter* un mana d'un type qu'il a produit",
         amount=Fixed(1), same_as_event=True, who=DOER, alias=_noun != "permanent")  # fmt: skip
 for _category in (TYPE_FILTER, SUBTYPE_FILTER):
-    row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
-        second=_category, number=PLUR, alias=True)  # fmt: skip
+    row(
+        HEAD,
+        Or((h.first, h.second)),
+        en="{first:plur} and / or {second:plur}",
+        first=_category,
+        second=_category,
+        number=PLUR,
+        alias=True,
+    )
 for _category in (TYPE_FILTER, SUBTYPE_FILTER):
-    row(HEAD, build=lambda one, two, three: Or((one, two, three)), of_type=Or, en="{one:plur}, {two:plur}, and / or {three:plur}", one=_category,
-        two=_category, three=_category, number=PLUR, alias=True)  # fmt: skip
+    row(
+        HEAD,
+        Or((h.one, h.two, h.three)),
+        en="{one:plur}, {two:plur}, and / or {three:plur}",
+        one=_category,
+        two=_category,
+        three=_category,
+        number=PLUR,
+        alias=True,
+    )
 NEXT_UNTAP: Final = Lasts(Until.NEXT_UNTAP_STEP)
 for _subject, _whose, _alias in (
     ("{to:sing} doesn't", "its controller's next untap step", False),
@@ -79,17 +95,13 @@ row(HAVE_MOD, CantPayLifeOrSacrifice, en="can't pay life or sacrifice {what:plur
     fr="ne pouvoir* ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des capacités", what=NP)  # fmt: skip
 
 
-def _nobody_casts(given: Static) -> dict[str, Any] | None:
-    mod = given.mods[0]
-    return (
-        {"what": mod.what}
-        if isinstance(mod, CantCast) and given == Static(Players(Who.EACH), (CantCast(mod.what),))
-        else None
-    )
-
-
-row(PLAIN_STATIC, build=lambda what: Static(Players(Who.EACH), (CantCast(what),)), unbuild=_nobody_casts, of_type=Static,
-    en="{what} can't be cast", fr="le* {what!} ne pouvoir* pas être lancé*", what=SPELLS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.EACH), (CantCast(h.what),)),
+    en="{what} can't be cast",
+    fr="le* {what!} ne pouvoir* pas être lancé*",
+    what=SPELLS,
+)
 row(PLAIN_STATIC, value=Static(You(), (CantGainLife(), CantLoseLife())), en="your life total can't change",
     fr="votre total de points de vie ne peut pas changer")  # fmt: skip
 for _zone, _en, _fr in (

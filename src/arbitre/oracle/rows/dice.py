@@ -13,7 +13,6 @@ from arbitre.ir.amounts import Fixed, OtherResult, Times
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Body, CreateTokens, Do, ResultsTable, RollDie, TableRow
 from arbitre.ir.modifications import RollsOneMore
-from arbitre.ir.node import Amount
 from arbitre.ir.refs import You
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import REJECT, Category, Series, Terminal, row
@@ -37,6 +36,7 @@ from arbitre.oracle.rows.sentences import fold, unfold, unfold_trigger
 from arbitre.oracle.rows.unless import NO_TOKEN
 from arbitre.oracle.rows.words import COUNT, NUMBER_WORDS, NUMERAL
 from arbitre.oracle.said import DOER, Targeted, ThisWay, parts_in, stand_in
+from arbitre.oracle.terms import h
 
 # --- what is rolled ----------------------------------------------------------------------------------------------------
 
@@ -61,36 +61,50 @@ def _roll(sides: int, count: Any = ONE, modifier: Any = None) -> RollDie:
     return RollDie(sides, DOER, count, modifier=modifier)
 
 
-def _several(sides: int, count: Any) -> Any:
-    return REJECT if count == ONE else _roll(sides, count)
-
-
 def _less(sides: int, n: Any) -> RollDie:
     return _roll(sides, modifier=Times(Fixed(-1), n))
 
 
-def _modified(given: RollDie, less: bool) -> dict[str, Any] | None:
-    match given.modifier:
-        case Times(Fixed(-1), n):
-            return {"sides": given.sides, "n": n} if less and given == _less(given.sides, n) else None
-        case Amount() as n:
-            return {"sides": given.sides, "n": n} if not less and given == _roll(given.sides, modifier=n) else None
-    return None
-
-
 row(VERB, RollDie, en="roll* a {sides}", fr="lancer* un {sides}", sides=DIE, who=DOER)
 row(VERB, build=_roll, of_type=RollDie, en="roll* a {sides} die", sides=SIDED, alias=True)
-row(VERB, build=_several, of_type=RollDie, en="roll* {count} {sides}", fr="lancer* {count} {sides}", sides=DIE, count=COUNT,
-    unbuild=lambda v: {"sides": v.sides, "count": v.count} if v == _several(v.sides, v.count) else None)  # fmt: skip
-row(VERB, build=_several, of_type=RollDie, en="roll* {count} {sides} dice", sides=SIDED, count=COUNT, alias=True)
+row(
+    VERB,
+    _roll(h.sides, h.count),
+    provided=lambda count: count != ONE,
+    en="roll* {count} {sides}",
+    fr="lancer* {count} {sides}",
+    sides=DIE,
+    count=COUNT,
+)
+row(
+    VERB,
+    _roll(h.sides, h.count),
+    provided=lambda count: count != ONE,
+    en="roll* {count} {sides} dice",
+    sides=SIDED,
+    count=COUNT,
+    alias=True,
+)
 row(VERB, RollDie, en="roll* two {sides} and ignore* the lower roll", fr="lancer* deux {sides} et ignorer* le jet le plus bas", sides=DIE,
     who=DOER, count=Fixed(2), ignored=1)  # fmt: skip
 row(VERB, RollDie, en="roll* two {sides} and choose* one result", fr="lancer* deux {sides} et choisir* l'un des résultats", sides=DIE,
     who=DOER, count=Fixed(2), choose=True)  # fmt: skip
-row(VERB, build=lambda sides, n: _roll(sides, modifier=n), of_type=RollDie, en="roll* a {sides} and add* {n}",
-    fr="lancer* un {sides} et ajouter* {n}", unbuild=lambda v: _modified(v, False), sides=DIE, n=AMOUNT)  # fmt: skip
-row(VERB, build=_less, of_type=RollDie, en="roll* a {sides} and subtract* {n}", fr="lancer* un {sides} et retrancher* {n}",
-    unbuild=lambda v: _modified(v, True), sides=DIE, n=AMOUNT)  # fmt: skip
+row(
+    VERB,
+    _roll(h.sides, modifier=h.n),
+    en="roll* a {sides} and add* {n}",
+    fr="lancer* un {sides} et ajouter* {n}",
+    sides=DIE,
+    n=AMOUNT,
+)
+row(
+    VERB,
+    _less(h.sides, h.n),
+    en="roll* a {sides} and subtract* {n}",
+    fr="lancer* un {sides} et retrancher* {n}",
+    sides=DIE,
+    n=AMOUNT,
+)
 row(STATIC, value=Static(You(), (RollsOneMore(),)),
     en="if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.",
     fr="si vous deviez lancer un ou plusieurs dés, lancez à la place ce nombre de dés plus un et ignorez le jet le plus bas.")  # fmt: skip
@@ -98,14 +112,18 @@ row(STATIC, value=Static(You(), (RollsOneMore(),)),
 # --- the result --------------------------------------------------------------------------------------------------------
 
 ROLLED: Final = "RollDie"
-row(AMOUNT, build=lambda at: ThisWay(at, ROLLED), unbuild=lambda v: {} if v.deed == ROLLED else None, of_type=ThisWay, en="the result",
-    fr="le résultat", wants_place=True)  # fmt: skip
+row(AMOUNT, ThisWay(h.at, ROLLED), en="the result", fr="le résultat")
 for _en in ("that result", "the total of those results"):
-    row(AMOUNT, build=lambda at: ThisWay(at, ROLLED), of_type=ThisWay, en=_en, alias=True, wants_place=True)
+    row(AMOUNT, ThisWay(h.at, ROLLED), en=_en, alias=True)
 row(AMOUNT, value=OtherResult(), en="the other result", fr="l'autre résultat")
 
-row(CONDITION, build=lambda at, n: Compares(stand_in(ThisWay(at, ROLLED)), Compare.EQUAL, n), of_type=Compares, en="the result is {n}",
-    n=NUMERAL, alias=True, wants_place=True)  # fmt: skip
+row(
+    CONDITION,
+    Compares(stand_in(ThisWay(h.at, ROLLED)), Compare.EQUAL, h.n),
+    en="the result is {n}",
+    n=NUMERAL,
+    alias=True,
+)
 
 # --- tables ------------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import CONDITION, SENTENCE, VERB
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import DOER, Difference, stand_in
+from arbitre.oracle.terms import h
 
 
 def _difference(condition: Any) -> Any:
@@ -48,14 +49,7 @@ row(
     condition=CONDITION,
     alias=True,
 )
-row(
-    VERB,
-    build=lambda at: Draw(stand_in(Difference(at)), DOER),
-    of_type=Draw,
-    en="draw* cards equal to the difference",
-    wants_place=True,
-    alias=True,
-)
+row(VERB, Draw(stand_in(Difference(h.at)), DOER), en="draw* cards equal to the difference", alias=True)
 _HAND: Final = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, Compares, en="you have fewer than {right} cards in hand", fr="vous* avoir* moins de {right#} carte* en main", left=_HAND,
     compare=Compare.LESS, right=COUNT)  # fmt: skip

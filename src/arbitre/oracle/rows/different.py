@@ -15,6 +15,7 @@ from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.terms import h
 
 _STATS: Final = (
     (Stat.POWER, "power", "powers", "force", "forces"),
@@ -43,11 +44,22 @@ def _rows(stat: Stat, one: str, many: str, une: str, plusieurs: str) -> None:
 
     row(CONDITION, build=yours, unbuild=of_yours, of_type=Compares, en=f"you control {{n}} or more {{what:plur}} with different {many}",
         fr=f"vous* contrôler* au moins {{n}} {{what:plur}} ayant des {plusieurs} différentes", n=COUNT, what=NP)  # fmt: skip
-    row(CONDITION, build=lambda n, what: Compares(DistinctStats(stat, what), Compare.AT_LEAST, n), unbuild=counted, of_type=Compares,
-        en=f"there are {{n}} or more {many} among {{what:plur}}", fr=f"il y avoir* au moins {{n}} {plusieurs} différentes parmi le* {{what:plur}}",
-        n=COUNT, what=NP)  # fmt: skip
-    row(CONDITION, build=lambda n, what: Compares(DistinctStats(stat, what), Compare.AT_LEAST, n), of_type=Compares,
-        en=f"there are {{n}} or more different {many} among {{what:plur}}", n=COUNT, what=NP, alias=True)  # fmt: skip
+    row(
+        CONDITION,
+        Compares(DistinctStats(stat, h.what), Compare.AT_LEAST, h.n),
+        en=f"there are {{n}} or more {many} among {{what:plur}}",
+        fr=f"il y avoir* au moins {{n}} {plusieurs} différentes parmi le* {{what:plur}}",
+        n=COUNT,
+        what=NP,
+    )
+    row(
+        CONDITION,
+        Compares(DistinctStats(stat, h.what), Compare.AT_LEAST, h.n),
+        en=f"there are {{n}} or more different {many} among {{what:plur}}",
+        n=COUNT,
+        what=NP,
+        alias=True,
+    )
     row(AMOUNT, DistinctStats, stat=stat, en=f"the number of different {many} among {{what:plur}}",
         fr=f"le nombre de {plusieurs} différentes parmi le* {{what:plur}}", what=NP)  # fmt: skip
     row(UNIT, DistinctStats, stat=stat, en=f"different {one} among {{what:plur}}", fr=f"{une} différente parmi le* {{what:plur}}",

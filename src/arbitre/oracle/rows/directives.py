@@ -22,15 +22,18 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.relative import fixed_post, one
 from arbitre.oracle.rows.words import NAME
 from arbitre.oracle.said import DOER, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- graveyards and hands ----------------------------------------------------------------------------------------------
 
 
-def _emptied(who: Any) -> Move:
-    return Move(All(And((InZone(Zone.GRAVEYARD), OwnedBy(who)))), Zone.EXILE)
-
-
-row(VERB, build=_emptied, of_type=Move, en="exile* {who} graveyard", who=PLAYER_POSS, alias=True)
+row(
+    VERB,
+    Move(All(And((InZone(Zone.GRAVEYARD), OwnedBy(h.who)))), Zone.EXILE),
+    en="exile* {who} graveyard",
+    who=PLAYER_POSS,
+    alias=True,
+)
 row(
     VERB,
     value=Move(All(InZone(Zone.GRAVEYARD)), Zone.EXILE),
@@ -47,18 +50,29 @@ row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who
 
 WHOM: Final = Category("target player")
 """A player as a target: a Targeted."""
-row(WHOM, build=lambda who: who if isinstance(who, Targeted) else REJECT, unbuild=lambda v: {"who": v}, of_type=Targeted, en="{who}", fr="{who}",
-    who=PLAYER)  # fmt: skip
-row(VERB, build=lambda who: Choose(stand_in(who)), unbuild=lambda v: {"who": v.what} if v == Choose(v.what) else None, of_type=Choose,
-    en="choose* {who}", fr="choisir* {who}", who=WHOM)  # fmt: skip
+row(WHOM, h.who, provided=lambda who: isinstance(who, Targeted), of_type=Targeted, en="{who}", fr="{who}", who=PLAYER)
+row(VERB, Choose(stand_in(h.who)), en="choose* {who}", fr="choisir* {who}", who=WHOM)
 AIMED: Final = Category("target object")
 """An object as a target: a Targeted."""
-row(AIMED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}",
-    fr="{what}", what=OBJECTS)  # fmt: skip
-row(AIMED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}",
-    fr="{what}", what=RECIPIENT)  # fmt: skip
-row(VERB, build=lambda what: Choose(stand_in(what)), unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
-    of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=AIMED)  # fmt: skip
+row(
+    AIMED,
+    h.what,
+    provided=lambda what: isinstance(what, Targeted),
+    of_type=Targeted,
+    en="{what}",
+    fr="{what}",
+    what=OBJECTS,
+)
+row(
+    AIMED,
+    h.what,
+    provided=lambda what: isinstance(what, Targeted),
+    of_type=Targeted,
+    en="{what}",
+    fr="{what}",
+    what=RECIPIENT,
+)
+row(VERB, Choose(stand_in(h.what)), en="choose* {what}", fr="choisir* {what}", what=AIMED)
 row(VERB, build=lambda what: Choose(what) if _chooses(what) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
 

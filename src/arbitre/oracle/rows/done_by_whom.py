@@ -18,12 +18,12 @@ from arbitre.oracle.rows.categories import BODY, CARD_NP, CONDITION, NP, PLAYER,
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.sentences import fold, unfold, unfold_trigger
 from arbitre.oracle.said import DoneTo, Placeholder, Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 DID: Final = Category("what somebody did this way")
 row(CONDITION, of_type=Compares, en="{did}", fr="{did}", did=DID)
 _WHO: Final = Category("who did it")
-row(_WHO, build=lambda who: who if isinstance(who, You | Pronoun) else REJECT, unbuild=lambda v: {"who": v}, en="{who@}",
-    fr="{who@}", who=PLAYER)  # fmt: skip
+row(_WHO, h.who, provided=lambda who: isinstance(who, You | Pronoun), en="{who@}", fr="{who@}", who=PLAYER)
 
 
 def _did(deed: Deed, theirs: type[OwnedBy | ControlledBy], verb: str, french: str, kind: Category) -> None:

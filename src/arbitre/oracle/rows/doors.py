@@ -21,6 +21,7 @@ from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.mana import CAST_WITH, SPENT_ON
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.terms import h
 
 for _door, _en, _fr in (
     (Door.THIS, "this door", "cette porte"),
@@ -64,18 +65,12 @@ row(AMOUNT, UnlockedDoors, en="the number of unlocked doors among {among:plur}",
     among=NP)  # fmt: skip
 
 
-def _at_least(given: Compares, names: bool) -> bool:
-    return isinstance(given.left, UnlockedDoors) and given.left.names is names and given.compare is Compare.AT_LEAST
-
-
 for _names, _en, _fr in (
     (False, "there are {n} or more unlocked doors among {among:plur}", "il y avoir* au moins {n} portes déverrouillées parmi le* {among:plur}"),
     (True, "there are {n} or more different names among unlocked doors of {among:plur}",
      "il y avoir* au moins {n} noms différents parmi les portes déverrouillées de le* {among:plur}"),
 ):  # fmt: skip
-    row(CONDITION, build=lambda n, among, names=_names: Compares(UnlockedDoors(among, names), Compare.AT_LEAST, n), of_type=Compares,
-        unbuild=lambda v, names=_names: {"n": v.right, "among": v.left.among} if _at_least(v, names) else None, en=_en, fr=_fr, n=COUNT,
-        among=NP)  # fmt: skip
+    row(CONDITION, Compares(UnlockedDoors(h.among, _names), Compare.AT_LEAST, h.n), en=_en, fr=_fr, n=COUNT, among=NP)
 
 DEED: Final = Category("special actions that mana may be spent on")
 """ "Unlock doors": a Filter of what is paid for (CR 115.2)."""
@@ -96,24 +91,15 @@ for _deed, _en, _one, _fr in (
 row(SPENT_ON, of_type=SpecialAction, en="{what}", fr="{what}", what=DEED)
 
 
-def _deeds(what: Or, count: int) -> dict[str, Any] | None:
-    spells, *deeds = what.parts
-    if len(deeds) != count or not all(isinstance(one, SpecialAction) for one in deeds):
-        return None
-    return {"spells": spells, **dict(zip(("one", "other"), deeds, strict=False))}
-
-
-row(SPENT_ON, build=lambda spells, one: Or((spells, one)), unbuild=lambda v: _deeds(v, 1), of_type=Or, en="{spells} and {one}",
-    fr="{spells} et {one}", spells=CAST_WITH, one=DEED)  # fmt: skip
-row(SPENT_ON, build=lambda spells, one, other: Or((spells, one, other)), unbuild=lambda v: _deeds(v, 2), of_type=Or,
-    en="{spells}, {one}, or {other}", fr="{spells}, {one} ou {other}", spells=CAST_WITH, one=DEED, other=DEED)  # fmt: skip
+row(SPENT_ON, Or((h.spells, h.one)), en="{spells} and {one}", fr="{spells} et {one}", spells=CAST_WITH, one=DEED)
+row(
+    SPENT_ON,
+    Or((h.spells, h.one, h.other)),
+    en="{spells}, {one}, or {other}",
+    fr="{spells}, {one} ou {other}",
+    spells=CAST_WITH,
+    one=DEED,
+    other=DEED,
+)
 for _en in ("{spells} or {one}", "{spells} or to {one}", "{one} or {spells}"):
-    row(
-        SPENT_ON,
-        build=lambda spells, one: Or((spells, one)),
-        of_type=Or,
-        en=_en,
-        spells=CAST_WITH,
-        one=DEED,
-        alias=True,
-    )
+    row(SPENT_ON, Or((h.spells, h.one)), en=_en, spells=CAST_WITH, one=DEED, alias=True)

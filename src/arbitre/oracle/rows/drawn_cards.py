@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arbitre.ir.effects import DiscardThese
-from arbitre.ir.refs import Pick, Result
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.ir.refs import Pick
+from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import VERB
 from arbitre.oracle.rows.library import TAKEN
-
-
-def _one_of_them(what: Any) -> Any:
-    return DiscardThese(what) if isinstance(what, Pick) and what.among is not None else REJECT
-
-
-def _taken(given: DiscardThese) -> dict[str, Any] | None:
-    one = isinstance(given.what, Pick) and isinstance(given.what.among, Result)
-    return {"what": given.what} if one else None
-
+from arbitre.oracle.terms import h
 
 row(
     VERB,
-    build=_one_of_them,
-    unbuild=_taken,
-    of_type=DiscardThese,
+    DiscardThese(h.what),
+    provided=lambda what: isinstance(what, Pick) and what.among is not None,
     en="discard* {what}",
     fr="se défausser* de {what}",
     what=TAKEN,

@@ -35,7 +35,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import Anything
 from arbitre.ir.refs import Pick
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -51,6 +51,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.words import NAME
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 
@@ -105,12 +106,22 @@ row(
     up_to=True,
 )
 _ANY_NUMBER: Final = ZoneSize(CardsIn.HAND, DOER)
-row(VERB, build=lambda what: REJECT if what == Anything() else Discard(_ANY_NUMBER, DOER, what, up_to=True), of_type=Discard, what=CARD_NP,
-    unbuild=lambda v: {"what": v.what} if v.what is not None and v == Discard(_ANY_NUMBER, DOER, v.what, up_to=True) else None,
-    en="discard* any number of {what:plur}", fr="se défausser* de n'importe quel nombre de {what:plur}")  # fmt: skip
-row(VERB, build=lambda what: REJECT if what == Anything() else Discard(who=DOER, what=what, random=True), of_type=Discard, what=CARD_NP,
-    unbuild=lambda v: {"what": v.what} if v.what is not None and v == Discard(who=DOER, what=v.what, random=True) else None,
-    en="discard* a {what:sing} at random", fr="se défausser* de un* {what:sing} au hasard")  # fmt: skip
+row(
+    VERB,
+    Discard(_ANY_NUMBER, DOER, h.what, up_to=True),
+    provided=lambda what: what != Anything(),
+    what=CARD_NP,
+    en="discard* any number of {what:plur}",
+    fr="se défausser* de n'importe quel nombre de {what:plur}",
+)
+row(
+    VERB,
+    Discard(who=DOER, what=h.what, random=True),
+    provided=lambda what: what != Anything(),
+    what=CARD_NP,
+    en="discard* a {what:sing} at random",
+    fr="se défausser* de un* {what:sing} au hasard",
+)
 row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'importe quel nombre de cartes", who=DOER,
     count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
 row(VERB, value=Mill(Fixed(1), DOER), en="mill* a card", fr="meuler* une carte",
@@ -133,9 +144,14 @@ row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 # --- permanents --------------------------------------------------------------------------------------------------------
 
 row(VERB, Destroy, en="destroy* {what}", fr="détruire* {what}", what=JOINED)
-row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThese(what, DOER),
-    unbuild=lambda v: {"what": v.what} if v.who == DOER else None, of_type=SacrificeThese,
-    en="sacrifice* {what}", fr="sacrifier* {what}", what=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    SacrificeThese(h.what, DOER),
+    provided=lambda what: not isinstance(what, Pick),
+    en="sacrifice* {what}",
+    fr="sacrifier* {what}",
+    what=OBJECTS,
+)
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
     fr="sacrifier* {count#} {what+}")  # fmt: skip
 row(VERB, SacrificeChosen, en="sacrifice* any number of {what:plur}", fr="sacrifier* n'importe quel nombre de {what:plur}", who=DOER,

@@ -27,6 +27,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.nouns import COLOR_FILTER, SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.rows.targets import targets
 from arbitre.oracle.said import Targeted
+from arbitre.oracle.terms import h
 
 # --- and/or ------------------------------------------------------------------------------------------------------------
 
@@ -39,7 +40,15 @@ def _either(left: Filter, right: Filter) -> Any:
     return Or((left, right)) if type(left) is type(right) or HasColor not in (type(left), type(right)) else REJECT
 
 
-row(ADJECTIVE, build=_either, of_type=Or, en="{left:sing} and/or {right:sing}", left=_SIDE, right=_SIDE, alias=True)
+row(
+    ADJECTIVE,
+    Or((h.left, h.right)),
+    provided=lambda right, left: type(left) is type(right) or HasColor not in (type(left), type(right)),
+    en="{left:sing} and/or {right:sing}",
+    left=_SIDE,
+    right=_SIDE,
+    alias=True,
+)
 row(HEAD, build=lambda left, right: REJECT if isinstance(left, HasColor) else _either(left, right), of_type=Or, en="{left@} and/or {right@}",
     left=_SIDE, right=_SIDE, alias=True)  # fmt: skip
 

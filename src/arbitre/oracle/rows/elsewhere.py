@@ -9,7 +9,6 @@ from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.costs import PayEnergy, PayLife, PayMana
-from arbitre.ir.effects import EntersWith
 from arbitre.ir.filters import (
     Anything,
     CameThisTurn,
@@ -44,6 +43,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.words import MANA
+from arbitre.oracle.terms import h
 
 # --- the chosen quality ------------------------------------------------------------------------------------------------
 
@@ -110,14 +110,9 @@ row(STATIC, build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() el
 # --- how it enters -----------------------------------------------------------------------------------------------------
 
 
-def _entering_if(change: EntersWith, condition: Any) -> Replacement:
-    return Replacement(ENTERS, change, condition)
-
-
 row(
     REPLACEMENT,
-    build=_entering_if,
-    of_type=Replacement,
+    Replacement(ENTERS, h.change, h.condition),
     en="~ enters {change} if {condition}.",
     change=HOW,
     condition=CONDITIONS,
@@ -183,9 +178,13 @@ row(FOR_WHAT, value=(("cost", LIFE_FOR_IT),), alias=True,
     en="by paying life equal to the spell's mana value rather than paying its mana cost")  # fmt: skip
 row(FOR_WHAT, value=(("cost", PayEnergy(StatOf(Stat.MANA_VALUE, This()))),), en="by paying an amount of {E} equal to its mana value rather than paying its mana cost",
     fr="en payant une quantité de {E} égale à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
-row(FOR_WHAT, build=lambda mana: (("cost", PayMana(mana)),), of_type=tuple, en="by paying {mana} rather than paying its|their mana cost|costs",
-    unbuild=lambda v: {"mana": v[0][1].mana} if len(v) == 1 and isinstance(v[0][1], PayMana) else None,
-    fr="en payant {mana} plutôt que son coût de mana", mana=MANA)  # fmt: skip
+row(
+    FOR_WHAT,
+    (("cost", PayMana(h.mana)),),
+    en="by paying {mana} rather than paying its|their mana cost|costs",
+    fr="en payant {mana} plutôt que son coût de mana",
+    mana=MANA,
+)
 _EXILED: Final = Category("that a spell which may be cast is exiled")
 row(_EXILED, value=(), en="", fr="")
 for _said in ("a spell cast", "a instant or sorcery spell cast"):
@@ -297,15 +296,14 @@ def _theirs_in_one_way(what: Filter, way: str) -> Static:
     return Static(You(), (MayPlayFrom(what, Zone.GRAVEYARD, spells_only=True, way=way),))
 
 
-def _theirs_slots(given: Static, way: str) -> dict[str, Any] | None:
-    what = given.mods[0].what if isinstance(given.mods[0], MayPlayFrom) else None
-    return {"what": what} if what is not None and given == _theirs_in_one_way(what, way) else None
-
-
 for _way in ("blitz", "mutate", "warp", "bestow", "sneak"):
-    row(PLAIN_STATIC, build=lambda what, way=_way: _theirs_in_one_way(what, way), unbuild=lambda v, way=_way: _theirs_slots(v, way), of_type=Static,
-        en=f"you may cast {{what}} from your graveyard using their {_way} abilities", what=SPELLS,
-        fr=f"vous pouvez lancer le* {{what}} depuis votre cimetière en utilisant leur capacité de {keyword(_way)}")  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        _theirs_in_one_way(h.what, _way),
+        en=f"you may cast {{what}} from your graveyard using their {_way} abilities",
+        what=SPELLS,
+        fr=f"vous pouvez lancer le* {{what}} depuis votre cimetière en utilisant leur capacité de {keyword(_way)}",
+    )
     row(PLAIN_STATIC, value=_in_one_way(_way), en=f"you may cast ~ from your graveyard using its {_way} ability",
         fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}")  # fmt: skip
 

@@ -18,6 +18,7 @@ from arbitre.oracle.rows.categories import AMOUNT, CORE, COST_VERB, EACH, EFFECT
 from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 _SYMBOL: Final = "{E}"
 
@@ -38,21 +39,19 @@ _RUN: Final = Terminal("energy symbols", ("<symbol>",), _read_run, _write_run)
 ENERGY: Final = Category("energy")
 """ "{E}{E}", "eight {E}", "X {E}", "that many {E}": how many energy counters."""
 
-row(
-    ENERGY,
-    build=lambda n: n,
-    unbuild=lambda v: {"n": v} if isinstance(v, Fixed) else None,
-    of_type=Fixed,
-    en="{n}",
-    fr="{n}",
-    n=_RUN,
-)
+row(ENERGY, h.n, of_type=Fixed, en="{n}", fr="{n}", n=_RUN)
 row(ENERGY, build=lambda n: REJECT if isinstance(n, Fixed) else n, unbuild=lambda v: None if isinstance(v, (Fixed, COUNTED)) else {"n": v},
     en="{n} {E}", fr="{n} {E}", n=MANY)  # fmt: skip
-row(ENERGY, build=lambda n: n if isinstance(n, Fixed) else REJECT, of_type=Fixed, en="{n} {E}", n=MANY, alias=True)
+row(ENERGY, h.n, provided=lambda n: isinstance(n, Fixed), of_type=Fixed, en="{n} {E}", n=MANY, alias=True)
 
-row(ENERGY, build=lambda n: REJECT if isinstance(n, (Fixed, X)) else n, unbuild=lambda v: {"n": v} if isinstance(v, COUNTED) else None,
-    en="a amount of {E} equal to {n}", fr="une quantité de {E} égale à {n}", n=AMOUNT)  # fmt: skip
+row(
+    ENERGY,
+    h.n,
+    provided=lambda n: not isinstance(n, (Fixed, X)),
+    en="a amount of {E} equal to {n}",
+    fr="une quantité de {E} égale à {n}",
+    n=AMOUNT,
+)
 
 row(
     EFFECT,

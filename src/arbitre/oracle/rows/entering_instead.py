@@ -33,33 +33,29 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import BODY, EFFECT, NP, REPLACEMENT
 from arbitre.oracle.rows.replacements import AS_IT, ENTERS
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.terms import h
 
 # --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
-
-
-def _to_you(what: Filter) -> Replacement:
-    return Replacement(_entering_for_opponent(what), EntersWith(control=You()))
 
 
 def _entering_for_opponent(what: Filter) -> Moves:
     return Moves(And((what, ControlledBy(Players(Who.OPPONENTS)))), to=Zone.BATTLEFIELD)
 
 
-def _taken(event: Pattern) -> dict[str, Any] | None:
-    match event:
-        case Moves(what=And(parts=(what, _))) if event == _entering_for_opponent(what):
-            return {"what": what}
-    return None
-
-
-row(REPLACEMENT, build=_to_you, unbuild=lambda v: s if (s := _taken(v.event)) and v == _to_you(**s) else None, of_type=Replacement,
+row(
+    REPLACEMENT,
+    Replacement(_entering_for_opponent(h.what), EntersWith(control=You())),
     en="if a {what:sing} would enter under a opponent's control, it enters under your control instead.",
-    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à la place.", what=NP)  # fmt: skip
-row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), EntersWith(control=You())), of_type=ReplaceLater,
-    unbuild=lambda v: s if (s := _taken(v.event)) and v == ReplaceLater(v.event, EntersWith(control=You())) else None,
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à la place.",
+    what=NP,
+)
+row(
+    EFFECT,
+    ReplaceLater(_entering_for_opponent(h.what), EntersWith(control=You())),
     en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
     fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il*what arrive sous votre contrôle à la place",
-    what=NP)  # fmt: skip
+    what=NP,
+)
 
 # --- as it enters ------------------------------------------------------------------------------------------------------
 

@@ -59,10 +59,11 @@ from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, Who,
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import NP, OBJECTS
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both, conjoined, parts_of
 from arbitre.oracle.rows.refs import ATTACHED_FR, HOSTS_FR
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, parts_in, stand_in
+from arbitre.oracle.terms import h
 
 # --- what it happens to ------------------------------------------------------------------------------------------------
 
@@ -98,16 +99,11 @@ row(
 row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 
 
-row(
-    WHO, build=lambda what: Or((Is(This()), what)),
-    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None,
-    of_type=Or, en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING,
-)  # fmt: skip
+row(WHO, Or((Is(This()), h.what)), en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING)
 for _noun in ("enchanted", "equipped"):
     row(WHO, value=Or((Is(This()), Is(Attached()))), en=f"~ or {_noun} creature", alias=_noun == "enchanted",
         fr="~ ou la créature équipée", number=SING)  # fmt: skip
-row(WHO, build=lambda what: Or((Is(You()), what)), unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
-    of_type=Or, en="you or a {what:sing}", fr="vous ou un* {what@:sing}", what=NP, number=SING)  # fmt: skip
+row(WHO, Or((Is(You()), h.what)), en="you or a {what:sing}", fr="vous ou un* {what@:sing}", what=NP, number=SING)
 WHOM = Category("other side of an event")
 """As WHO, and players."""
 row(WHOM, value=IsPlayer(), en="a player", fr="un joueur*", number=SING)
@@ -141,9 +137,14 @@ for _player, _en, _fr in ((IsPlayer(), "player", "un joueur*"), (IsOpponent(), "
     )
 row(WHOM, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
-row(MANY_WHO, build=lambda what: Many(Or((Is(This()), what))), of_type=Many, en="~ and / or one or more {what:plur}",
-    unbuild=lambda v: {"what": v.what.parts[1]} if isinstance(v.what, Or) and len(v.what.parts) == 2 and v.what.parts[0] == Is(This()) else None,
-    fr="~ et / ou un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)  # fmt: skip
+row(
+    MANY_WHO,
+    Many(Or((Is(This()), h.what))),
+    en="~ and / or one or more {what:plur}",
+    fr="~ et / ou un*:sing ou plusieurs {what@:plur}",
+    what=NP,
+    number=PLUR,
+)
 row(MANY_WHO, Many, en="one or more {what:plur}", fr="un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)
 
 # --- what happens ------------------------------------------------------------------------------------------------------
@@ -354,8 +355,14 @@ row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subir* des b
 row(ONE_EVENT, Deals, en="you're dealt damage", to=Is(You()), received=True, alias=True)
 row(ONE_EVENT, Deals, en="you're dealt combat damage", to=Is(You()), received=True, combat=True, alias=True)
 
-row(ONE_EVENT, build=lambda what: REJECT if isinstance(what, Is) else Moves(both(HasState(State.TAPPED), what, ControlledBy(You())), to=Zone.BATTLEFIELD),
-    of_type=Moves, en="{what} enters tapped and under your control", what=WHO, alias=True)  # fmt: skip
+row(
+    ONE_EVENT,
+    Moves(conjoined(HasState(State.TAPPED), h.what, ControlledBy(You())), to=Zone.BATTLEFIELD),
+    provided=lambda what: not isinstance(what, Is),
+    en="{what} enters tapped and under your control",
+    what=WHO,
+    alias=True,
+)
 
 # --- when or whenever --------------------------------------------------------------------------------------------------------
 

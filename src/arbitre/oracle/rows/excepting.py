@@ -38,6 +38,7 @@ from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 # --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
 
@@ -71,9 +72,7 @@ for _its, _a, _number in (("it's", "a ", SING), ("they're", "", PLUR)):
         fr="c'est un* {subtypes:sing} {pt} {colors*}", pt=PT, colors=COLOR_LIST, subtypes=Series(SUBTYPE, "plain", least=1, shared=True),
         alias=_number == PLUR)  # fmt: skip
 for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
-    row(EXCEPTION, build=lambda grants: (HasAbilities(grants),),
-        unbuild=lambda v: {"grants": v[0].abilities} if len(v) == 1 and isinstance(v[0], HasAbilities) else None, of_type=tuple,
-        en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)  # fmt: skip
+    row(EXCEPTION, (HasAbilities(h.grants),), en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)
 row(
     EXCEPTION,
     value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),),
@@ -94,12 +93,15 @@ for _en in (
     ),
 ):
     row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
-row(EXCEPTION, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if len(v) == 1 and isinstance(v[0], HasName) else None,
-    of_type=tuple, en="its name is {name}", fr="son nom est {name}", name=NAME)  # fmt: skip
+row(EXCEPTION, (HasName(h.name),), en="its name is {name}", fr="son nom est {name}", name=NAME)
 row(EXCEPTION, value=(KeepsName(),), en="its name is ~", fr="son nom est ~")
-row(EXCEPTION, build=lambda supertypes: (AddTypes(supertypes=supertypes),), of_type=tuple,
-    en="it's {supertypes} in addition to its other types", fr="il est {supertypes*} en plus de ses autres types", supertypes=Series(SUPERTYPE, "and"),
-    unbuild=lambda v: {"supertypes": v[0].supertypes} if v and v == (AddTypes(supertypes=getattr(v[0], "supertypes", ())),) else None)  # fmt: skip
+row(
+    EXCEPTION,
+    (AddTypes(supertypes=h.supertypes),),
+    en="it's {supertypes} in addition to its other types",
+    fr="il est {supertypes*} en plus de ses autres types",
+    supertypes=Series(SUPERTYPE, "and"),
+)
 EXCEPTIONS: Final = Series(EXCEPTION, "and")
 
 
@@ -113,8 +115,7 @@ for _more, _en, _fr in (
         "il arrive avec {count#} marqueur* {kind} de plus",
     ),
 ):
-    row(ENTERING_EXCEPTION, build=lambda kind, count: (EntersWithMore(kind, count),), of_type=tuple, en=_en, fr=_fr, kind=COUNTER_KIND, count=MANY,
-        unbuild=lambda v: {"kind": v[0].kind, "count": v[0].count} if len(v) == 1 and isinstance(v[0], EntersWithMore) else None)  # fmt: skip
+    row(ENTERING_EXCEPTION, (EntersWithMore(h.kind, h.count),), en=_en, fr=_fr, kind=COUNTER_KIND, count=MANY)
 row(ENTERING_EXCEPTION, build=lambda what, but: (IfCopyIs(what, joined(but)),), of_type=tuple, en=", if it's a {what:sing}, {but}",
     fr=", si c'est un* {what:sing}, {but}", what=NP, but=Series(ENTERING_EXCEPTION, "and"),
     unbuild=lambda v: {"what": v[0].what, "but": phrases(v[0].but)} if len(v) == 1 and isinstance(v[0], IfCopyIs) else None)  # fmt: skip

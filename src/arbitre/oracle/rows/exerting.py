@@ -16,6 +16,7 @@ from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import COST_VERB, PARAGRAPH, STATIC, TRIGGER_BODY
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
+from arbitre.oracle.terms import h
 
 _MAY: Final = Static(This(), (MayExert(),))
 _DONE: Final = Does("exert as it attacks", what=Is(This()))
@@ -26,17 +27,19 @@ row(_DOING, value=_DONE, en="you do", fr="vous faites ainsi")
 row(_EXERTED, Triggered, en="when {event}, {body}", fr="quand {event}, {body}", event=_DOING, body=TRIGGER_BODY)
 
 
-def _linked(then: Ability) -> tuple[Ability, ...]:
-    return (_MAY, then)
-
-
 def _then(value: tuple[Ability, ...]) -> dict[str, Any] | None:
     return {"then": value[1]} if len(value) == 2 and value[0] == _MAY else None
 
 
 for _it, _alias in (("it", False), ("he", True), ("she", True)):
-    row(PARAGRAPH, build=_linked, unbuild=_then, of_type=tuple, en=f"you may exert ~ as {_it} attacks. {{then}}",
-        fr="vous pouvez surmener ~ au moment où il attaque. {then}", then=_EXERTED, alias=_alias)  # fmt: skip
+    row(
+        PARAGRAPH,
+        (_MAY, h.then),
+        en=f"you may exert ~ as {_it} attacks. {{then}}",
+        fr="vous pouvez surmener ~ au moment où il attaque. {then}",
+        then=_EXERTED,
+        alias=_alias,
+    )
 row(ONE_EVENT, Does, en="{what} enlists a creature", fr="{what} enrôle une créature", deed="enlist", what=WHO)
 row(STATIC, value=_MAY, en="you may exert ~ as it attacks.", fr="vous pouvez surmener ~ au moment où il attaque.")
 row(COST_VERB, Exert, en="exert* ~", fr="surmener* ~")

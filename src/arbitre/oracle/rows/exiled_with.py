@@ -13,13 +13,21 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import DURATION, EFFECT, GRANTS, HAVE_MOD
 from arbitre.oracle.rows.impulse import EXILED, REMAINS, SPENDING
+from arbitre.oracle.terms import h
 
 for _it, _alias in (("it remains", False), ("that card remains", True), ("they remain", True)):
     row(EFFECT, LookAt, en=f"you may look at {{what}} for as long as {_it} exiled", fr="vous pouvez regarder*:inf {what} tant que il*what rester*what exilé*what",
         what=EXILED, stays=True, number="bare", alias=_alias)  # fmt: skip
 
-row(EFFECT, build=lambda what, grants: Apply(what, (HasAbilities(grants),), REMAINS), of_type=Apply, what=EXILED, grants=GRANTS, alias=True,
-    number="bare", en="for as long as {what:sing} remains exiled, it has {grants}")  # fmt: skip
+row(
+    EFFECT,
+    Apply(h.what, (HasAbilities(h.grants),), REMAINS),
+    what=EXILED,
+    grants=GRANTS,
+    alias=True,
+    number="bare",
+    en="for as long as {what:sing} remains exiled, it has {grants}",
+)
 
 # --- exiled with ~ ---------------------------------------------------------------------------------------------------------
 

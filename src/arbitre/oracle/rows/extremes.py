@@ -17,6 +17,7 @@ from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.said import DOER, Follow, Phrase, Targeted
+from arbitre.oracle.terms import h
 
 EXTREME: Final = Category("least or greatest")
 for _least, _words, _fr in (
@@ -128,8 +129,16 @@ def _has_extreme_of(ref: Any, least: bool, stat: Stat, what: Filter) -> Matches:
     return Matches(ref, StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)))
 
 
-row(CONDITION, build=_has_extreme_of, of_type=Matches, en="{ref!} has* {least} {stat} among {what:plur}", ref=OBJECTS, least=EXTREME,
-    stat=STAT, what=NP, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    _has_extreme_of(h.ref, h.least, h.stat, h.what),
+    en="{ref!} has* {least} {stat} among {what:plur}",
+    ref=OBJECTS,
+    least=EXTREME,
+    stat=STAT,
+    what=NP,
+    alias=True,
+)
 TIED: Final = Category("for which several are tied")
 for _word, _least in (("least", True), ("lowest", True), ("greatest", False), ("highest", False)):
     row(TIED, value=_least, en=_word)

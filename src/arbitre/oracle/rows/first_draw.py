@@ -11,6 +11,7 @@ from arbitre.ir.patterns import RevealsIt
 from arbitre.ir.refs import You
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import CARD_NP, PARAGRAPH, TRIGGER_BODY
+from arbitre.oracle.terms import h
 
 REVEALS: Final = Category("ability that reveals the first card drawn")
 for _mod, _en, _fr in (
@@ -49,5 +50,12 @@ def _slots(abilities: tuple[Ability, ...], *names: str) -> dict[str, Any] | None
 
 row(PARAGRAPH, build=lambda static, one: (static, one), unbuild=lambda v: _slots(v, "one"), of_type=tuple, en="{static}. {one}",
     fr="{static}. {one}", static=REVEALS, one=LINKED)  # fmt: skip
-row(PARAGRAPH, build=lambda static, one, other: (static, one, other), unbuild=lambda v: _slots(v, "one", "other"), of_type=tuple,
-    en="{static}. {one} {other}", fr="{static}. {one} {other}", static=REVEALS, one=LINKED, other=LINKED)  # fmt: skip
+row(
+    PARAGRAPH,
+    (h.static, h.one, h.other),
+    en="{static}. {one} {other}",
+    fr="{static}. {one} {other}",
+    static=REVEALS,
+    one=LINKED,
+    other=LINKED,
+)

@@ -36,6 +36,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import CLAUSES, PAID, SENTENCE
 from arbitre.oracle.said import DOER, Follow, Placeholder, Pronoun, Targeted, parts_in
+from arbitre.oracle.terms import h
 
 FOREVER: Final = Lasts(Until.FOREVER)
 
@@ -423,9 +424,13 @@ def _not_paid_to_end(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("end", _paid_to_end, _not_paid_to_end, about_earlier=True)
-row(SENTENCE, build=lambda cost: Follow("end", duration=UntilPaid(cost)),
-    unbuild=lambda v: {"cost": v.duration.cost} if v.kind == "end" and v.duration.who == You() else None,
-    of_type=Follow, en="you may {cost:plur} to end this effect", fr="vous pouvez {cost:inf} pour terminer cet effet", cost=PAID)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("end", duration=UntilPaid(h.cost)),
+    en="you may {cost:plur} to end this effect",
+    fr="vous pouvez {cost:inf} pour terminer cet effet",
+    cost=PAID,
+)
 
 # --- what belongs to a later time, too -----------------------------------------------------------------------------------
 

@@ -34,20 +34,22 @@ from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.refs import said
 from arbitre.oracle.rows.targets import targets
 from arbitre.oracle.said import DOER, DoneTo, Pronoun, Targeted, parts_in, stand_in
+from arbitre.oracle.terms import h
 
 # --- objects and players -----------------------------------------------------------------------------------------------
 
 MIXED: Final = Category("objects and players")
-row(MIXED, build=lambda one: Or((one, IsPlayer())), of_type=Or, en="{one:plur} and/or players", fr="{one:plur} et/ou joueurs",
-    unbuild=lambda v: {"one": v.parts[0]} if len(v.parts) == 2 and v.parts[1:] == (IsPlayer(),) else None, one=NPS)  # fmt: skip
+row(MIXED, Or((h.one, IsPlayer())), en="{one:plur} and/or players", fr="{one:plur} et/ou joueurs", one=NPS)
 
 
-def _three(one: Filter, other: Filter) -> Or:
-    return Or((one, other, IsPlayer()))
-
-
-row(MIXED, build=_three, unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 3 and v.parts[2:] == (IsPlayer(),) else None,
-    of_type=Or, en="{one:plur}, {other:plur}, and/or players", fr="{one:plur}, {other:plur} et/ou joueurs", one=NPS, other=NPS)  # fmt: skip
+row(
+    MIXED,
+    Or((h.one, h.other, IsPlayer())),
+    en="{one:plur}, {other:plur}, and/or players",
+    fr="{one:plur}, {other:plur} et/ou joueurs",
+    one=NPS,
+    other=NPS,
+)
 
 _FR: Final = "ciblés"
 targets(
@@ -192,12 +194,16 @@ for _deed, _noun, _french in (
     (Deed.DESTROYED, "permanent", "permanent* détruit*"), (Deed.SACRIFICED, "permanent", "permanent* sacrifié*"), (Deed.EXILED, "card", "carte* exilé*"),
     (Deed.DISCARDED, "card", "carte* défaussé*"), (Deed.MILLED, "card", "carte* meulé*"),
 ):  # fmt: skip
-    row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), unbuild=lambda v, deed=_deed: {} if v.deed is deed else None, of_type=DoneTo,
-        en=f"{_noun} {_deed} this way", fr=_french.replace("*", "*:sing") + " de cette manière", wants_place=True)  # fmt: skip
+    row(
+        ONE_DONE,
+        DoneTo(h.at, _deed),
+        en=f"{_noun} {_deed} this way",
+        fr=_french.replace("*", "*:sing") + " de cette manière",
+    )
     if _noun == "card":
-        row(ONE_DONE, build=lambda at, deed=_deed: DoneTo(at, deed), of_type=DoneTo, en=f"permanent {_deed} this way", wants_place=True, alias=True)  # fmt: skip
+        row(ONE_DONE, DoneTo(h.at, _deed), en=f"permanent {_deed} this way", alias=True)
     for _kind, _said in (CardType.CREATURE, "créature*"), (CardType.LAND, "terrain*"), (CardType.ARTIFACT, "artefact*"):
-        row(ONE_DONE, build=lambda at, deed=_deed, kind=_kind: DoneTo(at, deed, kind), of_type=DoneTo, en=f"{_kind} {_deed} this way", wants_place=True, alias=True)  # fmt: skip
+        row(ONE_DONE, DoneTo(h.at, _deed, _kind), en=f"{_kind} {_deed} this way", alias=True)
         row(ONE_DONE, build=lambda: REJECT, unbuild=lambda v, deed=_deed, kind=_kind: {} if _is_done(v, deed, kind) else None, of_type=All,
             en=f"{_kind} {_deed} this way", fr=f"{_said}:sing {_french.split(maxsplit=1)[1]} de cette manière")  # fmt: skip
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import TurnOf
 from arbitre.ir.filters import ChosenFor, IsOfChosen, IsSpell
 from arbitre.ir.modifications import ActivatesAsHasty, CantActivateAny, CantCast
-from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import It, Players, Who
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import GAIN_MOD, GAIN_PART, HAVE_MOD, HAVE_PART, NP, PLAIN_STATIC, SUBJECT
+from arbitre.oracle.terms import h
 
 ACTS: Final = Category("abilities that can't be activated")
 row(
@@ -27,20 +27,15 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, of_type=CantActivateAny, en="can't activate {acts}", fr="ne pouvoir* pas activer de {acts}", acts=ACTS)
 
 
-def _either(what: Any, acts: CantActivateAny) -> tuple[Modification, ...]:
-    return CantCast(what), acts
-
-
-def _either_slots(mods: tuple[Modification, ...]) -> dict[str, Any] | None:
-    match mods:
-        case (CantCast(what=what), CantActivateAny() as acts) if mods == _either(what, acts):
-            return {"what": what, "acts": acts}
-    return None
-
-
 for _part in (GAIN_PART, HAVE_PART):
-    row(_part, build=_either, unbuild=_either_slots, of_type=tuple, en="can't cast {what} or activate {acts}",
-        fr="ne pouvoir* ni lancer de {what} ni activer de {acts}", what=SPELLS, acts=ACTS)  # fmt: skip
+    row(
+        _part,
+        (CantCast(h.what), h.acts),
+        en="can't cast {what} or activate {acts}",
+        fr="ne pouvoir* ni lancer de {what} ni activer de {acts}",
+        what=SPELLS,
+        acts=ACTS,
+    )
 
 # --- only in their own turns -----------------------------------------------------------------------------------------------
 
@@ -76,10 +71,10 @@ for _mana, _tail, _suite in (
 # --- as though they had haste --------------------------------------------------------------------------------------------------
 
 
-def _as_hasty(what: Filter) -> Static:
-    return Static(what, (ActivatesAsHasty(),))
-
-
-row(PLAIN_STATIC, build=_as_hasty, unbuild=lambda v: {"what": v.to} if isinstance(v.to, Filter) and v == _as_hasty(v.to) else None, of_type=Static,
+row(
+    PLAIN_STATIC,
+    Static(h.what, (ActivatesAsHasty(),)),
     en="you may activate abilities of {what:plur} as though those creatures had haste",
-    fr="vous pouvez activer les capacités de le* {what:plur} comme si elles avaient la célérité", what=NP)  # fmt: skip
+    fr="vous pouvez activer les capacités de le* {what:plur} comme si elles avaient la célérité",
+    what=NP,
+)

@@ -14,6 +14,7 @@ from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import REPLACEMENT
 from arbitre.oracle.rows.replacements import AS_IT, ENTERS
 from arbitre.oracle.rows.words import PT
+from arbitre.oracle.terms import h
 
 ONE_FORM = Category("one of the forms that are chosen from")
 """A tuple of modifications."""
@@ -26,19 +27,28 @@ def _becomes(when: Pattern, forms: Any) -> Replacement:
     return Replacement(when, EntersWith(forms=forms))
 
 
-def _forms(ability: Replacement) -> dict[str, Any] | None:
-    match ability.change:
-        case EntersWith(forms=forms) if len(forms) > 1 and ability == _becomes(ability.event, forms):
-            return {"when": ability.event, "forms": forms}
-    return None
-
-
 FORMS: Final = Series(ONE_FORM, "or", least=2, shared=True)
-row(REPLACEMENT, build=_becomes, unbuild=_forms, of_type=Replacement, en="as ~ {when}, it becomes your choice of {forms}.",
-    fr="au moment où ~ {when}, il devient au choix {forms}.", when=AS_IT, forms=FORMS,
-    also=("au moment où ~ {when}, il* devenir* à votre choix {forms}.",
-          "au moment où ~ {when}, il* devenir*, à votre choix, {forms}."))  # fmt: skip
-row(REPLACEMENT, build=lambda forms: _becomes(ENTERS, forms), of_type=Replacement, en="~ enters as your choice of {forms}.",
-    fr="~ arrive sur le champ de bataille comme {forms}.", forms=FORMS, alias=True,
-    also=("~ arrive sur le champ de bataille comme au choix {forms}.",
-          "~ arrive sur le champ de bataille comme, à votre choix, {forms}."))  # fmt: skip
+row(
+    REPLACEMENT,
+    _becomes(h.when, h.forms),
+    en="as ~ {when}, it becomes your choice of {forms}.",
+    fr="au moment où ~ {when}, il devient au choix {forms}.",
+    when=AS_IT,
+    forms=FORMS,
+    also=(
+        "au moment où ~ {when}, il* devenir* à votre choix {forms}.",
+        "au moment où ~ {when}, il* devenir*, à votre choix, {forms}.",
+    ),
+)
+row(
+    REPLACEMENT,
+    _becomes(ENTERS, h.forms),
+    en="~ enters as your choice of {forms}.",
+    fr="~ arrive sur le champ de bataille comme {forms}.",
+    forms=FORMS,
+    alias=True,
+    also=(
+        "~ arrive sur le champ de bataille comme au choix {forms}.",
+        "~ arrive sur le champ de bataille comme, à votre choix, {forms}.",
+    ),
+)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arbitre.ir.abilities import Static
 from arbitre.ir.costs import Behold, ExileCards, OneOf, RevealCards
 from arbitre.ir.modifications import AdditionalCost
@@ -12,6 +10,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CARD_NP, COST_VERB, NP, PAYMENT, STATIC
+from arbitre.oracle.terms import h
 
 row(COST_VERB, ExileCards, en="exile* {count#} {what+} from your hand", fr="exiler* {count#} {what+} de votre main",
     what=CARD_NP, count=MANY, zone=Zone.HAND)  # fmt: skip
@@ -27,16 +26,11 @@ row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="r�
     what=CARD_NP, count=MANY)  # fmt: skip
 
 
-def _either(one: Any, other: Any) -> Static:
-    return Static(This(), (AdditionalCost(OneOf((one, other))),), zone=Zone.STACK)
-
-
-def _two(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (AdditionalCost(cost=OneOf(options=(one, other))),) if given == _either(one, other):
-            return {"one": one, "other": other}
-    return None
-
-
-row(STATIC, build=_either, unbuild=_two, of_type=Static, en="as a additional cost to cast this spell, {one:plur} or {other:plur}.",
-    fr="en tant que coût supplémentaire pour lancer ce sort, {one:imp} ou {other:imp}.", one=PAYMENT, other=PAYMENT)  # fmt: skip
+row(
+    STATIC,
+    Static(This(), (AdditionalCost(OneOf((h.one, h.other))),), zone=Zone.STACK),
+    en="as a additional cost to cast this spell, {one:plur} or {other:plur}.",
+    fr="en tant que coût supplémentaire pour lancer ce sort, {one:imp} ou {other:imp}.",
+    one=PAYMENT,
+    other=PAYMENT,
+)

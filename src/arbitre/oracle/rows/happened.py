@@ -35,6 +35,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
+from arbitre.oracle.terms import h
 
 # --- what happened this turn -------------------------------------------------------------------------------------------
 
@@ -108,30 +109,21 @@ row(CONDITION, build=lambda what: _cast(what, You()), unbuild=lambda v: _cast_sl
     fr="vous* avoir* lancé un* {what:sing} ce tour-ci", what=NP)  # fmt: skip
 
 
-def _cast_several(n: int, what: Filter) -> Any:
-    """Of spells of a kind; of any kind it is a tally."""
-    return Happened(Casts(what, You()), at_least=n) if IsSpell() in walk(what) and what != IsSpell() else REJECT
-
-
-def _several_slots(given: Happened) -> dict[str, Any] | None:
-    event = given.event
-    fits = isinstance(event, Casts) and given.at_least > 1 and given == _cast_several(given.at_least, event.what)
-    return {"n": given.at_least, "what": event.what} if isinstance(event, Casts) and fits else None
-
-
 for _spells in (NP, NPS):
-    row(CONDITION, build=_cast_several, unbuild=_several_slots, of_type=Happened, en="you've cast {n} or more {what:plur} this turn",
-        fr="vous* avoir* lancé au moins {n#} {what+} ce tour-ci", n=INTEGER, what=_spells, alias=_spells is NPS)  # fmt: skip
+    row(
+        CONDITION,
+        Happened(Casts(h.what, You()), at_least=h.n),
+        provided=lambda what: IsSpell() in walk(what) and what != IsSpell(),
+        en="you've cast {n} or more {what:plur} this turn",
+        fr="vous* avoir* lancé au moins {n#} {what+} ce tour-ci",
+        n=INTEGER,
+        what=_spells,
+        alias=_spells is NPS,
+    )
 
 
 def _not_cast(what: Filter, origin: Zone | None) -> Any:
     return NotSo(Happened(Casts(what, You(), origin=origin))) if IsSpell() in parts_of(what) else REJECT
-
-
-def _uncast_slots(given: NotSo) -> dict[str, Any] | None:
-    event = given.part.event if isinstance(given.part, Happened) else None
-    same = isinstance(event, Casts) and event.by != You() and given == NotSo(Happened(Casts(event.what, event.by)))
-    return {"who": event.by, "what": event.what} if isinstance(event, Casts) and same else None
 
 
 def _not_cast_slots(given: NotSo, origin: Zone | None) -> dict[str, Any] | None:
@@ -145,8 +137,15 @@ for _origin, _en, _fr in ((None, "", ""), (Zone.HAND, " from your hand", " depui
         what=NP)  # fmt: skip
     row(CONDITION, build=lambda what, origin=_origin: _not_cast(what, origin), of_type=NotSo, en=f"you didn't cast a {{what:sing}}{_en} this turn",
         what=NP, alias=True)  # fmt: skip
-row(CONDITION, build=lambda who, what: REJECT if who == You() or IsSpell() not in parts_of(what) else NotSo(Happened(Casts(what, who))), of_type=NotSo,
-    unbuild=_uncast_slots, en="{who!} didn't cast a {what:sing} this turn", fr="{who!} ne avoir* pas lancé de {what:sing} ce tour-ci", who=PLAYER, what=NP)  # fmt: skip
+row(
+    CONDITION,
+    NotSo(Happened(Casts(h.what, h.who))),
+    provided=lambda who, what: not (who == You() or IsSpell() not in parts_of(what)),
+    en="{who!} didn't cast a {what:sing} this turn",
+    fr="{who!} ne avoir* pas lancé de {what:sing} ce tour-ci",
+    who=PLAYER,
+    what=NP,
+)
 _WARPED: Final = Happened(Casts(And((IsSpell(), When(PaidFor("warp", It())))), Players(Who.EACH)))
 """CR26 702.185c: whatever has become of it."""
 row(
@@ -166,6 +165,11 @@ row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=H
     alias=True)  # fmt: skip
 row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer*:inf {of}", what=Chosen.MANA_SPENT,
     of=OBJECTS)  # fmt: skip
-row(CONDITION, build=lambda n, of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.AT_LEAST, n), of_type=Compares, n=COUNT, of=OBJECTS,
-    unbuild=lambda v: {"n": v.right, "of": v.left.of} if isinstance(v.left, CastAmount) and v == Compares(CastAmount(Chosen.MANA_SPENT, v.left.of), Compare.AT_LEAST, v.right) else None,
-    en="{n} or more mana was spent to cast {of:sing}", fr="au moins {n} manas ont été dépensés pour lancer*:inf {of}")  # fmt: skip
+row(
+    CONDITION,
+    Compares(CastAmount(Chosen.MANA_SPENT, h.of), Compare.AT_LEAST, h.n),
+    n=COUNT,
+    of=OBJECTS,
+    en="{n} or more mana was spent to cast {of:sing}",
+    fr="au moins {n} manas ont été dépensés pour lancer*:inf {of}",
+)

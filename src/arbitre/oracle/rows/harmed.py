@@ -17,6 +17,7 @@ from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import CONDITION, EACH, EFFECT, NP, PLAYER_NP
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import Harmed, stand_in
+from arbitre.oracle.terms import h
 
 HARMED: Final = Category("what was dealt damage this way")
 """ "Creature(s) dealt damage this way": a Filter."""
@@ -77,32 +78,27 @@ def _dying(what: Filter) -> ReplaceLater:
     return ReplaceLater(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD), GoesTo(Zone.EXILE))
 
 
-def _dies(given: ReplaceLater) -> dict[str, Any] | None:
-    what = given.event.what if isinstance(given.event, Moves) else None
-    return {"what": what} if what is not None and given == _dying(what) else None
-
-
 for _what, _alias in ((HARMED, False), (NP, False)):
-    row(EFFECT, build=_dying, unbuild=_dies, of_type=ReplaceLater, en="if a {what:sing} would die this turn, exile it instead",
-        fr="si un* {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place", what=_what, alias=_alias)  # fmt: skip
     row(
         EFFECT,
-        build=_dying,
-        of_type=ReplaceLater,
-        en="if a {what:sing} would die this turn, instead exile it",
+        _dying(h.what),
+        en="if a {what:sing} would die this turn, exile it instead",
+        fr="si un* {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place",
         what=_what,
-        alias=True,
+        alias=_alias,
     )
+    row(EFFECT, _dying(h.what), en="if a {what:sing} would die this turn, instead exile it", what=_what, alias=True)
 
 
 def _lost(what: Filter) -> Apply:
     return Apply(All(what), (CantBeRegenerated(),))
 
 
-def _unregenerated(given: Apply) -> dict[str, Any] | None:
-    return {"what": given.to.what} if isinstance(given.to, All) and given == _lost(given.to.what) else None
-
-
-row(EFFECT, build=_lost, unbuild=_unregenerated, of_type=Apply, en="{what:plur} can't be regenerated this turn",
-    fr="le* {what!:plur} ne pouvoir* pas être régénéré* ce tour-ci", what=HARMED)  # fmt: skip
-row(EFFECT, build=_lost, of_type=Apply, en="a {what:sing} can't be regenerated this turn", what=HARMED, alias=True)
+row(
+    EFFECT,
+    _lost(h.what),
+    en="{what:plur} can't be regenerated this turn",
+    fr="le* {what!:plur} ne pouvoir* pas être régénéré* ce tour-ci",
+    what=HARMED,
+)
+row(EFFECT, _lost(h.what), en="a {what:sing} can't be regenerated this turn", what=HARMED, alias=True)

@@ -16,6 +16,7 @@ from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import AMOUNT, CORE, DURATION, EFFECT, GAIN_MODS, OBJECTS, PLAYER, RECIPIENT, VERB
 from arbitre.oracle.rows.subjects import doer, has_doer, several
 from arbitre.oracle.said import Pronoun
+from arbitre.oracle.terms import h
 
 HAD: Final = Category("what a player has somebody or something do")
 """An Effect whose subject stands before a verb without an ending."""
@@ -66,9 +67,14 @@ row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en
     until=DURATION)  # fmt: skip
 row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
 row(HAD, Apply, en="{to} {mods:plur}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=Lasts(Until.FOREVER))
-row(HAD, build=lambda to, whom: Apply(to, (MustBlock(whom),)), of_type=Apply, en="{to} block {whom} this turn if able",
-    unbuild=lambda v: {"to": v.to, "whom": v.mods[0].whom} if isinstance(v.mods[0], MustBlock) and v.mods[0].whom is not None
-    and v == Apply(v.to, (MustBlock(v.mods[0].whom),)) else None, fr="{to!} bloquer* {whom} ce tour-ci si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
+row(
+    HAD,
+    Apply(h.to, (MustBlock(h.whom),)),
+    en="{to} block {whom} this turn if able",
+    fr="{to!} bloquer* {whom} ce tour-ci si possible",
+    to=OBJECTS,
+    whom=OBJECTS,
+)
 row(HAD, Fight, en="{left} fight {right}", fr="{left!} se battre* contre {right}", left=OBJECTS, right=OBJECTS)
 
 
@@ -133,8 +139,16 @@ row(
     number="sing",
     alias=True,
 )
-row(OWNERS, build=lambda who: who if isinstance(who, OwnerOf) else REJECT, en="{who}", fr="{who}", of_type=OwnerOf, unbuild=lambda v: {"who": v},
-    who=PLAYER, number="sing")  # fmt: skip
+row(
+    OWNERS,
+    h.who,
+    provided=lambda who: isinstance(who, OwnerOf),
+    en="{who}",
+    fr="{who}",
+    of_type=OwnerOf,
+    who=PLAYER,
+    number="sing",
+)
 
 
 def _owned_goal(given: Move) -> dict[str, Any] | None:

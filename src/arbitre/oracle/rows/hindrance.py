@@ -54,9 +54,16 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, SUBTYPE
 from arbitre.oracle.rows.would_be_dealt import SOURCE
 from arbitre.oracle.said import Pronoun, Targeted
+from arbitre.oracle.terms import h
 
-row(EFFECT, build=lambda to, by: Apply(to, (CantBeBlocked(Not(by)),)), of_type=Apply, en="{to} can't be blocked this turn except by {by:plur}",
-    to=OBJECTS, by=NP, alias=True)  # fmt: skip
+row(
+    EFFECT,
+    Apply(h.to, (CantBeBlocked(Not(h.by)),)),
+    en="{to} can't be blocked this turn except by {by:plur}",
+    to=OBJECTS,
+    by=NP,
+    alias=True,
+)
 # --- attacking and blocking --------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
@@ -88,10 +95,21 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="devoir* être bloqué* par deux créatures ou plus si possible",
         at_least=2,
     )
-    row(_mod, build=lambda by: CantBeBlocked(Not(by)), unbuild=lambda v: {"by": v.by.part} if isinstance(v.by, Not) and v == CantBeBlocked(v.by) else None,
-        of_type=CantBeBlocked, en="can't be blocked except by {by:plur}", fr="ne pouvoir* être bloqué* que par un* {by:plur}", by=NP)  # fmt: skip
-    row(_mod, build=lambda one, other: CantBeBlocked(Not(Or((one, other)))), of_type=CantBeBlocked, one=NP, other=NP,
-        en="can't be blocked except by {one:plur} and/or {other:plur}", alias=True)  # fmt: skip
+    row(
+        _mod,
+        CantBeBlocked(Not(h.by)),
+        en="can't be blocked except by {by:plur}",
+        fr="ne pouvoir* être bloqué* que par un* {by:plur}",
+        by=NP,
+    )
+    row(
+        _mod,
+        CantBeBlocked(Not(Or((h.one, h.other)))),
+        one=NP,
+        other=NP,
+        en="can't be blocked except by {one:plur} and/or {other:plur}",
+        alias=True,
+    )
     row(_mod, BlocksMore, en="can block a additional creature", more=Fixed(1), alias=True)
     row(
         _mod,
@@ -114,15 +132,24 @@ row(
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, AssignsByToughness, en="assign* combat damage equal to its|their toughness rather than its|their power",
         fr="infliger* des blessures de combat égales à son* endurance plutôt qu'à son* force")  # fmt: skip
-row(PLAIN_STATIC, build=lambda what: Static(what, (AssignsByToughness(),)), of_type=Static, en="each {what:sing} assigns combat damage equal to its toughness rather than its power",
-    what=NP, alias=True)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(h.what, (AssignsByToughness(),)),
+    en="each {what:sing} assigns combat damage equal to its toughness rather than its power",
+    what=NP,
+    alias=True,
+)
 row(STATIC, value=Static(This(), (AssignsAsUnblocked(),)), en="you may have ~ assign its combat damage as though it weren't blocked.",
     fr="vous pouvez faire que ~ inflige ses blessures de combat comme si il n'était pas bloqué.")  # fmt: skip
 row(EFFECT, Apply, en="all creatures able to block {to:sing} this turn do so", fr="toutes les créatures capables de bloquer {to:sing} ce tour-ci le font",
     to=OBJECTS, mods=(MustBeBlocked(by_all=True),))  # fmt: skip
-row(PLAIN_STATIC, build=lambda to: Static(to, (MustBeBlocked(by_all=True),)), of_type=Static, en="all creatures able to block {to:sing} do so",
-    unbuild=lambda v: {"to": v.to} if v == Static(v.to, (MustBeBlocked(by_all=True),)) else None,
-    fr="toutes les créatures capables de bloquer {to:sing} le font", to=SUBJECT)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(h.to, (MustBeBlocked(by_all=True),)),
+    en="all creatures able to block {to:sing} do so",
+    fr="toutes les créatures capables de bloquer {to:sing} le font",
+    to=SUBJECT,
+)
 
 
 THIS_TURN: Final = Lasts(Until.END_OF_TURN), "this turn", "ce tour-ci"
@@ -133,16 +160,15 @@ def _blocks(to: Any, whom: Any, until: Lasts) -> Apply:
     return Apply(to, (MustBlock(whom),), until)
 
 
-def _blocks_slots(given: Apply, until: Lasts) -> dict[str, Any] | None:
-    match given.mods:
-        case (MustBlock(whom=whom),) if whom is not None and given == _blocks(given.to, whom, until):
-            return {"to": given.to, "whom": whom}
-    return None
-
-
 for _until, _en, _fr in (THIS_TURN, THIS_COMBAT):
-    row(EFFECT, build=lambda to, whom, until=_until: _blocks(to, whom, until), unbuild=lambda v, until=_until: _blocks_slots(v, until), of_type=Apply,
-        en=f"{{to!}} block* {{whom}} {_en} if able", fr=f"{{to!}} bloquer* {{whom}} {_fr} si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
+    row(
+        EFFECT,
+        _blocks(h.to, h.whom, _until),
+        en=f"{{to!}} block* {{whom}} {_en} if able",
+        fr=f"{{to!}} bloquer* {{whom}} {_fr} si possible",
+        to=OBJECTS,
+        whom=OBJECTS,
+    )
     row(EFFECT, value=Apply(You(), (ChoosesBlocks(),), _until), en=f"you choose which creatures block {_en} and how those creatures block",
         fr=f"vous choisissez quelles créatures bloquent {_fr} et comment elles bloquent")  # fmt: skip
 for _must, _en, _fr in (
@@ -151,70 +177,105 @@ for _must, _en, _fr in (
     ((MustAttack(), MustBlock()), "attack* or block*", "attaquer* ou bloquer*"),
     ((MustBeBlocked(),), "must be blocked", "devoir* être bloqué*"),
 ):
+    row(EFFECT, Apply(h.to, _must), en=f"{{to!}} {_en} this turn if able", to=OBJECTS, alias=True)
     row(
         EFFECT,
-        build=lambda to, mods=_must: Apply(to, mods),
-        of_type=Apply,
-        en=f"{{to!}} {_en} this turn if able",
+        Apply(h.to, _must, THIS_COMBAT[0]),
+        en=f"{{to!}} {_en} this combat if able",
+        fr=f"{{to!}} {_fr} ce combat-ci si possible",
+        to=OBJECTS,
+    )
+for _until, _en, _ in (THIS_TURN, THIS_COMBAT):
+    row(
+        EFFECT,
+        Apply(h.to, (CantAttack(), CantBlock()), _until),
+        en=f"{{to!}} can't attack or block {_en}",
         to=OBJECTS,
         alias=True,
     )
-    row(EFFECT, build=lambda to, mods=_must: Apply(to, mods, THIS_COMBAT[0]), unbuild=lambda v, mods=_must: {"to": v.to}
-        if v == Apply(v.to, mods, THIS_COMBAT[0]) else None, of_type=Apply, en=f"{{to!}} {_en} this combat if able",
-        fr=f"{{to!}} {_fr} ce combat-ci si possible", to=OBJECTS)  # fmt: skip
-for _until, _en, _ in (THIS_TURN, THIS_COMBAT):
-    row(EFFECT, build=lambda to, until=_until: Apply(to, (CantAttack(), CantBlock()), until), of_type=Apply,
-        en=f"{{to!}} can't attack or block {_en}", to=OBJECTS, alias=True)  # fmt: skip
 row(HAVE_MODS, value=(CantAttack(), CantBlock()), en="can't attack or block", alias=True)
 for _mods in (HAVE_MODS, GAIN_MODS):
-    row(_mods, build=lambda what: (CantBlock(what), CantBeBlocked(what)), of_type=tuple, en="can't block or be blocked by {what:plur}", what=NP,
-        alias=True)  # fmt: skip
+    row(
+        _mods,
+        (CantBlock(h.what), CantBeBlocked(h.what)),
+        en="can't block or be blocked by {what:plur}",
+        what=NP,
+        alias=True,
+    )
 row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}", to=OBJECTS,
     mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
 
 for _it in ("it", "they"):
     _can = f"can attack this turn as though {_it} didn't have defender"
-    row(EFFECT, build=lambda to: Apply(to, (CanAttackAsThough(),)), unbuild=lambda v: {"to": v.to} if v == Apply(v.to, (CanAttackAsThough(),)) else None,
-        of_type=Apply, en=f"{{to}} {_can}", fr="{to} peut attaquer ce tour-ci comme s'il n'avait pas le défenseur", to=OBJECTS, alias=_it != "it")  # fmt: skip
-    row(EFFECT, build=lambda to, mods: Apply(to, (*mods, CanAttackAsThough())), of_type=Apply, en=f"{{to!}} {{mods*}} until end of turn and {_can}",
-        unbuild=lambda v: {"to": v.to, "mods": v.mods[:-1]} if len(v.mods) > 1 and v.mods[-1] == CanAttackAsThough() and v == Apply(v.to, v.mods) else None,
-        fr="{to!} {mods*} jusqu'à la fin du tour et peut attaquer ce tour-ci comme s'il n'avait pas le défenseur", to=OBJECTS, mods=GAIN_MODS,
-        alias=_it != "it")  # fmt: skip
+    row(
+        EFFECT,
+        Apply(h.to, (CanAttackAsThough(),)),
+        en=f"{{to}} {_can}",
+        fr="{to} peut attaquer ce tour-ci comme s'il n'avait pas le défenseur",
+        to=OBJECTS,
+        alias=_it != "it",
+    )
+    row(
+        EFFECT,
+        Apply(h.to, (*h.mods, CanAttackAsThough())),
+        en=f"{{to!}} {{mods*}} until end of turn and {_can}",
+        fr="{to!} {mods*} jusqu'à la fin du tour et peut attaquer ce tour-ci comme s'il n'avait pas le défenseur",
+        to=OBJECTS,
+        mods=GAIN_MODS,
+        alias=_it != "it",
+    )
 
 # --- arrested ----------------------------------------------------------------------------------------------------------
 
 _ARREST: Final = (CantAttack(), CantBlock(), CantActivate())
-row(PLAIN_STATIC, build=lambda to: Static(to, _ARREST), unbuild=lambda v: {"to": v.to} if v == Static(v.to, _ARREST) else None, of_type=Static,
+row(
+    PLAIN_STATIC,
+    Static(h.to, _ARREST),
     en="{to} can't attack or block, and its activated abilities can't be activated",
-    fr="{to} ne peut ni attaquer ni bloquer, et ses capacités activées ne peuvent pas être activées", to=SUBJECT)  # fmt: skip
+    fr="{to} ne peut ni attaquer ni bloquer, et ses capacités activées ne peuvent pas être activées",
+    to=SUBJECT,
+)
 _SOFT: Final = (CantAttack(), CantBlock(), CantActivate(mana_too=False))
-row(PLAIN_STATIC, build=lambda to: Static(to, _SOFT), unbuild=lambda v: {"to": v.to} if v == Static(v.to, _SOFT) else None, of_type=Static,
+row(
+    PLAIN_STATIC,
+    Static(h.to, _SOFT),
     en="{to} can't attack or block, and its activated abilities can't be activated unless they're mana abilities",
     fr="{to} ne peut ni attaquer ni bloquer, et ses capacités activées ne peuvent pas être activées à moins qu'elles ne soient des capacités de mana",
-    to=SUBJECT)  # fmt: skip
+    to=SUBJECT,
+)
 for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
     _bar = (CantActivate(mana_too=_mana),)
-    row(PLAIN_STATIC, build=lambda to, bar=_bar: Static(to, bar), unbuild=lambda v, bar=_bar: {"to": v.to} if v == Static(v.to, bar) else None, of_type=Static,
-        en=f"activated abilities of {{to}} can't be activated{_tail}", fr="les capacités activées de {to} ne peuvent pas être activées", to=SUBJECT)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        Static(h.to, _bar),
+        en=f"activated abilities of {{to}} can't be activated{_tail}",
+        fr="les capacités activées de {to} ne peuvent pas être activées",
+        to=SUBJECT,
+    )
 
-    row(PLAIN_STATIC, build=lambda to, bar=_bar: Static(to, bar), of_type=Static, en=f"{{to}} 's activated abilities can't be activated{_tail}", to=SUBJECT,
-        alias=True)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        Static(h.to, _bar),
+        en=f"{{to}} 's activated abilities can't be activated{_tail}",
+        to=SUBJECT,
+        alias=True,
+    )
 
 
 def _arrested(to: Any, mods: Any, tap_only: bool) -> Static:
     return Static(to, (*mods, CantActivate(tap_only=tap_only)))
 
 
-def _arrested_slots(given: Static, tap_only: bool) -> dict[str, Any] | None:
-    slots = {"to": given.to, "mods": given.mods[:-1]}
-    return slots if given.mods[:-1] and given == _arrested(tap_only=tap_only, **slots) else None
-
-
 for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " comportant {T} dans leur coût")):
     for _number, _its, _ses in (("sing", "its", "ses"), ("plur", "their", "leurs")):
-        row(PLAIN_STATIC, build=lambda to, mods, tap=_tap: _arrested(to, mods, tap), unbuild=lambda v, tap=_tap: _arrested_slots(v, tap), of_type=Static,
-            en=f"{{to:{_number}}} {{mods:{_number}}}, and {_its} activated abilities{_tail} can't be activated", to=SUBJECT, mods=HAVE_MODS,
-            fr=f"{{to!:{_number}}} {{mods*}}, et {_ses} capacités activées{_fin} ne peuvent pas être activées")  # fmt: skip
+        row(
+            PLAIN_STATIC,
+            _arrested(h.to, h.mods, _tap),
+            en=f"{{to:{_number}}} {{mods:{_number}}}, and {_its} activated abilities{_tail} can't be activated",
+            to=SUBJECT,
+            mods=HAVE_MODS,
+            fr=f"{{to!:{_number}}} {{mods*}}, et {_ses} capacités activées{_fin} ne peuvent pas être activées",
+        )
 
 # --- not untapping -----------------------------------------------------------------------------------------------------
 
@@ -280,11 +341,8 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBeTargeted, en="can't be the targets of spells or abilities", alias=True)
     row(
         _mod,
-        build=lambda by: CantBeTargeted(by) if len(parts_of(by)) == 2 and IsSpell() in parts_of(by) else REJECT,
-        unbuild=lambda v: (
-            {"by": v.by} if v == CantBeTargeted(v.by) and v.by is not None and len(parts_of(v.by)) == 2 else None
-        ),
-        of_type=CantBeTargeted,
+        CantBeTargeted(h.by),
+        provided=lambda by: len(parts_of(by)) == 2 and IsSpell() in parts_of(by),
         en="can't be the target of {by:plur}",
         fr="ne pouvoir* pas être la cible de {by:plur}",
         by=NP,
@@ -311,25 +369,24 @@ for _more, _en, _fr in (
     row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your|their turns", fr=f"pouvoir* jouer {_fr} à chacun de son* tours",
         more=_more)  # fmt: skip
     row(HAVE_MOD, LandPlays, en=f"may play {_en} during each of their turns", more=_more, alias=True)
-    row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",
-        unbuild=lambda v, more=_more: {} if v == Apply(You(), (LandPlays(more),)) else None,
-        fr=f"vous pouvez jouer {_fr} ce tour-ci", number="bare")  # fmt: skip
+    row(
+        EFFECT,
+        Apply(You(), (LandPlays(_more),)),
+        en=f"you may play {_en} this turn",
+        fr=f"vous pouvez jouer {_fr} ce tour-ci",
+        number="bare",
+    )
 
 
-def _more_lands(n: Any) -> Any:
-    """ "You may play up to three additional lands this turn"."""
-    return Apply(You(), (LandPlays(n),)) if isinstance(n, Fixed) and n.value > 1 else REJECT
-
-
-def _more_lands_slots(given: Apply) -> dict[str, Any] | None:
-    match given:
-        case Apply(mods=(LandPlays(more=Fixed() as n),)):
-            return {"n": n} if given == _more_lands(n) else None
-    return None
-
-
-row(EFFECT, build=_more_lands, unbuild=_more_lands_slots, of_type=Apply, en="you may play up to {n} additional lands this turn",
-    fr="vous pouvez jouer jusqu'à {n} terrains supplémentaires ce tour-ci", n=COUNT, number="bare")  # fmt: skip
+row(
+    EFFECT,
+    Apply(You(), (LandPlays(h.n),)),
+    provided=lambda n: isinstance(n, Fixed) and n.value > 1,
+    en="you may play up to {n} additional lands this turn",
+    fr="vous pouvez jouer jusqu'à {n} terrains supplémentaires ce tour-ci",
+    n=COUNT,
+    number="bare",
+)
 
 _OTHER_AURAS: Final = CantBeEnchanted(And((Other(This()), HasSubtype("Aura"))))
 row(HAVE_MOD, build=lambda subtype: _OTHER_AURAS if subtype == "Aura" else REJECT, unbuild=lambda v: {"subtype": "Aura"} if v == _OTHER_AURAS else None,
@@ -340,9 +397,15 @@ row(HAVE_MOD, value=CantBeEnchanted(HasSubtype("Equipment")), en="can't be equip
 # --- for a combat ------------------------------------------------------------------------------------------------------
 
 _IN_COMBAT: Final = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, MustBeBlocked, BlockersAtMost)
-row(EFFECT, build=lambda to, mods: Apply(to, mods, Lasts(Until.END_OF_COMBAT)) if all(isinstance(mod, _IN_COMBAT) for mod in mods) else REJECT,
-    unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == Lasts(Until.END_OF_COMBAT) and isinstance(v.mods[0], _IN_COMBAT) else None,
-    of_type=Apply, en="{to!} {mods*} this combat", fr="{to!} {mods*} ce combat-ci", to=OBJECTS, mods=GAIN_MODS)  # fmt: skip
+row(
+    EFFECT,
+    Apply(h.to, h.mods, Lasts(Until.END_OF_COMBAT)),
+    provided=lambda mods: all(isinstance(mod, _IN_COMBAT) for mod in mods),
+    en="{to!} {mods*} this combat",
+    fr="{to!} {mods*} ce combat-ci",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+)
 
 
 def _attacking(to: Any, whom: Any, until: Lasts) -> Any:
@@ -366,15 +429,35 @@ for _until, _en, _fr in (THIS_COMBAT, THIS_TURN):
 # --- all that are able to block ----------------------------------------------------------------------------------------
 
 KIND_OF_BLOCKER: Final = Category("creatures of a kind")
-row(KIND_OF_BLOCKER, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}",
-    fr="{what@}", what=NP)  # fmt: skip
-row(STATIC, build=lambda by, to: Static(to, (MustBeBlocked(by_all=True, by=by),)), of_type=Static, en="all {by:plur} able to block {to:sing} do so.",
-    unbuild=lambda v: {"to": v.to, "by": v.mods[0].by} if isinstance(v.mods[0], MustBeBlocked) and v.mods[0].by is not None
-    and v == Static(v.to, (MustBeBlocked(by_all=True, by=v.mods[0].by),)) else None,
-    fr="tout* le* {by!:plur} capables de bloquer {to:sing} le faire*.", by=KIND_OF_BLOCKER, to=SUBJECT)  # fmt: skip
-row(STATIC, build=lambda when, who: Static(who, (MustAttack(when=when),)), of_type=Static, en="if {when} attacks, {who} attack if able.",
-    unbuild=lambda v: {"when": v.mods[0].when, "who": v.to} if isinstance(v.mods[0], MustAttack) and v.mods[0].when is not None
-    and v == Static(v.to, (MustAttack(when=v.mods[0].when),)) else None,
-    fr="si {when} attaquer*when, {who!} attaquer* si possible.", when=WHO, who=SUBJECT)  # fmt: skip
-row(STATIC, build=lambda when: Static(This(), (MustAttack(when=when),)), of_type=Static, en="if {when} attacks, ~ also attacks if able.", when=WHO,
-    alias=True)  # fmt: skip
+row(
+    KIND_OF_BLOCKER,
+    h.what,
+    provided=lambda what: what != HasType(CardType.CREATURE),
+    of_type=Filter,
+    en="{what@}",
+    fr="{what@}",
+    what=NP,
+)
+row(
+    STATIC,
+    Static(h.to, (MustBeBlocked(by_all=True, by=h.by),)),
+    en="all {by:plur} able to block {to:sing} do so.",
+    fr="tout* le* {by!:plur} capables de bloquer {to:sing} le faire*.",
+    by=KIND_OF_BLOCKER,
+    to=SUBJECT,
+)
+row(
+    STATIC,
+    Static(h.who, (MustAttack(when=h.when),)),
+    en="if {when} attacks, {who} attack if able.",
+    fr="si {when} attaquer*when, {who!} attaquer* si possible.",
+    when=WHO,
+    who=SUBJECT,
+)
+row(
+    STATIC,
+    Static(This(), (MustAttack(when=h.when),)),
+    en="if {when} attacks, ~ also attacks if able.",
+    when=WHO,
+    alias=True,
+)

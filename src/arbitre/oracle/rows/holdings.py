@@ -53,10 +53,11 @@ from arbitre.oracle.rows.categories import (
     PLAYER,
     PREDICATE,
 )
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both, conjoined, parts_of
 from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COLOR, COUNT, INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 # --- what a player has, what there is, how it was cast --------------------------------------------------------------------
 
@@ -291,8 +292,7 @@ for _compare, _en in (
     (Compare.AT_LEAST, "equal or greater"),
 ):
     for _stat, _word in ((Stat.MANA_VALUE, "mana value"), (Stat.POWER, "power"), (Stat.TOUGHNESS, "toughness")):
-        row(HAVING, build=lambda at, compare=_compare, stat=_stat: StatIs(stat, compare, StatOf(stat, stand_in(Pronoun(at)))), of_type=StatIs,
-            en=f"{_en} {_word}", wants_place=True, alias=True)  # fmt: skip
+        row(HAVING, StatIs(_stat, _compare, StatOf(_stat, stand_in(Pronoun(h.at)))), en=f"{_en} {_word}", alias=True)
 
 # --- numbers compared with amounts ---------------------------------------------------------------------------------------
 
@@ -303,15 +303,27 @@ for _compare, _en, _fr in (
     (Compare.LESS, "less than", "inférieur* à"),
     (Compare.MORE, "greater than", "supérieur* à"),
 ):
-    row(HAVING, build=lambda stat, n, compare=_compare: REJECT if _of_itself(stat, n) else StatIs(stat, compare, n), of_type=StatIs,
-        unbuild=lambda v, compare=_compare: {"stat": v.stat, "n": v.amount} if v.compare is compare and not isinstance(v.amount, (Fixed, X)) else None,
-        en=f"{{stat}} {_en} {{n}}", fr=f"un* {{stat}} {_fr} {{n}}", stat=STAT, n=AMOUNT)  # fmt: skip
+    row(
+        HAVING,
+        StatIs(h.stat, _compare, h.n),
+        provided=lambda stat, n: not _of_itself(stat, n),
+        en=f"{{stat}} {_en} {{n}}",
+        fr=f"un* {{stat}} {_fr} {{n}}",
+        stat=STAT,
+        n=AMOUNT,
+    )
     row(HAVING, build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other), of_type=When,
         unbuild=lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
         en=f"{{stat}} {_en} its|their {{other}}", fr=f"un* {{stat}} {_fr} son* {{other}}")  # fmt: skip
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
-    row(HAVING, build=lambda stat, what, least=_least: StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)), of_type=StatIs,
-        en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NPS, alias=True)  # fmt: skip
+    row(
+        HAVING,
+        StatIs(h.stat, Compare.EQUAL, Greatest(h.stat, h.what, _least)),
+        en=f"the {_en} {{stat}} among {{what:plur}}",
+        stat=STAT,
+        what=NPS,
+        alias=True,
+    )
 
 # --- what is on the battlefield or somewhere else, said after it -----------------------------------------------------------
 
@@ -354,10 +366,13 @@ row(CONDITION, build=_poisoned, unbuild=_poisoned_slots, of_type=Compares, en="{
 row(CONDITION, build=lambda who, n: _has(who, LifeOf, Compare.EQUAL, n), of_type=Compares, en="{who!} has* exactly {n} life",
     unbuild=lambda v: {"who": s["who"], "n": s["right"]} if (s := _has_slots(v, LifeOf, Compare.EQUAL)) else None,
     fr="{who!} avoir* exactement {n#} point* de vie", who=PLAYER, n=NUMERAL)  # fmt: skip
-row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(Players(Who.OPPONENTS)))), Compare.EQUAL, Fixed(0)), of_type=Compares,
-    en="no opponent controls a {what:sing}", fr="aucun adversaire* ne contrôler*:sing de {what:sing}", what=NP,
-    unbuild=lambda v: {"what": both(*parts_of(v.left.what)[:-1])} if isinstance(v.left, CountOf) and v.right == Fixed(0)
-    and parts_of(v.left.what)[-1:] == (ControlledBy(Players(Who.OPPONENTS)),) and v.compare is Compare.EQUAL else None)  # fmt: skip
+row(
+    CONDITION,
+    Compares(CountOf(conjoined(h.what, ControlledBy(Players(Who.OPPONENTS)))), Compare.EQUAL, Fixed(0)),
+    en="no opponent controls a {what:sing}",
+    fr="aucun adversaire* ne contrôler*:sing de {what:sing}",
+    what=NP,
+)
 
 
 _PAST: Final = (State.ATTACKED_THIS_TURN, State.BLOCKED_THIS_TURN, State.ENTERED_THIS_TURN, State.DAMAGED)
@@ -417,12 +432,20 @@ row(CONDITION, value=_somebody(ZoneSize(CardsIn.HAND, It()), Compare.EQUAL, Fixe
     fr="un joueur n'a pas de carte en main")  # fmt: skip
 _NOBODY_HAS: Final = NotSo(_somebody(ZoneSize(CardsIn.HAND, It()), Compare.AT_LEAST, Fixed(1)))
 row(CONDITION, value=_NOBODY_HAS, en="each player has no cards in hand", fr="aucun joueur n'a de carte en main")
-row(CONDITION, build=lambda n: Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, n), of_type=Compares,
-    unbuild=lambda v: {"n": v.right} if v == Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, v.right) else None,
-    en="you have {n} or more cards in your library", fr="vous* avoir* au moins {n#} carte* dans votre bibliothèque", n=COUNT)  # fmt: skip
-row(CONDITION, build=lambda n: Compares(TallyOf(Tally.ATTACKERS), Compare.AT_LEAST, n), of_type=Compares, n=COUNT,
-    unbuild=lambda v: {"n": v.right} if v == Compares(TallyOf(Tally.ATTACKERS), Compare.AT_LEAST, v.right) else None,
-    en="you attacked with {n:plur} or more creatures this turn", fr="vous* avoir* attaqué avec au moins {n} créatures ce tour-ci")  # fmt: skip
+row(
+    CONDITION,
+    Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, h.n),
+    en="you have {n} or more cards in your library",
+    fr="vous* avoir* au moins {n#} carte* dans votre bibliothèque",
+    n=COUNT,
+)
+row(
+    CONDITION,
+    Compares(TallyOf(Tally.ATTACKERS), Compare.AT_LEAST, h.n),
+    n=COUNT,
+    en="you attacked with {n:plur} or more creatures this turn",
+    fr="vous* avoir* attaqué avec au moins {n} créatures ce tour-ci",
+)
 row(CONDITION, build=lambda n, what: _so_many(n, what, both(InZone(Zone.GRAVEYARD), OwnedBy(You()))) if what != Anything() else REJECT, of_type=Compares,
     en="you have {n:plur} or more {what:plur} in your graveyard", n=COUNT, what=CARD_NP, alias=True)  # fmt: skip
 
@@ -440,7 +463,17 @@ row(
 # --- the top card of the library ---------------------------------------------------------------------------------------
 
 _TOP: Final = TopCards(Fixed(1))
-row(CONDITION, build=lambda what: Matches(_TOP, what), unbuild=lambda v: {"what": v.what} if v.ref == _TOP else None, of_type=Matches,
-    en="the top card of your library is a {what:sing}", fr="la carte du dessus de votre bibliothèque être* un* {what:sing}", what=CARD_NP)  # fmt: skip
-row(CONDITION, build=lambda color: Matches(_TOP, HasColor(color)), unbuild=lambda v: {"color": v.what.color} if v.ref == _TOP and isinstance(v.what, HasColor) else None,
-    of_type=Matches, en="the top card of your library is {color}", fr="la carte du dessus de votre bibliothèque être* {color}", color=COLOR)  # fmt: skip
+row(
+    CONDITION,
+    Matches(_TOP, h.what),
+    en="the top card of your library is a {what:sing}",
+    fr="la carte du dessus de votre bibliothèque être* un* {what:sing}",
+    what=CARD_NP,
+)
+row(
+    CONDITION,
+    Matches(_TOP, HasColor(h.color)),
+    en="the top card of your library is {color}",
+    fr="la carte du dessus de votre bibliothèque être* {color}",
+    color=COLOR,
+)

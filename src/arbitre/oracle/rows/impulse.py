@@ -23,6 +23,7 @@ from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, MANA
 from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- the top cards of a library ----------------------------------------------------------------------------------------
 
@@ -93,12 +94,10 @@ _from_top("put* {} onto the battlefield", "mettre* {} sur le champ de bataille",
 EXILED: Final = Category("cards that may be played")
 """ "That card", "those cards", "cards exiled this way": a Pronoun."""
 row(EXILED, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}", what=OBJECTS)  # fmt: skip
-row(EXILED, build=lambda what: what if isinstance(what, Exiled) else REJECT, en="{what}", what=OBJECTS, alias=True)
-row(EXILED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v} if isinstance(v, Targeted) else None,
-    en="{what}", fr="{what}", what=OBJECTS)  # fmt: skip
+row(EXILED, h.what, provided=lambda what: isinstance(what, Exiled), en="{what}", what=OBJECTS, alias=True)
+row(EXILED, h.what, provided=lambda what: isinstance(what, Targeted), en="{what}", fr="{what}", what=OBJECTS)
 for _plural, _en in ((True, "cards exiled this way"), (False, "the card exiled this way")):
-    row(EXILED, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING, wants_place=True,
-        alias=True)  # fmt: skip
+    row(EXILED, Exiled(h.at, _plural), en=_en, number=PLUR if _plural else SING, alias=True)
 
 SPENDING: Final = Category("how mana may be spent on what is played")
 """Fields of a MayPlayFrom, as pairs; nothing is said of what is usual."""
@@ -144,8 +143,7 @@ def _permission(given: Apply, **fields: Any) -> dict[str, Any] | None:
 REMAINS: Final = Lasts(Until.FOREVER)
 """For as long as the card remains exiled: in any other zone it is another object (CR 400.7)."""
 _NOT_FOREVER: Final = Category("duration of a permission")
-row(_NOT_FOREVER, build=lambda until: REJECT if until == REMAINS else until, unbuild=lambda v: None if v == REMAINS else {"until": v}, en="{until}",
-    fr="{until}", until=DURATION)  # fmt: skip
+row(_NOT_FOREVER, h.until, provided=lambda until: until != REMAINS, en="{until}", fr="{until}", until=DURATION)
 for _point, _en, _fr in (
     (Until.END_OF_YOUR_NEXT_TURN, "until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
     (Until.YOUR_NEXT_END_STEP, "until your next end step", "jusqu'à votre prochaine étape de fin"),
@@ -259,8 +257,7 @@ CARDS: Final = Category("cards to play now")
 row(CARDS, build=lambda what: REJECT if isinstance(what, (All, This)) else what, unbuild=lambda v: None if isinstance(v, Pick) and v.count is not None else {"what": v},
     en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
 for _many, _cards in ((True, "cards exiled this way"), (False, "the card exiled this way")):
-    row(CARDS, build=lambda at, plural=_many: Exiled(at, plural), of_type=Exiled, en=_cards, number=PLUR if _many else SING, wants_place=True,
-        alias=True)  # fmt: skip
+    row(CARDS, Exiled(h.at, _many), en=_cards, number=PLUR if _many else SING, alias=True)
 
 
 def kind_of_spell(what: Filter) -> Any:
@@ -361,8 +358,8 @@ for _where, _zone in (("hand", HAND), ("graveyard", GRAVEYARD)):
         en=f"cast* a {{what:sing}} from your {_where} {{having}} without paying its mana cost", what=NP, having=POST, alias=True)  # fmt: skip
 PILE: Final = Category("cards among which spells are cast")
 for _those in ("them", "those cards"):
-    row(PILE, build=lambda at: Pronoun(at, plural=True), en=f"from among {_those}", alias=True, wants_place=True)
-row(PILE, build=lambda at: Exiled(at, True), en="from among cards exiled this way", alias=True, wants_place=True)
+    row(PILE, Pronoun(h.at, plural=True), en=f"from among {_those}", alias=True)
+row(PILE, Exiled(h.at, True), en="from among cards exiled this way", alias=True)
 row(
     PILE,
     build=lambda what: REJECT,

@@ -38,7 +38,7 @@ from arbitre.ir.filters import (
     OwnedBy,
     State,
 )
-from arbitre.ir.node import Amount, Condition, Filter, Pattern, walk
+from arbitre.ir.node import Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import (
     Cause,
     CreatesTokens,
@@ -57,11 +57,12 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import conjoined
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.rows.would_be_dealt import TIME, Would
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in
+from arbitre.oracle.terms import h
 
 # --- events that would happen ------------------------------------------------------------------------------------------
 
@@ -107,19 +108,13 @@ row(
 )
 
 
-def _uncast(what: Filter) -> Moves:
-    """CR 601.2: a spell that was cast still is one as it enters; nothing else was cast."""
-    return Moves(both(what, Not(HasState(State.CAST))), to=Zone.BATTLEFIELD)
-
-
-def _uncast_slots(given: Moves) -> dict[str, Any] | None:
-    *what, last = parts_of(given.what) or (None,)
-    found = both(*what)
-    return {"what": found} if last == Not(HasState(State.CAST)) and given == _uncast(found) else None
-
-
-row(MOVES, build=_uncast, unbuild=_uncast_slots, of_type=Moves, en="a {what:sing} would enter and it wasn't cast",
-    fr="un* {what@:sing} devoir*:impf arriver sur le champ de bataille et ne avoir*:impf pas été lancé*", what=NP)  # fmt: skip
+row(
+    MOVES,
+    Moves(conjoined(h.what, Not(HasState(State.CAST))), to=Zone.BATTLEFIELD),
+    en="a {what:sing} would enter and it wasn't cast",
+    fr="un* {what@:sing} devoir*:impf arriver sur le champ de bataille et ne avoir*:impf pas été lancé*",
+    what=NP,
+)
 
 GOES: Final = Category("where it goes instead")
 for _name, _en, _fr in (
@@ -155,8 +150,14 @@ row(MOVES, build=lambda what: REJECT if what == Anything() else Moves(only_cards
 
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
     fr="si {event}, {change*} à la place.", event=MOVES, change=GOES)  # fmt: skip
-row(REPLACEMENT, build=lambda event, change: Replacement(event, change), of_type=Replacement, en="if {event}, instead {change}.", event=MOVES,
-    change=GOES, alias=True)  # fmt: skip
+row(
+    REPLACEMENT,
+    Replacement(h.event, h.change),
+    en="if {event}, instead {change}.",
+    event=MOVES,
+    change=GOES,
+    alias=True,
+)
 
 
 def _for_a_while(given: ReplaceLater) -> dict[str, Any] | None:
@@ -420,10 +421,13 @@ def _while_slots(given: Replacement) -> dict[str, Any] | None:
 for _alias, _en in ((False, "instead {clauses}"), (True, "{clauses} instead")):
     row(REPLACEMENT, build=_while, unbuild=_while_slots, of_type=Replacement, en=f"if you would draw a card while {{condition}}, {_en}.",
         fr="si vous deviez piocher une carte alors que {condition}, à la place {clauses}.", condition=CONDITION, clauses=CLAUSES, alias=_alias)  # fmt: skip
-row(REPLACEMENT, build=lambda condition: Replacement(Draws(), SkipIt(), condition), of_type=Replacement,
-    unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == Replacement(Draws(), SkipIt(), v.condition) else None,
+row(
+    REPLACEMENT,
+    Replacement(Draws(), SkipIt(), h.condition),
     en="if you would draw a card while {condition}, skip that draw instead.",
-    fr="si vous deviez piocher une carte alors que {condition}, passez cette pioche à la place.", condition=CONDITION)  # fmt: skip
+    fr="si vous deviez piocher une carte alors que {condition}, passez cette pioche à la place.",
+    condition=CONDITION,
+)
 
 # --- paying life -------------------------------------------------------------------------------------------------------
 
@@ -436,11 +440,10 @@ row(REPLACEMENT, value=Replacement(LosesLife(You(), paid=True), Instead((_PAID,)
 # --- searching ---------------------------------------------------------------------------------------------------------
 
 
-def _top_only(n: Amount) -> Replacement:
-    return Replacement(Searches(Players(Who.OPPONENTS)), SearchesTop(n))
-
-
-row(REPLACEMENT, build=_top_only, unbuild=lambda v: {"n": v.change.count} if isinstance(v.change, SearchesTop) else None,
-    of_type=Replacement, en="if a opponent would search a library, that player searches the top {n} cards of that library instead.",
+row(
+    REPLACEMENT,
+    Replacement(Searches(Players(Who.OPPONENTS)), SearchesTop(h.n)),
+    en="if a opponent would search a library, that player searches the top {n} cards of that library instead.",
     fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans le* {n#} carte* du dessus de cette bibliothèque à la place.",
-    n=COUNT)  # fmt: skip
+    n=COUNT,
+)

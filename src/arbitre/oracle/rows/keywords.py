@@ -34,6 +34,7 @@ from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
 from arbitre.oracle.rows.modifications import LOST
 from arbitre.oracle.rows.relative import one
 from arbitre.oracle.rows.words import COLOR, COUNT, MANA, NAME, NUMERAL, PT, SUBTYPE
+from arbitre.oracle.terms import h
 
 row(KEYWORD, Keyword, en="{name}", fr="{name@}", name=KEYWORD_NAME)
 
@@ -82,9 +83,13 @@ _NUMBER_KEYWORDS = (
 )  # fmt: skip
 for _name in _NUMBER_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{amount}}", fr=f"{head_first(_name)} {{amount}}", name=_name, amount=NUMERAL)
-row(KEYWORD, build=lambda amount: Keyword("firebending", amount=amount),
-    unbuild=lambda v: {"amount": v.amount} if v == Keyword("firebending", amount=v.amount) and not isinstance(v.amount, Fixed) else None,
-    of_type=Keyword, en="firebending x, where x is {amount}.", fr="maîtrise* du feu X, X étant {amount}.", amount=AMOUNT)  # fmt: skip
+row(
+    KEYWORD,
+    Keyword("firebending", amount=h.amount),
+    en="firebending x, where x is {amount}.",
+    fr="maîtrise* du feu X, X étant {amount}.",
+    amount=AMOUNT,
+)
 row(KEYWORD, Keyword, en="suspend x — {cost}. x can't be 0.", fr="suspension* X — {cost}. X ne peut pas être 0.", name="suspend", amount=X(),
     cost=MANA_COST)  # fmt: skip
 row(
@@ -120,11 +125,14 @@ FROM = Category("quality of a protection")
 """After "protection": one "from …"."""
 row(FROM, HasColor, en="from {color}", fr="contre le {color}", color=COLOR)
 row(FROM, value=HasSubtype("Arcane"), en="from arcane", fr="contre les arcanes")
-row(FROM, build=lambda what: what, unbuild=lambda v: {"what": v} if not isinstance(v, HasColor) else None, of_type=Filter,
-    en="from {what:plur}", fr="contre le* {what:plur}", what=NP)  # fmt: skip
-row(FROM, build=lambda amount: StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, amount), of_type=StatIs,
-    unbuild=lambda v: {"amount": v.amount} if v == StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, v.amount) else None,
-    en="from mana value {amount} or greater", fr="contre une valeur de mana supérieure ou égale à {amount}", amount=NUMERAL)  # fmt: skip
+row(FROM, h.what, of_type=Filter, en="from {what:plur}", fr="contre le* {what:plur}", what=NP)
+row(
+    FROM,
+    StatIs(Stat.MANA_VALUE, Compare.AT_LEAST, h.amount),
+    en="from mana value {amount} or greater",
+    fr="contre une valeur de mana supérieure ou égale à {amount}",
+    amount=NUMERAL,
+)
 row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
 row(
     FROM,
@@ -152,22 +160,39 @@ def _one_filter(
 ) -> None:
     """A keyword with one description of objects."""
     row(
-        KEYWORD, build=lambda what: Keyword(name, what=(what,)),
-        unbuild=lambda v: {"what": v.what[0]} if len(v.what) == 1 and v == Keyword(name, what=v.what) else None,
-        of_type=Keyword, en=en.format(what=f"{{what:{number}}}"), fr=fr and fr.format(what=f"{{what:{number}}}"), what=category,
+        KEYWORD,
+        Keyword(name, what=(h.what,)),
+        en=en.format(what=f"{{what:{number}}}"),
+        fr=fr and fr.format(what=f"{{what:{number}}}"),
+        what=category,
         also=tuple(one.format(what=f"{{what:{number}}}") for one in also),
-    )  # fmt: skip
+    )
 
 
-row(KEYWORD, build=lambda what, cost: Keyword("equip", cost, what=(what,)), of_type=Keyword, en="equip {what:sing} {cost}",
-    unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("equip", v.cost, what=v.what) else None,
-    fr="équipement_: {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
-row(KEYWORD, build=lambda what, amount: Keyword("devour", None, amount, (what,)), of_type=Keyword, en="devour {what:sing} {amount}",
-    unbuild=lambda v: {"what": v.what[0], "amount": v.amount} if v.name == "devour" and len(v.what) == 1 else None,
-    fr="dévorement* de {what:sing} {amount}", what=NP, amount=NUMERAL)  # fmt: skip
-row(KEYWORD, build=lambda what, cost: Keyword("emerge", cost, what=(what,)), of_type=Keyword, en="emerge from {what:sing} {cost}",
-    unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("emerge", v.cost, what=v.what) else None,
-    fr="émergence* à partir de {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
+row(
+    KEYWORD,
+    Keyword("equip", h.cost, what=(h.what,)),
+    en="equip {what:sing} {cost}",
+    fr="équipement_: {what:sing} {cost}",
+    what=NP,
+    cost=MANA_COST,
+)
+row(
+    KEYWORD,
+    Keyword("devour", None, h.amount, (h.what,)),
+    en="devour {what:sing} {amount}",
+    fr="dévorement* de {what:sing} {amount}",
+    what=NP,
+    amount=NUMERAL,
+)
+row(
+    KEYWORD,
+    Keyword("emerge", h.cost, what=(h.what,)),
+    en="emerge from {what:sing} {cost}",
+    fr="émergence* à partir de {what:sing} {cost}",
+    what=NP,
+    cost=MANA_COST,
+)
 
 
 def _craft(en: str, fr: str, number: str, fixed: Amount | None, word: str = "") -> None:
@@ -213,12 +238,22 @@ _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing
 _one_filter("offering", "{what} offering", "offrande* de {what}", "sing")
 row(KEYWORD, Keyword, en="enchant opponent", fr="enchanter_: adversaire", name="enchant", what=(IsOpponent(),))
 row(KEYWORD, Keyword, en="enchant player", fr="enchanter_: joueur", name="enchant", what=(IsPlayer(),))
-row(KEYWORD, build=lambda what, cost: Keyword("splice", cost, what=(HasSubtype(what),)),
-    unbuild=lambda v: {"what": v.what[0].subtype, "cost": v.cost} if v.name == "splice" and isinstance(v.what[0], HasSubtype) else None,
-    of_type=Keyword, en="splice onto {what} {cost}", fr="imprégnation* de {what} {cost}", what=SUBTYPE, cost=MANA_COST)  # fmt: skip
-row(KEYWORD, build=lambda what, cost: Keyword("splice", cost, what=(HasSubtype(what),)),
-    unbuild=lambda v: {"what": v.what[0].subtype, "cost": v.cost} if v.name == "splice" and isinstance(v.what[0], HasSubtype) else None,
-    of_type=Keyword, en="splice onto {what} — {cost}.", fr="imprégnation* de {what} — {cost:imp}.", what=SUBTYPE, cost=COSTS)  # fmt: skip
+row(
+    KEYWORD,
+    Keyword("splice", h.cost, what=(HasSubtype(h.what),)),
+    en="splice onto {what} {cost}",
+    fr="imprégnation* de {what} {cost}",
+    what=SUBTYPE,
+    cost=MANA_COST,
+)
+row(
+    KEYWORD,
+    Keyword("splice", h.cost, what=(HasSubtype(h.what),)),
+    en="splice onto {what} — {cost}.",
+    fr="imprégnation* de {what} — {cost:imp}.",
+    what=SUBTYPE,
+    cost=COSTS,
+)
 
 _INSTANT_OR_SORCERY: Final = Or((HasType(CardType.INSTANT), HasType(CardType.SORCERY)))
 row(KEYWORD, Keyword, en="splice onto instant or sorcery {cost}", fr="imprégnation* d'éphémère ou de rituel {cost}", name="splice",
@@ -250,10 +285,12 @@ for _walk, (_what, _word, _french) in _WALKS.items():
 
 def _cycling(name: str, what: Filter, word: str, french: str) -> None:
     row(
-        KEYWORD, build=lambda cost: Keyword("typecycling", cost, what=(what,), word=word),
-        unbuild=lambda v: {"cost": v.cost} if v == Keyword("typecycling", v.cost, what=(what,), word=word) else None,
-        of_type=Keyword, en=f"{name} {{cost}}", fr=f"recyclage* de {french} {{cost}}", cost=MANA_COST,
-    )  # fmt: skip
+        KEYWORD,
+        Keyword("typecycling", h.cost, what=(what,), word=word),
+        en=f"{name} {{cost}}",
+        fr=f"recyclage* de {french} {{cost}}",
+        cost=MANA_COST,
+    )
 
 
 for _subtype in (*BASIC_LAND_TYPES, "Wizard", "Sliver"):

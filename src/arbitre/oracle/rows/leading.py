@@ -16,10 +16,10 @@ from arbitre.oracle.rows.amounts import counted
 from arbitre.oracle.rows.categories import CONDITION, NP, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import Placeholder, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 LEADER: Final = Category("the one who may have most")
-row(LEADER, build=lambda who: who if isinstance(who, You | Targeted | Pronoun) else REJECT, unbuild=lambda v: {"who": v}, en="{who@}", fr="{who@}",
-    who=PLAYER)  # fmt: skip
+row(LEADER, h.who, provided=lambda who: isinstance(who, You | Targeted | Pronoun), en="{who@}", fr="{who@}", who=PLAYER)
 _IS: Final = {"contrôler*": "contrôle", "avoir*": "a"}
 
 

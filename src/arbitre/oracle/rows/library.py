@@ -34,6 +34,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import DOER, DoneTo, Looked, Pronoun, Rest, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- looking and revealing ---------------------------------------------------------------------------------------------
 
@@ -45,8 +46,7 @@ def _is_another(who: Any) -> bool:
     return (isinstance(who, Targeted | Pronoun) and not getattr(who, "they", False)) or who == Players(Who.DEFENDING)
 
 
-row(OTHERS_LIBRARY, build=lambda who: who if _is_another(who) else REJECT,
-    unbuild=lambda v: None if v == You() else {"who": v}, en="{who}", fr="{who}", who=PLAYER_POSS)  # fmt: skip
+row(OTHERS_LIBRARY, h.who, provided=_is_another, en="{who}", fr="{who}", who=PLAYER_POSS)
 
 for _reveal, _verb, _fr in (
     (False, "look* at", "regarder*"),
@@ -217,24 +217,8 @@ for _rest in (
 ):
     row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
         alias=_rest != "the rest", wants_place=True)  # fmt: skip
-row(
-    TAKEN,
-    build=lambda at: Looked(at, revealed=True),
-    of_type=Result,
-    en="all cards revealed this way",
-    alias=True,
-    wants_place=True,
-    number=PLUR,
-)
-row(
-    TAKEN,
-    build=lambda at: Looked(at, revealed=True),
-    of_type=Result,
-    en="the revealed cards",
-    alias=True,
-    wants_place=True,
-    number=PLUR,
-)
+row(TAKEN, Looked(h.at, revealed=True), of_type=Result, en="all cards revealed this way", alias=True, number=PLUR)
+row(TAKEN, Looked(h.at, revealed=True), of_type=Result, en="the revealed cards", alias=True, number=PLUR)
 
 
 def _shuffled(what: Any) -> Any:
@@ -339,9 +323,14 @@ def _in_order(goal: Goal) -> bool:
 row(VERB, build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJECT,
     unbuild=lambda v: s if (s := _put_slots(v)) is not None and _in_order(s["goal"]) else None,
     of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}", what=SEVERAL, goal=DEST)  # fmt: skip
-row(VERB, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(what, Pick) else REJECT, of_type=LookAt,
-    unbuild=lambda v: {"what": v.what} if isinstance(v.what, Pick) and v == LookAt(DOER, what=v.what, reveal=True) else None,
-    en="reveal* {what}", fr="révéler* {what}", what=TAKEN)  # fmt: skip
+row(
+    VERB,
+    LookAt(DOER, what=h.what, reveal=True),
+    provided=lambda what: isinstance(what, Pick),
+    en="reveal* {what}",
+    fr="révéler* {what}",
+    what=TAKEN,
+)
 row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
     of_type=Move, en="exile* {what}", fr="exiler* {what}", what=TAKEN)  # fmt: skip
 row(VERB, build=lambda what: Move(what, Zone.EXILE, face_down=True), of_type=Move,
@@ -375,14 +364,7 @@ row(
     wants_place=True,
     alias=True,
 )
-row(
-    PAIR,
-    build=lambda what: what if isinstance(what, Pronoun) else REJECT,
-    of_type=Ref,
-    en="{what}",
-    what=OBJECTS,
-    alias=True,
-)
+row(PAIR, h.what, provided=lambda what: isinstance(what, Pronoun), of_type=Ref, en="{what}", what=OBJECTS, alias=True)
 row(
     CLAUSE,
     build=_two,
@@ -407,8 +389,15 @@ row(EFFECT, build=_discarded, of_type=DiscardThese,
     fr="{who!} se défausser* de {what}", who=PLAYER, what=OBJECTS)  # fmt: skip
 KIND_OF_CARD: Final = Category("card of a kind")
 """As CARD_NP, with more than "card"."""
-row(KIND_OF_CARD, build=lambda what: REJECT if what == Anything() else what, unbuild=lambda v: {"what": v}, of_type=Filter,
-    en="{what@}", fr="{what@}", what=CARD_NP)  # fmt: skip
+row(
+    KIND_OF_CARD,
+    h.what,
+    provided=lambda what: what != Anything(),
+    of_type=Filter,
+    en="{what@}",
+    fr="{what@}",
+    what=CARD_NP,
+)
 row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausser* de {count#} {what+}", who=DOER,
     what=KIND_OF_CARD, count=MANY)  # fmt: skip
 

@@ -13,6 +13,7 @@ from arbitre.ir.values import Phase, Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import CONDITION, CONDITIONS, LIMITS, PLAIN_STATIC, PLAYER
 from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.terms import h
 
 # --- times ---------------------------------------------------------------------------------------------------------------
 
@@ -134,9 +135,7 @@ row(RESTRICTION, value=(("per_turn", 1),), en="once each turn", fr="une fois par
 row(RESTRICTION, build=lambda times: (("condition", together(times)),),
     unbuild=lambda v: {"times": apart(v[0][1])} if v[0][0] == "condition" and all(map(is_time, apart(v[0][1]))) else None,
     of_type=tuple, en="{times}", fr="{times}", times=TIMES)  # fmt: skip
-row(RESTRICTION, build=lambda condition: (("condition", condition),),
-    unbuild=lambda v: {"condition": v[0][1]} if v[0][0] == "condition" else None,
-    of_type=tuple, en="if {condition}", fr="si {condition}", condition=CONDITIONS)  # fmt: skip
+row(RESTRICTION, (("condition", h.condition),), en="if {condition}", fr="si {condition}", condition=CONDITIONS)
 
 
 def merged(fields: Fields) -> dict[str, Any] | None:
@@ -178,8 +177,13 @@ row(LIMIT, build=_only, unbuild=lambda v: {"one": v} if len(v) == 1 and (v[0][0]
 row(LIMIT, build=_only, unbuild=lambda v: {"one": v[:1], "other": v[1:]} if len(v) == 2 else None, of_type=tuple,
     en="activate only {one} and only {other}.", fr="n'activez que {one} et que {other}.", one=RESTRICTION, other=RESTRICTION,
     en_2011="activate this ability only {one} and only {other}.", fr_2011="n'activez cette capacité que {one} et que {other}.")  # fmt: skip
-row(LIMIT, build=lambda n: (("per_turn", n),), unbuild=lambda v: {"n": v[0][1]} if len(v) == 1 and v[0][0] == "per_turn" else None,
-    of_type=tuple, en="activate no more than {n} times each turn.", fr="n'activez pas plus de {n} fois par tour.", n=INTEGER)  # fmt: skip
+row(
+    LIMIT,
+    (("per_turn", h.n),),
+    en="activate no more than {n} times each turn.",
+    fr="n'activez pas plus de {n} fois par tour.",
+    n=INTEGER,
+)
 row(LIMIT, value=(("per_turn", 2),), en="activate no more than twice each turn.", alias=True)
 row(LIMIT, value=(("by", Players(Who.EACH)),), en="any player may activate this ability.",
     fr="n'importe quel joueur peut activer cette capacité.")  # fmt: skip
@@ -187,9 +191,14 @@ row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="any opponent may activat
     fr="n'importe quel adversaire peut activer cette capacité.")  # fmt: skip
 
 
-row(LIMIT, build=lambda who: (("by", who),) if isinstance(who, ControllerOf | OwnerOf) and who.of in (Attached(), This()) else REJECT, of_type=tuple,
-    unbuild=lambda v: {"who": v[0][1]} if len(v) == 1 and v[0][0] == "by" and isinstance(v[0][1], ControllerOf | OwnerOf) else None,
-    en="only {who} may activate this ability.", fr="seul {who} peut activer cette capacité.", who=PLAYER)  # fmt: skip
+row(
+    LIMIT,
+    (("by", h.who),),
+    provided=lambda who: isinstance(who, ControllerOf | OwnerOf) and who.of in (Attached(), This()),
+    en="only {who} may activate this ability.",
+    fr="seul {who} peut activer cette capacité.",
+    who=PLAYER,
+)
 for _the in ("the ", ""):
     row(
         LIMIT,
@@ -199,11 +208,15 @@ for _the in ("the ", ""):
     )
 row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="only your opponents may activate this ability.", alias=True)
 for _anyone, _by in (("any player", Players(Who.EACH)), ("any opponent", Players(Who.OPPONENTS))):
-    row(LIMIT, build=lambda one, by=_by: (("by", by), *one), of_type=tuple, en=f"{_anyone} may activate this ability but only {{one}}.",
-        one=RESTRICTION, alias=True)  # fmt: skip
+    row(
+        LIMIT,
+        (("by", _by), *h.one),
+        en=f"{_anyone} may activate this ability but only {{one}}.",
+        one=RESTRICTION,
+        alias=True,
+    )
 for _en in ("activate only {one}, only {other}, and only {last}.", "activate only {one}, {other}, and only {last}."):
-    row(LIMIT, build=lambda one, other, last: (*one, *other, *last), of_type=tuple, en=_en, one=RESTRICTION, other=RESTRICTION, last=RESTRICTION,
-        alias=True)  # fmt: skip
+    row(LIMIT, (*h.one, *h.other, *h.last), en=_en, one=RESTRICTION, other=RESTRICTION, last=RESTRICTION, alias=True)
 
 
 def _limits(sentences: tuple[Fields, ...]) -> Any:

@@ -17,6 +17,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, SING, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EFFECT, OBJECTS, PLACE_POST, PLAIN_STATIC, POSS
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import Exiled, Phrase
+from arbitre.oracle.terms import h
 
 EXILED: Final = Linked("exiled")
 
@@ -25,8 +26,7 @@ def _written(v: Any) -> dict[str, Any] | None:
     return {} if v == EXILED else None
 
 
-row(OBJECTS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card", fr="la carte* exilée",
-    number=SING, wants_place=True)  # fmt: skip
+row(OBJECTS, Exiled(h.at), en="the exiled card", fr="la carte* exilée", number=SING)
 row(
     OBJECTS,
     build=lambda: REJECT,
@@ -42,21 +42,10 @@ for _plural, _words in (
     (True, ("the exiled cards", "those exiled cards")),
 ):
     for _en in _words:
-        row(OBJECTS, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING,
-            wants_place=True, alias=True)  # fmt: skip
-row(OBJECTS, build=lambda at: Exiled(at, True), unbuild=lambda v: {} if v.plural else None, of_type=Exiled, en="all cards exiled this way", number=PLUR,
-    fr="toutes les carte*:plur ainsi exilées", wants_place=True)  # fmt: skip
-row(
-    OBJECTS,
-    build=lambda at: Exiled(at, True),
-    of_type=Exiled,
-    en="all cards they exiled this way",
-    number=PLUR,
-    wants_place=True,
-    alias=True,
-)
-row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card 's", fr="la carte* exilée",
-    wants_place=True)  # fmt: skip
+        row(OBJECTS, Exiled(h.at, _plural), en=_en, number=PLUR if _plural else SING, alias=True)
+row(OBJECTS, Exiled(h.at, True), en="all cards exiled this way", number=PLUR, fr="toutes les carte*:plur ainsi exilées")
+row(OBJECTS, Exiled(h.at, True), en="all cards they exiled this way", number=PLUR, alias=True)
+row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée")
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilé* avec ~")
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with it", alias=True)
 

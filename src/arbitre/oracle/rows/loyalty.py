@@ -11,10 +11,11 @@ from arbitre.ir.filters import HasType
 from arbitre.ir.modifications import CostsMore
 from arbitre.ir.node import Amount, Cost, Filter, Ref
 from arbitre.ir.refs import Players, Who, You
-from arbitre.ir.values import CardType, ManaCost
+from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import ABILITY, BODY, NP, PLAIN_STATIC
 from arbitre.oracle.rows.words import LOYALTY, MANA
+from arbitre.oracle.terms import h
 
 
 def _loyalty(n: Any, body: Any) -> Activated:
@@ -83,16 +84,11 @@ row(PLAIN_STATIC, build=_carth, unbuild=_carth_slots, of_type=Static, n=LOYALTY,
     fr="les capacités de loyauté de planeswalkers que vous activez coûtent [ {n} ] de plus à activer")  # fmt: skip
 
 
-def _loyalty_mana(what: Filter, mana: ManaCost) -> Static:
-    return _loyalty_costs(Players(Who.EACH), what, PayMana(mana))
-
-
-def _loyalty_mana_slots(given: Static) -> dict[str, Any] | None:
-    found = _dearer_slots(given, PayMana)
-    slots = {"what": found[0], "mana": found[1].mana} if found else None
-    return slots if slots and given == _loyalty_mana(**slots) else None
-
-
-row(PLAIN_STATIC, build=_loyalty_mana, unbuild=_loyalty_mana_slots, of_type=Static, what=NP, mana=MANA,
+row(
+    PLAIN_STATIC,
+    _loyalty_costs(Players(Who.EACH), h.what, PayMana(h.mana)),
+    what=NP,
+    mana=MANA,
     en="loyalty abilities of {what:plur} cost a additional {mana} to activate",
-    fr="les capacités de loyauté de le* {what:plur} coûtent {mana} de plus à activer")  # fmt: skip
+    fr="les capacités de loyauté de le* {what:plur} coûtent {mana} de plus à activer",
+)

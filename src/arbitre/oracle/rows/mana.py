@@ -22,25 +22,17 @@ from arbitre.oracle.rows.tallies import DEVOTION
 from arbitre.oracle.rows.thisway import COUNTED
 from arbitre.oracle.rows.words import COUNT, MANA
 from arbitre.oracle.said import DOER, Follow, Phrase, ThatMuch
+from arbitre.oracle.terms import h
 
 # --- how much ----------------------------------------------------------------------------------------------------------
 
 SO_MUCH: Final = Category("number before mana")
 row(SO_MUCH, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
 for _much, _alias in (("that much", False), ("that many", True)):
-    row(SO_MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en=_much, fr="autant de", wants_place=True,
-        number="plur", alias=_alias)  # fmt: skip
+    row(SO_MUCH, ThatMuch(h.at), en=_much, fr="autant de", number="plur", alias=_alias)
 TIMES: Final = Category("number before a mana symbol")
-row(TIMES, build=lambda n: n if n != Fixed(1) else REJECT, unbuild=lambda v: {"n": v}, of_type=Fixed, en="{n}", fr="{n}", n=COUNT)  # fmt: skip
-row(
-    TIMES,
-    build=lambda at: ThatMuch(at),
-    unbuild=lambda v: {},
-    of_type=ThatMuch,
-    en="that much",
-    fr="autant de",
-    wants_place=True,
-)
+row(TIMES, h.n, provided=lambda n: n != Fixed(1), of_type=Fixed, en="{n}", fr="{n}", n=COUNT)
+row(TIMES, ThatMuch(h.at), en="that much", fr="autant de")
 
 # --- symbols -----------------------------------------------------------------------------------------------------------
 
@@ -112,21 +104,36 @@ row(
     one=MANA,
     other=MANA,
 )
-row(VERB, build=lambda each: AddMana(colors=ALL_COLORS, amount=each, combination=True, who=DOER), of_type=AddMana, en="add* one mana of any color for each {each}",
-    each=EACH, alias=True)  # fmt: skip
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.each, combination=True, who=DOER),
+    en="add* one mana of any color for each {each}",
+    each=EACH,
+    alias=True,
+)
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors",
     en_2011="add* {amount} mana in any combination of colors to your|their mana pool",
     fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs à son* réserve",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=SO_MUCH, combination=True,
     who=DOER)  # fmt: skip
-row(VERB, build=lambda devotion: AddMana(amount=devotion, chosen_color=True, who=DOER) if devotion == Devotion(()) else REJECT, of_type=AddMana,
-    unbuild=lambda v: {"devotion": v.amount} if v == AddMana(amount=Devotion(()), chosen_color=True, who=DOER) else None,
-    en="add* an amount of mana of that color equal to {devotion}", devotion=DEVOTION,
+row(
+    VERB,
+    AddMana(amount=h.devotion, chosen_color=True, who=DOER),
+    provided=lambda devotion: devotion == Devotion(()),
+    en="add* an amount of mana of that color equal to {devotion}",
+    devotion=DEVOTION,
     en_2011="add* an amount of mana of that color to your|their mana pool equal to {devotion}",
     fr_2011="ajouter* à son* réserve une quantité de mana de cette couleur égale à {devotion}",
-    fr="ajouter* une quantité de mana de cette couleur égale à {devotion}")  # fmt: skip
-row(VERB, build=lambda amount: REJECT if amount == Devotion(()) else AddMana(colors=ALL_COLORS, amount=amount, who=DOER), of_type=AddMana,
-    en="choose* a color. add an amount of mana of that color equal to {amount}", amount=AMOUNT, alias=True)  # fmt: skip
+    fr="ajouter* une quantité de mana de cette couleur égale à {devotion}",
+)
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.amount, who=DOER),
+    provided=lambda amount: amount != Devotion(()),
+    en="choose* a color. add an amount of mana of that color equal to {amount}",
+    amount=AMOUNT,
+    alias=True,
+)
 row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana de la couleur choisie", chosen_color=True,
     en_2011="add* one mana of the chosen color to your|their mana pool",
     fr_2011="ajouter* un mana de la couleur choisie à son* réserve",
@@ -201,11 +208,16 @@ row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {bo
     fr="ajouter* {first}, {both} ou {last}", en_2011="add* {first}, {both}, or {last} to your|their mana pool",
     fr_2011="ajouter* {first}, {both} ou {last} à son* réserve", first=MANA, both=MANA, last=MANA)  # fmt: skip
 _COMBINED: Final = Category("colors that are combined")
-row(_COMBINED, build=lambda one, other: (one, other), unbuild=lambda v: {"one": v[0], "other": v[1]} if len(v) == 2 else None,
-    of_type=tuple, en="{one} and / or {other}", fr="{one} et / ou {other}", one=_SINGLE, other=_SINGLE)  # fmt: skip
-row(_COMBINED, build=lambda one, two, three: (one, two, three), of_type=tuple, en="{one}, {two}, and / or {three}",
-    unbuild=lambda v: {"one": v[0], "two": v[1], "three": v[2]} if len(v) == 3 else None, fr="{one}, {two} et / ou {three}",
-    one=_SINGLE, two=_SINGLE, three=_SINGLE)  # fmt: skip
+row(_COMBINED, (h.one, h.other), en="{one} and / or {other}", fr="{one} et / ou {other}", one=_SINGLE, other=_SINGLE)
+row(
+    _COMBINED,
+    (h.one, h.two, h.three),
+    en="{one}, {two}, and / or {three}",
+    fr="{one}, {two} et / ou {three}",
+    one=_SINGLE,
+    two=_SINGLE,
+    three=_SINGLE,
+)
 row(VERB, AddMana, en="add* {amount} mana in any combination of {colors}",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}",
     en_2011="add* {amount} mana in any combination of {colors} to your|their mana pool",
@@ -242,20 +254,24 @@ row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing}", what=NP
 row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing} {after}", what=NP, after=AFTERWARDS, alias=True)
 
 
-def _either(one: Filter, other: Filter) -> Any:
-    return Or((one, other)) if _is_spells(one) and _is_spells(other) else REJECT
-
-
-def _each_spells(what: Filter) -> dict[str, Any] | None:
-    match what:
-        case Or(parts=(one, other)) if _is_spells(one) and _is_spells(other):
-            return {"one": one, "other": other}
-    return None
-
-
-row(CAST_WITH, build=_either, unbuild=_each_spells, of_type=Or, en="cast {one:plur} or {other:plur}",
-    fr="lancer*:inf un* {one@:plur} ou un* {other:plur}", one=NP, other=NP)  # fmt: skip
-row(CAST_WITH, build=_either, of_type=Or, en="cast a {one:sing} or a {other:sing}", one=NP, other=NP, alias=True)
+row(
+    CAST_WITH,
+    Or((h.one, h.other)),
+    provided=lambda other, one: _is_spells(one) and _is_spells(other),
+    en="cast {one:plur} or {other:plur}",
+    fr="lancer*:inf un* {one@:plur} ou un* {other:plur}",
+    one=NP,
+    other=NP,
+)
+row(
+    CAST_WITH,
+    Or((h.one, h.other)),
+    provided=lambda other, one: _is_spells(one) and _is_spells(other),
+    en="cast a {one:sing} or a {other:sing}",
+    one=NP,
+    other=NP,
+    alias=True,
+)
 
 
 def _of_kinds(kinds: tuple[Filter, ...]) -> Filter:
@@ -263,8 +279,15 @@ def _of_kinds(kinds: tuple[Filter, ...]) -> Filter:
 
 
 for _en in ("{one:sing}, {two:sing}, and / or {three:sing}", "{one:sing}, {two:sing}, and {three:sing}"):
-    row(CAST_WITH, build=lambda one, two, three: _of_kinds((one, two, three)), of_type=And, en=f"cast {_en} spells", one=TYPE_OR_SUBTYPE,
-        two=TYPE_OR_SUBTYPE, three=TYPE_OR_SUBTYPE, alias=True)  # fmt: skip
+    row(
+        CAST_WITH,
+        _of_kinds((h.one, h.two, h.three)),
+        en=f"cast {_en} spells",
+        one=TYPE_OR_SUBTYPE,
+        two=TYPE_OR_SUBTYPE,
+        three=TYPE_OR_SUBTYPE,
+        alias=True,
+    )
 ABILITY_OF: Final = Category("abilities that mana may be spent on")
 """ "Activate abilities of creatures": a Filter."""
 _ACTIVATED: Final = IsAbility(activated=True)
@@ -283,7 +306,7 @@ def _permanents(given: OfSource) -> dict[str, Any] | None:
 
 row(ABILITY_OF, build=_of_permanents, unbuild=_permanents, of_type=OfSource, en="activate abilities of {what:plur}",
     fr="activer*:inf des capacités de le* {what:plur}", what=NP)  # fmt: skip
-row(ABILITY_OF, build=_of_permanents, of_type=OfSource, en="activate a ability of a {what:sing}", what=NP, alias=True)
+row(ABILITY_OF, _of_permanents(h.what), en="activate a ability of a {what:sing}", what=NP, alias=True)
 row(ABILITY_OF, OfSource, en="activate abilities of {what:sing} sources", what=NP,
     fr="activer*:inf des capacités d'une source {what:sing}")  # fmt: skip
 row(ABILITY_OF, OfSource, en="activate a ability of a {what:sing} source", what=NP, alias=True)
@@ -306,8 +329,7 @@ def _spells_and_abilities(what: Filter) -> dict[str, Any] | None:
 row(SPENT_ON, build=lambda spells, abilities: Or((spells, abilities)), unbuild=_spells_and_abilities, of_type=Or, en="{spells} or {abilities}",
     fr="{spells} ou {abilities}", spells=CAST_WITH, abilities=ABILITY_OF)  # fmt: skip
 for _en in ("{spells} or to {abilities}", "{abilities} or {spells}"):
-    row(SPENT_ON, build=lambda spells, abilities: Or((spells, abilities)), of_type=Or, en=_en, spells=CAST_WITH, abilities=ABILITY_OF,
-        alias=True)  # fmt: skip
+    row(SPENT_ON, Or((h.spells, h.abilities)), en=_en, spells=CAST_WITH, abilities=ABILITY_OF, alias=True)
 
 
 def _limited(clause: Do, follow: Follow) -> Do | None:
@@ -325,21 +347,34 @@ def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("only for", _limited, _unlimited)
-row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
-    of_type=Follow, en="spend this mana only to {what}", fr="ne dépensez ce mana que pour {what}", what=SPENT_ON)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("only for", what=h.what),
+    en="spend this mana only to {what}",
+    fr="ne dépensez ce mana que pour {what}",
+    what=SPENT_ON,
+)
 for _type, _en, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
-    row(HAVE_MOD, build=lambda on, any_type=_type: SpendAsThough(any_type=any_type, on=on), of_type=SpendAsThough,
-        unbuild=lambda v, any_type=_type: {"on": v.on} if v.on is not None and v == SpendAsThough(any_type=any_type, on=v.on) else None,
+    row(
+        HAVE_MOD,
+        SpendAsThough(any_type=_type, on=h.on),
         en=f"may spend mana as though it were mana of any {_en} to {{on}}",
-        fr=f"pouvoir* dépenser du mana comme s'il était {_fr} pour {{on}}", on=SPENT_ON)  # fmt: skip
+        fr=f"pouvoir* dépenser du mana comme s'il était {_fr} pour {{on}}",
+        on=SPENT_ON,
+    )
 row(HAVE_MOD, value=SpendAsThough(on=And((IsAbility(), OfSource(Is(This()))))),
     en="may spend mana as though it were mana of any color to pay the activation costs of ~'s abilities",
     fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation des capacités de ~")  # fmt: skip
-row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="this mana can't be spent to {what}",
-    unbuild=lambda v: {"what": v.what.part} if v.kind == "only for" and isinstance(v.what, Not) else None,
-    fr="ce mana ne peut pas être dépensé pour {what}", what=CAST_WITH)  # fmt: skip
-row(SENTENCE, build=lambda what: Follow("only for", what=Not(what)), of_type=Follow, en="you can't spend this mana to {what}", what=CAST_WITH,
-    alias=True)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("only for", what=Not(h.what)),
+    en="this mana can't be spent to {what}",
+    fr="ce mana ne peut pas être dépensé pour {what}",
+    what=CAST_WITH,
+)
+row(
+    SENTENCE, Follow("only for", what=Not(h.what)), en="you can't spend this mana to {what}", what=CAST_WITH, alias=True
+)
 
 # --- how long it is kept -----------------------------------------------------------------------------------------------
 
@@ -361,19 +396,19 @@ def _not_kept(clause: Do) -> tuple[Do, Follow] | None:
 kind("keep mana", _kept, _not_kept, about_earlier=True)
 
 
-def _lasts(given: Follow, until: Until) -> dict[str, Any] | None:
-    return {} if given.kind == "keep mana" and given.duration == Lasts(until) else None
-
-
 for _until, _en, _fr in (
     (Until.END_OF_TURN, "steps and phases end", "les étapes et les phases se terminent"),
     (Until.END_OF_COMBAT, "steps end", "les étapes se terminent"),
 ):
     _end = "jusqu'à la fin du tour" if _until is Until.END_OF_TURN else "jusqu'à la fin du combat"
     for _who, _alias in (("you", False), ("they", True)):
-        row(SENTENCE, build=lambda until=_until: Follow("keep mana", duration=Lasts(until)), of_type=Follow,
-            unbuild=lambda v, until=_until: _lasts(v, until), en=f"{_until}, {_who} don't lose this mana as {_en}",
-            fr=f"{_end}, vous ne perdez pas ce mana lorsque {_fr}", alias=_alias)  # fmt: skip
+        row(
+            SENTENCE,
+            Follow("keep mana", duration=Lasts(_until)),
+            en=f"{_until}, {_who} don't lose this mana as {_en}",
+            fr=f"{_end}, vous ne perdez pas ce mana lorsque {_fr}",
+            alias=_alias,
+        )
 
 # --- what becomes of the spell -----------------------------------------------------------------------------------------
 
@@ -409,15 +444,14 @@ _FOREVER: Final = Lasts(Until.FOREVER)
 _UNCOUNTERED: Final = (CantBeCountered(),)
 
 
-def _uncountered(what: Filter) -> Any:
-    return (
-        Follow("spent on", duration=_FOREVER, what=what, about=what, mods=_UNCOUNTERED) if _is_spells(what) else REJECT
-    )
-
-
-row(SENTENCE, build=_uncountered, of_type=Follow, en="spend this mana only to {what}, and that spell can't be countered", what=CAST_WITH,
-    unbuild=lambda v: {"what": v.what} if v.kind == "spent on" and v.what is not None and v == _uncountered(v.what) else None,
-    fr="ne dépensez ce mana que pour {what}, et ce sort ne peut pas être contrecarré")  # fmt: skip
+row(
+    SENTENCE,
+    Follow("spent on", duration=_FOREVER, what=h.what, about=h.what, mods=_UNCOUNTERED),
+    provided=_is_spells,
+    en="spend this mana only to {what}, and that spell can't be countered",
+    what=CAST_WITH,
+    fr="ne dépensez ce mana que pour {what}, et ce sort ne peut pas être contrecarré",
+)
 
 
 def _gaining(what: Filter, mods: Any, until: Any = _FOREVER) -> Any:

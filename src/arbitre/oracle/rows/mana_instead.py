@@ -15,10 +15,18 @@ from arbitre.oracle.rows.categories import EFFECT, REPLACEMENT
 from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.rows.words import COLOR, MANA
 from arbitre.oracle.said import Placeholder, parts_in
+from arbitre.oracle.terms import h
 
 TAPPING: Final = Category("tapping something for mana")
-row(TAPPING, build=lambda event: event if isinstance(event, TappedForMana) else REJECT, unbuild=lambda v: {"event": v}, of_type=TappedForMana,
-    en="{event}", fr="{event}", event=ONE_EVENT)  # fmt: skip
+row(
+    TAPPING,
+    h.event,
+    provided=lambda event: isinstance(event, TappedForMana),
+    of_type=TappedForMana,
+    en="{event}",
+    fr="{event}",
+    event=ONE_EVENT,
+)
 PRODUCED: Final = Category("what is produced instead")
 for _factor, _en, _fr in ((2, "twice", "deux"), (3, "three times", "trois")):
     row(
@@ -57,9 +65,13 @@ row(
 )
 row(PRODUCED, value=ProducesInstead(one=True), en=f"one mana of a color of your choice{_ANY} and amount",
     fr=f"un mana d'une couleur de votre choix{_QUE} et de toute autre quantité")  # fmt: skip
-row(PRODUCED, build=lambda color: ProducesInstead("C", instead_of=color), of_type=ProducesInstead, en="colorless mana instead of {color} mana",
-    unbuild=lambda v: {"color": v.instead_of} if v == ProducesInstead("C", instead_of=v.instead_of) and v.instead_of else None,
-    fr="du mana incolore à la place de mana {color}", color=COLOR)  # fmt: skip
+row(
+    PRODUCED,
+    ProducesInstead("C", instead_of=h.color),
+    en="colorless mana instead of {color} mana",
+    fr="du mana incolore à la place de mana {color}",
+    color=COLOR,
+)
 
 
 def _always(event: Pattern, change: Change) -> Any:

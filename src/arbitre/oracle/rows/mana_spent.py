@@ -13,15 +13,22 @@ from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, OBJECTS
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.terms import h
 
 MANA_OF: Final = Category("sources of mana, after their number")
 """ "Mana from Treasures", "{S}": a Filter of the sources."""
 _SNOW: Final = HasSupertype(Supertype.SNOW)
 row(MANA_OF, value=_SNOW, en="{S}", fr="{S}")
-row(MANA_OF, build=lambda source: source, unbuild=lambda v: None if v == _SNOW else {"source": v}, of_type=Filter, en="mana from a {source:sing}",
-    fr="mana* provenant de un* {source:sing}", source=NP)  # fmt: skip
-row(MANA_OF, build=lambda source: source, of_type=Filter, en="mana from {source:plur}", source=NP, alias=True)
-row(MANA_OF, build=lambda source: source, of_type=Filter, en="mana from a {source:sing} source", source=NP, alias=True)
+row(
+    MANA_OF,
+    h.source,
+    of_type=Filter,
+    en="mana from a {source:sing}",
+    fr="mana* provenant de un* {source:sing}",
+    source=NP,
+)
+row(MANA_OF, h.source, of_type=Filter, en="mana from {source:plur}", source=NP, alias=True)
+row(MANA_OF, h.source, of_type=Filter, en="mana from a {source:sing} source", source=NP, alias=True)
 
 
 def _spent(source: Filter, of: Ref) -> CastAmount:
@@ -53,16 +60,20 @@ row(CONDITION, build=_at_least, unbuild=_some_slots, of_type=Compares, en="{sour
     fr="du {source} a été dépensé pour lancer*:inf {of}", source=MANA_OF, of=OBJECTS)  # fmt: skip
 row(CONDITION, build=_at_least, unbuild=_at_least_slots, of_type=Compares, en="{n} or more {source} was spent to cast {of}",
     fr="au moins {n#} {source+} ont été dépensés pour lancer*:inf {of}", source=MANA_OF, of=OBJECTS, n=INTEGER)  # fmt: skip
-row(UNIT, build=_spent, unbuild=_spent_slots, of_type=CastAmount, en="{source} spent to cast {of}",
-    fr="{source} dépensé pour lancer*:inf {of}", source=MANA_OF, of=OBJECTS)  # fmt: skip
 row(
     UNIT,
-    build=_spent,
-    of_type=CastAmount,
-    en="{source} that was spent to cast {of}",
+    _spent(h.source, h.of),
+    en="{source} spent to cast {of}",
+    fr="{source} dépensé pour lancer*:inf {of}",
     source=MANA_OF,
     of=OBJECTS,
-    alias=True,
 )
-row(AMOUNT, build=_spent, unbuild=_spent_slots, of_type=CastAmount, en="the amount of {source} spent to cast {of}",
-    fr="la quantité de {source} dépensée pour lancer*:inf {of}", source=MANA_OF, of=OBJECTS)  # fmt: skip
+row(UNIT, _spent(h.source, h.of), en="{source} that was spent to cast {of}", source=MANA_OF, of=OBJECTS, alias=True)
+row(
+    AMOUNT,
+    _spent(h.source, h.of),
+    en="the amount of {source} spent to cast {of}",
+    fr="la quantité de {source} dépensée pour lancer*:inf {of}",
+    source=MANA_OF,
+    of=OBJECTS,
+)

@@ -22,12 +22,13 @@ from arbitre.ir.filters import And, ControlledBy, HasState, InZone, IsOpponent, 
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Color, Compare, Phase, Zone
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS
 from arbitre.oracle.rows.conditions import some_opponent
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both, conjoined, parts_of
 from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COLOR, COUNT, INTEGER, NUMERAL
+from arbitre.oracle.terms import h
 
 for _number, _fr, _words in (
     (DistinctTypes, "types de carte", "card types"),
@@ -38,47 +39,46 @@ for _number, _fr, _words in (
         en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi le* {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
 
 
-row(CONDITION, build=lambda what: Compares(DistinctColors(what), Compare.AT_LEAST, Fixed(len(Color))), of_type=Compares,
-    en="there are five colors among {what:plur}", what=NP, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    Compares(DistinctColors(h.what), Compare.AT_LEAST, Fixed(len(Color))),
+    en="there are five colors among {what:plur}",
+    what=NP,
+    alias=True,
+)
 
 
-def _total(what: Filter, stat: Any, n: Any) -> Compares:
-    return Compares(TotalOf(stat, what), Compare.AT_LEAST, n)
-
-
-def _total_slots(given: Compares) -> dict[str, Any] | None:
-    match given:
-        case Compares(left=TotalOf(stat=stat, what=what), compare=Compare.AT_LEAST, right=n):
-            return {"what": what, "stat": stat, "n": n}
-    return None
-
-
-row(CONDITION, build=_total, unbuild=_total_slots, of_type=Compares, en="{what:plur} have total {stat} {n} or greater",
-    fr="le* {what!:plur} avoir* une {stat} totale de {n} ou plus", what=NP, stat=STAT, n=NUMERAL)  # fmt: skip
+row(
+    CONDITION,
+    Compares(TotalOf(h.stat, h.what), Compare.AT_LEAST, h.n),
+    en="{what:plur} have total {stat} {n} or greater",
+    fr="le* {what!:plur} avoir* une {stat} totale de {n} ou plus",
+    what=NP,
+    stat=STAT,
+    n=NUMERAL,
+)
 _BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
 row(CONDITION, Matches, en="~ remains tapped", fr="~ rester* engagé*", ref=This(), what=HasState(State.TAPPED))
 row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BATTLEFIELD, alias=True)
-row(CONDITION, build=lambda n, color, ref: ManaWasSpent(color, n, ref), of_type=ManaWasSpent,
+row(
+    CONDITION,
+    ManaWasSpent(h.color, h.n, h.ref),
     en="at least {n} {color} mana was spent to cast {ref:sing}",
-    unbuild=lambda v: {"n": v.at_least, "color": v.color, "ref": v.what} if v.at_least > 1 else None, n=INTEGER, color=COLOR, ref=OBJECTS,
-    fr="au moins {n#} mana* {color*} ont été dépensés pour lancer*:inf {ref}")  # fmt: skip
+    n=INTEGER,
+    color=COLOR,
+    ref=OBJECTS,
+    fr="au moins {n#} mana* {color*} ont été dépensés pour lancer*:inf {ref}",
+)
 MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)))
 
 
-def _in_main(ref: Any) -> AllOf:
-    """While the spell waits on the stack, the phase in which it was cast does not end."""
-    return AllOf((CastFrom(None, ref, You()), *MAIN))
-
-
-def _main_slots(given: AllOf) -> dict[str, Any] | None:
-    match given.parts:
-        case (CastFrom(what=ref), *_) if given == _in_main(ref):
-            return {"ref": ref}
-    return None
-
-
-row(CONDITION, build=_in_main, unbuild=_main_slots, of_type=AllOf, en="you cast {ref:sing} during your main phase",
-    fr="vous* avoir* lancé {ref} pendant votre phase principale", ref=OBJECTS)  # fmt: skip
+row(
+    CONDITION,
+    AllOf((CastFrom(None, h.ref, You()), *MAIN)),
+    en="you cast {ref:sing} during your main phase",
+    fr="vous* avoir* lancé {ref} pendant votre phase principale",
+    ref=OBJECTS,
+)
 for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
                         (Zone.EXILE, "exile", "l'exil"), (Zone.HAND, "your hand", "votre main")):  # fmt: skip
     row(CONDITION, CastFrom, en=f"{{what:sing}} was cast from {_en}", fr=f"{{what!}} avoir* été lancé* depuis {_fr}", zone=_zone, what=OBJECTS,
@@ -117,23 +117,25 @@ for _opponent in ("each opponent", "each other player"):
         fr="vous* avoir* plus de cartes en main que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
     row(CONDITION, value=_than_each(LifeOf(), LifeOf(It())), en=f"you have more life than {_opponent}",
         fr="vous* avoir* plus de points de vie que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
-row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)), of_type=Compares,
-    en="you don't control a {what:sing}", what=NP, alias=True)  # fmt: skip
-row(CONDITION, build=lambda n: Compares(CountOf(IsOpponent()), Compare.AT_LEAST, n), of_type=Compares, en="you have {n} or more opponents", n=COUNT,
-    unbuild=lambda v: {"n": v.right} if v == Compares(CountOf(IsOpponent()), Compare.AT_LEAST, v.right) else None,
-    fr="vous* avoir* au moins {n#} adversaire*")  # fmt: skip
+row(
+    CONDITION,
+    Compares(CountOf(conjoined(h.what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)),
+    en="you don't control a {what:sing}",
+    what=NP,
+    alias=True,
+)
+row(
+    CONDITION,
+    Compares(CountOf(IsOpponent()), Compare.AT_LEAST, h.n),
+    en="you have {n} or more opponents",
+    n=COUNT,
+    fr="vous* avoir* au moins {n#} adversaire*",
+)
 _SOME: Final = {"a player": IsPlayer(), "a opponent": IsOpponent()}
 
 
 def _someone(who: Filter, left: Any, compare: Compare, n: Any) -> Compares:
     return Compares(CountOf(And((who, When(Compares(left, compare, n))))), Compare.AT_LEAST, Fixed(1))
-
-
-def _someone_slots(given: Compares, who: Filter, left: Any, compare: Compare) -> dict[str, Any] | None:
-    match given.left:
-        case CountOf(what=And(parts=(_, When(condition=Compares(right=n))))):
-            return {"n": n} if given == _someone(who, left, compare, n) else None
-    return None
 
 
 for _left, _compare, _en, _fr, _n in (
@@ -154,11 +156,15 @@ for _left, _compare, _en, _fr, _n in (
     ),
 ):
     for _someone_en, _who in _SOME.items():
-        row(CONDITION, build=lambda n, who=_who, left=_left, compare=_compare: _someone(who, left, compare, n), of_type=Compares, n=_n,
-            unbuild=lambda v, who=_who, left=_left, compare=_compare: _someone_slots(v, who, left, compare),
-            en=f"{_someone_en} {_en}", fr=f"un joueur* {_fr}")  # fmt: skip
+        row(CONDITION, _someone(_who, _left, _compare, h.n), n=_n, en=f"{_someone_en} {_en}", fr=f"un joueur* {_fr}")
 NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
 row(CONDITION, value=AllOf((NotSo(FirstTurn()), NO_SPELLS)), en="no spells were cast last turn",
     fr="aucun sort n'a été lancé au dernier tour")  # fmt: skip
-row(CONDITION, build=lambda what: Compares(CountOf(what), Compare.AT_LEAST, Fixed(1)) if not any(isinstance(p, (ControlledBy, InZone)) for p in parts_of(what)) else REJECT,
-    of_type=Compares, en="any player controls a {what:sing}", what=NP, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    Compares(CountOf(h.what), Compare.AT_LEAST, Fixed(1)),
+    provided=lambda what: not any(isinstance(p, (ControlledBy, InZone)) for p in parts_of(what)),
+    en="any player controls a {what:sing}",
+    what=NP,
+    alias=True,
+)

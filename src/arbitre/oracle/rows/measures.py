@@ -15,7 +15,6 @@ from arbitre.ir.amounts import (
     Domain,
     Either,
     Fixed,
-    LifeOf,
     LinkedAmount,
     Minus,
     NumberOfTargets,
@@ -28,7 +27,6 @@ from arbitre.ir.amounts import (
     Times,
     TimesHappened,
     TimesUsed,
-    TotalOf,
     Use,
     VotesFor,
     ZoneSize,
@@ -67,18 +65,29 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.modern import ENTERS
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import conjoined, parts_of
 from arbitre.oracle.rows.relative import one
 from arbitre.oracle.rows.words import COUNT, INTEGER, PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted
+from arbitre.oracle.terms import h
 
 # --- "for each" of what is no object -----------------------------------------------------------------------------------
 
-row(CONDITION, build=lambda n, of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.AT_LEAST, n), of_type=Compares, n=COUNT, of=OBJECTS,
-    en="at least {n} mana was spent to cast {of:sing}", alias=True)  # fmt: skip
-row(CONDITION, build=lambda of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.EQUAL, Fixed(0)), of_type=Compares, of=OBJECTS,
-    unbuild=lambda v: {"of": v.left.of} if isinstance(v.left, CastAmount) and v == Compares(CastAmount(Chosen.MANA_SPENT, v.left.of), Compare.EQUAL, Fixed(0)) else None,
-    en="no mana was spent to cast {of}", fr="aucun mana n'a été dépensé pour lancer*:inf {of}")  # fmt: skip
+row(
+    CONDITION,
+    Compares(CastAmount(Chosen.MANA_SPENT, h.of), Compare.AT_LEAST, h.n),
+    n=COUNT,
+    of=OBJECTS,
+    en="at least {n} mana was spent to cast {of:sing}",
+    alias=True,
+)
+row(
+    CONDITION,
+    Compares(CastAmount(Chosen.MANA_SPENT, h.of), Compare.EQUAL, Fixed(0)),
+    of=OBJECTS,
+    en="no mana was spent to cast {of}",
+    fr="aucun mana n'a été dépensé pour lancer*:inf {of}",
+)
 
 UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""
@@ -106,15 +115,30 @@ row(
     en="basic land type among lands you control",
     fr="type de terrain de base parmi les terrains que vous contrôlez",
 )
-row(UNIT, build=lambda who: REJECT if who == You() else Domain(who), of_type=Domain, en="basic land type among lands {who!} control*", who=PLAYER,
-    unbuild=lambda v: {"who": v.who} if v.who != You() else None, fr="type de terrain de base parmi les terrains que {who!} contrôler*")  # fmt: skip
-row(AMOUNT, build=lambda who: REJECT if who == You() else Domain(who), of_type=Domain, en="the number of basic land types among lands {who!} control*",
-    unbuild=lambda v: {"who": v.who} if v.who != You() else None, fr="le nombre de types de terrain de base parmi les terrains que {who!} contrôler*",
-    who=PLAYER)  # fmt: skip
-row(CONDITION, build=lambda n, who: Compares(Domain(who), Compare.AT_LEAST, Fixed(n)), of_type=Compares, n=INTEGER, who=PLAYER,
-    unbuild=lambda v: {"n": v.right.value, "who": v.left.who} if isinstance(v.left, Domain) and v.compare is Compare.AT_LEAST and isinstance(v.right, Fixed) else None,
+row(
+    UNIT,
+    Domain(h.who),
+    provided=lambda who: who != You(),
+    en="basic land type among lands {who!} control*",
+    who=PLAYER,
+    fr="type de terrain de base parmi les terrains que {who!} contrôler*",
+)
+row(
+    AMOUNT,
+    Domain(h.who),
+    provided=lambda who: who != You(),
+    en="the number of basic land types among lands {who!} control*",
+    fr="le nombre de types de terrain de base parmi les terrains que {who!} contrôler*",
+    who=PLAYER,
+)
+row(
+    CONDITION,
+    Compares(Domain(h.who), Compare.AT_LEAST, Fixed(h.n)),
+    n=INTEGER,
+    who=PLAYER,
     en="there are {n} or more basic land types among lands {who!} control*",
-    fr="il y a au moins {n} types de terrain de base parmi les terrains que {who!} contrôler*")  # fmt: skip
+    fr="il y a au moins {n} types de terrain de base parmi les terrains que {who!} contrôler*",
+)
 row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
 row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer*:inf {of}", what=Chosen.COLORS_SPENT,
@@ -174,21 +198,13 @@ row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _
     en="{what:sing} that died this turn", fr="{what@:sing} mort* ce tour-ci", what=NP)  # fmt: skip
 
 
-def _buried(what: Filter) -> TimesHappened:
-    """ "Creature put into your graveyard from the battlefield this turn"."""
-    return _died(both(what, OwnedBy(You())))
-
-
-def _buried_slots(given: TimesHappened) -> dict[str, Any] | None:
-    what = given.event.what if isinstance(given.event, Moves) else None
-    parts = parts_of(what) if what is not None else ()
-    return (
-        {"what": both(*parts[:-1])} if parts[-1:] == (OwnedBy(You()),) and given == _buried(both(*parts[:-1])) else None
-    )
-
-
-row(UNIT, build=_buried, unbuild=_buried_slots, of_type=TimesHappened, en="{what:sing} put into your graveyard from the battlefield this turn",
-    fr="{what@:sing} mis* dans votre cimetière depuis le champ de bataille ce tour-ci", what=NP)  # fmt: skip
+row(
+    UNIT,
+    _died(conjoined(h.what, OwnedBy(You()))),
+    en="{what:sing} put into your graveyard from the battlefield this turn",
+    fr="{what@:sing} mis* dans votre cimetière depuis le champ de bataille ce tour-ci",
+    what=NP,
+)
 row(EACH, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
 _COUNTED: Final = (
     Counters,
@@ -239,14 +255,19 @@ def _is_one_number(given: PutCounters) -> bool:
 row(VERB, build=lambda each, kind, on: PutCounters(kind, each, on), of_type=PutCounters, en="put* a {kind} counter on {on} for each {each}",
     unbuild=lambda v: {"each": v.count, "kind": v.kind, "on": v.on} if isinstance(v.count, (CountOf, ZoneSize, *_COUNTED)) and _is_one_number(v) else None,
     fr="mettre* un marqueur {kind} sur {on} pour chaque* {each}", each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
-row(VERB, build=lambda n, each, kind, on: REJECT if n == Fixed(1) or not isinstance(n, Fixed) else PutCounters(kind, Times(n, each), on), of_type=PutCounters,
+row(
+    VERB,
+    PutCounters(h.kind, Times(h.n, h.each), h.on),
+    provided=lambda n: not (n == Fixed(1) or not isinstance(n, Fixed)),
     en="put* {n:plur} {kind} counters on {on} for each {each}",
-    unbuild=lambda v: {"n": v.count.left, "each": v.count.right, "kind": v.kind, "on": v.on} if isinstance(v.count, Times) and isinstance(v.count.left, Fixed) and v == PutCounters(v.kind, v.count, v.on) else None,
-    fr="mettre* {n#} marqueur* {kind} sur {on} pour chaque* {each}", n=MANY, each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+    fr="mettre* {n#} marqueur* {kind} sur {on} pour chaque* {each}",
+    n=MANY,
+    each=EACH,
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+)
 
 # --- "a number of … equal to" --------------------------------------------------------------------------------------------
-
-_EQUAL: Final = (CountOf, ZoneSize, StatOf, Times, TotalOf, LifeOf, Domain, TallyOf, Counters)
 
 
 def _not_fixed(amount: Any) -> bool:
@@ -262,8 +283,15 @@ row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_t
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
     unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and _is_one_number(v) else None,
     fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
-row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters equal to {n} on {on}",
-    kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT, alias=True)  # fmt: skip
+row(
+    VERB,
+    PutCounters(h.kind, h.n, h.on),
+    en="put* a number of {kind} counters equal to {n} on {on}",
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+    n=AMOUNT,
+    alias=True,
+)
 
 
 def _enters(kind: str, n: Any) -> Replacement:
@@ -275,11 +303,6 @@ def _entered(given: Replacement) -> dict[str, Any] | None:
         case EntersWith(counters=(CounterSpec(kind=kind, count=n),)) if given == _enters(kind, n):
             return {"kind": kind, "n": n}
     return None
-
-
-def _equal_slots(given: Replacement) -> dict[str, Any] | None:
-    found = _entered(given)
-    return found if found is not None and _not_fixed(found["n"]) else None
 
 
 def _each_slots(given: Replacement) -> dict[str, Any] | None:
@@ -297,13 +320,17 @@ def _each_slots(given: Replacement) -> dict[str, Any] | None:
 row(REPLACEMENT, build=lambda kind, n, each: _enters(kind, _scaled(n, each)), unbuild=_each_slots, of_type=Replacement, n=COUNT, each=EACH, kind=COUNTER_KIND,
     en="~ enters with {n#} {kind} counter|counters on it for each {each}.",
     fr="~ arrive sur le champ de bataille avec {n#} marqueur* {kind} sur lui pour chaque* {each}.")  # fmt: skip
-row(REPLACEMENT, build=_enters, unbuild=_equal_slots, of_type=Replacement, n=AMOUNT, kind=COUNTER_KIND,
-    en="~ enters with a number of {kind} counters on it equal to {n}.",
-    fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} égal à {n}.")  # fmt: skip
 row(
     REPLACEMENT,
-    build=_enters,
-    of_type=Replacement,
+    _enters(h.kind, h.n),
+    n=AMOUNT,
+    kind=COUNTER_KIND,
+    en="~ enters with a number of {kind} counters on it equal to {n}.",
+    fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} égal à {n}.",
+)
+row(
+    REPLACEMENT,
+    _enters(h.kind, h.n),
     n=AMOUNT,
     kind=COUNTER_KIND,
     en="~ enters with x {kind} counters on it, where x is {n}.",
@@ -322,7 +349,8 @@ row(
 
 row(
     EACH_OBJECTS,
-    build=lambda what: what if isinstance(what, (Targeted, Pronoun)) else REJECT,
+    h.what,
+    provided=lambda what: isinstance(what, (Targeted, Pronoun)),
     en="each of {what:plur}",
     what=OBJECTS,
     alias=True,
@@ -389,19 +417,18 @@ for _which, (_word, _mot) in enumerate(zip(_NTH, _NIEME, strict=True), 1):
     row(CONDITION, value=_so_often, en=f"this is the {_word} time this ability has resolved this turn",
         fr=f"c'est la {_mot} fois que cette capacité se résout ce tour-ci")  # fmt: skip
     row(CONDITION, value=_so_often, en=f"it's the {_word} time", alias=True)
-row(CONDITION, build=lambda n: Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, n), of_type=Compares, n=COUNT,
-    unbuild=lambda v: {"n": v.right} if v == Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, v.right) else None,
-    en="this ability has been activated {n} or more times this turn", fr="cette capacité a été activée au moins {n} fois ce tour-ci")  # fmt: skip
-
-
-def _had_enter(what: Filter) -> Happened:
-    return Happened(Moves(both(what, ControlledBy(You())), to=Zone.BATTLEFIELD))
+row(
+    CONDITION,
+    Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, h.n),
+    n=COUNT,
+    en="this ability has been activated {n} or more times this turn",
+    fr="cette capacité a été activée au moins {n} fois ce tour-ci",
+)
 
 
 row(
     CONDITION,
-    build=_had_enter,
-    of_type=Happened,
+    Happened(Moves(conjoined(h.what, ControlledBy(You())), to=Zone.BATTLEFIELD)),
     en="you had a {what:sing} enter under your control this turn",
     what=NP,
     alias=True,

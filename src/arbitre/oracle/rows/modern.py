@@ -55,11 +55,11 @@ from arbitre.ir.filters import (
     TargetsOnly,
 )
 from arbitre.ir.modifications import Copies
-from arbitre.ir.node import Amount, Filter
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import CardType, Compare, Rounding, Zone
-from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
+from arbitre.oracle.grammar import PLUR, Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
@@ -79,6 +79,7 @@ from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.targets import targets
 from arbitre.oracle.rows.words import COUNT, NUMERAL
 from arbitre.oracle.said import DOER, Follow, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 CREATURE: Final = HasType(CardType.CREATURE)
 ITSELF: Final = Is(This())
@@ -145,29 +146,26 @@ def _unaimed(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("copy targets", _aims, _unaimed)
-row(SENTENCE, build=lambda onto: Follow("copy targets", what=Is(onto)), of_type=Follow, en="the copy targets {onto:sing}",
-    unbuild=lambda v: {"onto": v.what.ref} if v.kind == "copy targets" and isinstance(v.what, Is) else None, fr="la copie cible {onto:sing}",
-    onto=OBJECTS)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("copy targets", what=Is(h.onto)),
+    en="the copy targets {onto:sing}",
+    fr="la copie cible {onto:sing}",
+    onto=OBJECTS,
+)
 
 ENTERS: Final = Moves(ITSELF, to=Zone.BATTLEFIELD)
 
 
-def _enters_as(what: Filter) -> Replacement:
-    return Replacement(ENTERS, EntersWith(mods=(Copies(Pick(what, Fixed(1))),), may=True))
-
-
-def _entered_as(ability: Replacement) -> dict[str, Any] | None:
-    match ability:
-        case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what)),))):
-            return {"what": what} if ability == _enters_as(what) else None
-    return None
-
-
 for _any in ("any", "a"):
-    row(REPLACEMENT, build=_enters_as, unbuild=_entered_as, of_type=Replacement,
+    row(
+        REPLACEMENT,
+        Replacement(ENTERS, EntersWith(mods=(Copies(Pick(h.what, Fixed(1))),), may=True)),
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield.",
-        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille.", what=NP,
-        alias=_any != "any")  # fmt: skip
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille.",
+        what=NP,
+        alias=_any != "any",
+    )
 
 # --- how it enters: a payment -------------------------------------------------------------------------------------------
 
@@ -232,9 +230,13 @@ def _adapted(amount: Any) -> Do:
     return Do(PutCounters("+1/+1", amount), condition=Matches(This(), Not(HasCounters("+1/+1"))))
 
 
-row(EFFECT, build=lambda what: Designate("saddled", what, this_turn=True), of_type=Designate,
-    unbuild=lambda v: {"what": v.what} if v == Designate("saddled", v.what, this_turn=True) else None,
-    en="{what!} become* saddled until end of turn", fr="{what!} devenir* sellé* jusqu'à la fin du tour", what=OBJECTS)  # fmt: skip
+row(
+    EFFECT,
+    Designate("saddled", h.what, this_turn=True),
+    en="{what!} become* saddled until end of turn",
+    fr="{what!} devenir* sellé* jusqu'à la fin du tour",
+    what=OBJECTS,
+)
 
 
 row(EFFECT, value=Designate("harnessed"), en="harness ~", fr="harnachez ~")  # CR26 701.64a
@@ -340,36 +342,28 @@ for _most, _words, _mots in (
 targets(DIVIDED, "up to {n} target {what:plur}", "jusqu'à {n} {what@} ^ciblé*", Fixed(0), "n")
 
 
-def _up_to(at: int, n: Amount) -> Any:
-    return REJECT if n == Fixed(1) else Targeted(at, TargetSlot(AnyTarget(), Fixed(0), n))
-
-
-def _up_to_slots(given: Targeted) -> dict[str, Any] | None:
-    most = given.slot.most
-    return {"n": most} if most != Fixed(1) and given.slot == TargetSlot(AnyTarget(), Fixed(0), most) else None
-
-
-row(DIVIDED, build=_up_to, unbuild=_up_to_slots, of_type=Targeted, en="up to {n} targets", fr="jusqu'à {n} cibles", n=COUNT, wants_place=True,
-    number=PLUR)  # fmt: skip
+row(
+    DIVIDED,
+    Targeted(h.at, TargetSlot(AnyTarget(), Fixed(0), h.n)),
+    provided=lambda n: n != Fixed(1),
+    en="up to {n} targets",
+    fr="jusqu'à {n} cibles",
+    n=COUNT,
+    number=PLUR,
+)
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
     divided=True, fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}")  # fmt: skip
 
 
-def _evenly(source: Any, amount: Any, to: Any) -> DealDamage:
-    """CR 601.2d does not ask: it is divided among the targets that are legal as the spell resolves."""
-    return DealDamage(Half(amount, Rounding.DOWN, CountOf(Is(stand_in(to)))), stand_in(to), stand_in(source))
-
-
-def _evenly_slots(given: DealDamage) -> dict[str, Any] | None:
-    match given:
-        case DealDamage(amount=Half(of=amount, parts=CountOf(what=Is(ref=to)))) if to == given.to:
-            return {"source": given.source, "amount": amount, "to": to}
-    return None
-
-
-row(EFFECT, build=_evenly, unbuild=_evenly_slots, of_type=DealDamage, en="{source!} deal* {amount} damage divided evenly, rounded down, among {to}",
-    fr="{source!} infliger* {amount#} blessure* réparties équitablement, arrondies à l'unité inférieure, entre {to}", source=OBJECTS,
-    amount=MUCH, to=DIVIDED)  # fmt: skip
+row(
+    EFFECT,
+    DealDamage(Half(h.amount, Rounding.DOWN, CountOf(Is(stand_in(h.to)))), stand_in(h.to), stand_in(h.source)),
+    en="{source!} deal* {amount} damage divided evenly, rounded down, among {to}",
+    fr="{source!} infliger* {amount#} blessure* réparties équitablement, arrondies à l'unité inférieure, entre {to}",
+    source=OBJECTS,
+    amount=MUCH,
+    to=DIVIDED,
+)
 row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
     fr="répartir* {count#} marqueur* {kind} entre {on}")  # fmt: skip
 

@@ -32,7 +32,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.refs import Attached, Players, This, Who
-from arbitre.oracle.grammar import REJECT, SING, Category, Series, row
+from arbitre.oracle.grammar import SING, Category, Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     CONDITIONS,
@@ -48,6 +48,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.words import INTEGER, PT_CHANGE
 from arbitre.oracle.said import Pronoun, Targeted, parts_in
+from arbitre.oracle.terms import h
 
 
 def _is_sentence(keyword: Any) -> bool:
@@ -62,7 +63,8 @@ row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: None if _is_senten
 row(GRANTED, of_type=Keyword, en='" {keyword} "', fr="« {keyword} »", keyword=KEYWORD)
 row(
     GRANTED,
-    build=lambda keyword: REJECT if _is_sentence(keyword) else keyword,
+    h.keyword,
+    provided=lambda keyword: not _is_sentence(keyword),
     of_type=Keyword,
     en='" {keyword} . "',
     keyword=KEYWORD,
@@ -156,9 +158,14 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         by=NP,
     )
     row(_mod, CantBlock, en="can't block {whom:plur}", fr="ne pouvoir* pas bloquer le* {whom:plur}", whom=NP)
-    row(_mod, build=lambda ref: CantBlock(Is(ref)) if _one_thing(ref) else REJECT,
-        unbuild=lambda v: {"ref": v.whom.ref} if isinstance(v.whom, Is) and v == CantBlock(v.whom) else None, of_type=CantBlock,
-        en="can't block {ref}", fr="ne pouvoir* pas bloquer*:inf {ref}", ref=OBJECTS)  # fmt: skip
+    row(
+        _mod,
+        CantBlock(Is(h.ref)),
+        provided=_one_thing,
+        en="can't block {ref}",
+        fr="ne pouvoir* pas bloquer*:inf {ref}",
+        ref=OBJECTS,
+    )
     row(
         _mod,
         CantBlock,
@@ -196,9 +203,14 @@ def of_defender(condition: Any) -> bool:
     return Players(Who.DEFENDING) in parts_in(condition)
 
 
-row(HAVE_MOD, build=lambda condition: CantAttack(unless=NotSo(condition)) if of_defender(condition) else REJECT, of_type=CantAttack,
-    unbuild=lambda v: {"condition": v.unless.part} if isinstance(v.unless, NotSo) and v == CantAttack(unless=v.unless) else None,
-    en="can't attack if {condition}", fr="ne pouvoir* pas attaquer si {condition}", condition=CONDITIONS)  # fmt: skip
+row(
+    HAVE_MOD,
+    CantAttack(unless=NotSo(h.condition)),
+    provided=of_defender,
+    en="can't attack if {condition}",
+    fr="ne pouvoir* pas attaquer si {condition}",
+    condition=CONDITIONS,
+)
 row(
     HAVE_MOD,
     CantUntap,

@@ -30,6 +30,7 @@ from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS,
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, MANA, NUMERAL
+from arbitre.oracle.terms import h
 
 _SELF: Final = Is(This())
 
@@ -42,55 +43,49 @@ def _buried(what: Filter) -> Filter:
 
 row(COST_VERB, build=lambda count, what: Costs((ExileCards(_buried(what), Zone.GRAVEYARD, count), ExileCards(_SELF, Zone.BATTLEFIELD))),
     of_type=Costs, en="exile* {count#} {what+} from your graveyard and ~", what=CARD_NP, count=MANY, alias=True)  # fmt: skip
-row(COST_VERB, build=lambda mana, n: Costs((PayMana(mana), PayLife(n))), of_type=Costs, en="pay* {mana} and {n} life", mana=MANA, n=NUMERAL,
-    alias=True)  # fmt: skip
-row(COSTS, build=lambda parts: Costs((*parts, ReturnToHand(_SELF))), of_type=Costs, en="{parts} and return it to its owner's hand", parts=COST_LIST,
-    alias=True)  # fmt: skip
+row(COST_VERB, Costs((PayMana(h.mana), PayLife(h.n))), en="pay* {mana} and {n} life", mana=MANA, n=NUMERAL, alias=True)
+row(
+    COSTS,
+    Costs((*h.parts, ReturnToHand(_SELF))),
+    en="{parts} and return it to its owner's hand",
+    parts=COST_LIST,
+    alias=True,
+)
 
 
-def _and_another(given: Costs) -> dict[str, Any] | None:
-    """The first is such a card as the second is."""
-    match given.parts:
-        case (DiscardCards(what=one), DiscardCards(what=other)) if given == Costs(
-            (DiscardCards(one), DiscardCards(other))
-        ):
-            return (
-                {"one": one, "other": other}
-                if other == Anything() or set(parts_of(other)) <= set(parts_of(one))
-                else None
-            )
-    return None
-
-
-row(COST_VERB, build=lambda one, other: Costs((DiscardCards(one), DiscardCards(other))), unbuild=_and_another, of_type=Costs,
-    en="discard* a {one:sing} and another {other:sing}", fr="se défausser* de un* {one:sing} et de un* autre {other:sing}", one=CARD_NP, other=CARD_NP)  # fmt: skip
+row(
+    COST_VERB,
+    Costs((DiscardCards(h.one), DiscardCards(h.other))),
+    en="discard* a {one:sing} and another {other:sing}",
+    fr="se défausser* de un* {one:sing} et de un* autre {other:sing}",
+    one=CARD_NP,
+    other=CARD_NP,
+)
 _HAND: Final = DiscardCards(Anything(), None, whole_hand=True)
 
 
-def _all_and_hand(what: Filter) -> Any:
-    return Costs((Sacrifice(what, CountOf(what)), _HAND)) if ControlledBy(You()) in parts_of(what) else REJECT
-
-
-row(COST_VERB, build=_all_and_hand, of_type=Costs, what=NP,
-    unbuild=lambda v: {"what": v.parts[0].what} if isinstance(v.parts[0], Sacrifice) and v == _all_and_hand(v.parts[0].what) else None,
-    en="sacrifice* all {what:plur} and discard your hand", fr="sacrifier* tout* le* {what:plur} et se défausser* de son* main")  # fmt: skip
+row(
+    COST_VERB,
+    Costs((Sacrifice(h.what, CountOf(h.what)), _HAND)),
+    provided=lambda what: ControlledBy(You()) in parts_of(what),
+    what=NP,
+    en="sacrifice* all {what:plur} and discard your hand",
+    fr="sacrifier* tout* le* {what:plur} et se défausser* de son* main",
+)
 
 # --- one of two kinds of counter ---------------------------------------------------------------------------------------
 
 
-def _either_kind(one: str, other: str, on: Any) -> Any:
-    return REJECT if one == other else OneOf((RemoveCounters(one, Fixed(1), on), RemoveCounters(other, Fixed(1), on)))
-
-
-def _kinds(given: OneOf) -> dict[str, Any] | None:
-    match given.options:
-        case (RemoveCounters(kind=one, on=on), RemoveCounters(kind=other)) if given == _either_kind(one, other, on):
-            return {"one": one, "other": other, "on": on}
-    return None
-
-
-row(COST_VERB, build=_either_kind, unbuild=_kinds, of_type=OneOf, en="remove* a {one} counter or a {other} counter from {on}",
-    fr="retirer* un marqueur {one} ou un marqueur {other} de {on}", one=COUNTER_KIND, other=COUNTER_KIND, on=OBJECTS)  # fmt: skip
+row(
+    COST_VERB,
+    OneOf((RemoveCounters(h.one, Fixed(1), h.on), RemoveCounters(h.other, Fixed(1), h.on))),
+    provided=lambda other, one: one != other,
+    en="remove* a {one} counter or a {other} counter from {on}",
+    fr="retirer* un marqueur {one} ou un marqueur {other} de {on}",
+    one=COUNTER_KIND,
+    other=COUNTER_KIND,
+    on=OBJECTS,
+)
 
 
 def _from_among(count: Any, kind: str, among: Filter) -> Any:
@@ -109,10 +104,14 @@ row(COST_VERB, build=lambda what: ExileCards(_buried(what), Zone.GRAVEYARD, None
     unbuild=lambda v: {"what": both(*parts_of(v.what)[:-2])} if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
     and v == ExileCards(v.what, Zone.GRAVEYARD, None) else None,
     en="exile* any number of {what:plur} from your graveyard", fr="exiler* n'importe quel nombre de {what:plur} de son* cimetière")  # fmt: skip
-row(COST_VERB, build=lambda what, n: Tap(what, None, n), of_type=Tap, what=NP, n=NUMERAL,
-    unbuild=lambda v: {"what": v.what, "n": v.power} if v.power is not None and v == Tap(v.what, None, v.power) else None,
+row(
+    COST_VERB,
+    Tap(h.what, None, h.n),
+    what=NP,
+    n=NUMERAL,
     en="tap* any number of {what:plur} with total power {n} or greater",
-    fr="engager* n'importe quel nombre de {what:plur} de force totale supérieure ou égale à {n}")  # fmt: skip
+    fr="engager* n'importe quel nombre de {what:plur} de force totale supérieure ou égale à {n}",
+)
 
 # --- what is untapped --------------------------------------------------------------------------------------------------
 

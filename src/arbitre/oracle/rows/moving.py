@@ -16,6 +16,7 @@ from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import ORDINALS
 from arbitre.oracle.said import DOER, Placeholder, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 
 def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
@@ -146,13 +147,31 @@ def _to_owners_graveyard(given: Move) -> dict[str, Any] | None:
 
 
 for _graveyard in ("their owner's graveyard", "their owners' graveyards"):
-    row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD) if isinstance(what, All) else REJECT, of_type=Move, what=JOINED, alias=True,
-        en=f"put* {{what:plur}} into {_graveyard}")  # fmt: skip
-row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD) if isinstance(what, All) else REJECT, of_type=Move, what=JOINED, alias=True,
-    en="return* {what:sing} to its owner's graveyard")  # fmt: skip
+    row(
+        VERB,
+        Move(h.what, Zone.GRAVEYARD),
+        provided=lambda what: isinstance(what, All),
+        what=JOINED,
+        alias=True,
+        en=f"put* {{what:plur}} into {_graveyard}",
+    )
+row(
+    VERB,
+    Move(h.what, Zone.GRAVEYARD),
+    provided=lambda what: isinstance(what, All),
+    what=JOINED,
+    alias=True,
+    en="return* {what:sing} to its owner's graveyard",
+)
 for _hand in ("their owner's hand", "their owners' hands"):
-    row(VERB, build=lambda what: Move(what, Zone.HAND) if isinstance(what, All) else REJECT, of_type=Move, what=JOINED, alias=True,
-        en=f"put* {{what:plur}} into {_hand}")  # fmt: skip
+    row(
+        VERB,
+        Move(h.what, Zone.HAND),
+        provided=lambda what: isinstance(what, All),
+        what=JOINED,
+        alias=True,
+        en=f"put* {{what:plur}} into {_hand}",
+    )
 for _its, _own, _graveyard in (("its owner's", "sing", "graveyard"), ("their owners'", "plur", "graveyards")):
     row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD), of_type=Move, what=JOINED,
         unbuild=_to_owners_graveyard,

@@ -53,6 +53,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.refs import said
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.rows.would_be_dealt import SOURCE
+from arbitre.oracle.terms import h
 
 CREATURE: Final = HasType(CardType.CREATURE)
 
@@ -79,13 +80,14 @@ row(PRED, build=_targeted, unbuild=lambda v: {"by": v.by} if v.by is not None an
 _REMEMBERED: Final = (AttacksWith, BecomesTarget, Deals, Does, GainsLife, LosesLife, Moves)
 
 
-def _first(event: Pattern) -> Any:
-    """Of events that the history of a turn keeps."""
-    return FirstInTurn(event) if isinstance(event, _REMEMBERED) else REJECT
-
-
-row(EVENT, build=_first, unbuild=lambda v: {"event": v.event}, of_type=FirstInTurn, en="{event} for the first time each turn",
-    fr="{event} pour la première fois du tour", event=ONE_EVENT)  # fmt: skip
+row(
+    EVENT,
+    FirstInTurn(h.event),
+    provided=lambda event: isinstance(event, _REMEMBERED),
+    en="{event} for the first time each turn",
+    fr="{event} pour la première fois du tour",
+    event=ONE_EVENT,
+)
 
 said(OBJECTS, "that spell or ability", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
 said(POSS, "that spell or ability 's", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
@@ -131,18 +133,26 @@ row(ONE_EVENT, Activates, en="{by!} activate* a exhaust ability", fr="{by!} acti
     what=Anything(), exhaust=True, mana=None)  # fmt: skip
 row(ONE_EVENT, Activates, en="{by!} activate* a ability that isn't a mana ability", by=CASTER, what=Anything(),
     fr="{by!} activer* une capacité qui n'est pas une capacité de mana")  # fmt: skip
-row(ONE_EVENT, build=lambda by, what: REJECT if what == Anything() else Activates(what, by, mana=None), of_type=Activates,
-    unbuild=lambda v: None if v.what == Anything() or isinstance(v.what, Is) or v != Activates(v.what, v.by, mana=None) else {"by": v.by, "what": v.what},
-    en="{by!} activate* a ability of a {what:sing}", fr="{by!} activer* une capacité de un* {what:sing}", by=CASTER, what=NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    Activates(h.what, h.by, mana=None),
+    provided=lambda what: what != Anything(),
+    en="{by!} activate* a ability of a {what:sing}",
+    fr="{by!} activer* une capacité de un* {what:sing}",
+    by=CASTER,
+    what=NP,
+)
 row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
 
 
-def _exploits(who: Filter, what: Filter) -> Moves:
-    return Moves(what, Zone.BATTLEFIELD, cause=Cause.EXPLOIT, source=who)
-
-
-row(ONE_EVENT, build=_exploits, of_type=Moves, en="{who} exploits a {what:sing}", fr="{who!} exploiter* un* {what:sing}", who=WHO, what=NP,
-    unbuild=lambda v: {"who": v.source, "what": v.what} if v.source is not None and v == _exploits(v.source, v.what) else None)  # fmt: skip
+row(
+    ONE_EVENT,
+    Moves(h.what, Zone.BATTLEFIELD, cause=Cause.EXPLOIT, source=h.who),
+    en="{who} exploits a {what:sing}",
+    fr="{who!} exploiter* un* {what:sing}",
+    who=WHO,
+    what=NP,
+)
 
 # --- spells: from where, copied ----------------------------------------------------------------------------------------
 
@@ -156,19 +166,14 @@ for _from, _zone, _fr, _but in (
         what=NP, origin=_zone, elsewhere=_but, alias=_from != "from anywhere other than your|their hand")  # fmt: skip
 
 
-def _or_copies(by: Any, what: Filter) -> AnyEvent:
-    return AnyEvent((Casts(what, by), CopiesSpell(what, by)))
-
-
-def _or_copied(event: AnyEvent) -> dict[str, Any] | None:
-    match event.parts:
-        case (Casts(what=what, by=by), CopiesSpell()) if event == _or_copies(by, what):
-            return {"by": by, "what": what}
-    return None
-
-
-row(ONE_EVENT, build=_or_copies, unbuild=_or_copied, of_type=AnyEvent, en="{by!} cast* or copy* a {what:sing}",
-    fr="{by!} lancer* ou copier* un* {what:sing}", by=CASTER, what=NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    AnyEvent((Casts(h.what, h.by), CopiesSpell(h.what, h.by))),
+    en="{by!} cast* or copy* a {what:sing}",
+    fr="{by!} lancer* ou copier* un* {what:sing}",
+    by=CASTER,
+    what=NP,
+)
 row(
     ONE_EVENT,
     CopiesSpell,

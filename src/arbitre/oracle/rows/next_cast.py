@@ -11,46 +11,51 @@ from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import NEXT_EVENT, NP, SENTENCE
 from arbitre.oracle.rows.clauses import INNER
 from arbitre.oracle.rows.nouns import parts_of
+from arbitre.oracle.terms import h
 
 _THIS_TURN: Final = Lasts(Until.END_OF_TURN)
 SPELL: Final = Category("description of a spell")
-row(SPELL, build=lambda what: what if IsSpell() in parts_of(what) else REJECT, unbuild=lambda v: {"what": v}, of_type=Filter,
-    en="{what:sing}", fr="{what@:sing}", what=NP, number="sing")  # fmt: skip
+row(
+    SPELL,
+    h.what,
+    provided=lambda what: IsSpell() in parts_of(what),
+    of_type=Filter,
+    en="{what:sing}",
+    fr="{what@:sing}",
+    what=NP,
+    number="sing",
+)
 
 
 def _casts(what: Any, origin: Zone | None = None) -> Casts:
     return Casts(what, You(), origin=origin)
 
 
-def _cast_slots(event: Pattern, origin: Zone | None) -> dict[str, Any] | None:
-    return {"what": event.what} if isinstance(event, Casts) and event == _casts(event.what, origin) else None
-
-
 for _origin, _en, _fr in ((None, "", ""), (Zone.HAND, " from your hand", " depuis votre main")):
     for _verb in (f"next cast a {{what:sing}}{_en}", f"cast your next {{what:sing}}{_en}"):
-        row(NEXT_EVENT, build=lambda what, origin=_origin: _casts(what, origin), unbuild=lambda v, origin=_origin: _cast_slots(v, origin),
-            of_type=Casts, en=_verb, fr=f"vous* lancer* un* {{what:sing}}{_fr}", what=SPELL, alias="your" in _verb.split("{")[0])  # fmt: skip
+        row(
+            NEXT_EVENT,
+            _casts(h.what, _origin),
+            en=_verb,
+            fr=f"vous* lancer* un* {{what:sing}}{_fr}",
+            what=SPELL,
+            alias="your" in _verb.split("{")[0],
+        )
 
 
 def _next(event: Pattern, body: Body) -> Delayed:
     return Delayed(event, body, until=_THIS_TURN, once=True)
 
 
-def _once(event: Pattern, body: Body) -> tuple[Do, ...]:
-    return (Do(_next(event, body)),)
-
-
-def _once_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    match clauses:
-        case (Do(effect=Delayed(event=event, body=body)) as clause,) if body.modes is None:
-            same = clause == Do(_next(event, body), note=clause.note)
-            return {"event": event, "body": body} if same else None
-    return None
-
-
-row(SENTENCE, build=_once, unbuild=_once_slots, of_type=tuple, en="when you {event} this turn, {body}",
-    fr="la prochaine fois que {event} ce tour-ci, {body}", event=NEXT_EVENT, body=INNER)  # fmt: skip
+row(
+    SENTENCE,
+    (Do(_next(h.event, h.body)),),
+    en="when you {event} this turn, {body}",
+    fr="la prochaine fois que {event} ce tour-ci, {body}",
+    event=NEXT_EVENT,
+    body=INNER,
+)

@@ -10,6 +10,7 @@ from arbitre.ir.refs import All
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import EFFECT, GAIN_MODS, NPS, OBJECTS, PLAYER, PLAYER_POSS
 from arbitre.oracle.said import as_of_each_recipient, of_each_recipient
+from arbitre.oracle.terms import h
 
 DURING: Final = Category("a turn that is to come")
 row(DURING, DuringNextTurn, en="during {whose} next turn", fr="pendant <prochain tour {whose}>", whose=PLAYER_POSS)
@@ -18,15 +19,7 @@ MUST: Final = Category("an attack that must be")
 """Modifications: what creatures do "if able"."""
 row(MUST, value=(MustAttack(),), en="attack* if able", fr="attaquer* si possible")
 for _whom in (PLAYER, OBJECTS):
-    row(MUST, build=lambda whom: (MustAttack(whom),), unbuild=lambda v: {"whom": v[0].whom} if _is_an_attack(v) and v[0].whom is not None else None,
-        of_type=tuple, en="attack* {whom} if able", fr="attaquer* {whom} si possible", whom=_whom)  # fmt: skip
-
-
-def _is_an_attack(mods: Any) -> bool:
-    match mods:
-        case (MustAttack(),):
-            return True
-    return False
+    row(MUST, (MustAttack(h.whom),), en="attack* {whom} if able", fr="attaquer* {whom} si possible", whom=_whom)
 
 
 def _during(to: Any, mods: Any, until: Any) -> Apply:

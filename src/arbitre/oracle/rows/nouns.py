@@ -69,7 +69,7 @@ from arbitre.oracle.rows.words import (
     TYPE,
 )
 from arbitre.oracle.said import Besides, Phrase, Targeted, stand_in
-from arbitre.oracle.terms import Hole, TwoWay, is_open
+from arbitre.oracle.terms import Hole, TwoWay, h, is_open
 
 
 def both(*parts: Filter) -> Filter:
@@ -112,15 +112,7 @@ for _supertype, _fr in (("basic", "non-base"), ("legendary", "non-légendaire*")
     row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_fr)
 for _type in ("creature", "artifact", "enchantment", "land", "planeswalker", "battle"):
     row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}")
-row(
-    NEGATIVE,
-    build=lambda subtype: Not(HasSubtype(subtype)),
-    unbuild=lambda v: {"subtype": v.part.subtype} if isinstance(v.part, HasSubtype) else None,
-    of_type=Not,
-    en="{subtype}",
-    fr="{subtype}",
-    subtype=NON_SUBTYPE,
-)
+row(NEGATIVE, Not(HasSubtype(h.subtype)), en="{subtype}", fr="{subtype}", subtype=NON_SUBTYPE)
 row(NEGATIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
 row(NEGATIVE, value=Not(HasState(State.ATTACKING)), en="nonattacking", fr="non attaquant*")
 row(NEGATIVE, value=Not(HasState(State.BLOCKING)), en="nonblocking", fr="non bloqueur*")
@@ -173,8 +165,13 @@ row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
 row(ADJECTIVE, build=lambda color, type: Or((color, type)), of_type=Or, en="{color} or {type:sing}", fr="{color@} ou {type*:of}",
     unbuild=lambda v: {"color": v.parts[0], "type": v.parts[1]} if len(v.parts) == 2 and isinstance(v.parts[0], HasColor) and isinstance(v.parts[1], HasType) else None,
     color=COLOR_FILTER, type=TYPE_ALONE)  # fmt: skip
-row(ADJECTIVE, build=lambda type: Or((HasType(type), _TWO_FACES)), of_type=Or, en="{type:sing} or double-faced", fr="{type*:of} ou à deux faces", type=TYPE,
-    unbuild=lambda v: {"type": v.parts[0].type} if v.parts[1:] == (_TWO_FACES,) and isinstance(v.parts[0], HasType) else None)  # fmt: skip
+row(
+    ADJECTIVE,
+    Or((HasType(h.type), _TWO_FACES)),
+    en="{type:sing} or double-faced",
+    fr="{type*:of} ou à deux faces",
+    type=TYPE,
+)
 row(ADJECTIVE, of_type=Not, en="{what}", fr="{what}", what=NEGATIVE)
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore*")
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore*")
@@ -193,16 +190,17 @@ row(ADJECTIVE, value=OUTLAW, en="outlaw", fr="hors-la-loi")
 row(ADJECTIVE, Or, en="{parts:sing}", fr="{parts*:of}", parts=SUBTYPES_OR)
 
 
-def _mixed(parts: tuple[Filter, ...]) -> Any:
-    """ "Instant or Aura", card types and subtypes together."""
-    return Or(parts) if len({type(part) for part in parts}) > 1 else REJECT
-
-
 TYPE_OR_SUBTYPE = Category("type or subtype")
 row(TYPE_OR_SUBTYPE, of_type=Filter, en="{type@}", fr="{type@}", type=TYPE_FILTER)
 row(TYPE_OR_SUBTYPE, of_type=Filter, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE_FILTER)
-row(ADJECTIVE, build=_mixed, unbuild=lambda v: {"parts": v.parts} if _mixed(v.parts) is not REJECT else None, of_type=Or, en="{parts:sing}",
-    fr="{parts*:of}", parts=Series(TYPE_OR_SUBTYPE, "or", least=2, shared=True))  # fmt: skip
+row(
+    ADJECTIVE,
+    Or(h.parts),
+    provided=lambda parts: len({type(part) for part in parts}) > 1,
+    en="{parts:sing}",
+    fr="{parts*:of}",
+    parts=Series(TYPE_OR_SUBTYPE, "or", least=2, shared=True),
+)
 row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
 
 # --- nouns -------------------------------------------------------------------------------------------------------------
@@ -376,19 +374,6 @@ for _said, _style in ((NP, "or"), (NPS, "and")):
         kinds=Series(KIND_OF_THING, _style, least=2, shared=True), after=POSTS)  # fmt: skip
 
 
-def _pair_splits(kind: type[Filter]) -> Any:
-    """Ways to say a filter with a noun of two words: "creature token", "creature spell"."""
-
-    def split(what: Filter) -> Iterator[dict[str, Any]] | None:
-        parts = parts_of(what)
-        if _placed(what) or not any(isinstance(p, kind) for p in parts):
-            return None
-        i = next(i for i, p in enumerate(parts) if isinstance(p, kind))
-        return iter([{"before": parts[:i], "head": parts[i], "after": tuple(Phrase((p,)) for p in parts[i + 1 :])}])
-
-    return split
-
-
 def _says_zone(part: Filter) -> bool:
     """Whether it says where cards are: one zone, or one of several."""
     if isinstance(part, Or):
@@ -458,9 +443,16 @@ def _of_one_kind(what: Filter) -> bool:
 row(CARDS_NP, build=lambda what: what, unbuild=lambda v: {"what": v} if _of_one_kind(v) else None, of_type=Filter, en="{what@}", fr="{what@}",
     what=CARD_NP)  # fmt: skip
 for _a, _alias in (("a ", False), ("", True)):
-    row(CARDS_NP, build=lambda one, other: Or((one, other)), unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None,
-        of_type=Or, en=f"{{one:sing}} or {_a}{{other:sing}}", fr="{one@:sing} ou un* {other:sing}", one=CARD_NP, other=CARD_NP, number="sing",
-        alias=_alias)  # fmt: skip
+    row(
+        CARDS_NP,
+        Or((h.one, h.other)),
+        en=f"{{one:sing}} or {_a}{{other:sing}}",
+        fr="{one@:sing} ou un* {other:sing}",
+        one=CARD_NP,
+        other=CARD_NP,
+        number="sing",
+        alias=_alias,
+    )
 A_NP = Category("one thing by its description")
 row(A_NP, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number="sing")
 row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur*")

@@ -52,6 +52,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 # --- the second of a turn ----------------------------------------------------------------------------------------------
 
@@ -255,12 +256,14 @@ row(ONE_EVENT, build=_you_attack_a_player, of_type=AttacksWith, what=NP, alias=T
     en="you attack a player with one or more {what:plur}")  # fmt: skip
 
 
-def _attack_together(what: Filter, n: int) -> AttacksWith:
-    return AttacksWith(what, batch=True, at_least=n)
-
-
-row(ONE_EVENT, build=_attack_together, of_type=AttacksWith, en="{n} or more {what:plur} attack", fr="au moins {n} {what!:plur} attaquer*", n=INTEGER,
-    unbuild=lambda v: {"what": v.who, "n": v.at_least} if v.at_least > 1 and v == _attack_together(v.who, v.at_least) else None, what=NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    AttacksWith(h.what, batch=True, at_least=h.n),
+    en="{n} or more {what:plur} attack",
+    fr="au moins {n} {what!:plur} attaquer*",
+    n=INTEGER,
+    what=NP,
+)
 
 # --- cards that leave, are discarded, are cycled -------------------------------------------------------------------------
 
@@ -283,14 +286,9 @@ row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se 
     by=CASTER, what=CARD_NP, cause=Cause.DISCARD, batch=True)  # fmt: skip
 
 
-def _cycles(by: Any, what: Filter) -> Moves:
-    return Moves(what, cause=Cause.DISCARD, by=by)
-
-
 row(
     ONE_EVENT,
-    build=_cycles,
-    of_type=Moves,
+    Moves(h.what, cause=Cause.DISCARD, by=h.by),
     en="{by!} cycle* or discard* a {what:sing}",
     by=CASTER,
     what=CARD_NP,
@@ -332,10 +330,16 @@ row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}",
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
 
 for _join in ("or when", "or whenever"):
-    row(EVENT, build=lambda event, condition, other: AnyEvent((Provided(event, condition), other)), of_type=AnyEvent, event=ONE_EVENT,
-        unbuild=lambda v: {"event": v.parts[0].event, "condition": v.parts[0].condition, "other": v.parts[1]}
-        if len(v.parts) == 2 and isinstance(v.parts[0], Provided) else None, condition=UNDER, other=ONE_EVENT,
-        en=f"{{event}} {{condition}} {_join} {{other}}", fr="{event} {condition} ou quand {other}", alias=_join != "or when")  # fmt: skip
+    row(
+        EVENT,
+        AnyEvent((Provided(h.event, h.condition), h.other)),
+        event=ONE_EVENT,
+        condition=UNDER,
+        other=ONE_EVENT,
+        en=f"{{event}} {{condition}} {_join} {{other}}",
+        fr="{event} {condition} ou quand {other}",
+        alias=_join != "or when",
+    )
 
 # --- its own places ----------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITION
 from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHOM
 from arbitre.oracle.rows.words import DIGITS, NUMERAL
+from arbitre.oracle.terms import h
 
 
 def _dealing(n: int, to: Filter | None = None) -> OfAmount:
@@ -37,16 +38,16 @@ def _dealt(to: Filter, n: int, at_once: bool = True) -> OfAmount:
     return OfAmount(Deals(to=to, received=at_once), n)
 
 
-def _dealt_slots(given: OfAmount, at_once: bool) -> dict[str, Any] | None:
-    match given.event:
-        case Deals(source=None, to=Filter() as to) if given == _dealt(to, given.least, at_once):
-            return {"to": to, "n": given.least}
-    return None
-
-
 for _once, _en, _fr in ((True, "", ""), (False, " by a single source", " par une seule source")):
-    row(ONE_EVENT, build=lambda to, n, once=_once: _dealt(to, n, once), unbuild=lambda v, once=_once: _dealt_slots(v, once), of_type=OfAmount,
-        en=f"{{to!}} is* dealt {{n}} or more damage{_en}", fr=f"{{to!}} subir* au moins {{n}} blessures{_fr}", to=WHOM, n=DIGITS, past=False)  # fmt: skip
+    row(
+        ONE_EVENT,
+        _dealt(h.to, h.n, _once),
+        en=f"{{to!}} is* dealt {{n}} or more damage{_en}",
+        fr=f"{{to!}} subir* au moins {{n}} blessures{_fr}",
+        to=WHOM,
+        n=DIGITS,
+        past=False,
+    )
 for _en in ("you've been dealt {right} or more damage this turn", "you were dealt {right} or more damage this turn"):
     row(CONDITION, Compares, en=_en, fr="vous* avoir* subi au moins {right#} blessure* ce tour-ci", left=TallyOf(Tally.DAMAGE_TAKEN, You()),
         compare=Compare.AT_LEAST, right=NUMERAL, alias=_en.startswith("you were"))  # fmt: skip

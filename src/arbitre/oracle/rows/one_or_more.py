@@ -14,16 +14,10 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import NP
 from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.terms import h
 
 ITSELF: Final = Category("the one that blocks or is blocked")
-row(
-    ITSELF,
-    build=lambda who: who if who in (Is(This()), Is(Attached())) else REJECT,
-    unbuild=lambda v: {"who": v},
-    en="{who@}",
-    fr="{who@}",
-    who=WHO,
-)
+row(ITSELF, h.who, provided=lambda who: who in (Is(This()), Is(Attached())), en="{who@}", fr="{who@}", who=WHO)
 KINDS: Final = Category("one or more of a kind, or of one and another")
 row(KINDS, of_type=Filter, en="{what:plur}", fr="{what@:plur}", what=NP)
 

@@ -13,7 +13,7 @@ from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import Body, DrawGame, GainLife, LoseGame, Modes, SetLife, TargetSlot, WinGame
 from arbitre.ir.filters import AnyTarget
 from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame
-from arbitre.ir.node import Filter, Ref
+from arbitre.ir.node import Filter
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import Rounding
@@ -35,6 +35,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.modes import OPTIONS
 from arbitre.oracle.rows.targets import CREATURE_OR_PLAYER
 from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in, said_of
+from arbitre.oracle.terms import h
 
 # --- the end of the game -------------------------------------------------------------------------------------------------
 
@@ -82,17 +83,13 @@ for _rounding, _en, _fr in (
         fr=f"payer* la moitié de vos points de vie, {_fr}")  # fmt: skip
 
 
-def _whose(effect: GainLife) -> dict[str, Any] | None:
-    return {"who": effect.who} if effect.amount == LifeOf(effect.who) else None
-
-
-def _doubled(who: Ref) -> GainLife:
-    """CR26 701.10d: to double a life total is to gain as much life as there is."""
-    return GainLife(LifeOf(who), who)
-
-
-row(VERB, build=_doubled, unbuild=_whose, of_type=GainLife, en="double* {who} life total",
-    fr="doubler* <total de points de vie {who}>", who=PLAYER_POSS)  # fmt: skip
+row(
+    VERB,
+    GainLife(LifeOf(h.who), h.who),
+    en="double* {who} life total",
+    fr="doubler* <total de points de vie {who}>",
+    who=PLAYER_POSS,
+)
 
 
 def _own_total(who: Any, amount: Any) -> Any:
@@ -150,13 +147,10 @@ _by_an_opponent(RECIPIENT, "any target", "une cible", AnyTarget())
 _by_an_opponent(RECIPIENT, "target creature or player", "la créature ou le joueur* ciblé", CREATURE_OR_PLAYER)
 
 
-def _opponents_mode(options: tuple[Body, ...]) -> Body:
-    return Body(modes=Modes(options, chooser=OPPONENTS))
-
-
-def _its_options(body: Body) -> dict[str, Any] | None:
-    return {"options": body.modes.options} if body.modes and body == _opponents_mode(body.modes.options) else None
-
-
-row(BODY, build=_opponents_mode, unbuild=_its_options, of_type=Body, en="a opponent chooses one — {options}",
-    fr="un adversaire choisit l'un — {options}", options=OPTIONS)  # fmt: skip
+row(
+    BODY,
+    Body(modes=Modes(h.options, chooser=OPPONENTS)),
+    en="a opponent chooses one — {options}",
+    fr="un adversaire choisit l'un — {options}",
+    options=OPTIONS,
+)

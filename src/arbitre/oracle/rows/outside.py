@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Discard, Do, Draw, LookAt, Move, Perform
 from arbitre.ir.filters import And, HasSubtype, InZone, OwnedBy
 from arbitre.ir.refs import All, Pick, Result, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import OBJECTS, PLACE_POST, VERB
 from arbitre.oracle.rows.impulse import PILE
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.said import DOER, Phrase
+from arbitre.oracle.terms import h
 
 OUTSIDE = InZone(Zone.OUTSIDE)
 row(PLACE_POST, value=Phrase((OUTSIDE,)), en="from outside the game", fr="en dehors de la partie")
 
 
-def _revealed(what: Any) -> Any:
-    """A card of one's own choice; what is revealed from elsewhere is said otherwise."""
-    return LookAt(DOER, what=what, reveal=True) if isinstance(what, Pick) and OUTSIDE in parts_of(what.what) else REJECT
-
-
-row(VERB, build=_revealed, of_type=LookAt, en="reveal* {what}", fr="révéler* {what}", what=OBJECTS,
-    unbuild=lambda v: {"what": v.what} if v.what is not None and v == _revealed(v.what) else None)  # fmt: skip
+row(
+    VERB,
+    LookAt(DOER, what=h.what, reveal=True),
+    provided=lambda what: isinstance(what, Pick) and OUTSIDE in parts_of(what.what),
+    en="reveal* {what}",
+    fr="révéler* {what}",
+    what=OBJECTS,
+)
 for _en in ("cards you own outside the game", "all cards you own from outside the game"):
-    row(PILE, build=lambda: All(And((OwnedBy(You()), OUTSIDE))), en=f"from among {_en}", alias=True)
+    row(PILE, All(And((OwnedBy(You()), OUTSIDE))), en=f"from among {_en}", alias=True)
 
 # --- learn (CR26 701.48a) ----------------------------------------------------------------------------------------------
 

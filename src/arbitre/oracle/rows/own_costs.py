@@ -19,6 +19,7 @@ from arbitre.oracle.rows.categories import AMOUNT, HAVE_MODS, KEYWORD, PAYMENT, 
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.keyword_names import head_first
 from arbitre.oracle.said import Follow
+from arbitre.oracle.terms import h
 
 GIVING = Category("static ability that gives a keyword")
 """A plain static ability before the sentence that says the cost of the keyword that it gives."""
@@ -112,8 +113,14 @@ def _numbered(name: str, french: str) -> None:
         return None
 
     for stop in ("", "."):
-        row(KEYWORD, build=lambda amount: Keyword(name, PayMuchMana(amount)), unbuild=unbuild, of_type=Keyword, amount=AMOUNT,
-            en=f"{name} {{X}}, where x is {{amount}}{stop}", fr=f"{french} {{X}}, X étant {{amount}}", alias=bool(stop))  # fmt: skip
+        row(
+            KEYWORD,
+            Keyword(name, PayMuchMana(h.amount)),
+            amount=AMOUNT,
+            en=f"{name} {{X}}, where x is {{amount}}{stop}",
+            fr=f"{french} {{X}}, X étant {{amount}}",
+            alias=bool(stop),
+        )
 
 
 _numbered("echo", head_first("echo"))
@@ -122,8 +129,12 @@ for _name in _NAMES:
     _french = head_first(_name)
     row(KEYWORD, Keyword, en=_name, fr=_french, name=_name)
     row(KEYWORD, Keyword, en=f"{_name} for its mana cost", fr=f"{_french} pour son coût de mana", name=_name, cost=_OWN)
-    row(KEYWORD, build=lambda cost, name=_name: Keyword(name, Costs((_OWN, cost))), of_type=Keyword, cost=PAYMENT,
-        unbuild=lambda v, name=_name: {"cost": v.cost.parts[1]} if _own(name, True)(v) else None,
-        en=f"{_name} for its mana cost plus {{cost:plur}}", fr=f"{_french} pour son coût de mana plus le fait de {{cost:inf}}")  # fmt: skip
+    row(
+        KEYWORD,
+        Keyword(_name, Costs((_OWN, h.cost))),
+        cost=PAYMENT,
+        en=f"{_name} for its mana cost plus {{cost:plur}}",
+        fr=f"{_french} pour son coût de mana plus le fait de {{cost:inf}}",
+    )
     for _more in (False, True):
         _sentences(_name, keyword(_name), _more)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import Matches
@@ -10,24 +10,22 @@ from arbitre.ir.filters import HasState, State
 from arbitre.ir.refs import Both, Partner, This
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITION, HAVE_MODS, STATIC
+from arbitre.oracle.terms import h
 
 _PAIR: Final = Both((This(), Partner()))
 _PAIRED: Final = Matches(This(), HasState(State.PAIRED))
-
-
-def _both(mods: Any) -> Static:
-    return Static(_PAIR, mods, _PAIRED)
-
-
-def _slots(given: Static) -> dict[str, Any] | None:
-    return {"mods": given.mods} if given == _both(given.mods) else None
 
 
 for _subject, _fr in (
     ("both creatures {mods:plur}", "les deux créature*:plur {mods*}"),
     ("each of those creatures {mods:sing}", "chacune de ces deux créature*:sing {mods*}"),
 ):
-    row(STATIC, build=_both, unbuild=_slots, of_type=Static, en=f"as long as ~ is paired with a other creature, {_subject}.",
-        fr=f"tant que ~ est associé à une autre créature, {_fr}.", mods=HAVE_MODS)  # fmt: skip
+    row(
+        STATIC,
+        Static(_PAIR, h.mods, _PAIRED),
+        en=f"as long as ~ is paired with a other creature, {_subject}.",
+        fr=f"tant que ~ est associé à une autre créature, {_fr}.",
+        mods=HAVE_MODS,
+    )
 row(CONDITION, value=_PAIRED, en="~ is paired with a other creature", fr="~ être* associé* à une autre créature")
 row(CONDITION, value=_PAIRED, en="~ is paired with a creature", alias=True)

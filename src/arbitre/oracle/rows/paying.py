@@ -7,38 +7,44 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, OneOf, PayLife, PayMana, Repeated, RevealCards
 from arbitre.ir.node import Cost
-from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, COST_LIST, COST_VERB, COSTS, EACH, PAID, PAYMENT
 from arbitre.oracle.rows.costs import parts_of_cost, whole
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import MANA, NUMERAL
+from arbitre.oracle.terms import h
 
 # --- for each ----------------------------------------------------------------------------------------------------------
 
 for _counted in (EACH, UNIT):
     for _pays in (PAYMENT, PAID):
-        row(_pays, build=lambda mana, each: PayMana(mana, each), of_type=PayMana, mana=MANA, each=_counted,
-            unbuild=lambda v: {"mana": v.mana, "each": v.times} if v.times is not None else None,
-            en="pay* {mana} for each {each}", fr="payer* {mana} pour chaque* {each}")  # fmt: skip
-    row(COST_VERB, build=lambda n, each: Repeated(PayLife(n), each), of_type=Repeated, n=NUMERAL, each=_counted,
-        unbuild=lambda v: {"n": v.cost.amount, "each": v.times} if isinstance(v.cost, PayLife) else None,
-        en="pay* {n} life for each {each}", fr="payer* {n#} point* de vie pour chaque* {each}")  # fmt: skip
+        row(
+            _pays,
+            PayMana(h.mana, h.each),
+            mana=MANA,
+            each=_counted,
+            en="pay* {mana} for each {each}",
+            fr="payer* {mana} pour chaque* {each}",
+        )
+    row(
+        COST_VERB,
+        Repeated(PayLife(h.n), h.each),
+        n=NUMERAL,
+        each=_counted,
+        en="pay* {n} life for each {each}",
+        fr="payer* {n#} point* de vie pour chaque* {each}",
+    )
 
 
-def _and_more(mana: ManaCost, more: ManaCost, each: Any) -> Costs:
-    return Costs((PayMana(mana), PayMana(more, each)))
-
-
-def _and_more_slots(given: Costs) -> dict[str, Any] | None:
-    match given.parts:
-        case (PayMana(mana=mana, times=None), PayMana(mana=more, times=each)) if each is not None:
-            return {"mana": mana, "more": more, "each": each}
-    return None
-
-
-row(PAYMENT, build=_and_more, unbuild=_and_more_slots, of_type=Costs, en="pay* {mana} plus a additional {more} for each {each}",
-    fr="payer* {mana} plus {more} supplémentaire pour chaque* {each}", mana=MANA, more=MANA, each=EACH)  # fmt: skip
+row(
+    PAYMENT,
+    Costs((PayMana(h.mana), PayMana(h.more, h.each))),
+    en="pay* {mana} plus a additional {more} for each {each}",
+    fr="payer* {mana} plus {more} supplémentaire pour chaque* {each}",
+    mana=MANA,
+    more=MANA,
+    each=EACH,
+)
 
 # --- one of several ----------------------------------------------------------------------------------------------------
 
@@ -66,32 +72,19 @@ row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {ot
 
 # --- what is revealed --------------------------------------------------------------------------------------------------
 
-row(COST_VERB, build=lambda what: RevealCards(what, Fixed(1)), of_type=RevealCards, en="reveal* a {what:sing} in your hand", what=CARD_NP,
-    alias=True)  # fmt: skip
+row(COST_VERB, RevealCards(h.what, Fixed(1)), en="reveal* a {what:sing} in your hand", what=CARD_NP, alias=True)
 
 # --- of two kinds of payment -------------------------------------------------------------------------------------------
 
 for _pays in (PAYMENT, PAID):
+    row(_pays, OneOf((PayMana(h.mana), PayLife(h.n))), en="pay* {mana} or {n} life", mana=MANA, n=NUMERAL, alias=True)
+    row(_pays, OneOf((PayMana(h.one), PayMana(h.other))), en="pay* {one} or {other}", one=MANA, other=MANA, alias=True)
     row(
         _pays,
-        build=lambda mana, n: OneOf((PayMana(mana), PayLife(n))),
-        of_type=OneOf,
-        en="pay* {mana} or {n} life",
+        Costs((PayMana(h.mana), PayLife(h.n))),
+        en="pay* {mana} and {n} life",
+        fr="payer* {mana} et {n#} point* de vie",
         mana=MANA,
         n=NUMERAL,
-        alias=True,
     )
-    row(_pays, build=lambda one, other: OneOf((PayMana(one), PayMana(other))), of_type=OneOf, en="pay* {one} or {other}", one=MANA, other=MANA,
-        alias=True)  # fmt: skip
-    row(_pays, build=lambda mana, n: Costs((PayMana(mana), PayLife(n))), of_type=Costs, en="pay* {mana} and {n} life", fr="payer* {mana} et {n#} point* de vie",
-        unbuild=lambda v: {"mana": v.parts[0].mana, "n": v.parts[1].amount} if [type(part) for part in v.parts] == [PayMana, PayLife] else None,
-        mana=MANA, n=NUMERAL)  # fmt: skip
-row(
-    COSTS,
-    build=lambda n, mana: OneOf((PayLife(n), PayMana(mana))),
-    of_type=OneOf,
-    en="pay {n} life or {mana}",
-    n=NUMERAL,
-    mana=MANA,
-    alias=True,
-)
+row(COSTS, OneOf((PayLife(h.n), PayMana(h.mana))), en="pay {n} life or {mana}", n=NUMERAL, mana=MANA, alias=True)

@@ -29,6 +29,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.library import TAKEN, Goal, _put, _put_slots
 from arbitre.oracle.said import DOER, Follow, Piled, Rest, stand_in
+from arbitre.oracle.terms import h
 
 # --- separating --------------------------------------------------------------------------------------------------------
 
@@ -65,20 +66,12 @@ row(TAKEN, build=_from_chosen, unbuild=_chosen_slots, of_type=Pick, en="a {what:
 OF_CHOICE: Final = Category("pile of a player's choice")
 row(OF_CHOICE, PileOf, en="the pile of {by} choice", fr="le paquet au choix de {by}", by=PLAYER_POSS)
 CHOSEN: Final = Category("chosen pile")
-row(
-    CHOSEN,
-    build=lambda at: Piled(at),
-    unbuild=lambda v: {},
-    of_type=Piled,
-    en="that pile",
-    fr="ce paquet",
-    wants_place=True,
-)
+row(CHOSEN, Piled(h.at), en="that pile", fr="ce paquet")
 for _pile in ("the chosen pile", "the chosen piles", "their chosen pile"):
-    row(CHOSEN, build=lambda at: Piled(at), of_type=Piled, en=_pile, alias=True, wants_place=True)
+    row(CHOSEN, Piled(h.at), en=_pile, alias=True)
 OTHER: Final = Category("other pile")
 for _pile in ("the other pile", "the other piles", "the other"):
-    row(OTHER, build=lambda at: Rest(at), of_type=Others, en=_pile, alias=True, wants_place=True)
+    row(OTHER, Rest(h.at), of_type=Others, en=_pile, alias=True)
 for _deed, _verb, _fr in ((Tap, "tap", "engager"), (Untap, "untap", "dégager"), (Destroy, "destroy", "détruire")):
     row(VERB, build=lambda at, deed=_deed: deed(stand_in(Rest(at))), of_type=_deed, en=f"{_verb}* the other pile", fr=f"{_fr}* le reste",
         unbuild=lambda v, deed=_deed: {} if v == deed(v.what) and isinstance(v.what, Others) else None, wants_place=True)  # fmt: skip
@@ -89,17 +82,10 @@ for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
     for _things in THINGS:
         for _in in ("in", "from"):
             for _all in ("all ", "the "):
-                row(OBJECTS, build=lambda pile: pile, en=f"{_all}{_things} {_in} {{pile}}", pile=_pile_np, alias=True)
+                row(OBJECTS, h.pile, en=f"{_all}{_things} {_in} {{pile}}", pile=_pile_np, alias=True)
 
 for _things in THINGS:
-    row(
-        CHOSEN,
-        build=lambda at: Piled(at),
-        of_type=Piled,
-        en=f"the {_things} in that pile",
-        alias=True,
-        wants_place=True,
-    )
+    row(CHOSEN, Piled(h.at), en=f"the {_things} in that pile", alias=True)
 row(VERB, build=lambda what, piles: Separate(All(what), DOER, *piles), of_type=Separate, en="separate* the {what:plur} into {piles}", what=NPS,
     piles=PILES, alias=True)  # fmt: skip
 

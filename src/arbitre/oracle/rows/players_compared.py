@@ -14,12 +14,19 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CONDITION, NP, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import Placeholder, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- one player and another --------------------------------------------------------------------------------------------
 
 THAN: Final = Category("the one with whom a player is compared")
-row(THAN, build=lambda who: who if isinstance(who, You | Targeted | Pronoun | ControllerOf) else REJECT, unbuild=lambda v: None if isinstance(v, Players) else {"who": v}, en="{who}", fr="{who}",
-    who=PLAYER)  # fmt: skip
+row(
+    THAN,
+    h.who,
+    provided=lambda who: isinstance(who, You | Targeted | Pronoun | ControllerOf),
+    en="{who}",
+    fr="{who}",
+    who=PLAYER,
+)
 row(THAN, Players, en="defending player", fr="le joueur* défenseur", who=Who.DEFENDING)
 row(THAN, Players, en="attacking player", fr="le joueur* attaquant", who=Who.ACTIVE)
 

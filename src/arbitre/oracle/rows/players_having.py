@@ -18,6 +18,7 @@ from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.players_who import SUCH
 from arbitre.oracle.rows.words import COUNT, NUMERAL
+from arbitre.oracle.terms import h
 
 Measure = Callable[[Ref], Amount]
 
@@ -92,23 +93,7 @@ def _opponents(such: Filter) -> CountOf:
     return CountOf(And((IsOpponent(), such)))
 
 
-def _such(given: CountOf) -> dict[str, Any] | None:
-    match given.what:
-        case And(parts=(IsOpponent(), such)) if given == _opponents(such):
-            return {"such": such}
-    return None
-
-
-row(
-    UNIT,
-    build=_opponents,
-    unbuild=_such,
-    of_type=CountOf,
-    en="opponent who {such}",
-    fr="adversaire qui {such}",
-    such=SUCH,
-)
-row(UNIT, build=_opponents, of_type=CountOf, en="opponent with {such}", such=MUCH, alias=True)
+row(UNIT, _opponents(h.such), en="opponent who {such}", fr="adversaire qui {such}", such=SUCH)
+row(UNIT, _opponents(h.such), en="opponent with {such}", such=MUCH, alias=True)
 for _who, _en in ((Who.EACH, "player"), (Who.OPPONENTS, "opponent")):
-    row(PLAYER, build=lambda such, who=_who: Players(who, such), of_type=Players, en=f"each {_en} with {{such}}", such=MUCH, number=SING,
-        alias=True)  # fmt: skip
+    row(PLAYER, Players(_who, h.such), en=f"each {_en} with {{such}}", such=MUCH, number=SING, alias=True)

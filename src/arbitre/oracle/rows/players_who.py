@@ -16,13 +16,19 @@ from arbitre.oracle.rows.categories import CARD_NP, NP, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import DoneTo, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 SUCH: Final = Category("what is so of a player")
 """ "Controls a creature", "discarded a card this way": a Filter of players, as a verb."""
 for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent", "adversaire")):
-    row(PLAYER, build=lambda such, who=_who: Players(who, such), of_type=Players, en=f"each {_en} who {{such}}", such=SUCH, number=SING,
-        unbuild=lambda v, who=_who: {"such": v.such} if v.who is who and v.such is not None else None,
-        fr=f"chaque {_fr}* qui {{such}}")  # fmt: skip
+    row(
+        PLAYER,
+        Players(_who, h.such),
+        en=f"each {_en} who {{such}}",
+        such=SUCH,
+        number=SING,
+        fr=f"chaque {_fr}* qui {{such}}",
+    )
 
 
 def _other_than(who: Any) -> Any:

@@ -68,6 +68,7 @@ from arbitre.oracle.rows.nouns import A_NP, both, parts_of
 from arbitre.oracle.rows.relative import one
 from arbitre.oracle.rows.words import INTEGER, PT
 from arbitre.oracle.said import DOER, Phrase, Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 # --- what something is -------------------------------------------------------------------------------------------------
 
@@ -96,14 +97,25 @@ _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
-row(KIND, build=lambda what: Attacks(All(what)), of_type=Attacks, en="attacking a {what:sing}", fr="en train d'attaquer un* {what:sing}",
-    unbuild=lambda v: {"what": v.whom.what} if isinstance(v.whom, All) else None, what=NP)  # fmt: skip
+row(KIND, Attacks(All(h.what)), en="attacking a {what:sing}", fr="en train d'attaquer un* {what:sing}", what=NP)
 for _number, _many, _fr in ((2, "two", "deux"), (3, "three", "trois"), (4, "four", "quatre")):
     row(KIND, value=ColorCount(Compare.EQUAL, _number), en=f"exactly {_many} colors", fr=f"d'exactement {_fr} couleurs")
-row(CONDITION, build=lambda ref: Matches(ref, ProtectedBy(Players(Who.OPPONENTS))), of_type=Matches, en="a opponent protects {ref}",
-    unbuild=lambda v: {"ref": v.ref} if v.what == ProtectedBy(Players(Who.OPPONENTS)) else None, fr="un adversaire protège {ref}", ref=OBJECTS)  # fmt: skip
-row(CONDITION, build=lambda who, ref: REJECT if isinstance(who, Players | Pick) else Matches(ref, ProtectedBy(who)), of_type=Matches, en="{who!} protect* {ref}", fr="{who!} protéger* {ref}",
-    unbuild=lambda v: {"who": v.what.who, "ref": v.ref} if isinstance(v.what, ProtectedBy) and not isinstance(v.what.who, Players) else None, who=PLAYER, ref=OBJECTS)  # fmt: skip
+row(
+    CONDITION,
+    Matches(h.ref, ProtectedBy(Players(Who.OPPONENTS))),
+    en="a opponent protects {ref}",
+    fr="un adversaire protège {ref}",
+    ref=OBJECTS,
+)
+row(
+    CONDITION,
+    Matches(h.ref, ProtectedBy(h.who)),
+    provided=lambda who: not isinstance(who, Players | Pick),
+    en="{who!} protect* {ref}",
+    fr="{who!} protéger* {ref}",
+    who=PLAYER,
+    ref=OBJECTS,
+)
 row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
 row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT, of_type=Phrase,
     unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None, en="that's both {one} and {other}",
@@ -187,8 +199,7 @@ row(
     fr="attaquer* seul*",
 )  # CR 506.5
 row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
-row(PREDICATE, build=lambda what: TargetsOnly(what, single=False), unbuild=lambda v: None if v.single else {"what": v.what}, of_type=TargetsOnly,
-    en="target* {what}", fr="cibler* {what}", what=WHOM)  # fmt: skip
+row(PREDICATE, TargetsOnly(h.what, single=False), en="target* {what}", fr="cibler* {what}", what=WHOM)
 row(PREDICATE, TargetsOnly, en="target* only ~", fr="ne cibler* que ~", what=Is(This()))
 row(PREDICATE, build=TargetsOnly, unbuild=lambda v: {"what": v.what} if v.single and v.what != Anything() else None, of_type=TargetsOnly,
     en="target* only a single {what:sing}", fr="ne cibler* que un* seul* {what:sing}", what=NP)  # fmt: skip
@@ -232,14 +243,7 @@ for _quality, _en, _fr in SHARED:
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
 _shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}",
         fr_2011="le même coût converti de mana que {ref}")  # fmt: skip
-row(
-    HAVING,
-    build=lambda of: SharesWith(Shares.MANA_VALUE, of),
-    of_type=SharesWith,
-    en="{of} mana value",
-    of=POSS,
-    alias=True,
-)
+row(HAVING, SharesWith(Shares.MANA_VALUE, h.of), en="{of} mana value", of=POSS, alias=True)
 row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
 
 # --- as a condition ----------------------------------------------------------------------------------------------------
@@ -283,18 +287,17 @@ row(
     ref=OBJECTS,
     what=PREDICATE,
 )
-row(CONDITION, build=_it, of_type=Matches, en="it's {what:sing}", what=KIND, wants_place=True, alias=True)
-row(CONDITION, build=_not_so, unbuild=lambda v: _so_slots(v.part) if isinstance(v.part, Matches) else None, of_type=NotSo,
-    en="{ref!} {what*}", fr="{ref!} {what*}", ref=OBJECTS, what=DENIAL)  # fmt: skip
+row(CONDITION, _it(h.at, h.what), en="it's {what:sing}", what=KIND, alias=True)
 row(
     CONDITION,
-    build=lambda at, what: NotSo(_it(at, what)),
-    of_type=NotSo,
-    en="it's not {what:sing}",
-    what=KIND,
-    wants_place=True,
-    alias=True,
+    NotSo(Matches(h.ref, h.what)),
+    provided=lambda ref: not isinstance(ref, Pick),
+    en="{ref!} {what*}",
+    fr="{ref!} {what*}",
+    ref=OBJECTS,
+    what=DENIAL,
 )
+row(CONDITION, NotSo(_it(h.at, h.what)), en="it's not {what:sing}", what=KIND, alias=True)
 
 row(CONDITION, build=lambda n, kind, on: _so(on, HasCounters(kind, n)), of_type=Matches, en="there are {n} or more {kind} counters on {on:sing}",
     n=INTEGER, kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip

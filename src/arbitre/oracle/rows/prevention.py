@@ -38,6 +38,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.rows.would_be_dealt import NEXT_WOULD, TIME, WOULD, Would
 from arbitre.oracle.said import Follow, Targeted, parts_in
+from arbitre.oracle.terms import changed, h
 
 PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""
@@ -128,23 +129,18 @@ row(BESIDES, value=(Do(GainLife(PREVENTED)),), en="you gain life equal to the da
     fr="vous gagnez autant de points de vie que de blessures ainsi prévenues")  # fmt: skip
 
 
-def _each_damage(clause: Do) -> Any:
-    """The clause once for each 1 damage prevented."""
-    return (replace(clause, times=PREVENTED),) if clause.times is None and clause.each is None else REJECT
-
-
-def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    if len(clauses) != 1 or clauses[0].times != PREVENTED:
-        return None
-    return {"clause": replace(clauses[0], times=None)}
-
-
-row(BESIDES, build=_each_damage, unbuild=_each_slots, of_type=tuple, en="for each 1 damage prevented this way, {clause}",
-    fr="pour chaque blessure ainsi prévenue, {clause}", clause=CORE)  # fmt: skip
 row(
     BESIDES,
-    build=_each_damage,
-    of_type=tuple,
+    (changed(h.clause, times=PREVENTED),),
+    provided=lambda clause: clause.times is None and clause.each is None,
+    en="for each 1 damage prevented this way, {clause}",
+    fr="pour chaque blessure ainsi prévenue, {clause}",
+    clause=CORE,
+)
+row(
+    BESIDES,
+    (changed(h.clause, times=PREVENTED),),
+    provided=lambda clause: clause.times is None and clause.each is None,
     en="{clause} for each 1 damage prevented this way",
     clause=CORE,
     alias=True,
@@ -188,24 +184,26 @@ def _source_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 MEASURED: Final = Category("what is done with as much as was prevented")
 row(MEASURED, value=(Do(GainLife(PREVENTED)),), en="you gain that much life", fr="vous gagnez autant de points de vie")
-row(MEASURED, build=lambda source: _dealt_as_much(source, ControllerOf(Event())), of_type=tuple, en="{source!} deal* that much damage to the source's controller",
-    unbuild=lambda v: {"source": s["source"]} if (s := _dealt_slots(v)) is not None and s["to"] == ControllerOf(Event()) else None,
-    fr="{source!} infliger* autant de blessures au contrôleur de la source", source=OBJECTS)  # fmt: skip
+row(
+    MEASURED,
+    _dealt_as_much(h.source, ControllerOf(Event())),
+    en="{source!} deal* that much damage to the source's controller",
+    fr="{source!} infliger* autant de blessures au contrôleur de la source",
+    source=OBJECTS,
+)
 row(BESIDES, build=_of_such_source, unbuild=_source_slots, of_type=tuple, en="if damage from a {before}source is prevented this way, {clauses}",
     fr="si des blessures d'une source* {before:post} sont ainsi prévenues, {clauses}", before=ADJECTIVES, clauses=MEASURED)  # fmt: skip
 row(BESIDES, build=_of_such_source, of_type=tuple, en="whenever damage from a {before}source is prevented this way this turn, {clauses}",
     before=ADJECTIVES, clauses=MEASURED, alias=True)  # fmt: skip
-row(
-    BESIDES,
-    build=lambda clauses: clauses,
-    of_type=tuple,
-    en="if damage is prevented this way, {clauses}",
-    clauses=MEASURED,
-    alias=True,
-)
+row(BESIDES, h.clauses, of_type=tuple, en="if damage is prevented this way, {clauses}", clauses=MEASURED, alias=True)
 for _when in ("if", "when"):
-    row(BESIDES, build=lambda source: _dealt_as_much(source, ControllerOf(Event())), of_type=tuple,
-        en=f"{_when} damage is prevented this way, {{source!}} deal* that much damage to that source's controller", source=OBJECTS, alias=True)  # fmt: skip
+    row(
+        BESIDES,
+        _dealt_as_much(h.source, ControllerOf(Event())),
+        en=f"{_when} damage is prevented this way, {{source!}} deal* that much damage to that source's controller",
+        source=OBJECTS,
+        alias=True,
+    )
 
 
 def _hang_besides(clause: Do, follow: Follow) -> Do | None:
@@ -224,8 +222,7 @@ def _take_besides(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("prevented", _hang_besides, _take_besides)
-row(SENTENCE, build=lambda besides: Follow("prevented", besides), of_type=Follow, en="{besides}", fr="{besides}", besides=BESIDES,
-    unbuild=lambda v: {"besides": v.clauses} if v.kind == "prevented" else None)  # fmt: skip
+row(SENTENCE, Follow("prevented", h.besides), en="{besides}", fr="{besides}", besides=BESIDES)
 
 # --- static abilities --------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.categories import BODY, SPELL_BODY
 from arbitre.oracle.rows.keywords import MANA_COST
 from arbitre.oracle.rows.modes import FLAVOR
+from arbitre.oracle.terms import h
 
 Priced = tuple[Cost, Body]
 
@@ -17,14 +18,8 @@ SPREE_MODE = Category("mode of a spree spell")
 TIER = Category("tier")
 
 
-def _sides(priced: Priced) -> dict[str, Any]:
-    return {"cost": priced[0], "body": priced[1]}
-
-
-row(SPREE_MODE, build=lambda cost, body: (cost, body), unbuild=_sides, of_type=tuple, en="+ {cost} — {body}", fr="+ {cost} — {body}",
-    cost=MANA_COST, body=BODY)  # fmt: skip
-row(TIER, build=lambda cost, body: (cost, body), unbuild=_sides, of_type=tuple, en="{cost} — {body}", fr="{cost} — {body}",
-    cost=MANA_COST, body=BODY)  # fmt: skip
+row(SPREE_MODE, (h.cost, h.body), en="+ {cost} — {body}", fr="+ {cost} — {body}", cost=MANA_COST, body=BODY)
+row(TIER, (h.cost, h.body), en="{cost} — {body}", fr="{cost} — {body}", cost=MANA_COST, body=BODY)
 row(TIER, build=lambda words, cost, body: (cost, body), of_type=tuple, en="{words} — {cost} — {body}", words=FLAVOR,
     cost=MANA_COST, body=BODY, alias=True)  # fmt: skip
 

@@ -21,6 +21,7 @@ from arbitre.oracle.rows.mana import ABILITY_OF
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.words import MANA
 from arbitre.oracle.said import said_of
+from arbitre.oracle.terms import h
 
 
 def _price(less: bool, mana: ManaCost, times: Amount | None = None, condition: Condition | None = None) -> Fields:
@@ -51,9 +52,13 @@ for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")
         row(LIMIT, build=lambda less=_less, **said: _priced(less, **said), of_type=tuple, mana=MANA, **_slots,
             unbuild=lambda v, less=_less, names=tuple(_slots): _price_slots(v, less, names),
             en=f"this ability costs {{mana}} {_word} to activate{_en}.", fr=f"cette capacité coûte {{mana}} {_fr} à activer{_pour}.")  # fmt: skip
-row(LIMIT, build=lambda times: _price(True, ManaCost(("1",)), times), of_type=tuple, en="this ability costs {X} less to activate, where x is {times}.",
-    unbuild=lambda v: None if (s := _price_slots(v, True, ("times",))) is None or s.pop("mana") != ManaCost(("1",)) else s,
-    fr="cette capacité coûte {X} de moins à activer, X étant {times}.", times=AMOUNT)  # fmt: skip
+row(
+    LIMIT,
+    _price(True, ManaCost(("1",)), h.times),
+    en="this ability costs {X} less to activate, where x is {times}.",
+    fr="cette capacité coûte {X} de moins à activer, X étant {times}.",
+    times=AMOUNT,
+)
 row(
     LIMIT,
     value=_price(True, ManaCost(("1",)), None, TurnOf(You())),
@@ -111,7 +116,12 @@ def _abilities(word: str) -> IsAbility:
     return IsAbility(activated=True, word=word)
 
 
-row(ABILITY_OF, build=_abilities, unbuild=lambda v: {"word": v.word} if v == _abilities(v.word) else None, of_type=IsAbility,
-    en="activate {word} abilities", fr="activer*:inf des capacités de {word}", word=OF_KEYWORD)  # fmt: skip
-row(ABILITY_OF, build=_abilities, of_type=IsAbility, en="activate a {word} ability", word=OF_KEYWORD, alias=True)
+row(
+    ABILITY_OF,
+    _abilities(h.word),
+    en="activate {word} abilities",
+    fr="activer*:inf des capacités de {word}",
+    word=OF_KEYWORD,
+)
+row(ABILITY_OF, _abilities(h.word), en="activate a {word} ability", word=OF_KEYWORD, alias=True)
 row(ABILITY_OF, value=_abilities(CLASS_LEVEL), en="gain a class level", fr="gagner*:inf un niveau de Classe")

@@ -36,6 +36,7 @@ from arbitre.oracle.rows.keywords import FROM
 from arbitre.oracle.rows.nouns import NEGATIVE, TYPE_FILTER
 from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.said import Phrase
+from arbitre.oracle.terms import h
 
 CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
@@ -49,24 +50,10 @@ row(HAVING, value=Not(HasAnyAbility()), en="no abilities", fr="aucune capacité"
 fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué* par ~")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
     fr="dans les cimetières de vos adversaires")  # fmt: skip
-row(
-    ADJECTIVE,
-    build=lambda parts: Or(parts),
-    of_type=Or,
-    en="{parts:sing}",
-    parts=Series(TYPE_FILTER, "and", least=2, shared=True),
-    alias=True,
-)
+row(ADJECTIVE, Or(h.parts), en="{parts:sing}", parts=Series(TYPE_FILTER, "and", least=2, shared=True), alias=True)
 
 for _style in ("comma", "and"):
-    row(
-        ADJECTIVE,
-        build=lambda parts: And(parts),
-        of_type=And,
-        en="{parts}",
-        parts=Series(NEGATIVE, _style, least=2),
-        alias=True,
-    )
+    row(ADJECTIVE, And(h.parts), en="{parts}", parts=Series(NEGATIVE, _style, least=2), alias=True)
 
 # --- players -----------------------------------------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.targets import _FR, target_phrase, targets
 from arbitre.oracle.rows.words import COUNT, NAME, SUBTYPE
 from arbitre.oracle.said import DOER, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- pronouns ----------------------------------------------------------------------------------------------------------
 
@@ -70,9 +71,13 @@ def said(category: Category, en: str, fr: str | None, alias: bool = False, numbe
         return {} if given == Pronoun(given.at, **fields) else None
 
     row(
-        category, build=lambda at: Pronoun(at, **fields), unbuild=unbuild, of_type=Pronoun, en=en, fr=fr, alias=alias,
-        number=number or (PLUR if fields.get("plural") else SING), wants_place=True,
-    )  # fmt: skip
+        category,
+        Pronoun(h.at, **fields),
+        en=en,
+        fr=fr,
+        alias=alias,
+        number=number or (PLUR if fields.get("plural") else SING),
+    )
 
 
 said(OBJECTS, "it", "il*")
@@ -159,13 +164,16 @@ row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, n
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
 
 
-def _all_of(what: Filter) -> Any:
-    """ "Enchanted Equipment" is the one that the Aura is on."""
-    return REJECT if parts_of(what) == _HOST else All(what)
-
-
 _HOST: Final = (HasState(State.ENCHANTED), HasSubtype("Equipment"))
-row(OBJECTS, build=_all_of, of_type=All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
+row(
+    OBJECTS,
+    All(h.what),
+    provided=lambda what: parts_of(what) != _HOST,
+    en="{what:plur}",
+    alias=True,
+    what=NPS,
+    number=PLUR,
+)
 
 
 def picked(en: str, fr: str | None, number: str = "", alias: bool = False, **fields: Any) -> None:
@@ -217,10 +225,16 @@ row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(
 
 # --- several of them ---------------------------------------------------------------------------------------------------
 
-row(JOINED, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what@}", fr="{what@}", what=OBJECTS)
+row(JOINED, h.what, en="{what@}", fr="{what@}", what=OBJECTS)
 JOINABLE: Final = Category("one of several objects")
-row(JOINABLE, build=lambda what: what if isinstance(what, Targeted | This | Pronoun | Attached) else REJECT,
-    unbuild=lambda v: None if isinstance(v, All) else {"what": v}, en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+row(
+    JOINABLE,
+    h.what,
+    provided=lambda what: isinstance(what, Targeted | This | Pronoun | Attached),
+    en="{what@}",
+    fr="{what@}",
+    what=OBJECTS,
+)
 row(JOINABLE, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(JOINABLE, All, en="each {what:sing}", what=NPS, number=SING, alias=True)
 
@@ -278,8 +292,7 @@ row(PLAYER, build=lambda of: Players(Who.EACH, IsOpponent(stand_in(of))) if isin
     en="each of {of} opponents", fr="chacun* des adversaires de {of}", of=PLAYER_POSS)  # fmt: skip
 row(PLAYER_POSS, You, en="your", fr="vous*")
 row(POSS, of_type=object, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
-row(PLAYER_POSS, build=lambda who: who, unbuild=lambda v: None if v == You() else {"who": v},
-    en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)  # fmt: skip
+row(PLAYER_POSS, h.who, en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)
 
 # --- what damage is dealt to -------------------------------------------------------------------------------------------
 
@@ -290,8 +303,15 @@ row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque* {what@:sing}", wha
 row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur*", who=Who.EACH)
 row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire*", who=Who.OPPONENTS)
 row(SIMPLE_RECIPIENT, You, en="you", fr="vous*")
-row(SIMPLE_RECIPIENT, build=lambda who: who if isinstance(who, Targeted) else REJECT, of_type=Targeted, unbuild=lambda v: {"who": v}, en="{who:sing}",
-    fr="{who@}", who=PLAYER)  # fmt: skip
+row(
+    SIMPLE_RECIPIENT,
+    h.who,
+    provided=lambda who: isinstance(who, Targeted),
+    of_type=Targeted,
+    en="{who:sing}",
+    fr="{who@}",
+    who=PLAYER,
+)
 _PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
 target_phrase(
     SIMPLE_RECIPIENT, _PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
@@ -309,5 +329,10 @@ def _recipients(parts: tuple[Any, ...]) -> Both:
 
 row(RECIPIENT, build=_recipients, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}",
     parts=Series(SIMPLE_RECIPIENT, "and", least=2))  # fmt: skip
-row(PLAYER, build=lambda at: ControllerOf(stand_in(Pronoun(at, "planeswalker"))), of_type=ControllerOf, number=SING, wants_place=True,
-    en="that player or that planeswalker 's controller", alias=True)  # fmt: skip
+row(
+    PLAYER,
+    ControllerOf(stand_in(Pronoun(h.at, "planeswalker"))),
+    number=SING,
+    en="that player or that planeswalker 's controller",
+    alias=True,
+)

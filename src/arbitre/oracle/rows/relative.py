@@ -50,6 +50,7 @@ from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
 from arbitre.oracle.rows.words import INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Altogether, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- relative phrases --------------------------------------------------------------------------------------------------
 
@@ -283,14 +284,7 @@ one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else N
     fr="d'une source {what:sing}", what=NP)  # fmt: skip
 one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
     en="attached to a {what:sing} (?!you)", fr="attaché* à un* {what:sing}", what=NP)  # fmt: skip
-row(
-    POST,
-    build=lambda at: Phrase((BlockedBy(stand_in(Pronoun(at))),)),
-    of_type=Phrase,
-    en="it's blocking",
-    wants_place=True,
-    alias=True,
-)
+row(POST, Phrase((BlockedBy(stand_in(Pronoun(h.at))),)), en="it's blocking", alias=True)
 for _kind, _field, _en, _fr in (
     (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
     (AttachedTo, "ref", "attached to {ref:plur}", "attaché* à {ref:plur}"),
@@ -332,8 +326,7 @@ def _owned_place(zone: Zone, en: str, fr: str) -> None:
                 return {"who": who}
         return None
 
-    row(PLACE_POST, build=lambda who: Phrase((InZone(zone), OwnedBy(who))), unbuild=unbuild, of_type=Phrase, en=en, fr=fr,
-        who=PLAYER_POSS)  # fmt: skip
+    row(PLACE_POST, Phrase((InZone(zone), OwnedBy(h.who))), en=en, fr=fr, who=PLAYER_POSS)
 
 
 for _zone, _en, _fr in (
@@ -377,7 +370,6 @@ for _colors, _many in ((2, "two"), (3, "three")):
         number=SING,
     )
     fixed_post(ColorCount(Compare.EQUAL, _colors), f"with exactly {_many} colors", number=PLUR)
-row(POST, build=lambda what: Phrase((Not(what),)), of_type=Phrase, en="except for {what:plur}", fr="sauf le* {what:plur}", what=NPS,
-    unbuild=lambda v: {"what": v.parts[0].part} if len(v.parts) == 1 and isinstance(v.parts[0], Not) else None)  # fmt: skip
-row(POST, build=lambda what: Phrase((Not(what),)), of_type=Phrase, en="other than {what:plur}", what=NPS, alias=True)
+row(POST, Phrase((Not(h.what),)), en="except for {what:plur}", fr="sauf le* {what:plur}", what=NPS)
+row(POST, Phrase((Not(h.what),)), en="other than {what:plur}", what=NPS, alias=True)
 row(POST, value=Phrase((Other(This()),)), en="except for ~", alias=True)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
 from arbitre.ir.filters import InZone, Is
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
-from arbitre.ir.node import Ability, Condition, Filter, walk
+from arbitre.ir.node import Condition, Filter, walk
 from arbitre.ir.patterns import AnyEvent, LosesLife, Moves, TurnedFaceUp
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
@@ -21,6 +19,7 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CONDITIONS, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.words import NUMERAL
+from arbitre.oracle.terms import h
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
 TURNED_UP = TurnedFaceUp(Is(This()))
@@ -42,26 +41,43 @@ row(
 )
 
 
-def _one_kind(change: EntersWith) -> dict[str, Any] | None:
-    if len(change.counters) != 1 or change != EntersWith(counters=change.counters):
-        return None
-    return {"n": change.counters[0].count, "kind": change.counters[0].kind}
-
-
-row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), unbuild=_one_kind, of_type=EntersWith,
-    en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND,
-    also=("avec {n#} marqueur* {kind}",))  # fmt: skip
+row(
+    HOW,
+    EntersWith(counters=(CounterSpec(h.kind, h.n),)),
+    en="with {n#} {kind} counter|counters on it",
+    fr="avec {n#} marqueur* {kind} sur il*",
+    n=MANY,
+    kind=COUNTER_KIND,
+    also=("avec {n#} marqueur* {kind}",),
+)
 
 for _with, _alias in (("with", False), ("and with", True)):
-    row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),), tapped=True), of_type=EntersWith,
-        unbuild=lambda v: _one_kind(replace(v, tapped=False)) if v.tapped else None, en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
+    row(
+        HOW,
+        EntersWith(counters=(CounterSpec(h.kind, h.n),), tapped=True),
+        en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
         fr="engagé* avec {n#} marqueur* {kind} sur il*",
-        also=("engagé* avec {n#} marqueur* {kind}",), n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
+        also=("engagé* avec {n#} marqueur* {kind}",),
+        n=MANY,
+        kind=COUNTER_KIND,
+        alias=_alias,
+    )
 for _on in ("it", "them"):
-    row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=EntersWith, en=f"with a additional {{kind}} counter on {_on}",
-        kind=COUNTER_KIND, alias=True)  # fmt: skip
-    row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
-        en=f"with {{n:plur}} additional {{kind}} counters on {_on}", alias=True)  # fmt: skip
+    row(
+        HOW,
+        EntersWith(counters=(CounterSpec(h.kind),)),
+        en=f"with a additional {{kind}} counter on {_on}",
+        kind=COUNTER_KIND,
+        alias=True,
+    )
+    row(
+        HOW,
+        EntersWith(counters=(CounterSpec(h.kind, h.n),)),
+        n=MANY,
+        kind=COUNTER_KIND,
+        en=f"with {{n:plur}} additional {{kind}} counters on {_on}",
+        alias=True,
+    )
 
 
 def _with_abilities(n: Any, kind: str, grants: Any) -> EntersWith:
@@ -71,54 +87,45 @@ def _with_abilities(n: Any, kind: str, grants: Any) -> EntersWith:
     )
 
 
-def _abilities_too(change: EntersWith) -> dict[str, Any] | None:
-    match change:
-        case EntersWith(
-            counters=(CounterSpec(kind=kind, count=n),),
-            choices=(Do(effect=Apply(mods=(HasAbilities(abilities=grants),))),),
-        ):
-            return {"n": n, "kind": kind, "grants": grants} if change == _with_abilities(n, kind, grants) else None
-    return None
-
-
-row(HOW, build=_with_abilities, unbuild=_abilities_too, of_type=EntersWith, en="with {n#} {kind} counter|counters on it and with {grants}",
-    fr="avec {n#} marqueur* {kind} sur il* et avec {grants}", n=MANY, kind=COUNTER_KIND, grants=GRANTS)  # fmt: skip
-row(HOW, build=_with_abilities, of_type=EntersWith, en="with {grants} and with {n#} {kind} counter|counters on it", n=MANY, kind=COUNTER_KIND, grants=GRANTS,
-    alias=True)  # fmt: skip
+row(
+    HOW,
+    _with_abilities(h.n, h.kind, h.grants),
+    en="with {n#} {kind} counter|counters on it and with {grants}",
+    fr="avec {n#} marqueur* {kind} sur il* et avec {grants}",
+    n=MANY,
+    kind=COUNTER_KIND,
+    grants=GRANTS,
+)
+row(
+    HOW,
+    _with_abilities(h.n, h.kind, h.grants),
+    en="with {grants} and with {n#} {kind} counter|counters on it",
+    n=MANY,
+    kind=COUNTER_KIND,
+    grants=GRANTS,
+    alias=True,
+)
 
 # --- escaping with something ---------------------------------------------------------------------------------------------
 
 
-def _escapes(n: Any, kind: str) -> Replacement:
-    """CR26 702.138c: it enters with the counters if it escaped."""
-    return Replacement(ENTERS, EntersWith(counters=(CounterSpec(kind, n),)), PaidFor("escape"))
+row(
+    REPLACEMENT,
+    Replacement(ENTERS, EntersWith(counters=(CounterSpec(h.kind, h.n),)), PaidFor("escape")),
+    en="~ escapes with {n#} {kind} counter|counters on it.",
+    fr="~ s'échappe avec {n#} marqueur* {kind} sur lui.",
+    n=MANY,
+    kind=COUNTER_KIND,
+)
 
 
-def _escapes_slots(given: Replacement) -> dict[str, Any] | None:
-    match given.change:
-        case EntersWith(counters=(CounterSpec(kind=kind, count=n),)) if given == _escapes(n, kind):
-            return {"n": n, "kind": kind}
-    return None
-
-
-row(REPLACEMENT, build=_escapes, unbuild=_escapes_slots, of_type=Replacement, en="~ escapes with {n#} {kind} counter|counters on it.",
-    fr="~ s'échappe avec {n#} marqueur* {kind} sur lui.", n=MANY, kind=COUNTER_KIND)  # fmt: skip
-
-
-def _escapes_having(abilities: tuple[Ability, ...]) -> Static:
-    """CR26 702.138d: it has the abilities if it escaped."""
-    return Static(This(), (HasAbilities(abilities),), PaidFor("escape"))
-
-
-def _escaped_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (HasAbilities(abilities=abilities),) if given == _escapes_having(abilities):
-            return {"abilities": abilities}
-    return None
-
-
-row(PLAIN_STATIC, build=_escapes_having, unbuild=_escaped_slots, of_type=Static, en="~ escapes with {abilities}", fr="~ s'échappe avec {abilities}",
-    abilities=GRANTS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasAbilities(h.abilities),), PaidFor("escape")),
+    en="~ escapes with {abilities}",
+    fr="~ s'échappe avec {abilities}",
+    abilities=GRANTS,
+)
 
 # --- how it enters -------------------------------------------------------------------------------------------------------
 
@@ -149,8 +156,14 @@ row(
     and v.event != ENTERS else None,
     of_type=Replacement, en="{what:plur} enter {change}.", fr="le* {what!:plur} arriver* sur le champ de bataille {change*}.", what=NPS, change=HOW,
 )  # fmt: skip
-row(REPLACEMENT, build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change), of_type=Replacement,
-    en="each {what:sing} enters {change}.", what=NP, change=HOW, alias=True)  # fmt: skip
+row(
+    REPLACEMENT,
+    Replacement(Moves(h.what, to=Zone.BATTLEFIELD), h.change),
+    en="each {what:sing} enters {change}.",
+    what=NP,
+    change=HOW,
+    alias=True,
+)
 
 
 def _as_long_as(condition: Condition, what: Filter, change: Any) -> Any:

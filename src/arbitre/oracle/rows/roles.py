@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from msgspec.structs import replace
+from typing import Final
 
 from arbitre.ir.abilities import Activated, Keyword, Static, Timing, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Stat, StatOf
@@ -34,6 +32,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import OBJECTS, TOKEN_SPEC, VERB
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import changed, h
 
 _ITSELF: Final = Is(This())
 _ENCHANT: Final = Keyword("enchant", what=(HasType(CardType.CREATURE),))
@@ -125,16 +124,11 @@ row(TOKEN_SPEC, value=INCUBATOR, en="incubator token|tokens", fr="jeton* Incubat
 _INCUBATES: Final = CreateTokens(INCUBATOR, who=DOER)
 
 
-def _incubated(count: Any) -> CreateTokens:
-    """CR26 701.53a."""
-    return replace(_INCUBATES, counters=(CounterSpec("+1/+1", count),))
-
-
-def _incubation(given: CreateTokens) -> dict[str, Any] | None:
-    counters = given.counters
-    same = bool(counters) and given == replace(_incubated(counters[0].count), who=given.who)
-    return {"count": counters[0].count} if same else None
-
-
-row(VERB, build=_incubated, unbuild=_incubation, of_type=CreateTokens, en="incubate* {count}", fr="incuber* {count}",
-    count=MUCH)  # fmt: skip
+row(
+    VERB,
+    changed(_INCUBATES, counters=(CounterSpec("+1/+1", h.count),)),
+    of_type=CreateTokens,
+    en="incubate* {count}",
+    fr="incuber* {count}",
+    count=MUCH,
+)

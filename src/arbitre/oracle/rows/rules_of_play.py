@@ -68,9 +68,10 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.changing import OF_PLAYERS
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import conjoined
 from arbitre.oracle.rows.words import COLOR, INTEGER
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 EVERYONE: Final = Players(Who.EACH)
 CREATURE: Final = HasType(CardType.CREATURE)
@@ -156,14 +157,22 @@ row(PLAIN_STATIC, value=Static(EVERYONE, (DamageCantBePrevented(),)), en="damage
     fr="les blessures ne peuvent pas être prévenues")  # fmt: skip
 row(PLAIN_STATIC, value=Static(IsPermanent(), (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
     fr='la « règle de légende » ne s\'applique pas')  # fmt: skip
-row(PLAIN_STATIC, build=lambda what: Static(what, (LegendRuleOff(),)),
-    unbuild=lambda v: {"what": v.to} if v == Static(v.to, (LegendRuleOff(),)) else None, of_type=Static,
-    en='the " legend rule " doesn\'t apply to {what:plur}', fr='la « règle de légende » ne s\'applique pas aux {what:plur}', what=NP)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(h.what, (LegendRuleOff(),)),
+    en='the " legend rule " doesn\'t apply to {what:plur}',
+    fr="la « règle de légende » ne s'applique pas aux {what:plur}",
+    what=NP,
+)
 row(HAVE_MOD, ManaDoesntEmpty, en="doesn't* lose unspent mana as steps and phases end",
     fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip
-row(HAVE_MOD, build=lambda color: ManaDoesntEmpty((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 else None,
-    of_type=ManaDoesntEmpty, en="doesn't* lose unspent {color} mana as steps and phases end",
-    fr="ne perdre* pas de mana {color} inutilisé à la fin des étapes et des phases", color=COLOR)  # fmt: skip
+row(
+    HAVE_MOD,
+    ManaDoesntEmpty((h.color,)),
+    en="doesn't* lose unspent {color} mana as steps and phases end",
+    fr="ne perdre* pas de mana {color} inutilisé à la fin des étapes et des phases",
+    color=COLOR,
+)
 row(HAVE_MOD, SpendAsThough, en="may spend mana as though it were mana of any color",
     fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur")  # fmt: skip
 row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were mana of any color",
@@ -204,8 +213,14 @@ row(VERB, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
 row(VERB, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
 row(VERB, TurnFace, en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS, up=False)
 row(VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=OBJECTS)
-row(VERB, build=lambda what, of: Unattach(All(both(what, AttachedTo(of)))), of_type=Unattach, en="unattach* all {what:plur} from {of}", alias=True,
-    what=NP, of=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    Unattach(All(conjoined(h.what, AttachedTo(h.of)))),
+    en="unattach* all {what:plur} from {of}",
+    alias=True,
+    what=NP,
+    of=OBJECTS,
+)
 row(VERB, RemoveDamage, en="remove* all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS)
 row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devenir* bloqué*", what=OBJECTS)
 row(VERB, Fateseal, en="fateseal* {count}", fr="sceller* le destin {count}", count=MANY)

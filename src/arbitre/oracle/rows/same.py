@@ -20,6 +20,7 @@ from arbitre.oracle.rows.categories import SENTENCE
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.said import Follow
+from arbitre.oracle.terms import h
 
 _VARIED = {"landwalk": "la traversée des terrains", "protection": "la protection"}
 """Keywords of which there are variants: each of them is given (CR26 702.1c)."""
@@ -86,6 +87,10 @@ def _take(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("same", _hang, _take)
-row(SENTENCE, build=lambda names: Follow("same", names=names), of_type=Follow,
-    unbuild=lambda v: {"names": v.names} if v.kind == "same" else None, en="the same is true for {names}",
-    fr="il en va de même pour {names}", names=Series(NAMED, "and"))  # fmt: skip
+row(
+    SENTENCE,
+    Follow("same", names=h.names),
+    en="the same is true for {names}",
+    fr="il en va de même pour {names}",
+    names=Series(NAMED, "and"),
+)

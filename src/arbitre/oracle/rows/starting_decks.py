@@ -8,13 +8,14 @@ from arbitre.ir.abilities import Companion
 from arbitre.ir.amounts import CountOf, DifferentNames, MinimumDeckSize, Plus
 from arbitre.ir.conditions import AnyOf, Compares, NotSo, exists
 from arbitre.ir.filters import HasType, InStartingDeck, Not, Or
-from arbitre.ir.node import Amount, Filter
+from arbitre.ir.node import Filter
 from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import ABILITY, CARD_NP, NP, PLACE_POST, PREDICATE
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import Phrase
+from arbitre.oracle.terms import h
 
 DECK: Final = InStartingDeck()
 CONDITION_OF_DECK: Final = Category("condition of a starting deck")
@@ -83,18 +84,6 @@ row(CONDITION_OF_DECK, build=_only, unbuild=_only_slots, of_type=NotSo, en="your
 # --- all of them together ----------------------------------------------------------------------------------------------
 
 
-def _different(what: Filter) -> Compares:
-    return Compares(DifferentNames(what), Compare.EQUAL, CountOf(what))
-
-
-def _different_slots(given: Compares) -> dict[str, Any] | None:
-    return (
-        {"what": given.left.what}
-        if isinstance(given.left, DifferentNames) and given == _different(given.left.what)
-        else None
-    )
-
-
 _TYPES: Final = (
     *(CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT),
     *(CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY, CardType.TRIBAL),
@@ -114,21 +103,21 @@ def _one_type_slots(given: AnyOf) -> dict[str, Any] | None:
     return {"what": asked[0]} if asked is not None and given == _of_one_type(asked[0]) else None
 
 
-row(CONDITION_OF_DECK, build=_different, unbuild=_different_slots, of_type=Compares, en="each {what:sing} has a different name",
-    fr="chaque {what:sing} a un nom différent", what=NP)  # fmt: skip
+row(
+    CONDITION_OF_DECK,
+    Compares(DifferentNames(h.what), Compare.EQUAL, CountOf(h.what)),
+    en="each {what:sing} has a different name",
+    fr="chaque {what:sing} a un nom différent",
+    what=NP,
+)
 row(CONDITION_OF_DECK, build=_of_one_type, unbuild=_one_type_slots, of_type=AnyOf, en="each {what:sing} shares a card type",
     fr="chaque {what:sing} partage un type de carte", what=NP)  # fmt: skip
 
 
-def _larger(n: Amount) -> Compares:
-    return Compares(CountOf(DECK), Compare.AT_LEAST, Plus(MinimumDeckSize(), n))
-
-
-def _larger_by(given: Compares) -> dict[str, Any] | None:
-    right = given.right
-    return {"n": right.right} if isinstance(right, Plus) and given == _larger(right.right) else None
-
-
-row(CONDITION_OF_DECK, build=_larger, unbuild=_larger_by, of_type=Compares, n=COUNT,
+row(
+    CONDITION_OF_DECK,
+    Compares(CountOf(DECK), Compare.AT_LEAST, Plus(MinimumDeckSize(), h.n)),
+    n=COUNT,
     en="your starting deck contains at least {n} cards more than the minimum deck size",
-    fr="votre deck de départ contient au moins {n} cartes de plus que la taille minimale d'un deck")  # fmt: skip
+    fr="votre deck de départ contient au moins {n} cartes de plus que la taille minimale d'un deck",
+)

@@ -10,6 +10,7 @@ from arbitre.ir.refs import Players, This, Who, You
 from arbitre.oracle.grammar import PLUR, REJECT, SING, row
 from arbitre.oracle.rows.categories import NP, NPS, SUBJECT
 from arbitre.oracle.rows.nouns import parts_of
+from arbitre.oracle.terms import h
 
 _BEFORE: Final = (HasType, HasSubtype, HasColor)
 _ALONE: Final = (*_BEFORE, Other, IsToken)
@@ -46,5 +47,4 @@ row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
 row(SUBJECT, Players, en="your opponents", fr="vos adversaire*", who=Who.OPPONENTS, number=PLUR)
 row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
-row(SUBJECT, build=lambda what: Or((Is(This()), what)), of_type=Or, en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR,
-    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None)  # fmt: skip
+row(SUBJECT, Or((Is(This()), h.what)), en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR)

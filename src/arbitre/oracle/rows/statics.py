@@ -47,6 +47,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.places import placed
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import of_each, parts_in
+from arbitre.oracle.terms import changed, h
 
 
 def _of_it(value: Any) -> bool:
@@ -65,19 +66,14 @@ row(
 )
 
 
-def _unless_both(to: Any, unless: Any) -> Static:
-    return Static(to, (CantAttack(unless=unless), CantBlock(unless=unless)))
-
-
-def _unless_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (CantAttack(unless=unless), CantBlock()) if unless is not None:
-            return {"to": given.to, "unless": unless} if given == _unless_both(given.to, unless) else None
-    return None
-
-
-row(PLAIN_STATIC, build=_unless_both, unbuild=_unless_slots, of_type=Static, en="{to} can't attack or block unless {unless}",
-    fr="{to} ne peut ni attaquer ni bloquer à moins que {unless:subj}", to=SUBJECT, unless=CONDITIONS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(h.to, (CantAttack(unless=h.unless), CantBlock(unless=h.unless))),
+    en="{to} can't attack or block unless {unless}",
+    fr="{to} ne peut ni attaquer ni bloquer à moins que {unless:subj}",
+    to=SUBJECT,
+    unless=CONDITIONS,
+)
 _ALONE = (CantAttackAlone(), CantBlockAlone())
 row(
     PLAIN_STATIC,
@@ -114,9 +110,7 @@ row(
     wants_number=True,
 )
 row(PLAIN_STATIC, Static, en="you control enchanted creature", to=Attached(), mods=(HasController(),), alias=True)
-row(PLAIN_STATIC, build=lambda to: Static(to, (HasController(),)),
-    unbuild=lambda v: {"to": v.to} if v == Static(v.to, (HasController(),)) else None,
-    of_type=Static, en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)  # fmt: skip
+row(PLAIN_STATIC, Static(h.to, (HasController(),)), en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)
 
 
 def _still_static(to: Any, mods: Any) -> Any:
@@ -187,11 +181,24 @@ for _en, _fr, _when in (
     ("during your turn", "pendant votre tour", TurnOf(You())),
     ("during combat", "pendant le combat", DuringStep(phases=(Phase.COMBAT,))),
 ):
-    row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.", fr=f"{_fr}, {{static}}.",
-        static=PLAIN_STATIC, alias=True)  # fmt: skip
-    row(STATIC, build=lambda static, when=_when: replace(static, condition=when) if static.zone is Zone.BATTLEFIELD else REJECT, of_type=Static,
-        unbuild=lambda v, when=_when: {"static": replace(v, condition=None)} if v.condition == when else None, en=f"{{static}} {_en}.",
-        fr=f"{{static}} {_fr}.", static=PLAIN_STATIC)  # fmt: skip
+    row(
+        STATIC,
+        changed(h.static, condition=_when),
+        of_type=Static,
+        en=f"{_en}, {{static}}.",
+        fr=f"{_fr}, {{static}}.",
+        static=PLAIN_STATIC,
+        alias=True,
+    )
+    row(
+        STATIC,
+        changed(h.static, condition=_when),
+        provided=lambda static: static.zone is Zone.BATTLEFIELD,
+        of_type=Static,
+        en=f"{{static}} {_en}.",
+        fr=f"{{static}} {_fr}.",
+        static=PLAIN_STATIC,
+    )
 
 
 def _if(condition: Any, static: Static) -> Any:
@@ -209,12 +216,20 @@ row(
     condition=CONDITIONS,
     alias=True,
 )
-row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),
-    unbuild=lambda v: {"what": v.mods[0].what} if len(v.mods) == 1 and v == Static(You(), v.mods) and isinstance(v.mods[0], UntapsWithOthers) else None,
-    of_type=Static, en="untap all {what:plur} during each other player's untap step.",
-    fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.", what=NP)  # fmt: skip
-row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)), of_type=Static,
-    en="untap each {what:sing} during each other player's untap step.", what=NP, alias=True)  # fmt: skip
+row(
+    STATIC,
+    Static(You(), (UntapsWithOthers(h.what),)),
+    en="untap all {what:plur} during each other player's untap step.",
+    fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.",
+    what=NP,
+)
+row(
+    STATIC,
+    Static(You(), (UntapsWithOthers(h.what),)),
+    en="untap each {what:sing} during each other player's untap step.",
+    what=NP,
+    alias=True,
+)
 row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
     fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
 
@@ -227,11 +242,13 @@ for _more, _en, _fr in (
         " et les blessures ne peuvent pas être prévenues",
     ),
 ):
-    row(STATIC, build=lambda condition, more=_more: Static(This(), (CantBeCountered(), *more), condition, Zone.STACK), of_type=Static,
-        unbuild=lambda v, more=_more: {"condition": v.condition}
-        if v.condition is not None and v == Static(This(), (CantBeCountered(), *more), v.condition, Zone.STACK) else None,
-        en=f"if {{condition}}, this spell can't be countered{_en}.", fr=f"si {{condition}}, ce sort ne peut pas être contrecarré{_fr}.",
-        condition=CONDITIONS)  # fmt: skip
+    row(
+        STATIC,
+        Static(This(), (CantBeCountered(), *_more), h.condition, Zone.STACK),
+        en=f"if {{condition}}, this spell can't be countered{_en}.",
+        fr=f"si {{condition}}, ce sort ne peut pas être contrecarré{_fr}.",
+        condition=CONDITIONS,
+    )
 
 
 def _defines(power: bool, toughness: bool, en: str, fr: str, also: tuple[str, ...] = ()) -> None:
@@ -257,20 +274,14 @@ _defines(True, True, "~ 's power and toughness are each equal to {amount}.",
           "la force et l'endurance de ~ sont égales à {amount}."))  # fmt: skip
 
 
-def _and_plus(amount: Any, n: Any) -> Static:
-    return Static(This(), (DefinesPT(amount, Plus(amount, n)),), defines=True)
-
-
-def _and_plus_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (DefinesPT(power=power, toughness=Plus(left=left, right=right)),) if power is not None and power == left:
-            return {"amount": power, "n": right} if given == _and_plus(power, right) else None
-    return None
-
-
-row(STATIC, build=_and_plus, unbuild=_and_plus_slots, of_type=Static, amount=AMOUNT, n=NUMERAL,
+row(
+    STATIC,
+    Static(This(), (DefinesPT(h.amount, Plus(h.amount, h.n)),), defines=True),
+    amount=AMOUNT,
+    n=NUMERAL,
     en="~ 's power is equal to {amount} and its toughness is equal to that number plus {n}.",
-    fr="la force de ~ est égale à {amount} et son endurance est égale à ce nombre plus {n}.")  # fmt: skip
+    fr="la force de ~ est égale à {amount} et son endurance est égale à ce nombre plus {n}.",
+)
 _defines(True, False, "~ 's power is equal to {amount}.", "la force de ~ est égale à {amount}.")
 _defines(False, True, "~ 's toughness is equal to {amount}.", "l'endurance de ~ est égale à {amount}.")
 
@@ -298,14 +309,9 @@ row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas
     mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
 
 
-def _uncounterable_if(condition: Any) -> Static:
-    return Static(This(), (CantBeCountered(),), condition, Zone.STACK)
-
-
 row(
     STATIC,
-    build=_uncounterable_if,
-    of_type=Static,
+    Static(This(), (CantBeCountered(),), h.condition, Zone.STACK),
     en="this spell can't be countered if {condition}.",
     condition=CONDITIONS,
     alias=True,

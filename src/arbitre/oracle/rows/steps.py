@@ -9,6 +9,7 @@ from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Step
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import PLAYER, PLAYER_POSS, STEP_EVENT
+from arbitre.oracle.terms import h
 
 # --- steps -----------------------------------------------------------------------------------------------------------------
 
@@ -62,9 +63,14 @@ for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
         of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"<prochain* {_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
-    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, (You, Players)) else StepBegins(step, whose),
-        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose) and v.whose != Players() else None,
-        of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"<{_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
+    row(
+        STEP_EVENT,
+        StepBegins(_step, h.whose),
+        provided=lambda whose: not isinstance(whose, (You, Players)),
+        en=f"{{whose}} {_en}",
+        fr=f"<{_fr} {{whose}}>",
+        whose=PLAYER_POSS,
+    )
     row(
         STEP_EVENT,
         StepBegins,
@@ -74,9 +80,14 @@ for _step, _en, _fr in _STEPS:
         whose=You(),
         nth=1,
     )
-    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, You) else StepBegins(step, whose, nth=1),
-        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, nth=1) else None,
-        of_type=StepBegins, en=f"{{whose}} first {_en} each turn", fr=f"<premier* {_fr} {{whose}}> de chaque tour", whose=PLAYER_POSS)  # fmt: skip
+    row(
+        STEP_EVENT,
+        StepBegins(_step, h.whose, nth=1),
+        provided=lambda whose: not isinstance(whose, You),
+        en=f"{{whose}} first {_en} each turn",
+        fr=f"<premier* {_fr} {{whose}}> de chaque tour",
+        whose=PLAYER_POSS,
+    )
     row(STEP_EVENT, StepBegins, en=f"each of {{whose}} {_en}s", alias=True, step=_step, whose=PLAYER_POSS)
     row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
 row(STEP_EVENT, StepBegins, en="your next main phase", step=Step.PRECOMBAT_MAIN, whose=You(), next=True, phase=True,

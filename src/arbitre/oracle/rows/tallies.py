@@ -27,6 +27,7 @@ from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, GAIN_MOD, HAVE_MOD, NP, PLAIN_STATIC
 from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COLOR, INTEGER, TYPE
+from arbitre.oracle.terms import h
 
 # --- amounts -----------------------------------------------------------------------------------------------------------
 
@@ -61,19 +62,24 @@ for _compare, _en, _fr in (
         unbuild=lambda v, compare=_compare: {"devotion": v.left, "n": v.right.value}
         if isinstance(v.left, Devotion) and v.compare is compare and isinstance(v.right, Fixed) else None,
         en=f"{{devotion}} {_en}", fr=f"{{devotion}} {_fr}", devotion=DEVOTION, n=INTEGER)  # fmt: skip
-row(PLAIN_STATIC, build=lambda n: Static(You(), (MoreDevotion(n),)), of_type=Static,
-    unbuild=lambda v: {"n": v.mods[0].by} if isinstance(v.mods[0], MoreDevotion) and v == Static(You(), v.mods[:1]) else None,
+row(
+    PLAIN_STATIC,
+    Static(You(), (MoreDevotion(h.n),)),
     en="your devotion to each color and each combination of colors is increased by {n}",
-    fr="votre dévotion à chaque couleur et à chaque combinaison de couleurs est augmentée de {n}", n=INTEGER)  # fmt: skip
+    fr="votre dévotion à chaque couleur et à chaque combinaison de couleurs est augmentée de {n}",
+    n=INTEGER,
+)
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, build=lambda type: RemoveTypes((type,)), of_type=RemoveTypes, type=TYPE, en="isn't* a {type:sing}",
-        unbuild=lambda v: {"type": v.types[0]} if v == RemoveTypes(v.types[:1]) and v.types else None,
-        fr="ne être* pas un* {type:sing}")  # fmt: skip
-row(DEVOTION, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 and v == Devotion(v.colors) else None,
-    of_type=Devotion, en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)  # fmt: skip
-row(DEVOTION, build=lambda one, other: Devotion((one, other)),
-    unbuild=lambda v: {"one": v.colors[0], "other": v.colors[1]} if len(v.colors) == 2 and v == Devotion(v.colors) else None,
-    of_type=Devotion, en="your devotion to {one} and {other}", fr="votre dévotion au {one} et au {other}", one=COLOR, other=COLOR)  # fmt: skip
+    row(_mod, RemoveTypes((h.type,)), type=TYPE, en="isn't* a {type:sing}", fr="ne être* pas un* {type:sing}")
+row(DEVOTION, Devotion((h.color,)), en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)
+row(
+    DEVOTION,
+    Devotion((h.one, h.other)),
+    en="your devotion to {one} and {other}",
+    fr="votre dévotion au {one} et au {other}",
+    one=COLOR,
+    other=COLOR,
+)
 row(DEVOTION, value=Devotion(()), en="your devotion to that color", fr="votre dévotion à cette couleur")
 row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast this spell",
     fr="le nombre de couleurs de mana dépensées pour lancer ce sort")  # fmt: skip

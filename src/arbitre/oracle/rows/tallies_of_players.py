@@ -17,18 +17,12 @@ from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COLOR, COUNT, NUMERAL
 from arbitre.oracle.said import Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- of any player -----------------------------------------------------------------------------------------------------
 
 SOMEONE: Final = Category("one player, whose count is asked for")
-row(
-    SOMEONE,
-    build=lambda who: who if isinstance(who, Targeted | Pronoun) else REJECT,
-    unbuild=lambda v: None if isinstance(v, You | Players) else {"who": v},
-    en="{who!}",
-    fr="{who!}",
-    who=PLAYER,
-)
+row(SOMEONE, h.who, provided=lambda who: isinstance(who, Targeted | Pronoun), en="{who!}", fr="{who!}", who=PLAYER)
 
 
 def _of_someone(tally: Tally, who: Any) -> Any:
@@ -38,8 +32,7 @@ def _of_someone(tally: Tally, who: Any) -> Any:
 _DAMAGE_FR: Final = "le nombre de blessures qui ont été infligées {who>} ce tour-ci"
 for _number, _en in enumerate(("the damage dealt to {who} this turn", "the damage already dealt to {who} this turn", "the damage dealt to {who} so far this turn",
                                "the amount of damage dealt to {who} this turn")):  # fmt: skip
-    row(AMOUNT, build=lambda who: TallyOf(Tally.DAMAGE_TAKEN, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.DAMAGE_TAKEN else None, of_type=TallyOf,
-        en=_en, fr=_DAMAGE_FR, who=SOMEONE, alias=_number > 0)  # fmt: skip
+    row(AMOUNT, TallyOf(Tally.DAMAGE_TAKEN, h.who), en=_en, fr=_DAMAGE_FR, who=SOMEONE, alias=_number > 0)
 for _so_far in ("", "so far "):
     row(AMOUNT, value=TallyOf(Tally.DAMAGE_TAKEN), en=f"the damage dealt to you {_so_far}this turn", fr="le nombre de blessures qui vous ont été infligées ce tour-ci",
         alias=bool(_so_far))  # fmt: skip
@@ -50,15 +43,19 @@ row(AMOUNT, build=lambda who: _of_someone(Tally.LIFE_LOST, who), unbuild=lambda 
     of_type=TallyOf, en="the life {who} lost this turn", fr="le nombre de points de vie que {who!} avoir* perdus ce tour-ci", who=PLAYER)  # fmt: skip
 row(AMOUNT, value=TallyOf(Tally.LIFE_LOST, Players(Who.EACH)), en="the total life lost by all players this turn",
     fr="le nombre total de points de vie perdus par tous les joueurs ce tour-ci")  # fmt: skip
-row(AMOUNT, build=lambda who: TallyOf(Tally.CARDS_DISCARDED, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DISCARDED and v.who != You() else None,
-    of_type=TallyOf, en="the number of cards {who} discarded this turn", fr="le nombre de cartes dont {who} s'est défaussé ce tour-ci", who=SOMEONE)  # fmt: skip
+row(
+    AMOUNT,
+    TallyOf(Tally.CARDS_DISCARDED, h.who),
+    en="the number of cards {who} discarded this turn",
+    fr="le nombre de cartes dont {who} s'est défaussé ce tour-ci",
+    who=SOMEONE,
+)
 
 row(AMOUNT, build=lambda who: _of_someone(Tally.CARDS_DRAWN, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DRAWN and not isinstance(v.who, You | Players) else None,
     of_type=TallyOf, en="the number of cards {who} drew this turn", fr="le nombre de cartes que {who!} avoir* piochées ce tour-ci", who=PLAYER)  # fmt: skip
 row(
     AMOUNT,
-    build=lambda who: TallyOf(Tally.CARDS_DRAWN, who),
-    of_type=TallyOf,
+    TallyOf(Tally.CARDS_DRAWN, h.who),
     en="the number of cards {who!} has* drawn this turn",
     who=SOMEONE,
     alias=True,
@@ -66,11 +63,20 @@ row(
 
 # --- chroma ------------------------------------------------------------------------------------------------------------
 
-row(AMOUNT, build=lambda color: Devotion((color,)), of_type=Devotion, en="the number of {color} mana symbols in the mana costs of permanents you control",
-    color=COLOR, alias=True)  # fmt: skip
-row(UNIT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 and v == Devotion(v.colors) else None, of_type=Devotion,
-    en="{color} mana symbol in the mana costs of permanents you control", fr="symbole de mana {color} dans les coûts de mana des permanents que vous contrôlez",
-    color=COLOR)  # fmt: skip
+row(
+    AMOUNT,
+    Devotion((h.color,)),
+    en="the number of {color} mana symbols in the mana costs of permanents you control",
+    color=COLOR,
+    alias=True,
+)
+row(
+    UNIT,
+    Devotion((h.color,)),
+    en="{color} mana symbol in the mana costs of permanents you control",
+    fr="symbole de mana {color} dans les coûts de mana des permanents que vous contrôlez",
+    color=COLOR,
+)
 
 # --- of some opponent ----------------------------------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ from arbitre.oracle.rows.categories import AMOUNT, NP, OBJECTS, PLAYER, PLAYER_N
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import Altogether, Targeted
+from arbitre.oracle.terms import h
 
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
 PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
@@ -226,10 +227,16 @@ def target_phrase(
         return {} if said.slot == TargetSlot(what) and said.another == another else None
 
     row(
-        category, build=lambda at: Targeted(at, TargetSlot(what), another), unbuild=unbuild, of_type=Targeted,
-        en=en, fr=fr, number=SING, wants_place=True, en_2011=en_2011, fr_2011=fr_2011, reads_2011=False,
+        category,
+        Targeted(h.at, TargetSlot(what), another),
+        en=en,
+        fr=fr,
+        number=SING,
+        en_2011=en_2011,
+        fr_2011=fr_2011,
+        reads_2011=False,
         also=also,
-    )  # fmt: skip
+    )
 
 
 target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*",
@@ -239,19 +246,17 @@ target_phrase(RECIPIENT, And((AnyTarget(), HasState(State.DAMAGED))), "any targe
               en_2011="target creature or player that was dealt damage this turn",
               fr_2011="un* cible*, créature ou joueur, ayant subi des blessures ce tour-ci")  # fmt: skip
 for _ordinal in ("second", "third"):
-    row(OBJECTS, build=lambda at, what: Targeted(at, TargetSlot(what), another=True), of_type=Targeted,
-        en=f"a {_ordinal} target {{what:sing}}", what=NP, number=SING, wants_place=True, alias=True)  # fmt: skip
+    row(
+        OBJECTS,
+        Targeted(h.at, TargetSlot(h.what), another=True),
+        en=f"a {_ordinal} target {{what:sing}}",
+        what=NP,
+        number=SING,
+        alias=True,
+    )
 target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True,
               en_2011="a other target creature or player", fr_2011="un* autre cible*, créature ou joueur,")  # fmt: skip
-row(
-    RECIPIENT,
-    build=lambda at: Targeted(at, TargetSlot(AnyTarget()), another=True),
-    of_type=Targeted,
-    en="a other target",
-    number=SING,
-    wants_place=True,
-    alias=True,
-)
+row(RECIPIENT, Targeted(h.at, TargetSlot(AnyTarget()), another=True), en="a other target", number=SING, alias=True)
 target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "le* créature* ou* joueur* ciblé*",
               also=("un* cible*, créature ou joueur", "un* cible*, créature ou joueur,",
                     "le* créature* ciblé* ou à le* joueur* ciblé*"))  # fmt: skip
@@ -267,5 +272,10 @@ for _another, _en, _fr in (
     (True, "a other target", "un* autre adversaire* ou un* autre bataille* ciblé*"),
 ):
     target_phrase(RECIPIENT, OPPONENT_OR_BATTLE, f"{_en} opponent or battle", _fr, _another)
-    row(RECIPIENT, build=lambda at, another=_another: Targeted(at, TargetSlot(OPPONENT_OR_BATTLE), another), of_type=Targeted,
-        en=f"{_en} battle or opponent", number=SING, wants_place=True, alias=True)  # fmt: skip
+    row(
+        RECIPIENT,
+        Targeted(h.at, TargetSlot(OPPONENT_OR_BATTLE), _another),
+        en=f"{_en} battle or opponent",
+        number=SING,
+        alias=True,
+    )

@@ -14,6 +14,7 @@ from arbitre.oracle.rows.categories import DURATION, OBJECTS, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import Follow
+from arbitre.oracle.terms import h
 
 _FOREVER: Final = Lasts(Until.FOREVER)
 WORDS: Final = Category("kinds of words of which one is replaced")
@@ -77,6 +78,10 @@ def _not_but(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("not that word", _but, _not_but)
-row(SENTENCE, build=lambda subtype: Follow("not that word", names=(subtype,)), of_type=Follow, en="the new creature type can't be {subtype:sing}",
-    unbuild=lambda v: {"subtype": v.names[0]} if v.kind == "not that word" else None, fr="le nouveau type de créature ne peut pas être {subtype:sing}",
-    subtype=SUBTYPE)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("not that word", names=(h.subtype,)),
+    en="the new creature type can't be {subtype:sing}",
+    fr="le nouveau type de créature ne peut pas être {subtype:sing}",
+    subtype=SUBTYPE,
+)

@@ -20,6 +20,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.outcomes import OPPONENTS
 from arbitre.oracle.rows.refs import said
 from arbitre.oracle.said import Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 _THEIRS: Final = ControlledBy(Chooser())
 
@@ -30,13 +31,14 @@ def _own(at: int, what: Filter) -> Targeted:
     return Targeted(at, TargetSlot(both(what, _THEIRS), chooser=OPPONENTS))
 
 
-def _own_slots(given: Targeted) -> dict[str, Any] | None:
-    *what, last = parts_of(given.slot.what)
-    return {"what": both(*what)} if last == _THEIRS and given == _own(given.at, both(*what)) else None
-
-
-row(OBJECTS, build=_own, unbuild=_own_slots, of_type=Targeted, en="target {what:sing} of a opponent's choice they control",
-    fr="le* {what@} ^ciblé* qu'un adversaire contrôle et choisit", what=NP, number=SING, wants_place=True)  # fmt: skip
+row(
+    OBJECTS,
+    _own(h.at, h.what),
+    en="target {what:sing} of a opponent's choice they control",
+    fr="le* {what@} ^ciblé* qu'un adversaire contrôle et choisit",
+    what=NP,
+    number=SING,
+)
 
 
 row(CORE, build=lambda at, what: Do(Choose(stand_in(_own(at, what)))), of_type=Do, en="a opponent chooses target {what:sing} they control", what=NP,
@@ -79,8 +81,14 @@ def _their_slots(given: Targeted) -> dict[str, Any] | None:
 
 row(OBJECTS, build=_theirs, unbuild=_their_slots, of_type=Targeted, en="target {what:sing} of {who} choice",
     fr="le* {what@} ^ciblé* à <choix {who}>", what=NP, who=CHOICE, number=SING, wants_place=True)  # fmt: skip
-row(OBJECTS, build=lambda at, what: Targeted(at, TargetSlot(what)), of_type=Targeted, en="target {what:sing} of your choice", what=NP, number=SING,
-    wants_place=True, alias=True)  # fmt: skip
+row(
+    OBJECTS,
+    Targeted(h.at, TargetSlot(h.what)),
+    en="target {what:sing} of your choice",
+    what=NP,
+    number=SING,
+    alias=True,
+)
 row(RECIPIENT, build=lambda at, who: _theirs(at, AnyTarget(), who), unbuild=lambda v: s if (s := _their_slots(v)) and s.pop("what") == AnyTarget() else None,
     of_type=Targeted, en="any target of {who} choice", fr="n'importe quelle cible* à <choix {who}>", who=CHOICE, number=SING, wants_place=True)  # fmt: skip
 row(OBJECTS, build=lambda at, what, place: Targeted(at, TargetSlot(both(what, *place.parts), chooser=OPPONENTS)), of_type=Targeted, what=CARD_NP, place=PLACE_POST,

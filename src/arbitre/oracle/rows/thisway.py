@@ -34,25 +34,17 @@ from arbitre.oracle.rows.categories import AMOUNT, EACH, EFFECT, NPS, OBJECTS, R
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import DOER, Pronoun, ThatMuch, ThisWay, Undergone, as_of_each_recipient, of_each_recipient
+from arbitre.oracle.terms import h
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
-row(
-    AMOUNT,
-    build=lambda at: ThatMuch(at),
-    unbuild=lambda v: {},
-    of_type=ThatMuch,
-    en="that much",
-    fr="ce nombre",
-    wants_place=True,
-)
+row(AMOUNT, ThatMuch(h.at), en="that much", fr="ce nombre")
 for _damage_en in ("that damage", "the damage"):
-    row(AMOUNT, build=lambda at: ThatMuch(at), of_type=ThatMuch, en=_damage_en, wants_place=True, alias=True)
+    row(AMOUNT, ThatMuch(h.at), en=_damage_en, alias=True)
 
 
 def _this_way(category: Category, en: str, deed: str, noun: str = "", fr: str | None = None) -> None:
-    row(category, build=lambda at: ThisWay(at, deed, noun), unbuild=lambda v: {} if v == ThisWay(v.at, deed, noun) else None, of_type=ThisWay, en=en,
-        fr=fr, alias=fr is None, wants_place=True)  # fmt: skip
+    row(category, ThisWay(h.at, deed, noun), en=en, fr=fr, alias=fr is None)
 
 
 _THINGS_FR: Final = {
@@ -100,24 +92,10 @@ for _deed, _sums, _things, _done in (
         )
 
 
-row(
-    EACH,
-    build=lambda at: ThisWay(at, "SacrificeChosen", "creature"),
-    of_type=ThisWay,
-    en="sacrificed creature",
-    alias=True,
-    wants_place=True,
-)
+row(EACH, ThisWay(h.at, "SacrificeChosen", "creature"), en="sacrificed creature", alias=True)
 for _en in ("1 life you gained", "1 life you lost", "1 life they gained", "1 life they lost"):
-    row(EACH, build=lambda at: ThatMuch(at), of_type=ThatMuch, en=_en, alias=True, wants_place=True)
-row(
-    EACH,
-    build=lambda at: ThisWay(at, "LoseLife"),
-    of_type=ThisWay,
-    en="1 life lost this way",
-    alias=True,
-    wants_place=True,
-)
+    row(EACH, ThatMuch(h.at), en=_en, alias=True)
+row(EACH, ThisWay(h.at, "LoseLife"), en="1 life lost this way", alias=True)
 row(EACH, value=TallyOf(Tally.DAMAGE_TAKEN), en="1 damage dealt to you this turn", alias=True)
 for _said, _en in (
     (EACH, "{kind} counter removed this way"),
@@ -180,14 +158,7 @@ def _not_after_equal(number: Amount) -> bool:
     return players or isinstance(number, (TimesHappened, StatOf, Party, VotesFor))
 
 
-row(
-    VERB,
-    build=lambda each: Draw(each, DOER),
-    of_type=Draw,
-    en="draw* a additional card for each {each}",
-    each=EACH,
-    alias=True,
-)
+row(VERB, Draw(h.each, DOER), en="draw* a additional card for each {each}", each=EACH, alias=True)
 row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="piocher* une carte pour chaque* {each}",
     unbuild=lambda v: {"each": v.count} if _not_after_equal(v.count) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
 for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "perdre*")):
@@ -257,12 +228,4 @@ for _deed, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("re
     _undergone(_deed, "card", f"la carte* {_french}")
 _undergone("tapped", "creature", "la créature* engagée")
 _undergone("amassed", "army", "l'Armée amassée")
-row(
-    OBJECTS,
-    build=lambda at: Undergone(at, "amassed", "army"),
-    of_type=Undergone,
-    en="the army you amassed",
-    number=SING,
-    wants_place=True,
-    alias=True,
-)
+row(OBJECTS, Undergone(h.at, "amassed", "army"), en="the army you amassed", number=SING, alias=True)

@@ -32,6 +32,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.keywords import MANA_COST
 from arbitre.oracle.said import DOER, Targeted
+from arbitre.oracle.terms import h
 
 
 def _both(source: Any, amount: Any, to: Any, more: Any, other: Any) -> Any:
@@ -98,31 +99,37 @@ row(PARAGRAPH, build=_entering_and_haunting, unbuild=_haunting_body, of_type=tup
     en="when ~ enters or the creature it haunts dies, {body}",
     fr="quand ~ arrive ou que la créature qu'il hante meurt, {body}", body=TRIGGER_BODY)  # fmt: skip
 for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
-    row(_paragraph, build=lambda body: (Triggered(Moves(HauntedBy(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), body, zone=Zone.EXILE),),
-        unbuild=lambda v: {"body": v[0].body} if len(v) == 1 and v == (_entering_and_haunting(getattr(v[0], "body", None))[1],) else None,
-        of_type=tuple, en="when the creature ~ haunts dies, {body}", fr="quand la créature que ~ hante meurt, {body}",
-        body=TRIGGER_BODY)  # fmt: skip
-row(KEYWORD, build=lambda one, other: Keyword("cumulative upkeep", OneOf((one, other))),
-    unbuild=lambda v: {"one": v.cost.options[0], "other": v.cost.options[1]} if isinstance(v.cost, OneOf) and v == Keyword("cumulative upkeep", v.cost) else None,
-    of_type=Keyword, en="cumulative upkeep {one} or {other}", fr="entretien cumulatif {one} ou {other}", one=MANA_COST, other=MANA_COST)  # fmt: skip
+    row(
+        _paragraph,
+        (Triggered(Moves(HauntedBy(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), h.body, zone=Zone.EXILE),),
+        en="when the creature ~ haunts dies, {body}",
+        fr="quand la créature que ~ hante meurt, {body}",
+        body=TRIGGER_BODY,
+    )
+row(
+    KEYWORD,
+    Keyword("cumulative upkeep", OneOf((h.one, h.other))),
+    en="cumulative upkeep {one} or {other}",
+    fr="entretien cumulatif {one} ou {other}",
+    one=MANA_COST,
+    other=MANA_COST,
+)
 
 
 # --- what one object does, one thing after the other -------------------------------------------------------------------
 
 ITS_DEED: Final = Category("what an object does or what happens to it, with its end")
 """ "Gets +2/+0 until end of turn", "deals 1 damage to you": an Effect whose subject is DOER."""
+row(ITS_DEED, Apply(DOER, h.mods, h.until), en="{mods*} {until}", mods=GAIN_MODS, until=DURATION, alias=True)
+row(ITS_DEED, Apply(DOER, h.mods), en="{mods*} this turn", mods=GAIN_MODS, alias=True)
 row(
     ITS_DEED,
-    build=lambda mods, until: Apply(DOER, mods, until),
-    of_type=Apply,
-    en="{mods*} {until}",
-    mods=GAIN_MODS,
-    until=DURATION,
+    DealDamage(h.amount, h.to, DOER),
+    en="deal* {amount} damage to {to}",
+    amount=MUCH,
+    to=RECIPIENT,
     alias=True,
 )
-row(ITS_DEED, build=lambda mods: Apply(DOER, mods), of_type=Apply, en="{mods*} this turn", mods=GAIN_MODS, alias=True)
-row(ITS_DEED, build=lambda amount, to: DealDamage(amount, to, DOER), of_type=DealDamage, en="deal* {amount} damage to {to}", amount=MUCH, to=RECIPIENT,
-    alias=True)  # fmt: skip
 for _whose, _during in (("your", You()), ("its controller's", None)):
     row(ITS_DEED, value=Apply(DOER, (CantUntap(_during),), Lasts(Until.NEXT_UNTAP_STEP)), en=f"doesn't* untap during {_whose} next untap step",
         alias=True)  # fmt: skip
@@ -147,9 +154,14 @@ row(
 )
 
 
-def _each_changed(one: Any, mods: Any, other: Any, more: Any, until: Any) -> tuple[Do, ...]:
-    return Do(Apply(one, mods, until)), Do(Apply(other, more, until))
-
-
-row(CLAUSE, build=_each_changed, of_type=tuple, en="{one!} {mods*} and {other!} {more*} {until}", one=JOINED, mods=GAIN_MODS, other=JOINED,
-    more=GAIN_MODS, until=DURATION, alias=True)  # fmt: skip
+row(
+    CLAUSE,
+    (Do(Apply(h.one, h.mods, h.until)), Do(Apply(h.other, h.more, h.until))),
+    en="{one!} {mods*} and {other!} {more*} {until}",
+    one=JOINED,
+    mods=GAIN_MODS,
+    other=JOINED,
+    more=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)

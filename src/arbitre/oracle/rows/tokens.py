@@ -5,16 +5,15 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import CardToken, CreatesAlso, CreateTokens, TokenSpec
 from arbitre.ir.patterns import CreatesTokens
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Series, row
+from arbitre.oracle.grammar import PLUR, SING, Series, row
 from arbitre.oracle.rows.categories import GRANTS, REPLACEMENT, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE, TYPE
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import changed, h
 
 SUPERTYPES: Final = Series(SUPERTYPE, "plain", least=0, shared=True)
 SUBTYPES: Final = Series(SUBTYPE, "plain", least=0, shared=True)
@@ -68,23 +67,18 @@ for _said in product((True, False), repeat=4):
     _token_row(*_said)
 
 
-row(TOKEN_SPEC, build=lambda name: CardToken(name=name), unbuild=lambda v: {"name": v.name}, of_type=CardToken, en="{name} token|tokens",
-    fr="jeton* {name}", name=NAME)  # fmt: skip
+row(TOKEN_SPEC, CardToken(name=h.name), en="{name} token|tokens", fr="jeton* {name}", name=NAME)
 
 
-def _called(name: str, token: TokenSpec) -> Any:
-    """CR26 111.4, 111.9: "Boo, a legendary 1/1 red Hamster creature token": the name is said before what it is."""
-    return CreateTokens(replace(token, name=name), Fixed(1), DOER) if token.supertypes and not token.name else REJECT
-
-
-def _named_first(given: CreateTokens) -> dict[str, Any] | None:
-    token = replace(given.token, name="")
-    same = given.token.name and given.who == DOER and _called(given.token.name, token) == given
-    return {"name": given.token.name, "token": token} if same else None
-
-
-row(VERB, build=_called, unbuild=_named_first, of_type=CreateTokens, en="create* {name}, a {token:sing}", fr="créer* {name}, un* {token:sing}",
-    name=NAME, token=TOKEN_SPEC)  # fmt: skip
+row(
+    VERB,
+    CreateTokens(changed(h.token, name=h.name), Fixed(1), DOER),
+    provided=lambda token: token.supertypes and not token.name,
+    en="create* {name}, a {token:sing}",
+    fr="créer* {name}, un* {token:sing}",
+    name=NAME,
+    token=TOKEN_SPEC,
+)
 
 # --- tokens besides others ------------------------------------------------------------------------------------------------
 
@@ -93,14 +87,19 @@ def _also(token: Any) -> Replacement:
     return Replacement(CreatesTokens(), CreatesAlso(token))
 
 
-def _also_slots(given: Replacement) -> dict[str, Any] | None:
-    fits = isinstance(given.change, CreatesAlso) and given == _also(given.change.token)
-    return {"token": given.change.token} if isinstance(given.change, CreatesAlso) and fits else None
-
-
 for _another in ("a", "a additional"):
-    row(REPLACEMENT, build=_also, unbuild=_also_slots, of_type=Replacement, token=TOKEN_SPEC, alias=_another != "a",
+    row(
+        REPLACEMENT,
+        _also(h.token),
+        token=TOKEN_SPEC,
+        alias=_another != "a",
         en=f"if one or more tokens would be created under your control, those tokens plus {_another} {{token:sing}} are created instead.",
-        fr="si un ou plusieurs jetons devaient être créés sous votre contrôle, ces jetons plus un* {token:sing} sont créés à la place.")  # fmt: skip
-    row(REPLACEMENT, build=_also, of_type=Replacement, token=TOKEN_SPEC, alias=True,
-        en=f"if you would create one or more tokens, instead create those tokens plus {_another} {{token:sing}}.")  # fmt: skip
+        fr="si un ou plusieurs jetons devaient être créés sous votre contrôle, ces jetons plus un* {token:sing} sont créés à la place.",
+    )
+    row(
+        REPLACEMENT,
+        _also(h.token),
+        token=TOKEN_SPEC,
+        alias=True,
+        en=f"if you would create one or more tokens, instead create those tokens plus {_another} {{token:sing}}.",
+    )

@@ -31,6 +31,7 @@ from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COLOR, INTEGER, NUMERAL
 from arbitre.oracle.said import Phrase, Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 # --- life totals ---------------------------------------------------------------------------------------------------------
 
@@ -44,14 +45,7 @@ for _amount, _alias in ((NUMERAL, False), (AMOUNT, True)):
         amount=_amount,
         alias=_alias,
     )
-row(
-    CORE,
-    build=lambda amount: Do(SetLife(amount)),
-    of_type=Do,
-    en="count {amount}. your life total becomes that number",
-    amount=AMOUNT,
-    alias=True,
-)
+row(CORE, Do(SetLife(h.amount)), en="count {amount}. your life total becomes that number", amount=AMOUNT, alias=True)
 row(EACH, value=CountOf(IsPlayer()), en="player", fr="joueur")
 
 
@@ -134,19 +128,12 @@ row(
 )
 
 
-def _colors_of(what: Any) -> Static:
-    """CR 702.14: whose they are is said of the controller of the object itself."""
-    return Static(This(), (HasAbilities((Keyword("protection", what=(SharesWith(Shares.COLOR, All(what)),)),)),))
-
-
-def _colors_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (HasAbilities(abilities=(Keyword(what=(SharesWith(ref=All(what=what)),)),)),) if given == _colors_of(what):
-            return {"what": what}
-    return None
-
-
-row(PLAIN_STATIC, build=_colors_of, unbuild=_colors_slots, of_type=Static, en="~ has protection from the colors of {what:plur}",
-    fr="~ a la protection contre les couleurs de le* {what:plur}", what=NP)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasAbilities((Keyword("protection", what=(SharesWith(Shares.COLOR, All(h.what)),)),)),)),
+    en="~ has protection from the colors of {what:plur}",
+    fr="~ a la protection contre les couleurs de le* {what:plur}",
+    what=NP,
+)
 row(FROM, value=SharesWith(Shares.TYPE, Linked("exiled")), en="from each of the exiled card's card types",
     fr="contre chacun des types de carte de la carte exilée")  # fmt: skip

@@ -13,7 +13,8 @@ from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import NP, NPS, STATIC
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import conjoined
+from arbitre.oracle.terms import h
 
 CAUSE: Final = Category("an event that makes abilities trigger")
 CAUSES: Final = Category("events of which none makes abilities trigger")
@@ -27,26 +28,29 @@ def _dies(what: Filter) -> Moves:
     return Moves(what, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
 
 
-def _enters_or_leaves(what: Filter) -> AnyEvent:
-    return AnyEvent((_enters(what), Moves(what, origin=Zone.BATTLEFIELD)))
-
-
-def _what_enters_or_leaves(given: AnyEvent) -> dict[str, Any] | None:
-    match given.parts:
-        case (Moves(what=what), _):
-            return {"what": what} if given == _enters_or_leaves(what) else None
-    return None
-
-
-row(CAUSE, build=_enters, unbuild=lambda v: {"what": v.what} if v == _enters(v.what) else None, of_type=Moves,
-    en="a {what:sing} entering", fr="l'arrivée sur le champ de bataille de un* {what:sing}", what=NP)  # fmt: skip
-row(CAUSE, build=_enters, of_type=Moves, en="a {what:sing} entering the battlefield", what=NP, alias=True)
-row(CAUSE, build=lambda what: _enters(both(*parts_of(what), ControlledBy(You()))), of_type=Moves,
-    en="a {what:sing} entering the battlefield under your control", what=NP, alias=True)  # fmt: skip
-row(CAUSE, build=_dies, unbuild=lambda v: {"what": v.what} if v == _dies(v.what) else None, of_type=Moves, en="a {what:sing} dying",
-    fr="la mort de un* {what:sing}", what=NP)  # fmt: skip
-row(CAUSE, build=_enters_or_leaves, unbuild=_what_enters_or_leaves, of_type=AnyEvent, en="a {what:sing} entering or leaving the battlefield",
-    fr="l'arrivée sur le champ de bataille ou le départ du champ de bataille de un* {what:sing}", what=NP)  # fmt: skip
+row(
+    CAUSE,
+    _enters(h.what),
+    en="a {what:sing} entering",
+    fr="l'arrivée sur le champ de bataille de un* {what:sing}",
+    what=NP,
+)
+row(CAUSE, _enters(h.what), en="a {what:sing} entering the battlefield", what=NP, alias=True)
+row(
+    CAUSE,
+    _enters(conjoined(h.what, ControlledBy(You()))),
+    en="a {what:sing} entering the battlefield under your control",
+    what=NP,
+    alias=True,
+)
+row(CAUSE, _dies(h.what), en="a {what:sing} dying", fr="la mort de un* {what:sing}", what=NP)
+row(
+    CAUSE,
+    AnyEvent((_enters(h.what), Moves(h.what, origin=Zone.BATTLEFIELD))),
+    en="a {what:sing} entering or leaving the battlefield",
+    fr="l'arrivée sur le champ de bataille ou le départ du champ de bataille de un* {what:sing}",
+    what=NP,
+)
 row(CAUSE, AttacksWith, en="a {who:sing} attacking", fr="l'attaque de un* {who:sing}", who=NP)
 row(CAUSE, Deals, en="a {source:sing} dealing combat damage to a player", fr="le fait pour un* {source:sing} d'infliger des blessures de combat à un joueur",
     source=NP, to=IsPlayer(), combat=True)  # fmt: skip
@@ -93,47 +97,38 @@ def _enters_or_dies(what: Filter) -> AnyEvent:
     return AnyEvent((_enters(what), _dies(what)))
 
 
-def _what_enters_or_dies(given: AnyEvent) -> dict[str, Any] | None:
-    match given.parts:
-        case (Moves(what=what), _):
-            return {"what": what} if given == _enters_or_dies(what) else None
-    return None
-
-
-row(CAUSES, build=_enters, unbuild=lambda v: {"what": v.what} if v == _enters(v.what) else None, of_type=Moves,
-    en="{what:plur} entering", fr="le* {what:plur} qui arrivent sur le champ de bataille", what=NPS)  # fmt: skip
-row(CAUSES, build=_enters, of_type=Moves, en="{what:plur} entering the battlefield", what=NPS, alias=True)
-row(CAUSES, build=_enters_or_dies, unbuild=_what_enters_or_dies, of_type=AnyEvent, en="{what:plur} entering or dying",
-    fr="le* {what:plur} qui arrivent sur le champ de bataille ou qui meurent", what=NPS)  # fmt: skip
 row(
     CAUSES,
-    build=_enters_or_dies,
-    of_type=AnyEvent,
-    en="{what:plur} entering the battlefield or dying",
-    what=NP,
-    alias=True,
+    _enters(h.what),
+    en="{what:plur} entering",
+    fr="le* {what:plur} qui arrivent sur le champ de bataille",
+    what=NPS,
 )
+row(CAUSES, _enters(h.what), en="{what:plur} entering the battlefield", what=NPS, alias=True)
+row(
+    CAUSES,
+    _enters_or_dies(h.what),
+    en="{what:plur} entering or dying",
+    fr="le* {what:plur} qui arrivent sur le champ de bataille ou qui meurent",
+    what=NPS,
+)
+row(CAUSES, _enters_or_dies(h.what), en="{what:plur} entering the battlefield or dying", what=NP, alias=True)
 
 EVERYONE: Final = Players(Who.EACH)
 
 
-def _no_ability(given: Static) -> dict[str, Any] | None:
-    match given:
-        case Static(to=to, mods=(DontTrigger(event=cause),)) if to == EVERYONE:
-            return {"causes": cause} if given == Static(EVERYONE, (DontTrigger(cause),)) else None
-    return None
-
-
-def _no_ability_of(given: Static) -> dict[str, Any] | None:
-    match given:
-        case Static(to=Filter() as of, mods=(DontTrigger(event=cause),)):
-            return {"of": of, "causes": cause} if given == Static(of, (DontTrigger(cause),)) else None
-    return None
-
-
-row(STATIC, build=lambda causes: Static(EVERYONE, (DontTrigger(causes),)), unbuild=_no_ability, of_type=Static,
-    en="{causes} don't cause abilities to trigger.", fr="{causes} ne provoquent le déclenchement d'aucune capacité.",
-    causes=CAUSES)  # fmt: skip
-row(STATIC, build=lambda causes, of: Static(of, (DontTrigger(causes),)), unbuild=_no_ability_of, of_type=Static,
+row(
+    STATIC,
+    Static(EVERYONE, (DontTrigger(h.causes),)),
+    en="{causes} don't cause abilities to trigger.",
+    fr="{causes} ne provoquent le déclenchement d'aucune capacité.",
+    causes=CAUSES,
+)
+row(
+    STATIC,
+    Static(h.of, (DontTrigger(h.causes),)),
     en="{causes} don't cause abilities of {of:plur} to trigger.",
-    fr="{causes} ne provoquent le déclenchement d'aucune capacité de {of:plur}.", causes=CAUSES, of=NP)  # fmt: skip
+    fr="{causes} ne provoquent le déclenchement d'aucune capacité de {of:plur}.",
+    causes=CAUSES,
+    of=NP,
+)

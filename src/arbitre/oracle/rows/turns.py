@@ -45,6 +45,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER, Follow, unplaced
+from arbitre.oracle.terms import h
 
 # --- turns, phases and steps -------------------------------------------------------------------------------------------
 
@@ -110,13 +111,6 @@ def _added(phases: tuple[Phase, ...], kind: DuringStep | None) -> tuple[Do]:
     return (Do(ExtraPhases(phases), condition=kind),)
 
 
-def _phases_added(clauses: tuple[Do, ...], kind: DuringStep) -> dict[str, Any] | None:
-    match clauses:
-        case (Do(effect=ExtraPhases(phases=phases)),) if clauses == _added(phases, kind):
-            return {"phases": phases}
-    return None
-
-
 MAIN = DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN))
 IN_COMBAT = DuringStep(phases=COMBAT)
 for _are, _phases in (("is", MORE), ("are", SEVERAL_MORE)):
@@ -129,8 +123,13 @@ for _are, _phases in (("is", MORE), ("are", SEVERAL_MORE)):
     )
     row(EFFECT, ExtraPhases, en=f"there {_are} {{phases}} after this phase", phases=_phases, alias=True)
     for _kind, _en, _fr in ((MAIN, "main", "principale"), (IN_COMBAT, "combat", "de combat")):
-        row(CLAUSE, build=lambda phases, kind=_kind: _added(phases, kind), unbuild=lambda v, kind=_kind: _phases_added(v, kind), of_type=tuple,
-            en=f"after this {_en} phase, there {_are} {{phases}}", fr=f"après cette phase {_fr}, il y a {{phases}}", phases=_phases)  # fmt: skip
+        row(
+            CLAUSE,
+            _added(h.phases, _kind),
+            en=f"after this {_en} phase, there {_are} {{phases}}",
+            fr=f"après cette phase {_fr}, il y a {{phases}}",
+            phases=_phases,
+        )
 for _comma in ("", ","):
     row(
         EFFECT,

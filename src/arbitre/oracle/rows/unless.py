@@ -25,6 +25,7 @@ from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import kind, spread
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import DOER, Follow, Trailing
+from arbitre.oracle.terms import h
 
 NO_TOKEN: Final = TokenSpec(())
 """Stands for the tokens that were described before."""
@@ -179,32 +180,34 @@ def _more_slots(follow: Follow) -> dict[str, Any] | None:
 row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
     fr="si {condition}, {source!} infliger* {amount#} blessure* à la place", condition=CONDITIONS, source=OBJECTS,
     amount=NUMERAL)  # fmt: skip
-row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITIONS, source=OBJECTS,
-    amount=NUMERAL, alias=True)  # fmt: skip
+row(
+    SENTENCE,
+    _more(h.condition, h.source, h.amount),
+    en="{source!} deal* {amount} damage instead if {condition}",
+    condition=CONDITIONS,
+    source=OBJECTS,
+    amount=NUMERAL,
+    alias=True,
+)
 
 
 def _many(condition: Any, count: Any) -> Follow:
     return Follow("more tokens", (Do(CreateTokens(NO_TOKEN, count, DOER), condition=condition),))
 
 
-def _many_slots(follow: Follow) -> dict[str, Any] | None:
-    if follow.kind != "more tokens":
-        return None
-    (clause,) = follow.clauses
-    return (
-        {"condition": clause.condition, "count": clause.effect.count}
-        if isinstance(clause.effect, CreateTokens)
-        else None
-    )
-
-
-row(SENTENCE, build=_many, unbuild=_many_slots, of_type=Follow, en="if {condition}, create {count} of those tokens instead",
-    fr="si {condition}, créer*:imp {count} de ces jetons à la place", condition=CONDITIONS, count=MANY)  # fmt: skip
+row(
+    SENTENCE,
+    _many(h.condition, h.count),
+    en="if {condition}, create {count} of those tokens instead",
+    fr="si {condition}, créer*:imp {count} de ces jetons à la place",
+    condition=CONDITIONS,
+    count=MANY,
+)
 for _en in (
     "if {condition}, instead create {count} of those tokens",
     "create {count} of those tokens instead if {condition}",
 ):
-    row(SENTENCE, build=_many, of_type=Follow, en=_en, condition=CONDITIONS, count=MANY, alias=True)
+    row(SENTENCE, _many(h.condition, h.count), en=_en, condition=CONDITIONS, count=MANY, alias=True)
 
 # --- unless a condition ------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,14 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.casting import CASTERS, SPELLS
 from arbitre.oracle.rows.categories import PLAIN_STATIC
 from arbitre.oracle.rows.words import MANA
+from arbitre.oracle.terms import h
 
 for _cast, (_who, _) in CASTERS.items():
-    row(PLAIN_STATIC, build=lambda what, mana, who=_who: Static(who, (CostsLess(what, mana),)), of_type=Static,
-        en=f"{{what}}{_cast} cost up to {{mana}} less to cast", what=SPELLS, mana=MANA, alias=True)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        Static(_who, (CostsLess(h.what, h.mana),)),
+        en=f"{{what}}{_cast} cost up to {{mana}} less to cast",
+        what=SPELLS,
+        mana=MANA,
+        alias=True,
+    )

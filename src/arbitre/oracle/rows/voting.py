@@ -28,6 +28,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.said import DOER, ThisWay
+from arbitre.oracle.terms import h
 
 # --- the words that are voted for --------------------------------------------------------------------------------------
 
@@ -58,10 +59,6 @@ OPTION: Final = Terminal(
 )
 
 
-def _two(given: Vote) -> dict[str, Any] | None:
-    return {"first": given.options[0], "second": given.options[1]} if len(given.options) == 2 else None
-
-
 for _secret, _en, _fr in (
     (False, "starting with you, each player votes for {}", "en commençant par vous, chaque joueur vote pour {}"),
     (
@@ -70,9 +67,14 @@ for _secret, _en, _fr in (
         "chaque joueur vote secrètement pour {}, puis ces votes sont révélés",
     ),
 ):
-    row(EFFECT, build=lambda first, second, secret=_secret: Vote((first, second), secret=secret), of_type=Vote,
-        unbuild=lambda v, secret=_secret: _two(v) if v.secret is secret else None,
-        en=_en.format("{first} or {second}"), fr=_fr.format("{first} ou {second}"), first=OPTION, second=OPTION)  # fmt: skip
+    row(
+        EFFECT,
+        Vote((h.first, h.second), secret=_secret),
+        en=_en.format("{first} or {second}"),
+        fr=_fr.format("{first} ou {second}"),
+        first=OPTION,
+        second=OPTION,
+    )
     row(EFFECT, Vote, en=_en.format("a {what:sing}"), fr=_fr.format("un* {what:sing}"), what=NP, secret=_secret)
 
 # --- what comes of them ------------------------------------------------------------------------------------------------
@@ -138,5 +140,4 @@ row(
     en="each player starting with you may pay any amount of mana",
     alias=True,
 )
-row(AMOUNT, build=lambda at: ThisWay(at, "EachPaysMana"), of_type=ThisWay, en="the total amount of mana paid this way", alias=True,
-    wants_place=True)  # fmt: skip
+row(AMOUNT, ThisWay(h.at, "EachPaysMana"), en="the total amount of mana paid this way", alias=True)

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, LifeOf, Plus, ZoneSize
 from arbitre.ir.conditions import Compares, Happened, exists
@@ -37,6 +35,7 @@ from arbitre.oracle.rows.players_who import SUCH
 from arbitre.oracle.rows.refs import SIMPLE_RECIPIENT
 from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import Pronoun, Targeted, stand_in
+from arbitre.oracle.terms import h
 
 # --- what they did this turn -------------------------------------------------------------------------------------------
 
@@ -45,20 +44,16 @@ row(SUCH, value=_ATTACKED, en="attacked with a creature this turn", fr="a attaqu
 row(SUCH, value=_ATTACKED, en="attacked this turn", alias=True)
 
 
-def _cast(what: Filter) -> Any:
-    return When(Happened(Casts(what, It()))) if IsSpell() in parts_of(what) else REJECT
-
-
-def _cast_slots(given: When) -> dict[str, Any] | None:
-    match given.condition:
-        case Happened(event=Casts(what=what)) if given == _cast(what):
-            return {"what": what}
-    return None
-
-
 for _verb in ("cast", "has cast"):
-    row(SUCH, build=_cast, unbuild=_cast_slots, of_type=When, en=f"{_verb} a {{what:sing}} this turn", fr="a lancé un* {what:sing} ce tour-ci",
-        what=NP, alias=_verb != "cast")  # fmt: skip
+    row(
+        SUCH,
+        When(Happened(Casts(h.what, It()))),
+        provided=lambda what: IsSpell() in parts_of(what),
+        en=f"{_verb} a {{what:sing}} this turn",
+        fr="a lancé un* {what:sing} ce tour-ci",
+        what=NP,
+        alias=_verb != "cast",
+    )
 
 # --- what they have beside another -------------------------------------------------------------------------------------
 
@@ -116,21 +111,26 @@ row(CONDITION, build=_so_many_more, unbuild=_many_more_slots, of_type=Compares, 
     fr="un adversaire contrôle au moins {n} {what:plur} de plus que vous", n=INTEGER, what=NP)  # fmt: skip
 
 
-def _other_opponents(at: int) -> Players:
-    return Players(Who.OPPONENTS, Not(Is(stand_in(Pronoun(at, "player")))))
-
-
 row(
-    PLAYER, build=_other_opponents, of_type=Players, en="each other opponent", number=SING, wants_place=True, alias=True
+    PLAYER,
+    Players(Who.OPPONENTS, Not(Is(stand_in(Pronoun(h.at, "player"))))),
+    en="each other opponent",
+    number=SING,
+    alias=True,
 )
 
 # --- as they are described ---------------------------------------------------------------------------------------------
 
 for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent", "adversaire")):
     for _category in (SUBJECT, SIMPLE_RECIPIENT):
-        row(_category, build=lambda such, who=_who: Players(who, such), of_type=Players, en=f"each {_en} who {{such}}", such=SUCH, number=SING,
-            unbuild=lambda v, who=_who: {"such": v.such} if v.who is who and v.such is not None else None,
-            fr=f"chaque {_fr}* qui {{such}}")  # fmt: skip
+        row(
+            _category,
+            Players(_who, h.such),
+            en=f"each {_en} who {{such}}",
+            such=SUCH,
+            number=SING,
+            fr=f"chaque {_fr}* qui {{such}}",
+        )
 
 
 def _player_who(such: Filter, one: Filter) -> Any:
@@ -231,14 +231,11 @@ row(HAD, build=_fewer_buried, unbuild=_buried_slots, of_type=When, en="had at le
     fr="avait au moins {n} {what:plur} de moins dans son cimetière", n=INTEGER, what=CARD_NP)  # fmt: skip
 
 
-def _as_activated(at: int, had: Filter) -> Targeted:
-    return Targeted(at, TargetSlot(IsOpponent(), as_chosen=had))
-
-
-def _activated_slots(given: Targeted) -> dict[str, Any] | None:
-    had = given.slot.as_chosen
-    return {"had": had} if had is not None and replace(given, at=0) == _as_activated(0, had) else None
-
-
-row(PLAYER, build=_as_activated, unbuild=_activated_slots, of_type=Targeted, en="target opponent who {had} than you did as you activated this ability",
-    fr="le adversaire* ciblé* qui {had} que vous au moment où vous avez activé cette capacité", had=HAD, number=SING, wants_place=True)  # fmt: skip
+row(
+    PLAYER,
+    Targeted(h.at, TargetSlot(IsOpponent(), as_chosen=h.had)),
+    en="target opponent who {had} than you did as you activated this ability",
+    fr="le adversaire* ciblé* qui {had} que vous au moment où vous avez activé cette capacité",
+    had=HAD,
+    number=SING,
+)

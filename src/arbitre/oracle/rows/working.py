@@ -7,6 +7,7 @@ from arbitre.ir.modifications import CantAttack, CantBlock, CantWork, WorksAs
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import HAVE_MOD, HAVE_MODS, NP, PLAIN_STATIC
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.terms import h
 
 _DEEDS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("crew* vehicles", "piloter* les véhicules", ("crew",)),
@@ -30,8 +31,13 @@ for _en, _fr, _deeds in _DEEDS:
         fr=f"ne pouvoir* pas {_fr.replace('*', '')}",
         deeds=_deeds,
     )
-    row(PLAIN_STATIC, build=lambda what, deeds=_deeds: Static(what, (WorksAs(deeds, by_toughness=True),)), of_type=Static,
-        en=f"each {{what:sing}} {_plain} using its toughness rather than its power", what=NP, alias=True)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        Static(h.what, (WorksAs(_deeds, by_toughness=True),)),
+        en=f"each {{what:sing}} {_plain} using its toughness rather than its power",
+        what=NP,
+        alias=True,
+    )
 row(
     HAVE_MODS,
     value=(CantAttack(), CantBlock(), CantWork(("crew",))),

@@ -33,6 +33,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import DIGITS, TYPE
 from arbitre.oracle.said import Phrase
+from arbitre.oracle.terms import h
 
 # --- to what and by what -----------------------------------------------------------------------------------------------
 
@@ -62,9 +63,14 @@ row(TO, value=IsOpponent(), en="a opponent", fr="un adversaire*")
 row(TO, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP)
 row(TO, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
 for _and in ("and", "and / or"):
-    row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
-        unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
-        en=f"you {_and} {{what:plur}}", fr="vous ainsi qu'à un* {what@:plur}", what=NP, alias=_and != "and")  # fmt: skip
+    row(
+        TO,
+        Or((Is(You()), h.what)),
+        en=f"you {_and} {{what:plur}}",
+        fr="vous ainsi qu'à un* {what@:plur}",
+        what=NP,
+        alias=_and != "and",
+    )
 
 
 def _or_things(first: Filter, what: Filter) -> Any:
@@ -109,15 +115,7 @@ row(
 row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP, number=PLUR)
 row(BY, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
 row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE, number=PLUR)
-row(
-    BY,
-    build=lambda one, other: Or((one, other)),
-    of_type=Or,
-    en="{one:plur} and {other:plur}",
-    one=SOURCE,
-    other=SOURCE,
-    alias=True,
-)
+row(BY, Or((h.one, h.other)), en="{one:plur} and {other:plur}", one=SOURCE, other=SOURCE, alias=True)
 for _a in ("a", "any"):
     row(BY, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
 

@@ -44,6 +44,7 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import PT_CHANGE
 from arbitre.oracle.said import DOER, Targeted
+from arbitre.oracle.terms import h
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
 """What is chosen, and the modifications that speak of it."""
@@ -98,20 +99,14 @@ _CREATURE_TYPE: Final = ChooseQuality(Choice.CREATURE_TYPE)
 _OF_TYPE = All(And((HasType(CardType.CREATURE), IsOfChosen(ChosenFor.CREATURE_TYPE))))
 
 
-def _all_of_type(mods: Any, until: Any) -> Perform:
-    return _chosen_first(_CREATURE_TYPE, Apply(_OF_TYPE, mods, until))
-
-
-def _not_all_of_type(given: Perform) -> dict[str, Any] | None:
-    apart = _apart(given)
-    if apart is None or apart[0] != _CREATURE_TYPE or apart[1].to != _OF_TYPE:
-        return None
-    return {"mods": apart[1].mods, "until": apart[1].until}
-
-
-row(EFFECT, build=_all_of_type, unbuild=_not_all_of_type, of_type=Perform,
+row(
+    EFFECT,
+    _chosen_first(_CREATURE_TYPE, Apply(_OF_TYPE, h.mods, h.until)),
     en="creatures of the creature type of your choice {mods:plur} {until}",
-    fr="les créatures du type de créature de votre choix {mods:plur} {until}", mods=GAIN_MODS, until=DURATION)  # fmt: skip
+    fr="les créatures du type de créature de votre choix {mods:plur} {until}",
+    mods=GAIN_MODS,
+    until=DURATION,
+)
 
 # --- "your choice of a flying counter or a trample counter" --------------------------------------------------------------
 
@@ -121,7 +116,7 @@ for _said, _en, _fr, _kind in (
     (ONE_COUNTER, "a {kind} counter", "un marqueur {kind}", COUNTER_KIND),
     (SHORT_KIND, "{kind}", "{kind}", LISTED_KIND),
 ):
-    row(_said, build=lambda kind: kind, unbuild=lambda v: {"kind": v}, of_type=str, en=_en, fr=_fr, kind=_kind)
+    row(_said, h.kind, of_type=str, en=_en, fr=_fr, kind=_kind)
 KINDS_OF_COUNTERS: Final = Category("kinds of counters to choose from")
 row(KINDS_OF_COUNTERS, of_type=tuple, en="{kinds}", fr="{kinds}", kinds=Series(ONE_COUNTER, "or", least=2))
 row(KINDS_OF_COUNTERS, of_type=tuple, en="a {kinds} counter", kinds=Series(SHORT_KIND, "or", least=2), alias=True)

@@ -14,7 +14,8 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import CARD_NP
 from arbitre.oracle.rows.events import MANY_WHO, ONE_EVENT, WHO
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both, conjoined, parts_of
+from arbitre.oracle.terms import h
 
 # --- entering under somebody's control, cards going to graveyards -----------------------------------------------------------
 
@@ -41,8 +42,13 @@ row(
     what=MANY_WHO,
     alias=True,
 )
-row(ONE_EVENT, build=lambda what: Moves(both(what, ControlledBy(Players(Who.OPPONENTS))), to=Zone.BATTLEFIELD),
-    en="{what} enters under a opponent's control", what=WHO, alias=True)  # fmt: skip
+row(
+    ONE_EVENT,
+    Moves(conjoined(h.what, ControlledBy(Players(Who.OPPONENTS))), to=Zone.BATTLEFIELD),
+    en="{what} enters under a opponent's control",
+    what=WHO,
+    alias=True,
+)
 CARD_WHO = Category("card or permanent as the subject of an event")
 row(CARD_WHO, of_type=Filter, en="{what}", fr="{what}", what=WHO)
 
@@ -60,8 +66,7 @@ def of_cards(what: Filter) -> dict[str, Any] | None:
 
 row(
     CARD_WHO,
-    build=only_cards,
-    unbuild=of_cards,
+    conjoined(IsCard(), h.what),
     of_type=Filter,
     en="a {what:sing}",
     fr="un* {what@:sing}",
