@@ -115,7 +115,7 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False, also:
 
 _trigger_row("at the beginning of", "au début de", STEP_EVENT)
 AT_END_OF_COMBAT = Category("end of combat")
-row(AT_END_OF_COMBAT, value=StepBegins(Step.END_COMBAT), en="end of combat", fr="la fin du combat")
+row(AT_END_OF_COMBAT, StepBegins(Step.END_COMBAT), en="end of combat", fr="la fin du combat")
 _trigger_row("at", "à", AT_END_OF_COMBAT)
 _trigger_row("when", "quand", EVENT)
 _trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
@@ -125,9 +125,12 @@ _trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
 for _kind, _said in ((Static, STATIC), (Replacement, REPLACEMENT)):
     row(ABILITY, build=lambda a: a, unbuild=lambda v: None if v.word in MEANT else {"a": v}, of_type=_kind, en="{a}", fr="{a}", a=_said)  # fmt: skip
 
-row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
+row(
+    ABILITY,
+    OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
-    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec lui sur le champ de bataille.")  # fmt: skip
+    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec lui sur le champ de bataille.",
+)
 
 
 def _revealed_first(event: StepBegins, body: Body) -> OpeningHand:
@@ -153,7 +156,7 @@ ABILITY_WORDS_WITH_ROWS: Final = (
     "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid",
 )  # fmt: skip
 for _ability_word in ABILITY_WORDS_WITH_ROWS:
-    row(ABILITY_WORD, value=_ability_word, en=_ability_word, fr=ABILITY_WORDS[_ability_word])
+    row(ABILITY_WORD, _ability_word, en=_ability_word, fr=ABILITY_WORDS[_ability_word])
 
 
 def _word(ability: Ability) -> str:

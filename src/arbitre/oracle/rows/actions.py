@@ -52,9 +52,14 @@ from arbitre.oracle.terms import h
 row(VERB, Goad, en="goad* {what}", fr="inciter* {what}", what=OBJECTS)
 row(VERB, Detain, en="detain* {what}", fr="détenir* {what}", what=OBJECTS)
 row(VERB, Suspect, en="suspect* {what}", fr="suspecter* {what}", what=OBJECTS)
-row(EFFECT, Undesignate, en="{what!} is* no longer suspected", fr="{what!} ne être* plus suspecté*", what=OBJECTS,
-    word="suspected")  # fmt: skip
-row(ADJECTIVE, IsDesignated, en="suspected", fr="suspecté*", word="suspected")
+row(
+    EFFECT,
+    Undesignate(what=h.what, word="suspected"),
+    en="{what!} is* no longer suspected",
+    fr="{what!} ne être* plus suspecté*",
+    what=OBJECTS,
+)
+row(ADJECTIVE, IsDesignated(word="suspected"), en="suspected", fr="suspecté*")
 row(
     EFFECT,
     Connive,
@@ -66,23 +71,26 @@ row(
 row(EFFECT, Connive, en="{what!} connive*", fr="{what!} manigancer*", what=OBJECTS)
 row(
     VERB,
-    Amass,
+    Amass(subtype=h.subtype, count=h.count, who=DOER),
     en="amass* {subtype:plur} {count}",
     fr="amasser* {subtype:plur} {count}",
     subtype=SUBTYPE,
     count=MUCH,
-    who=DOER,
 )
-row(VERB, Amass, en="amass* {count}", subtype="Zombie", count=MUCH, who=DOER, alias=True)  # CR26 701.47d
-row(VERB, Discover, en="discover* {count}", fr="découvrir* {count}", count=MUCH, who=DOER)
-row(VERB, ManifestDread, en="manifest* dread", fr="manifester* l'effroi", who=DOER)
+row(VERB, Amass(subtype="Zombie", count=h.count, who=DOER), en="amass* {count}", count=MUCH, alias=True)  # CR26 701.47d
+row(VERB, Discover(count=h.count, who=DOER), en="discover* {count}", fr="découvrir* {count}", count=MUCH)
+row(VERB, ManifestDread(who=DOER), en="manifest* dread", fr="manifester* l'effroi")
 
 for _cloak, _verb, _fr in (
     (False, "manifest", "manifester*"),
     (True, "cloak", "voiler*"),
 ):
-    row(VERB, Manifest, en=f"{_verb}* the top card of your|their library", fr=f"{_fr} la carte*:sing du dessus de son* bibliothèque", who=DOER,
-        cloak=_cloak)  # fmt: skip
+    row(
+        VERB,
+        Manifest(who=DOER, cloak=_cloak),
+        en=f"{_verb}* the top card of your|their library",
+        fr=f"{_fr} la carte*:sing du dessus de son* bibliothèque",
+    )
 
     def _many(count: Any, cloak: bool = _cloak) -> Any:
         return REJECT if count == Fixed(1) else Manifest(count, DOER, cloak=cloak)
@@ -99,18 +107,19 @@ for _cloak, _verb, _fr in (
 
 row(
     EFFECT,
-    SetAside,
+    SetAside(what=h.what, word="plotted"),
     en="{what!} become* plotted",
     fr="{what!} devenir* comploté*",
     what=OBJECTS,
-    word="plotted",
 )
 
 # --- blighting ---------------------------------------------------------------------------------------------------------
 
 _YOURS: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(You()))), Fixed(1))
 _BLIGHTED: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(DOER))), Fixed(1), DOER)
-row(VERB, PutCounters, en="blight* {count}", kind="-1/-1", count=MUCH, on=_BLIGHTED, alias=True)  # CR26 701.68a
+row(
+    VERB, PutCounters(kind="-1/-1", count=h.count, on=_BLIGHTED), en="blight* {count}", count=MUCH, alias=True
+)  # CR26 701.68a
 row(
     COST_VERB,
     AddCounters("-1/-1", h.count, _YOURS),
@@ -134,17 +143,22 @@ row(
     n=NUMERAL,
     number=PLUR,
 )
-row(VERB, PutCounters, en="support* {on}", fr="soutenir* {on}", kind="+1/+1", on=SUPPORTED)
+row(VERB, PutCounters(kind="+1/+1", on=h.on), en="support* {on}", fr="soutenir* {on}", on=SUPPORTED)
 
 # --- evidence ----------------------------------------------------------------------------------------------------------
 
 _GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
 """That of whoever pays."""
 for _category in (COST_VERB, PAID):
-    row(_category, ExileCards, en="collect* evidence {mana_value}", fr="collecter* des preuves {mana_value}", what=_GRAVEYARD,
-        zone=Zone.GRAVEYARD, count=None, mana_value=NUMERAL)  # fmt: skip
+    row(
+        _category,
+        ExileCards(what=_GRAVEYARD, zone=Zone.GRAVEYARD, count=None, mana_value=h.mana_value),
+        en="collect* evidence {mana_value}",
+        fr="collecter* des preuves {mana_value}",
+        mana_value=NUMERAL,
+    )
 # CR26 701.59c
-row(CONDITION, PaidFor, en="evidence was collected", fr="des preuves ont été collectées", keyword="additional")
+row(CONDITION, PaidFor(keyword="additional"), en="evidence was collected", fr="des preuves ont été collectées")
 
 # --- boasting ----------------------------------------------------------------------------------------------------------
 
@@ -162,18 +176,16 @@ row(ABILITY, build=_boasts, of_type=Activated, en="boast — {cost}: {body}", fr
 
 for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold", "prédit", "foretold")):
     for _it in ("~", "this spell", "it"):
-        row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_done}", keyword=_keyword, alias=_it != "~")
-    row(CONDITION, PaidFor, en=f"it's {_en}", keyword=_keyword, alias=True)
+        row(CONDITION, PaidFor(keyword=_keyword), en=f"{_it} was {_en}", fr=f"~ a été {_done}", alias=_it != "~")
+    row(CONDITION, PaidFor(keyword=_keyword), en=f"it's {_en}", alias=True)
 for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape", "sneak", "mayhem"):  # fmt: skip
     row(
         CONDITION,
-        PaidFor,
-        en=f"its {_keyword} cost was paid",
+        PaidFor(keyword=_keyword),
+        en=(f"its {_keyword} cost was paid", f"this spell's {_keyword} cost was paid"),
         fr=f"son coût de {keyword(_keyword)} avoir* été payé",
-        keyword=_keyword,
     )
-    row(CONDITION, PaidFor, en=f"this spell's {_keyword} cost was paid", keyword=_keyword, alias=True)
-row(CONDITION, PaidFor, en="it escaped", keyword="escape", alias=True)
+row(CONDITION, PaidFor(keyword="escape"), en="it escaped", alias=True)
 
 
 def _shown_or_had(what: Filter) -> AnyOf:

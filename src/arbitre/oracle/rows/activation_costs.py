@@ -35,7 +35,7 @@ for _value, _en, _fr in (
     (Abilities(You(), Anything()), "abilities you activate", "les capacités que vous activez"),
     (Abilities(Players(Who.OPPONENTS), Anything()), "abilities your opponents activate", "les capacités que vos adversaires activent"),
 ):  # fmt: skip
-    row(ABILITIES, value=_value, en=_en, fr=_fr)
+    row(ABILITIES, _value, en=_en, fr=_fr)
 
 
 def _cost(less: bool, abilities: Abilities, mana: ManaCost, mana_too: bool, at_least: int) -> Static:

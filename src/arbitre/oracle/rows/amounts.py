@@ -47,9 +47,15 @@ for _stat, _en, _fr in (
     (Stat.TOUGHNESS, "toughness", "endurance"),
     (Stat.MANA_VALUE, "mana value", "valeur de mana"),
 ):
-    row(AMOUNT, StatOf, en=f"the {_en} of {{of:sing}}", of=OBJECTS, stat=_stat, alias=True)
-    row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"<{_fr} {{of}}>", of=POSS, stat=_stat,
-        fr_2011="<coût converti de mana {of}>" if _stat is Stat.MANA_VALUE else None)  # fmt: skip
+    row(AMOUNT, StatOf(of=h.of, stat=_stat), en=f"the {_en} of {{of:sing}}", of=OBJECTS, alias=True)
+    row(
+        AMOUNT,
+        StatOf(of=h.of, stat=_stat),
+        en=f"{{of}} {_en}",
+        fr=f"<{_fr} {{of}}>",
+        of=POSS,
+        fr_2011="<coût converti de mana {of}>" if _stat is Stat.MANA_VALUE else None,
+    )
 _PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
 
 
@@ -108,7 +114,13 @@ row(
     kind=COUNTER_KIND,
     on=OBJECTS,
 )
-row(AMOUNT, Counters, en="the number of counters on {on}", fr="le nombre de marqueurs sur {on}", kind="", on=OBJECTS)
+row(
+    AMOUNT,
+    Counters(kind="", on=h.on),
+    en="the number of counters on {on}",
+    fr="le nombre de marqueurs sur {on}",
+    on=OBJECTS,
+)
 row(AMOUNT, Plus(h.left, Fixed(h.right)), en="{right} plus {left}", left=AMOUNT, right=INTEGER, alias=True)
 row(AMOUNT, Minus, en="{left} minus {right}", fr="{left} moins {right}", left=NUMERAL, right=AMOUNT)
 row(AMOUNT, Plus, en="{right} plus {left}", fr="{right} plus {left}", left=AMOUNT, right=NUMERAL)
@@ -122,7 +134,7 @@ row(
     fr="<force {of}> plus son endurance",
     of=POSS,
 )
-row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)
+row(AMOUNT, Times(left=Fixed(2), right=h.right), en="twice {right}", fr="deux fois {right}", right=AMOUNT)
 row(AMOUNT, build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT, of_type=Times,
     unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,
     en="{left} times {right}", fr="{left} fois {right}", left=COUNT, right=AMOUNT)  # fmt: skip
@@ -154,7 +166,7 @@ COUNTED = (
     LifeOf,
 )
 CARDINAL: Final = Category("number in words, where one is no article")
-row(CARDINAL, value=Fixed(1), en="one", fr="un*", number="sing")
+row(CARDINAL, Fixed(1), en="one", fr="un*", number="sing")
 row(
     CARDINAL,
     h.n,
@@ -186,14 +198,14 @@ row(
 # --- sums and products of X --------------------------------------------------------------------------------------------
 
 _X_AND_ONE: Final = Plus(X(), Fixed(1))
-row(MANY, value=_X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
+row(MANY, _X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
 
 
-row(MUCH, value=_X_AND_ONE, en="x plus 1", fr="X+1", number=PLUR)
+row(MUCH, _X_AND_ONE, en="x plus 1", fr="X+1", number=PLUR)
 row(MUCH, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=NUMERAL, number=PLUR)
 row(MANY, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=CARDINAL, number=PLUR)
 for _number in (MUCH, MANY):
-    row(_number, value=Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
+    row(_number, Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
     row(
         _number,
         Times(h.n, X()),

@@ -23,8 +23,8 @@ from arbitre.oracle.terms import h
 
 ANYONE: Final = Category("any player")
 """The first of several who pays: a Ref."""
-row(ANYONE, Players, en="any player", fr="un joueur* quelconque", who=Who.EACH, number=SING)
-row(ANYONE, Players, en="any opponent", fr="un adversaire* quelconque", who=Who.OPPONENTS, number=SING)
+row(ANYONE, Players(who=Who.EACH), en="any player", fr="un joueur* quelconque", number=SING)
+row(ANYONE, Players(who=Who.OPPONENTS), en="any opponent", fr="un adversaire* quelconque", number=SING)
 _SEVERAL: Final = (Players(Who.EACH), Players(Who.OPPONENTS))
 
 # --- payments ----------------------------------------------------------------------------------------------------------

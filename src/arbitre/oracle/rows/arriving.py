@@ -22,16 +22,16 @@ ONTO = Category("onto the battlefield")
 for _tapped, _said in ((False, ""), (True, " tapped")):
     _fields: tuple[tuple[str, Any], ...] = (("tapped", True),) if _tapped else ()
     _fr = " engagé*" if _tapped else ""
-    row(ONTO, value=_fields, en=f"the battlefield{_said}", fr=f"sur le champ de bataille{_fr}")
+    row(ONTO, _fields, en=f"the battlefield{_said}", fr=f"sur le champ de bataille{_fr}")
     row(
         ONTO,
-        value=(*_fields, ("under", You())),
+        (*_fields, ("under", You())),
         en=f"the battlefield{_said} under your control",
         fr=f"sur le champ de bataille{_fr} sous votre contrôle",
     )
     for _owner in ("its owner's", "their owners'", "their owner's"):
-        row(ONTO, value=_fields, en=f"the battlefield{_said} under {_owner} control", alias=True)
-row(ONTO, value=(("tapped", True), ("under", You())), en="the battlefield under your control tapped", alias=True)
+        row(ONTO, _fields, en=f"the battlefield{_said} under {_owner} control", alias=True)
+row(ONTO, (("tapped", True), ("under", You())), en="the battlefield under your control tapped", alias=True)
 for _tapped, _said in ((False, ""), (True, " tapped")):
 
     def _under(who: Any, tapped: bool = _tapped) -> Any:

@@ -33,25 +33,53 @@ from arbitre.oracle.terms import h
 for _land in BASIC_LAND_TYPES:
     _walk, _fr = f"{_land.lower()}walk", f"la traversée des {subtype(_land).plural.lower()}"
     _ignored = CanBlockAsThough("landwalk", attacker_lacks=True, word=_land)
-    row(PLAIN_STATIC, value=Static(HasType(CardType.CREATURE), (_ignored,)), en=f"creatures with {_walk} can be blocked as though they didn't have {_walk}",
-        fr=f"les créatures avec {_fr} peuvent être bloquées comme si elles n'avaient pas {_fr}")  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        Static(HasType(CardType.CREATURE), (_ignored,)),
+        en=f"creatures with {_walk} can be blocked as though they didn't have {_walk}",
+        fr=f"les créatures avec {_fr} peuvent être bloquées comme si elles n'avaient pas {_fr}",
+    )
 _SHADOW: Final = "can block creatures with shadow as though"
-row(HAVE_MOD, value=CanBlockAsThough("shadow", attacker_lacks=True), en=f"{_SHADOW} they didn't have shadow",
-    fr="pouvoir* bloquer les créatures avec la distorsion comme si elles n'avaient pas la distorsion")  # fmt: skip
+row(
+    HAVE_MOD,
+    CanBlockAsThough("shadow", attacker_lacks=True),
+    en=f"{_SHADOW} they didn't have shadow",
+    fr="pouvoir* bloquer les créatures avec la distorsion comme si elles n'avaient pas la distorsion",
+)
 for _it in ("it", "~"):
-    row(HAVE_MOD, value=CanBlockAsThough("shadow"), en=f"{_SHADOW} {_it} had shadow", fr="pouvoir* bloquer les créatures avec la distorsion comme si il avait la distorsion",
-        alias=_it == "~")  # fmt: skip
-row(HAVE_MOD, value=CanAttackAsThough(), en="can attack as though they didn't have defender",
-    fr="pouvoir* attaquer sans tenir compte du défenseur", number=PLUR)  # fmt: skip
+    row(
+        HAVE_MOD,
+        CanBlockAsThough("shadow"),
+        en=f"{_SHADOW} {_it} had shadow",
+        fr="pouvoir* bloquer les créatures avec la distorsion comme si il avait la distorsion",
+        alias=_it == "~",
+    )
+row(
+    HAVE_MOD,
+    CanAttackAsThough(),
+    en="can attack as though they didn't have defender",
+    fr="pouvoir* attaquer sans tenir compte du défenseur",
+    number=PLUR,
+)
 
 # --- being a target (CR26 702.11e) -------------------------------------------------------------------------------------------
 
 _THOUGH: Final = "as though they didn't have hexproof"
 _FR_THOUGH: Final = "comme si elles n'avaient pas la défense talismanique"
-row(HAVE_MOD, value=TargetedDespiteHexproof(You()), en=f"can be the targets of spells and abilities you control {_THOUGH}",
-    fr=f"pouvoir* être la cible de sorts et de capacités que vous contrôlez {_FR_THOUGH}", number=PLUR)  # fmt: skip
-row(HAVE_MOD, value=TargetedDespiteHexproof(), en=f"can be the targets of spells and abilities {_THOUGH}",
-    fr=f"pouvoir* être la cible de sorts et de capacités {_FR_THOUGH}", number=PLUR)  # fmt: skip
+row(
+    HAVE_MOD,
+    TargetedDespiteHexproof(You()),
+    en=f"can be the targets of spells and abilities you control {_THOUGH}",
+    fr=f"pouvoir* être la cible de sorts et de capacités que vous contrôlez {_FR_THOUGH}",
+    number=PLUR,
+)
+row(
+    HAVE_MOD,
+    TargetedDespiteHexproof(),
+    en=f"can be the targets of spells and abilities {_THOUGH}",
+    fr=f"pouvoir* être la cible de sorts et de capacités {_FR_THOUGH}",
+    number=PLUR,
+)
 
 # --- casting (CR 601.3b) ---------------------------------------------------------------------------------------------------
 
@@ -110,8 +138,11 @@ _FLEETING: Final = (
         Zone.STACK,
     ),
 )
-row(PARAGRAPH, value=_FLEETING,
+row(
+    PARAGRAPH,
+    _FLEETING,
     en="you may cast ~ as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
     "sacrifices it at the beginning of the next cleanup step.",
     fr="vous pouvez lancer ~ comme s'il avait le flash. Si vous le lancez à un moment où un rituel n'aurait pas pu être lancé, le contrôleur du permanent "
-    "qu'il devient le sacrifie au début de la prochaine étape de nettoyage.")  # fmt: skip
+    "qu'il devient le sacrifie au début de la prochaine étape de nettoyage.",
+)

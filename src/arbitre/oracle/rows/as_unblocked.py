@@ -29,6 +29,9 @@ row(
     fr="pour chaque* {what:sing}, vous pouvez faire que cette créature inflige ses blessures de combat comme en l'absence de bloqueur",
     what=NP,
 )
-row(PLAIN_STATIC, value=Static(Attached(), (AssignsAsUnblocked(),)),
+row(
+    PLAIN_STATIC,
+    Static(Attached(), (AssignsAsUnblocked(),)),
     en="enchanted creature's controller may have it assign its combat damage as though it weren't blocked",
-    fr="le contrôleur de la créature enchantée peut faire qu'elle inflige ses blessures de combat comme en l'absence de bloqueur")  # fmt: skip
+    fr="le contrôleur de la créature enchantée peut faire qu'elle inflige ses blessures de combat comme en l'absence de bloqueur",
+)

@@ -57,10 +57,14 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* bloquer que le* {what:plur}",
         what=NP,
     )
-    row(_mod, value=CantAttack(Is(You())), en="can't attack you", fr="ne pouvoir* pas vous attaquer")
+    row(_mod, CantAttack(Is(You())), en="can't attack you", fr="ne pouvoir* pas vous attaquer")
 YOU_OR_YOURS: Final = Or((Is(You()), And((HasType(CardType.PLANESWALKER), YOURS))))
-row(HAVE_MOD, value=CantAttack(YOU_OR_YOURS), en="can't attack you or planeswalkers you control",
-    fr="ne pouvoir* pas vous attaquer ni les planeswalkers que vous contrôlez")  # fmt: skip
+row(
+    HAVE_MOD,
+    CantAttack(YOU_OR_YOURS),
+    en="can't attack you or planeswalkers you control",
+    fr="ne pouvoir* pas vous attaquer ni les planeswalkers que vous contrôlez",
+)
 
 
 def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
@@ -166,6 +170,9 @@ for _kind, _does, _doing, _fr, _fait in (
     (CantAttack, "attack", "attacking", "attaquer", "attaquante"),
     (CantBlock, "block", "blocking", "bloquer", "bloqueuse"),
 ):  # the X is that of the spell or ability (CR 107.3)
-    row(EFFECT, value=Apply(_EVERY, (_kind(cost=PayMuchMana(X())),), Lasts(Until.END_OF_TURN)),
+    row(
+        EFFECT,
+        Apply(_EVERY, (_kind(cost=PayMuchMana(X())),), Lasts(Until.END_OF_TURN)),
         en=f"this turn, creatures can't {_does} unless their controller pays {{X}} for each {_doing} creature they control",
-        fr=f"ce tour-ci, les créatures ne peuvent pas {_fr} à moins que leur contrôleur ne paie {{X}} pour chaque créature {_fait} qu'il contrôle")  # fmt: skip
+        fr=f"ce tour-ci, les créatures ne peuvent pas {_fr} à moins que leur contrôleur ne paie {{X}} pour chaque créature {_fait} qu'il contrôle",
+    )

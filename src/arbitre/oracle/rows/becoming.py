@@ -55,7 +55,7 @@ ORDER: Final[tuple[tuple[type[Modification], ...], ...]] = (
 def nothing_or(name: str) -> Category:
     """A part of the phrase that may be left out: a tuple of at most one modification."""
     part = Category(name)
-    row(part, value=(), en="", fr="")
+    row(part, (), en="", fr="")
     return part
 
 
@@ -78,7 +78,7 @@ NO_COLORS: Final = nothing_or("colors or nothing")
 row(NO_COLORS, build=lambda colors: (SetColors(colors),),
     unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
     of_type=tuple, en="{colors}", fr="{colors@}", colors=COLOR_LIST)  # fmt: skip
-row(NO_COLORS, value=(SetColors(()),), en="colorless", fr="incolore*")
+row(NO_COLORS, (SetColors(()),), en="colorless", fr="incolore*")
 NO_NAME: Final = nothing_or("name or nothing")
 row(NO_NAME, (HasName(h.name),), en="named {name}", fr="appelé* {name}", name=NAME)
 NO_ABILITIES: Final = nothing_or("abilities or nothing")
@@ -109,19 +109,19 @@ row(KINDS, (h.subtypes, ()), en="{subtypes@}", fr="{subtypes@}", subtypes=Series
 
 ADDED: Final = Category("whether it keeps its types")
 SET, STILL, IN_ADDITION, COLORS_TOO = "set", "still", "in addition", "in addition, colors too"
-row(ADDED, value=SET, en="", fr="")
-row(ADDED, value=IN_ADDITION, en="in addition to its|their other types", fr="en plus de son* autre* types")
+row(ADDED, SET, en="", fr="")
+row(ADDED, IN_ADDITION, en="in addition to its|their other types", fr="en plus de son* autre* types")
 row(
     ADDED,
-    value=COLORS_TOO,
+    COLORS_TOO,
     en="in addition to its|their other colors and types",
     fr="en plus de son* autre* couleurs et types",
 )
 for _kind in ("creature", "land"):
-    row(ADDED, value=IN_ADDITION, en=f"in addition to its|their other {_kind} types", alias=True)
+    row(ADDED, IN_ADDITION, en=f"in addition to its|their other {_kind} types", alias=True)
 for _kind in ("land", "artifact", "planeswalker", "enchantment"):
-    row(ADDED, value=STILL, en=f"that's still a {_kind}", alias=True, number=SING)
-    row(ADDED, value=STILL, en=f"that are still {_kind}s", alias=True, number=PLUR)
+    row(ADDED, STILL, en=f"that's still a {_kind}", alias=True, number=SING)
+    row(ADDED, STILL, en=f"that are still {_kind}s", alias=True, number=PLUR)
 
 # --- the whole ---------------------------------------------------------------------------------------------------------
 
@@ -236,8 +236,12 @@ for _part, _mod, _en, _fr in (
     (GAIN_PART, GAIN_MOD, "become*", "devenir*"),
     (HAVE_PART, HAVE_MOD, "is*", "être*"),
 ):
-    row(_part, value=(AddTypes(subtypes=tuple(BASIC_LAND_TYPES)),), en=f"{_en} every basic land type in addition to its|their other types",
-        fr=f"{_fr} de tous les types de terrain de base en plus de son* autre* type*:plur")  # fmt: skip
+    row(
+        _part,
+        (AddTypes(subtypes=tuple(BASIC_LAND_TYPES)),),
+        en=f"{_en} every basic land type in addition to its|their other types",
+        fr=f"{_fr} de tous les types de terrain de base en plus de son* autre* type*:plur",
+    )
     row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
     row(_part, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}", form=FORM, number=SING)
     row(
@@ -251,8 +255,8 @@ for _part, _mod, _en, _fr in (
     row(_part, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}", form=FORM, number=PLUR)
     row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors*}}",
         colors=COLOR_LIST)  # fmt: skip
-    row(_part, value=(SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore*")
-    row(_part, value=(SetColors(tuple(Color)),), en=f"{_en} all colors", fr=f"{_fr} de toutes les couleurs")
+    row(_part, (SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore*")
+    row(_part, (SetColors(tuple(Color)),), en=f"{_en} all colors", fr=f"{_fr} de toutes les couleurs")
     row(
         _part,
         (AddColors(h.colors),),
@@ -261,7 +265,7 @@ for _part, _mod, _en, _fr in (
         colors=COLOR_LIST,
     )
     for _supertype, _adjective in ((Supertype.LEGENDARY, "légendaire*"), (Supertype.SNOW, "neigeux*")):
-        row(_part, value=(AddTypes(supertypes=(_supertype,)),), en=f"{_en} {_supertype}", fr=f"{_fr} {_adjective}")
+        row(_part, (AddTypes(supertypes=(_supertype,)),), en=f"{_en} {_supertype}", fr=f"{_fr} {_adjective}")
     row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
         unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
         en="has* base power and toughness {pt}", fr="avoir* une force et une endurance de base de {pt}", pt=PT)  # fmt: skip
@@ -283,8 +287,8 @@ row(
     fr="devenir* un* {form:sing} avec tous les types de créature",
 )
 row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
-row(GAIN_PART, value=(RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", fr="ne être* pas neigeux*")
-row(HAVE_PART, value=(RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")
+row(GAIN_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", fr="ne être* pas neigeux*")
+row(HAVE_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")
 
 
 def flat(parts: tuple[Mods, ...]) -> Mods:

@@ -21,9 +21,13 @@ from arbitre.oracle.said import Phrase, Placeholder
 _IT: Final = Is(It())
 _WAS_BLOCKED: Final = When(Happened(AnyEvent((BecomesBlocked(_IT), BecomesBlocked(_IT, by=Anything())))))
 """By an effect, or by any creature."""
-row(PREDICATE, value=_WAS_BLOCKED, en="was* blocked this turn", fr="avoir* été bloqué* ce tour-ci")
-row(PREDICATE, value=Or((HasState(State.BLOCKED_THIS_TURN), _WAS_BLOCKED)), en="blocked or was* blocked this turn",
-    fr="avoir* bloqué ou été bloqué* ce tour-ci")  # fmt: skip
+row(PREDICATE, _WAS_BLOCKED, en="was* blocked this turn", fr="avoir* été bloqué* ce tour-ci")
+row(
+    PREDICATE,
+    Or((HasState(State.BLOCKED_THIS_TURN), _WAS_BLOCKED)),
+    en="blocked or was* blocked this turn",
+    fr="avoir* bloqué ou été bloqué* ce tour-ci",
+)
 
 
 def _blocked_by(ref: Any) -> Any:

@@ -20,12 +20,12 @@ for _origin, _en, _fr in (
 ):
     row(
         THERE,
-        value=CameThisTurn(_origin),
+        CameThisTurn(_origin),
         en=f"that was|were put there{_en} this turn",
         fr=f"qui y avoir* été mis*{_fr} ce tour-ci",
     )
 for _origin, _en in ((None, "from anywhere"), (Zone.LIBRARY, "from libraries"), (Zone.LIBRARY, "from your library")):
-    row(THERE, value=CameThisTurn(_origin), en=f"that was|were put there {_en} this turn", alias=True)
+    row(THERE, CameThisTurn(_origin), en=f"that was|were put there {_en} this turn", alias=True)
 
 
 def _come_splits(what: Filter) -> Iterator[dict[str, Any]] | None:

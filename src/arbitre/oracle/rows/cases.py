@@ -90,4 +90,11 @@ row(
 
 # --- solving -------------------------------------------------------------------------------------------------------------
 
-row(ONE_EVENT, Does, en="{who!} solve* a {what:sing}", fr="{who!} résoudre* un* {what:sing}", deed="solved", what=NP, who=CASTER)  # fmt: skip
+row(
+    ONE_EVENT,
+    Does(deed="solved", what=h.what, who=h.who),
+    en="{who!} solve* a {what:sing}",
+    fr="{who!} résoudre* un* {what:sing}",
+    what=NP,
+    who=CASTER,
+)

@@ -14,14 +14,14 @@ for _free, _tail, _tails, _fr in (
     (False, "", "", ""),
 ):
     _name = CASTS_COPY[_free]
-    row(SENTENCE, value=Follow(_name), en=f"you may cast the copy{_tail}", fr=f"vous pouvez lancer la copie{_fr}")
+    row(SENTENCE, Follow(_name), en=f"you may cast the copy{_tail}", fr=f"vous pouvez lancer la copie{_fr}")
     for _en in (
         f"then you may cast the copy{_tail}",
         f"if you do, you may cast the copy{_tail}",
         f"you may cast the copies{_tails}",
         f"you may cast any number of the copies{_tails}",
     ):
-        row(SENTENCE, value=Follow(_name), en=_en, alias=True)
+        row(SENTENCE, Follow(_name), en=_en, alias=True)
     for _joint in (" and", ", and", ", then"):
         row(
             CLAUSE,

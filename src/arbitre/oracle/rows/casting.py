@@ -114,20 +114,23 @@ for _zone, _en, _fr in (
     (Zone.EXILE, "exile", "l'exil"),
     (Zone.HAND, "your hand", "votre main"),
 ):
-    row(AFTERWARDS, value=When(CastFrom(_zone, It())), en=f"from {_en}", fr=f"depuis {_fr}")
+    row(AFTERWARDS, When(CastFrom(_zone, It())), en=f"from {_en}", fr=f"depuis {_fr}")
 for _colors, _many in ((2, "two"), (3, "three")):
     row(
         AFTERWARDS,
-        value=ColorCount(Compare.EQUAL, _colors),
-        en=f"that are exactly {_many} colors",
+        ColorCount(Compare.EQUAL, _colors),
+        en=(f"that are exactly {_many} colors", f"that's exactly {_many} colors"),
         fr=f"qui sont d'exactement {_colors} couleurs",
     )
-    row(AFTERWARDS, value=ColorCount(Compare.EQUAL, _colors), en=f"that's exactly {_many} colors", alias=True)
-row(AFTERWARDS, value=When(AnyOf((CastFrom(Zone.GRAVEYARD, It()), CastFrom(Zone.EXILE, It())))), en="from your graveyard or from exile",
-    fr="depuis votre cimetière ou depuis l'exil")  # fmt: skip
 row(
     AFTERWARDS,
-    value=Not(When(CastFrom(Zone.HAND, It()))),
+    When(AnyOf((CastFrom(Zone.GRAVEYARD, It()), CastFrom(Zone.EXILE, It())))),
+    en="from your graveyard or from exile",
+    fr="depuis votre cimetière ou depuis l'exil",
+)
+row(
+    AFTERWARDS,
+    Not(When(CastFrom(Zone.HAND, It()))),
     en="from anywhere other than your hand",
     fr="depuis autre part que votre main",
 )
@@ -414,12 +417,26 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         _build, _unbuild = _cant_cast_from(_place)
         row(_mod, build=_build, unbuild=_unbuild, of_type=CantCast, en=f"can't cast {{what}} from {_en}",
             fr=f"ne pouvoir* pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
-    row(_mod, CantCast, en="can't cast {what}", fr="ne pouvoir* pas lancer de {what}", what=SPELLS)
-    row(_mod, CantCast, en="can't cast additional {what}", what=SPELLS, alias=True)
-    row(_mod, CantCast, en="can't cast more than one spell each turn", what=IsSpell(), more_than=1,
-        fr="ne pouvoir* pas lancer plus d'un sort par tour")  # fmt: skip
-    row(_mod, CantCast, en="can't cast more than {more_than} spell|spells each turn", what=IsSpell(), more_than=INTEGER,
-        fr="ne pouvoir* pas lancer plus de {more_than#} sort* par tour")  # fmt: skip
+    row(
+        _mod,
+        CantCast,
+        en=("can't cast {what}", "can't cast additional {what}"),
+        fr="ne pouvoir* pas lancer de {what}",
+        what=SPELLS,
+    )
+    row(
+        _mod,
+        CantCast(what=IsSpell(), more_than=1),
+        en="can't cast more than one spell each turn",
+        fr="ne pouvoir* pas lancer plus d'un sort par tour",
+    )
+    row(
+        _mod,
+        CantCast(what=IsSpell(), more_than=h.more_than),
+        en="can't cast more than {more_than} spell|spells each turn",
+        more_than=INTEGER,
+        fr="ne pouvoir* pas lancer plus de {more_than#} sort* par tour",
+    )
 
 # --- kickers -----------------------------------------------------------------------------------------------------------------
 

@@ -98,7 +98,7 @@ row(
     alias=True,
 )
 THIS_TURN: Final = Category("what is so this turn, after what is so until the end of the turn")
-row(THIS_TURN, value=(MustAttack(),), en="attack* this turn if able")
+row(THIS_TURN, (MustAttack(),), en="attack* this turn if able")
 row(THIS_TURN, of_type=tuple, en="{mods*} this turn", mods=GAIN_MODS)
 
 

@@ -15,7 +15,7 @@ from arbitre.oracle.terms import h
 
 ROMAN: Final = Category("chapter number")
 for _number, _numeral in enumerate(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii"), 1):
-    row(ROMAN, value=_number, en=_numeral, fr=_numeral.upper())
+    row(ROMAN, _number, en=_numeral, fr=_numeral.upper())
 row(
     ABILITY,
     Chapter,
@@ -56,5 +56,10 @@ for _tapped, _en, _fr in (
                 fr=f"renvoyer* {{what}} sur le champ de bataille {_fr}",
                 alias=bool(_tail) or _verb == "put",
             )
-    row(VERB, Move, en=f"return* {{what}} to the battlefield {_en} under your control", what=OBJECTS, to=Zone.BATTLEFIELD, transformed=True,
-        tapped=_tapped, under=You(), fr=f"renvoyer* {{what}} sur le champ de bataille {_fr} sous votre contrôle")  # fmt: skip
+    row(
+        VERB,
+        Move(what=h.what, to=Zone.BATTLEFIELD, transformed=True, tapped=_tapped, under=You()),
+        en=f"return* {{what}} to the battlefield {_en} under your control",
+        what=OBJECTS,
+        fr=f"renvoyer* {{what}} sur le champ de bataille {_fr} sous votre contrôle",
+    )

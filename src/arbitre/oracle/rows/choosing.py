@@ -30,10 +30,14 @@ for _quality, _en, _fr in (
     (Choice.PLAYER, "a player", "un joueur"),
     (Choice.NAME, "a card name", "un nom de carte"),
 ):
-    row(QUALITY, value=ChooseQuality(_quality), en=_en, fr=_fr)
-row(QUALITY, value=ChooseQuality(Choice.OPPONENT, random=True), en="a opponent at random", fr="un adversaire au hasard")
-row(QUALITY, value=ChooseQuality(Choice.NAME, of=Not(And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))))),
-    en="a card name other than a basic land card name", fr="un nom de carte autre que celui d'un terrain de base")  # fmt: skip
+    row(QUALITY, ChooseQuality(_quality), en=_en, fr=_fr)
+row(QUALITY, ChooseQuality(Choice.OPPONENT, random=True), en="a opponent at random", fr="un adversaire au hasard")
+row(
+    QUALITY,
+    ChooseQuality(Choice.NAME, of=Not(And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))))),
+    en="a card name other than a basic land card name",
+    fr="un nom de carte autre que celui d'un terrain de base",
+)
 
 
 row(
@@ -64,8 +68,13 @@ row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~
     fr="au moment où ~ {when}, choisissez {what}.", when=AS_IT, what=QUALITY)  # fmt: skip
 fixed_post(IsOfChosen(ChosenFor.NAME), "with that name")
 
-row(VERB, Discard, en="discard* all {what:plur}", fr="se défausser* de tout* le* {what:plur}", who=DOER, what=KIND_OF_CARD,
-    count=None)  # fmt: skip
+row(
+    VERB,
+    Discard(who=DOER, what=h.what, count=None),
+    en="discard* all {what:plur}",
+    fr="se défausser* de tout* le* {what:plur}",
+    what=KIND_OF_CARD,
+)
 
 
 row(

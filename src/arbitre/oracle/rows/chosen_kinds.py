@@ -60,15 +60,15 @@ from arbitre.oracle.terms import h
 
 # --- one of these ------------------------------------------------------------------------------------------------------
 
-row(QUALITY, value=ChooseQuality(Choice.CARD_TYPE), en="a card type", fr="un type de carte")
-row(QUALITY, value=ChooseQuality(Choice.CARD_TYPE, of=IsPermanent()), en="a permanent type", fr="un type de permanent")
+row(QUALITY, ChooseQuality(Choice.CARD_TYPE), en="a card type", fr="un type de carte")
+row(QUALITY, ChooseQuality(Choice.CARD_TYPE, of=IsPermanent()), en="a permanent type", fr="un type de permanent")
 
 NAMED_TYPE: Final = Category("card type by its name")
 for _type, _fr in (
     (CardType.ARTIFACT, "artefact"), (CardType.CREATURE, "créature"), (CardType.ENCHANTMENT, "enchantement"), (CardType.INSTANT, "éphémère"),
     (CardType.LAND, "terrain"), (CardType.PLANESWALKER, "planeswalker"), (CardType.SORCERY, "rituel"),
 ):  # fmt: skip
-    row(NAMED_TYPE, value=_type.value, en=_type.value, fr=_fr)
+    row(NAMED_TYPE, _type.value, en=_type.value, fr=_fr)
 NAMED_COLOR: Final = Category("color by its name")
 row(
     NAMED_COLOR,
@@ -90,7 +90,7 @@ row(
     kind=SUBTYPE,
 )
 PARITY: Final = Category("odd or even")
-row(PARITY, value=("odd", "even"), en="odd or even", fr="impair ou pair")
+row(PARITY, ("odd", "even"), en="odd or even", fr="impair ou pair")
 for _choice, _names in (
     (Choice.CARD_TYPE, Series(NAMED_TYPE, "or", least=2)),
     (Choice.COLOR, Series(NAMED_COLOR, "or", least=2)),
@@ -103,8 +103,8 @@ for _choice, _names in (
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
-row(QUALITY, value=ChooseQuality(Choice.NUMBER), en="a number (?!of) (?!between) (?!greater)", fr="un nombre")
-row(QUALITY, value=ChooseQuality(Choice.NUMBER, but=("0",)), en="a number greater than 0", fr="un nombre supérieur à 0")
+row(QUALITY, ChooseQuality(Choice.NUMBER), en="a number (?!of) (?!between) (?!greater)", fr="un nombre")
+row(QUALITY, ChooseQuality(Choice.NUMBER, but=("0",)), en="a number greater than 0", fr="un nombre supérieur à 0")
 
 
 def _between(low: Any, high: Any) -> Any:
@@ -123,8 +123,7 @@ def _bounds(given: ChooseQuality) -> dict[str, Any] | None:
 row(QUALITY, build=_between, unbuild=_bounds, of_type=ChooseQuality, en="a number between {low} and {high}", fr="un nombre compris entre {low} et {high}",
     low=NUMERAL, high=NUMERAL)  # fmt: skip
 CHOSEN_NUMBER: Final = LinkedAmount("number")
-row(AMOUNT, value=CHOSEN_NUMBER, en="the chosen number", fr="le nombre choisi")
-row(AMOUNT, value=CHOSEN_NUMBER, en="the last chosen number", alias=True)
+row(AMOUNT, CHOSEN_NUMBER, en=("the chosen number", "the last chosen number"), fr="le nombre choisi")
 
 # --- as it enters, chosen by others --------------------------------------------------------------------------------------
 
@@ -148,10 +147,10 @@ row(REPLACEMENT, build=_chosen_by, unbuild=_chooser, of_type=Replacement, en="as
 
 # --- of what is chosen ---------------------------------------------------------------------------------------------------
 
-row(DENIAL, value=IsOfChosen(ChosenFor.CREATURE_TYPE), en="isn't* of the chosen type", fr="ne être* pas du type choisi")
-row(DENIAL, value=IsOfChosen(ChosenFor.COLOR), en="isn't* of the chosen color", fr="ne être* pas de la couleur choisie")
+row(DENIAL, IsOfChosen(ChosenFor.CREATURE_TYPE), en="isn't* of the chosen type", fr="ne être* pas du type choisi")
+row(DENIAL, IsOfChosen(ChosenFor.COLOR), en="isn't* of the chosen color", fr="ne être* pas de la couleur choisie")
 _WALK: Final = Keyword("landwalk", what=(And((HasType(CardType.LAND), IsOfChosen(ChosenFor.LAND_TYPE))),))
-row(KEYWORD, value=_WALK, en="landwalk of the chosen type", fr="la traversée des terrains du type choisi")
+row(KEYWORD, _WALK, en="landwalk of the chosen type", fr="la traversée des terrains du type choisi")
 
 # --- one of several changes ------------------------------------------------------------------------------------------------
 
@@ -312,7 +311,7 @@ row(
 
 # --- what you cast -----------------------------------------------------------------------------------------------------------
 
-row(AFTERWARDS, value=IsOfChosen(ChosenFor.CREATURE_TYPE), en="of the chosen type", fr="du type choisi")
+row(AFTERWARDS, IsOfChosen(ChosenFor.CREATURE_TYPE), en="of the chosen type", fr="du type choisi")
 
 
 # --- players ---------------------------------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ row(DO, build=_unless_paid, unbuild=_unless, of_type=Do,
 row(DO, build=lambda cost, clause: _unless_paid(clause, You(), cost), of_type=Do, en="{cost:plur}. if you don't, {clause}",
     clause=CORE, cost=PAID, alias=True)  # fmt: skip
 REPEATED: Final = Category("how often something is done")
-row(REPEATED, value=Fixed(2), en="twice", fr="deux fois")
+row(REPEATED, Fixed(2), en="twice", fr="deux fois")
 row(
     REPEATED,
     h.n,
@@ -196,7 +196,7 @@ row(
 row(
     DO,
     changed(h.clause, times=h.times),
-    provided=lambda clause: not (clause.times is not None or clause.each is not None),
+    provided=lambda clause, times: clause.times is clause.each is None and isinstance(times, Fixed | X),
     of_type=Do,
     en="{clause} {times}",
     fr="{clause} {times}",
@@ -328,7 +328,7 @@ LATER = Category("later time")
 """When a delayed trigger happens: "at the beginning of the next end step", "at end of combat"."""
 row(LATER, build=lambda time: time if time.next else REJECT, unbuild=lambda v: {"time": v} if v != END_OF_COMBAT else None,
     of_type=StepBegins, en="at the beginning of {time}", fr="au début de {time}", time=STEP_EVENT)  # fmt: skip
-row(LATER, value=END_OF_COMBAT, en="at end of combat", fr="à la fin du combat")
+row(LATER, END_OF_COMBAT, en="at end of combat", fr="à la fin du combat")
 
 
 def _later_clause(clauses: tuple[Do, ...]) -> dict[str, Any] | None:

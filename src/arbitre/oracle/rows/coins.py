@@ -11,8 +11,8 @@ from arbitre.oracle.rows.categories import CLAUSES, SENTENCE, VERB
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.said import DOER, Follow
 
-row(VERB, FlipCoin, en="flip* a coin", fr="lancer* une pièce", who=DOER)
-row(VERB, Clash, en="clash with an opponent", fr="affronter* un adversaire")
+row(VERB, FlipCoin(who=DOER), en="flip* a coin", fr="lancer* une pièce")
+row(VERB, Clash(), en="clash with an opponent", fr="affronter* un adversaire")
 
 
 def _hangs(

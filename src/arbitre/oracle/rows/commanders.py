@@ -9,10 +9,10 @@ from arbitre.oracle.rows.measures import UNIT
 
 for _whose, _alias in (("your", False), ("a", True)):
     _en, _fr = f"you've cast {_whose} commander from the command zone this game", "vous avez lancé votre commandant depuis la zone de commandement dans cette partie"  # fmt: skip
-    row(UNIT, value=CommanderCasts(), en=f"time {_en}", fr=None if _alias else f"fois* que {_fr}", alias=_alias)
+    row(UNIT, CommanderCasts(), en=f"time {_en}", fr=None if _alias else f"fois* que {_fr}", alias=_alias)
     row(
         AMOUNT,
-        value=CommanderCasts(),
+        CommanderCasts(),
         en=f"the number of times {_en}",
         fr=None if _alias else f"le nombre de fois que {_fr}",
         alias=_alias,

@@ -32,11 +32,32 @@ for _compare, _en, _fr in (
     (Compare.EQUAL, "equal to {right}", "égal* à {right}"),
     (Compare.EQUAL, "exactly {right}", ""),
 ):
-    row(CONDITION, Compares, compare=_compare, en=f"{{left}} was {_en}", alias=True, left=AMOUNT, right=COMPARED)
-    row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left!}} être* {_fr}") or None, alias=not _fr, left=AMOUNT,
-        right=COMPARED)  # fmt: skip
+    row(
+        CONDITION,
+        Compares(compare=_compare, left=h.left, right=h.right),
+        en=f"{{left}} was {_en}",
+        alias=True,
+        left=AMOUNT,
+        right=COMPARED,
+    )
+    row(
+        CONDITION,
+        Compares(compare=_compare, left=h.left, right=h.right),
+        en=f"{{left}} is {_en}",
+        fr=(_fr and f"{{left!}} être* {_fr}") or None,
+        alias=not _fr,
+        left=AMOUNT,
+        right=COMPARED,
+    )
 
-row(CONDITION, Compares, compare=Compare.EQUAL, en="{left} is {right}", left=AMOUNT, right=NUMERAL, alias=True)
+row(
+    CONDITION,
+    Compares(compare=Compare.EQUAL, left=h.left, right=h.right),
+    en="{left} is {right}",
+    left=AMOUNT,
+    right=NUMERAL,
+    alias=True,
+)
 
 
 def _greater(stat: Stat, one: Any, other: Any) -> Compares:

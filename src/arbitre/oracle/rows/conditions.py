@@ -136,7 +136,7 @@ _control_row("{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contr�
 
 _YOURS = (OwnedBy(You()), ControlledBy(You()))
 _COMMANDER: Final = exists(And((HasState(State.COMMANDER), *_YOURS)))
-row(CONDITION, value=_COMMANDER, en="you control your commander", fr="vous* contrôler* votre commandant")
+row(CONDITION, _COMMANDER, en="you control your commander", fr="vous* contrôler* votre commandant")
 
 
 def _own_pair(given: AllOf) -> dict[str, object] | None:
@@ -156,8 +156,8 @@ row(
     what=NP,
 )
 
-row(CONDITION, TurnOf, en="it's your turn", fr="ce être* votre tour", who=You())
-row(CONDITION, NotSo, en="it's not your turn", fr="ce ne être* pas votre tour", part=TurnOf(You()))
+row(CONDITION, TurnOf(who=You()), en="it's your turn", fr="ce être* votre tour")
+row(CONDITION, NotSo(part=TurnOf(You())), en="it's not your turn", fr="ce ne être* pas votre tour")
 row(CONDITION, NotSo(TurnOf(h.who)), en="it's not {who} turn", fr="ce ne être* pas <tour {who}>", who=PLAYER_POSS)
 row(
     CONDITION,
@@ -168,20 +168,32 @@ row(
 )
 row(CONDITION, build=lambda what: Kicked(stand_in(Cast(what.at)) if isinstance(what, Pronoun) and not what.noun else what), of_type=Kicked,
     unbuild=lambda v: {"what": v.what} if v == Kicked(v.what) else None, en="{what:sing} was kicked", fr="le kick de {what} a été payé", what=OBJECTS)  # fmt: skip
-row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût supplémentaire de ce sort a été payé",
-    keyword="additional")  # fmt: skip
-HAND = ZoneSize(CardsIn.HAND, You())
-row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
-    fr="vous* ne avoir* pas de carte en main")  # fmt: skip
 row(
     CONDITION,
-    value=Compares(HAND, Compare.AT_LEAST, Fixed(1)),
+    PaidFor(keyword="additional"),
+    en="this spell's additional cost was paid",
+    fr="le coût supplémentaire de ce sort a été payé",
+)
+HAND = ZoneSize(CardsIn.HAND, You())
+row(
+    CONDITION,
+    Compares(HAND, Compare.EQUAL, Fixed(0)),
+    en="you have no cards in hand",
+    fr="vous* ne avoir* pas de carte en main",
+)
+row(
+    CONDITION,
+    Compares(HAND, Compare.AT_LEAST, Fixed(1)),
     en="you have a card in hand",
     fr="vous* avoir* une carte en main",
 )
 LIBRARY: Final = ZoneSize(CardsIn.LIBRARY, You())
-row(CONDITION, value=Compares(LIBRARY, Compare.EQUAL, Fixed(0)), en="your library has no cards in it",
-    fr="il n'y a pas de carte dans votre bibliothèque")  # fmt: skip
+row(
+    CONDITION,
+    Compares(LIBRARY, Compare.EQUAL, Fixed(0)),
+    en="your library has no cards in it",
+    fr="il n'y a pas de carte dans votre bibliothèque",
+)
 row(
     CONDITION,
     Compares(HAND, Compare.EQUAL, Fixed(h.n)),
@@ -191,10 +203,8 @@ row(
 )
 row(
     CONDITION,
-    Compares,
+    Compares(left=LifeOf(You()), compare=Compare.AT_MOST, right=h.right),
     en="you have {right} or less life",
     fr="vous* avoir* au plus {right#} point* de vie",
-    left=LifeOf(You()),
-    compare=Compare.AT_MOST,
     right=NUMERAL,
 )

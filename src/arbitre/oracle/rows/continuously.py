@@ -25,8 +25,12 @@ ALL_ALONG: Final = Not(HasState(State.SUMMONING_SICK))
 fixed_post(ControlledBy(ACTIVE), "the active player controls", "que le joueur actif contrôle")
 _CONTROLLED_ALL_ALONG: Final = (ControlledBy(ACTIVE), ALL_ALONG)
 SAID_TOGETHER.add(_CONTROLLED_ALL_ALONG)
-row(POST, value=Phrase(_CONTROLLED_ALL_ALONG), en="the active player has controlled continuously since the beginning of the turn",
-    fr="que le joueur actif contrôle sans interruption depuis le début du tour")  # fmt: skip
+row(
+    POST,
+    Phrase(_CONTROLLED_ALL_ALONG),
+    en="the active player has controlled continuously since the beginning of the turn",
+    fr="que le joueur actif contrôle sans interruption depuis le début du tour",
+)
 
 
 # --- later, and of the player whose turn it was --------------------------------------------------------------------------
@@ -67,5 +71,9 @@ def _without_last(what: Filter) -> Filter | None:
 
 
 kind("not all along", _spared, _not_spared)
-row(SENTENCE, value=Follow("not all along"), en="ignore this effect for each creature the player didn't control continuously since the beginning of the turn",
-    fr="ignorez cet effet pour chaque créature que le joueur n'a pas contrôlée sans interruption depuis le début du tour")  # fmt: skip
+row(
+    SENTENCE,
+    Follow("not all along"),
+    en="ignore this effect for each creature the player didn't control continuously since the beginning of the turn",
+    fr="ignorez cet effet pour chaque créature que le joueur n'a pas contrôlée sans interruption depuis le début du tour",
+)

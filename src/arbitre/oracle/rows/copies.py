@@ -50,7 +50,7 @@ from arbitre.oracle.terms import h
 
 # --- exceptions --------------------------------------------------------------------------------------------------------
 
-row(EXCEPTION, value=(HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
+row(EXCEPTION, (HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
 row(
     EXCEPTION,
     (HasAbilities(h.grants), HasThisAbility()),
@@ -60,7 +60,7 @@ row(
 )
 row(
     EXCEPTION,
-    value=(KeepsColor(),),
+    (KeepsColor(),),
     en="it doesn't copy that creature's color",
     fr="il ne copie pas la couleur de cette créature",
 )
@@ -125,7 +125,7 @@ row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, Tru
 
 # --- entering as a copy ------------------------------------------------------------------------------------------------
 
-row(HOW, value=EntersWith(mods=(Copies(This()),)), en="as a copy of ~", fr="comme une copie de ~")
+row(HOW, EntersWith(mods=(Copies(This()),)), en="as a copy of ~", fr="comme une copie de ~")
 
 
 def _elsewhere(what: Filter) -> bool:
@@ -179,8 +179,15 @@ for _that in ("except that", "except"):
 
 
 for _tail in ("that the spell could target", "that spell could target", "the spell could target"):
-    row(VERB, CopySpell, en=f"copy* {{what}} for each {{for_each:sing}} {_tail}", fr="copier* {what} pour chaque* {for_each:sing} que ce sort pourrait cibler",
-        what=OBJECTS, for_each=NP, who=DOER, new_targets=False, alias=_tail != "that the spell could target")  # fmt: skip
+    row(
+        VERB,
+        CopySpell(what=h.what, for_each=h.for_each, who=DOER, new_targets=False),
+        en=f"copy* {{what}} for each {{for_each:sing}} {_tail}",
+        fr="copier* {what} pour chaque* {for_each:sing} que ce sort pourrait cibler",
+        what=OBJECTS,
+        for_each=NP,
+        alias=_tail != "that the spell could target",
+    )
 
 
 def _different(clause: Do, follow: Follow) -> Do | None:
@@ -240,5 +247,11 @@ for _it in ("it's", "that creature is", "that permanent is"):
         form=FORM,
         alias=_it != "it's",
     )
-row(VERB, CopySpell, en="copy* {what} for each {count}", fr="copier* {what} pour chaque* {count}", what=OBJECTS, count=EACH,
-    who=DOER, new_targets=False)  # fmt: skip
+row(
+    VERB,
+    CopySpell(what=h.what, count=h.count, who=DOER, new_targets=False),
+    en="copy* {what} for each {count}",
+    fr="copier* {what} pour chaque* {count}",
+    what=OBJECTS,
+    count=EACH,
+)

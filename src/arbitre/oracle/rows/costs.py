@@ -55,7 +55,7 @@ SELF = Is(This())
 
 # --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
 
-row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifier* ~", what=SELF)
+row(COST_VERB, Sacrifice(what=SELF), en="sacrifice* ~", fr="sacrifier* ~")
 
 
 def _of_ref(kind: Any) -> Any:
@@ -85,41 +85,34 @@ row(COST_VERB, Sacrifice(Is(h.giver)), en="sacrifice* {giver}", fr="sacrifier* {
 row(
     COST_VERB,
     Sacrifice,
-    en="sacrifice* {count#} {what+}",
+    en=("sacrifice* {count#} {what+}", "sacrifice* {count#} {what+} of their choice"),
     fr="sacrifier* {count#} {what+}",
     what=NP,
     count=MANY,
 )
 row(
     COST_VERB,
-    Sacrifice,
+    Sacrifice(what=h.what, count=None),
     en="sacrifice* any number of {what:plur}",
     fr="sacrifier* n'importe quel nombre de {what:plur}",
     what=NP,
-    count=None,
 )
-row(COST_VERB, Sacrifice, en="sacrifice* {count#} {what+} of their choice", what=NP, count=MANY, alias=True)
-row(COST_VERB, DiscardThis, en="discard* ~", fr="se défausser* de ~")
-row(COST_VERB, DiscardThis, en="discard* this card", alias=True)
+row(COST_VERB, DiscardThis(), en=("discard* ~", "discard* this card"), fr="se défausser* de ~")
 row(
     COST_VERB,
-    DiscardCards,
+    DiscardCards(what=Anything(), count=None, whole_hand=True),
     en="discard* your hand",
     fr="se défausser* de son* main",
-    what=Anything(),
-    count=None,
-    whole_hand=True,
 )
 row(COST_VERB, DiscardCards, en="discard* {count#} {what+}", fr="se défausser* de {count#} {what+}",
     what=CARD_NP, count=MANY)  # fmt: skip
 row(
     COST_VERB,
-    DiscardCards,
+    DiscardCards(what=h.what, count=h.count, random=True),
     en="discard* {count#} {what+} at random",
     fr="se défausser* de {count#} {what+} au hasard",
     what=CARD_NP,
     count=MANY,
-    random=True,
 )
 row(COST_VERB, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
 
@@ -128,12 +121,11 @@ row(COST_VERB, Tap, en="tap* {count#} {what+}", fr="engager* {count#} {what+}", 
 row(
     COST_VERB,
     ReturnToHand,
-    en="return* {count#} {what+} to its owner's hand",
+    en=("return* {count#} {what+} to its owner's hand", "return* {count#} {what+} to their owner's hand"),
     fr="renvoyer* {count#} {what+} dans la main de son*what propriétaire",
     what=NP,
     count=MANY,
 )
-row(COST_VERB, ReturnToHand, en="return* {count#} {what+} to their owner's hand", what=NP, count=MANY, alias=True)
 row(
     COST_VERB,
     ExileCards(conjoined(h.what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, h.count),
@@ -144,32 +136,34 @@ row(
 )
 row(
     COST_VERB,
-    ReturnToHand,
+    ReturnToHand(what=SELF),
     en="return* ~ to its owner's hand",
     fr="renvoyer* ~ dans la main de son propriétaire",
-    what=SELF,
 )
 row(
     COST_VERB,
-    ExileCards,
+    ExileCards(what=SELF, zone=Zone.GRAVEYARD),
     en="exile* ~ from your graveyard",
     fr="exiler* ~ de son* cimetière",
-    what=SELF,
-    zone=Zone.GRAVEYARD,
 )
-row(COST_VERB, ExileCards, en="exile* ~", fr="exiler* ~", what=SELF, zone=Zone.BATTLEFIELD)
+row(COST_VERB, ExileCards(what=SELF, zone=Zone.BATTLEFIELD), en="exile* ~", fr="exiler* ~")
 row(
     COST_VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}",
     fr="retirer* {count#} marqueur* {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
-row(COST_VERB, RemoveCounters, en="remove* {count#} counter|counters from {on}", fr="retirer* {count#} marqueur* de {on}", count=MANY, kind="",
-    on=OBJECTS)  # fmt: skip
 row(
     COST_VERB,
-    RemoveCounters,
+    RemoveCounters(count=h.count, kind="", on=h.on),
+    en="remove* {count#} counter|counters from {on}",
+    fr="retirer* {count#} marqueur* de {on}",
+    count=MANY,
+    on=OBJECTS,
+)
+row(
+    COST_VERB,
+    RemoveCounters(count=None, kind=h.kind, on=h.on),
     en="remove* any number of {kind} counters from {on}",
     fr="retirer* n'importe quel nombre de marqueurs {kind} de {on}",
-    count=None,
     kind=COUNTER_KIND,
     on=OBJECTS,
 )
@@ -185,16 +179,20 @@ for _many, _en, _fr in (
     _fields: dict[str, Any] = {"count": MANY} if _many else {"count": Fixed(1)}
     row(COST_VERB, ExileCards, en=f"exile* {_en} of your library", fr=f"exiler* {_fr} de son* bibliothèque",
         what=Anything(), zone=Zone.LIBRARY, top=True, **_fields)  # fmt: skip
-row(COST_VERB, ExileCards, en="exile* the top {what:sing} of your graveyard", fr="exiler* le* {what:sing} du dessus de votre cimetière", what=CARD_NP,
-    zone=Zone.GRAVEYARD, top=True)  # fmt: skip
+row(
+    COST_VERB,
+    ExileCards(what=h.what, zone=Zone.GRAVEYARD, top=True),
+    en="exile* the top {what:sing} of your graveyard",
+    fr="exiler* le* {what:sing} du dessus de votre cimetière",
+    what=CARD_NP,
+)
 row(COST_VERB, MillCards, en="mill* {count#} card|cards", fr="meuler* {count#} carte*", count=MANY)
 row(
     COST_VERB,
-    DrawCards,
+    DrawCards(count=h.count, who=You()),
     en="draw* {count#} card|cards",
     fr="piocher* {count#} carte*",
     count=MANY,
-    who=You(),
 )
 
 row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}",
@@ -208,14 +206,14 @@ row(
     kind=COUNTER_KIND,
     on=OBJECTS,
 )
-row(COST_VERB, Unattach, en="unattach* ~", fr="détacher* ~")
+row(COST_VERB, Unattach(), en="unattach* ~", fr="détacher* ~")
 row(COST_VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=GIVER)
 
 # --- parts of an activation cost ---------------------------------------------------------------------------------------
 
 row(COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
-row(COST, TapThis, en="{T}", fr="{T}")
-row(COST, UntapThis, en="{Q}", fr="{Q}")
+row(COST, TapThis(), en="{T}", fr="{T}")
+row(COST, UntapThis(), en="{Q}", fr="{Q}")
 row(COST, of_type=Cost, en="{act:plur}", fr="{act:plur}", act=COST_VERB)
 
 
@@ -283,10 +281,10 @@ row(
     what=NP,
     count=MANY,
 )
-row(COST_VERB, ExileCards, en="exile* ~ from your hand", fr="exiler* ~ de son* main", what=SELF, zone=Zone.HAND)
+row(COST_VERB, ExileCards(what=SELF, zone=Zone.HAND), en="exile* ~ from your hand", fr="exiler* ~ de son* main")
 GIVEN_UP: Final = Category("one of several things that are sacrificed")
 row(GIVEN_UP, Sacrifice, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=MANY)
-row(GIVEN_UP, Sacrifice, en="~", fr="~", what=SELF)
+row(GIVEN_UP, Sacrifice(what=SELF), en="~", fr="~")
 row(COST_VERB, build=lambda parts: Costs(parts), of_type=Costs, en="sacrifice* {parts}", fr="sacrifier* {parts}", parts=Series(GIVEN_UP, "and", least=2),
     unbuild=lambda v: {"parts": v.parts} if all(isinstance(part, Sacrifice) for part in v.parts) else None)  # fmt: skip
 for _top, _en, _fr in ((True, "on top", "au-dessus"), (False, "on the bottom", "au-dessous")):

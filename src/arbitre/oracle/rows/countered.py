@@ -40,8 +40,13 @@ def _goes(to: Zone, place: Place, en: str, fr: str) -> None:
 
     kind(name, hang, take)
     for subject in ("that spell", "a spell", "the spell", "it"):
-        row(SENTENCE, value=Follow(name), en=f"if {subject} is countered this way, {en}", fr=f"si ce sort est contrecarré de cette manière, {fr}",
-            alias=subject != "that spell")  # fmt: skip
+        row(
+            SENTENCE,
+            Follow(name),
+            en=f"if {subject} is countered this way, {en}",
+            fr=f"si ce sort est contrecarré de cette manière, {fr}",
+            alias=subject != "that spell",
+        )
 
 
 _goes(Zone.EXILE, Place.TOP, "exile it instead of putting it into its owner's graveyard",
@@ -71,5 +76,11 @@ for _en in ("it has", "they have"):
 
 # --- on top ----------------------------------------------------------------------------------------------------------------
 
-row(VERB, Move, en="put* {what} on top", what=OBJECTS, to=Zone.LIBRARY, alias=True)
-row(VERB, Move, en="put* {what} on top in any order", what=OBJECTS, to=Zone.LIBRARY, any_order=True, alias=True)
+row(VERB, Move(what=h.what, to=Zone.LIBRARY), en="put* {what} on top", what=OBJECTS, alias=True)
+row(
+    VERB,
+    Move(what=h.what, to=Zone.LIBRARY, any_order=True),
+    en="put* {what} on top in any order",
+    what=OBJECTS,
+    alias=True,
+)

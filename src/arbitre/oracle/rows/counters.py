@@ -26,12 +26,17 @@ from arbitre.oracle.terms import h
 
 for _kind, _name in PLAYER_COUNTERS.items():
     _fr = f"« {_name} »"
-    row(VERB, PutCounters, en=f"get* {{count#}} {_kind} counter|counters", fr=f"recevoir* {{count#}} marqueur* {_fr}",
-        kind=_kind, count=MANY, on=DOER)  # fmt: skip
+    row(
+        VERB,
+        PutCounters(kind=_kind, count=h.count, on=DOER),
+        en=f"get* {{count#}} {_kind} counter|counters",
+        fr=f"recevoir* {{count#}} marqueur* {_fr}",
+        count=MANY,
+    )
     for _category in (AMOUNT, EACH):
         _en = f"the number of {_kind} counters you have" if _category is AMOUNT else f"{_kind} counter you have"
         _le = "le nombre de marqueurs" if _category is AMOUNT else "marqueur*"
-        row(_category, Counters, en=_en, fr=f"{_le} {_fr} que vous avez", kind=_kind, on=You())
+        row(_category, Counters(kind=_kind, on=You()), en=_en, fr=f"{_le} {_fr} que vous avez")
 
 
 row(

@@ -44,23 +44,22 @@ from arbitre.oracle.terms import h
 # --- what players do -------------------------------------------------------------------------------------------------------
 
 CASTER = Category("who does it")
-row(CASTER, value=You(), en="you", fr="vous*", number=PLUR)
-row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire*", number=SING)
-row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur*", number=SING)
-row(CASTER, value=Players(Who.OTHERS), en="a other player", fr="un autre joueur*", number=SING)
+row(CASTER, You(), en="you", fr="vous*", number=PLUR)
+row(CASTER, Players(Who.OPPONENTS), en="a opponent", fr="un adversaire*", number=SING)
+row(CASTER, Players(Who.EACH), en="a player", fr="un joueur*", number=SING)
+row(CASTER, Players(Who.OTHERS), en="a other player", fr="un autre joueur*", number=SING)
 for _name in ("player", "opponent"):
     row(
         CASTER,
-        value=Linked("player"),
+        Linked("player"),
         en=f"the chosen {_name}",
         fr="le joueur* choisi",
         number=SING,
         alias=_name == "opponent",
     )
-row(CASTER, value=Attached(), en="enchanted player", fr="le joueur* enchanté", number=SING)
+row(CASTER, Attached(), en="enchanted player", fr="le joueur* enchanté", number=SING)
 row(ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lancer* un* {what:sing}", by=CASTER, what=NP)
-row(ONE_EVENT, Casts, en="you cast ~", fr="vous lancez ~", by=You(), what=Is(This()))
-row(ONE_EVENT, Casts, en="you cast this spell", by=You(), what=Is(This()), alias=True)
+row(ONE_EVENT, Casts(by=You(), what=Is(This())), en=("you cast ~", "you cast this spell"), fr="vous lancez ~")
 row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} piocher* une carte", who=CASTER)
 row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagner* des points de vie", who=CASTER)
 row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perdre* des points de vie", who=CASTER)
@@ -97,11 +96,10 @@ row(
 )
 row(
     ONE_EVENT,
-    Searches,
+    Searches(who=h.who, own=True),
     en="{who!} search* their library",
     fr="{who!} chercher* dans son* bibliothèque",
     who=CASTER,
-    own=True,
 )
 row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronter*", who=CASTER)
 row(
@@ -111,14 +109,36 @@ row(
     fr="{who!} lancer* un ou plusieurs dés",
     who=CASTER,
 )
-row(ONE_EVENT, RollsDice, en="{who!} roll* a natural {natural}", fr="{who!} obtenir* un {natural} naturel", who=CASTER,
-    batch=False, natural=DIGITS)  # fmt: skip
-row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", fr="{who!} gagner* à pile ou face", who=CASTER, won=True)
-row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", fr="{who!} perdre* à pile ou face", who=CASTER, won=False)
+row(
+    ONE_EVENT,
+    RollsDice(who=h.who, batch=False, natural=h.natural),
+    en="{who!} roll* a natural {natural}",
+    fr="{who!} obtenir* un {natural} naturel",
+    who=CASTER,
+    natural=DIGITS,
+)
+row(
+    ONE_EVENT,
+    FlipsCoin(who=h.who, won=True),
+    en="{who!} win* a coin flip",
+    fr="{who!} gagner* à pile ou face",
+    who=CASTER,
+)
+row(
+    ONE_EVENT,
+    FlipsCoin(who=h.who, won=False),
+    en="{who!} lose* a coin flip",
+    fr="{who!} perdre* à pile ou face",
+    who=CASTER,
+)
 row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engager* un* {what:sing} pour du mana",
     by=CASTER, what=NP)  # fmt: skip
 row(
-    ONE_EVENT, TappedForMana, en="{by!} tap* ~ for mana", fr="{by!} engager* ~ pour du mana", by=CASTER, what=Is(This())
+    ONE_EVENT,
+    TappedForMana(by=h.by, what=Is(This())),
+    en="{by!} tap* ~ for mana",
+    fr="{by!} engager* ~ pour du mana",
+    by=CASTER,
 )
 for _cause, _verb, _fr in (
     (Cause.CYCLE, "cycle*", "recycler*"),
@@ -126,35 +146,41 @@ for _cause, _verb, _fr in (
 ):
     row(
         ONE_EVENT,
-        Moves,
+        Moves(by=h.by, what=h.what, cause=_cause),
         en=f"{{by!}} {_verb} a {{what:sing}}",
         fr=f"{{by!}} {_fr} un* {{what:sing}}",
         by=CASTER,
         what=CARD_NP,
-        cause=_cause,
     )
-row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), cause=Cause.CYCLE)
-row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), cause=Cause.CYCLE)
-row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifier* un* {what:sing}", by=CASTER, what=NP,
-    cause=Cause.SACRIFICE)  # fmt: skip
 row(
     ONE_EVENT,
-    ChangesControl,
+    Moves(what=Is(This()), cause=Cause.CYCLE),
+    en=("you cycle ~", "you cycle this card"),
+    fr="vous recyclez ~",
+)
+row(
+    ONE_EVENT,
+    Moves(by=h.by, what=h.what, cause=Cause.SACRIFICE),
+    en="{by!} sacrifice* a {what:sing}",
+    fr="{by!} sacrifier* un* {what:sing}",
+    by=CASTER,
+    what=NP,
+)
+row(
+    ONE_EVENT,
+    ChangesControl(what=Is(This()), by=You(), loses=True),
     en="you lose control of ~",
     fr="vous perdez le contrôle de ~",
-    what=Is(This()),
-    by=You(),
-    loses=True,
 )
 row(ONE_EVENT, build=lambda what: ChangesControl(Is(stand_in(what)), You(), loses=True) if isinstance(what, Pronoun) else REJECT, of_type=ChangesControl,
     unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == ChangesControl(v.what, You(), loses=True) else None,
     en="you lose control of {what:sing}", fr="vous perdez le contrôle de {what}", what=OBJECTS)  # fmt: skip
-row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
+row(ONE_EVENT, SetInMotion(what=Is(This())), en="you set this scheme in motion", fr="vous enclenchez cette machination")
 for _last, _en, _fr in (
     (False, "a {kind} counter is removed from {on}", "un marqueur {kind} est retiré de {on}"),
     (True, "the last {kind} counter is removed from {on}", "le dernier marqueur {kind} est retiré de {on}"),
 ):
-    row(ONE_EVENT, RemovesCounters, en=_en, fr=_fr, kind=COUNTER_KIND, on=WHO, last=_last)
+    row(ONE_EVENT, RemovesCounters(kind=h.kind, on=h.on, last=_last), en=_en, fr=_fr, kind=COUNTER_KIND, on=WHO)
 row(
     ONE_EVENT,
     PutsCounters,
@@ -165,16 +191,21 @@ row(
 )
 row(
     ONE_EVENT,
-    PutsCounters,
+    PutsCounters(kind=h.kind, on=h.on, each=True),
     en="a {kind} counter is put on {on}",
     fr="un marqueur {kind} est mis sur {on}",
     kind=COUNTER_KIND,
     on=WHO,
-    each=True,
 )
 for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):  # CR26 122.7
-    row(ONE_EVENT, PutsCounters, en=f"the {_en} {{kind}} counter is put on {{on}}", kind=COUNTER_KIND, on=WHO, reaching=_n,
-        fr=f"le {_fr} marqueur {{kind}} est mis sur {{on}}")  # fmt: skip
+    row(
+        ONE_EVENT,
+        PutsCounters(kind=h.kind, on=h.on, reaching=_n),
+        en=f"the {_en} {{kind}} counter is put on {{on}}",
+        kind=COUNTER_KIND,
+        on=WHO,
+        fr=f"le {_fr} marqueur {{kind}} est mis sur {{on}}",
+    )
 row(
     ONE_EVENT,
     Becomes(h.condition),

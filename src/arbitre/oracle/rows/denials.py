@@ -52,11 +52,20 @@ from arbitre.oracle.terms import h
 
 # --- others ------------------------------------------------------------------------------------------------------------
 
-row(GAIN_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
-    fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip
+row(
+    GAIN_MOD,
+    CantUntap(),
+    en="doesn't* untap during its|their controller's untap step",
+    fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur",
+)
 for _noun in ("land", "permanent", "creature", "artifact"):
-    row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajouter* un mana d'un type qu'il a produit",
-        amount=Fixed(1), same_as_event=True, who=DOER, alias=_noun != "permanent")  # fmt: skip
+    row(
+        VERB,
+        AddMana(amount=Fixed(1), same_as_event=True, who=DOER),
+        en=f"add* one mana of any type that {_noun} produced",
+        fr="ajouter* un mana d'un type qu'il a produit",
+        alias=_noun != "permanent",
+    )
 for _category in (TYPE_FILTER, SUBTYPE_FILTER):
     row(
         HEAD,
@@ -86,8 +95,14 @@ for _subject, _whose, _alias in (
     ("{to!} doesn't*", "their controllers' next untap steps", True),
     ("{to!} doesn't*", "their controller's next untap steps", True),
 ):
-    row(EFFECT, Apply, en=f"{_subject} untap during {_whose}", to=OBJECTS, mods=(CantUntap(),), until=NEXT_UNTAP, alias=_alias,
-        fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son* contrôleur")  # fmt: skip
+    row(
+        EFFECT,
+        Apply(to=h.to, mods=(CantUntap(),), until=NEXT_UNTAP),
+        en=f"{_subject} untap during {_whose}",
+        to=OBJECTS,
+        alias=_alias,
+        fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son* contrôleur",
+    )
 
 # --- what can't be done ------------------------------------------------------------------------------------------------
 
@@ -102,14 +117,22 @@ row(
     fr="le* {what!} ne pouvoir* pas être lancé*",
     what=SPELLS,
 )
-row(PLAIN_STATIC, value=Static(You(), (CantGainLife(), CantLoseLife())), en="your life total can't change",
-    fr="votre total de points de vie ne peut pas changer")  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(You(), (CantGainLife(), CantLoseLife())),
+    en="your life total can't change",
+    fr="votre total de points de vie ne peut pas changer",
+)
 for _zone, _en, _fr in (
     (Zone.GRAVEYARD, "from your graveyard", "depuis votre cimetière"),
     (Zone.EXILE, "from exile", "depuis l'exil"),
 ):
-    row(PLAIN_STATIC, value=Static(You(), (MayPlayFrom(Is(This()), _zone, spells_only=True),), zone=_zone), en=f"you may cast ~ {_en}",
-        fr=f"vous pouvez lancer ~ {_fr}")  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        Static(You(), (MayPlayFrom(Is(This()), _zone, spells_only=True),), zone=_zone),
+        en=f"you may cast ~ {_en}",
+        fr=f"vous pouvez lancer ~ {_fr}",
+    )
 for _origin, _en, _fr in (
     (Zone.LIBRARY, "your library", "depuis votre bibliothèque"),
     (None, "anywhere", "d'où que ce soit"),
@@ -161,5 +184,9 @@ def _stays_tapped() -> tuple[Ability, Ability]:
     return Replacement(ENTERS, EntersWith(tapped=True)), Static(This(), (CantUntap(),))
 
 
-row(PARAGRAPH, value=_stays_tapped(), en="~ enters tapped and doesn't untap during your untap step.",
-    fr="~ arrive sur le champ de bataille engagé et ne se dégage pas pendant votre étape de dégagement.")  # fmt: skip
+row(
+    PARAGRAPH,
+    _stays_tapped(),
+    en="~ enters tapped and doesn't untap during your untap step.",
+    fr="~ arrive sur le champ de bataille engagé et ne se dégage pas pendant votre étape de dégagement.",
+)

@@ -15,6 +15,10 @@ from arbitre.oracle.rows.categories import AMOUNT, CONDITION
 
 _DESCENDS: Final = Moves(And((IsCard(), IsPermanent(), OwnedBy(You()))), None, Zone.GRAVEYARD)
 
-row(CONDITION, value=Happened(_DESCENDS), en="you descended this turn", fr="vous êtes descendu ce tour-ci")
-row(AMOUNT, value=TimesHappened(_DESCENDS), en="the number of times you descended this turn",
-    fr="le nombre de fois où vous êtes descendu ce tour-ci")  # fmt: skip
+row(CONDITION, Happened(_DESCENDS), en="you descended this turn", fr="vous êtes descendu ce tour-ci")
+row(
+    AMOUNT,
+    TimesHappened(_DESCENDS),
+    en="the number of times you descended this turn",
+    fr="le nombre de fois où vous êtes descendu ce tour-ci",
+)

@@ -65,7 +65,7 @@ def _less(sides: int, n: Any) -> RollDie:
     return _roll(sides, modifier=Times(Fixed(-1), n))
 
 
-row(VERB, RollDie, en="roll* a {sides}", fr="lancer* un {sides}", sides=DIE, who=DOER)
+row(VERB, RollDie(sides=h.sides, who=DOER), en="roll* a {sides}", fr="lancer* un {sides}", sides=DIE)
 row(VERB, build=_roll, of_type=RollDie, en="roll* a {sides} die", sides=SIDED, alias=True)
 row(
     VERB,
@@ -85,10 +85,20 @@ row(
     count=COUNT,
     alias=True,
 )
-row(VERB, RollDie, en="roll* two {sides} and ignore* the lower roll", fr="lancer* deux {sides} et ignorer* le jet le plus bas", sides=DIE,
-    who=DOER, count=Fixed(2), ignored=1)  # fmt: skip
-row(VERB, RollDie, en="roll* two {sides} and choose* one result", fr="lancer* deux {sides} et choisir* l'un des résultats", sides=DIE,
-    who=DOER, count=Fixed(2), choose=True)  # fmt: skip
+row(
+    VERB,
+    RollDie(sides=h.sides, who=DOER, count=Fixed(2), ignored=1),
+    en="roll* two {sides} and ignore* the lower roll",
+    fr="lancer* deux {sides} et ignorer* le jet le plus bas",
+    sides=DIE,
+)
+row(
+    VERB,
+    RollDie(sides=h.sides, who=DOER, count=Fixed(2), choose=True),
+    en="roll* two {sides} and choose* one result",
+    fr="lancer* deux {sides} et choisir* l'un des résultats",
+    sides=DIE,
+)
 row(
     VERB,
     _roll(h.sides, modifier=h.n),
@@ -105,9 +115,12 @@ row(
     sides=DIE,
     n=AMOUNT,
 )
-row(STATIC, value=Static(You(), (RollsOneMore(),)),
+row(
+    STATIC,
+    Static(You(), (RollsOneMore(),)),
     en="if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.",
-    fr="si vous deviez lancer un ou plusieurs dés, lancez à la place ce nombre de dés plus un et ignorez le jet le plus bas.")  # fmt: skip
+    fr="si vous deviez lancer un ou plusieurs dés, lancez à la place ce nombre de dés plus un et ignorez le jet le plus bas.",
+)
 
 # --- the result --------------------------------------------------------------------------------------------------------
 
@@ -115,7 +128,7 @@ ROLLED: Final = "RollDie"
 row(AMOUNT, ThisWay(h.at, ROLLED), en="the result", fr="le résultat")
 for _en in ("that result", "the total of those results"):
     row(AMOUNT, ThisWay(h.at, ROLLED), en=_en, alias=True)
-row(AMOUNT, value=OtherResult(), en="the other result", fr="l'autre résultat")
+row(AMOUNT, OtherResult(), en="the other result", fr="l'autre résultat")
 
 row(
     CONDITION,

@@ -51,5 +51,10 @@ row(
 )
 row(VERB, Draw(stand_in(Difference(h.at)), DOER), en="draw* cards equal to the difference", alias=True)
 _HAND: Final = ZoneSize(CardsIn.HAND, You())
-row(CONDITION, Compares, en="you have fewer than {right} cards in hand", fr="vous* avoir* moins de {right#} carte* en main", left=_HAND,
-    compare=Compare.LESS, right=COUNT)  # fmt: skip
+row(
+    CONDITION,
+    Compares(left=_HAND, compare=Compare.LESS, right=h.right),
+    en="you have fewer than {right} cards in hand",
+    fr="vous* avoir* moins de {right#} carte* en main",
+    right=COUNT,
+)

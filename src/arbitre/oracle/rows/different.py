@@ -47,23 +47,28 @@ def _rows(stat: Stat, one: str, many: str, une: str, plusieurs: str) -> None:
     row(
         CONDITION,
         Compares(DistinctStats(stat, h.what), Compare.AT_LEAST, h.n),
-        en=f"there are {{n}} or more {many} among {{what:plur}}",
+        en=(
+            f"there are {{n}} or more {many} among {{what:plur}}",
+            f"there are {{n}} or more different {many} among {{what:plur}}",
+        ),
         fr=f"il y avoir* au moins {{n}} {plusieurs} différentes parmi le* {{what:plur}}",
         n=COUNT,
         what=NP,
     )
     row(
-        CONDITION,
-        Compares(DistinctStats(stat, h.what), Compare.AT_LEAST, h.n),
-        en=f"there are {{n}} or more different {many} among {{what:plur}}",
-        n=COUNT,
+        AMOUNT,
+        DistinctStats(stat=stat, what=h.what),
+        en=f"the number of different {many} among {{what:plur}}",
+        fr=f"le nombre de {plusieurs} différentes parmi le* {{what:plur}}",
         what=NP,
-        alias=True,
     )
-    row(AMOUNT, DistinctStats, stat=stat, en=f"the number of different {many} among {{what:plur}}",
-        fr=f"le nombre de {plusieurs} différentes parmi le* {{what:plur}}", what=NP)  # fmt: skip
-    row(UNIT, DistinctStats, stat=stat, en=f"different {one} among {{what:plur}}", fr=f"{une} différente parmi le* {{what:plur}}",
-        what=NP)  # fmt: skip
+    row(
+        UNIT,
+        DistinctStats(stat=stat, what=h.what),
+        en=f"different {one} among {{what:plur}}",
+        fr=f"{une} différente parmi le* {{what:plur}}",
+        what=NP,
+    )
 
 
 for _stat, _one, _many, _une, _plusieurs in _STATS:

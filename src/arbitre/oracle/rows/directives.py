@@ -34,17 +34,19 @@ row(
     who=PLAYER_POSS,
     alias=True,
 )
+row(VERB, Move(All(InZone(Zone.GRAVEYARD)), Zone.EXILE), en="exile* all graveyards", fr="exiler* tous les cimetières")
+
+
+row(VERB, Draw(who=DOER), en="draw* a additional card", alias=True)
+row(VERB, Draw(who=DOER, count=h.count), en="draw* {count:plur} additional cards", count=MANY, alias=True)
 row(
     VERB,
-    value=Move(All(InZone(Zone.GRAVEYARD)), Zone.EXILE),
-    en="exile* all graveyards",
-    fr="exiler* tous les cimetières",
+    SacrificeChosen(who=DOER, what=h.what, count=h.count),
+    en="sacrifice* {count#} {what+} of their choice",
+    what=NP,
+    count=MANY,
+    alias=True,
 )
-
-
-row(VERB, Draw, en="draw* a additional card", who=DOER, alias=True)
-row(VERB, Draw, en="draw* {count:plur} additional cards", who=DOER, count=MANY, alias=True)
-row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who=DOER, what=NP, count=MANY, alias=True)
 
 # --- choosing and naming -----------------------------------------------------------------------------------------------
 

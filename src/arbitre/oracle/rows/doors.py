@@ -28,10 +28,21 @@ for _door, _en, _fr in (
     (Door.LEFT, "its left door", "sa porte gauche"),
     (Door.RIGHT, "its right door", "sa porte droite"),
 ):  # so "this door" is told of a whole Room
-    row(ONE_EVENT, Unlocks, en=f"{{who!}} unlock* {_en}", fr=f"{{who!}} déverrouiller* {_fr}", what=Is(This()), door=_door,
-        who=CASTER)  # fmt: skip
-row(ONE_EVENT, Unlocks, en="{who!} fully unlock* {what}", fr="{who!} déverrouiller* complètement {what}", fully=True, what=WHOM,
-    who=CASTER)  # fmt: skip
+    row(
+        ONE_EVENT,
+        Unlocks(what=Is(This()), door=_door, who=h.who),
+        en=f"{{who!}} unlock* {_en}",
+        fr=f"{{who!}} déverrouiller* {_fr}",
+        who=CASTER,
+    )
+row(
+    ONE_EVENT,
+    Unlocks(fully=True, what=h.what, who=h.who),
+    en="{who!} fully unlock* {what}",
+    fr="{who!} déverrouiller* complètement {what}",
+    what=WHOM,
+    who=CASTER,
+)
 
 _LOCKED: Final = HasState(State.HAS_LOCKED_DOOR)
 
@@ -54,11 +65,10 @@ row(VERB, build=_with_locked_door, unbuild=_of_which, of_type=Unlock, en="unlock
     fr="déverrouiller* une porte verrouillée de {what}", what=OBJECTS)  # fmt: skip
 row(
     VERB,
-    Unlock,
+    Unlock(what=h.what, either=True),
     en="lock* or unlock* a door of {what}",
     fr="verrouiller* ou déverrouiller* une porte de {what}",
     what=OBJECTS,
-    either=True,
 )
 
 row(AMOUNT, UnlockedDoors, en="the number of unlocked doors among {among:plur}", fr="le nombre de portes déverrouillées parmi le* {among:plur}",
@@ -84,8 +94,7 @@ for _deed, _en, _one, _fr in (
     ),
     ("foretell", "foretell cards", "foretell a card from your hand", "prédire*:inf des cartes"),
 ):
-    row(DEED, value=SpecialAction(_deed), en=_en, fr=_fr)
-    row(DEED, value=SpecialAction(_deed), en=_one, alias=True)
+    row(DEED, SpecialAction(_deed), en=(_en, _one), fr=_fr)
 
 
 row(SPENT_ON, of_type=SpecialAction, en="{what}", fr="{what}", what=DEED)

@@ -21,7 +21,15 @@ def _and_then(clauses: Any, more: Body) -> Any:
 for _first in ("instead {clauses}", "{clauses} instead"):
     row(REPLACEMENT, build=_and_then, of_type=Replacement, en=f"if you would draw a card, {_first}. {{more}}", clauses=CLAUSES, more=BODY,
         alias=True)  # fmt: skip
-row(REPLACEMENT, value=Replacement(Draws(Players(Who.EACH)), SkipIt()), en="if a player would draw a card, that player skips that draw instead.",
-    fr="si un joueur devait piocher une carte, ce joueur passe cette pioche à la place.")  # fmt: skip
-row(REPLACEMENT, value=Replacement(GainsLife(Players(Who.EACH)), SkipIt()), en="if a player would gain life, that player gains no life instead.",
-    fr="si un joueur devait gagner des points de vie, il ne gagne aucun point de vie à la place.")  # fmt: skip
+row(
+    REPLACEMENT,
+    Replacement(Draws(Players(Who.EACH)), SkipIt()),
+    en="if a player would draw a card, that player skips that draw instead.",
+    fr="si un joueur devait piocher une carte, ce joueur passe cette pioche à la place.",
+)
+row(
+    REPLACEMENT,
+    Replacement(GainsLife(Players(Who.EACH)), SkipIt()),
+    en="if a player would gain life, that player gains no life instead.",
+    fr="si un joueur devait gagner des points de vie, il ne gagne aucun point de vie à la place.",
+)

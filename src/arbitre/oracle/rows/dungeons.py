@@ -17,26 +17,37 @@ from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
-row(VERB, Venture, en="venture* into the dungeon", fr="se aventurer* dans le donjon", who=DOER)
-row(VERB, Venture, en=f"venture* into {UNDERCITY}", fr=f"se aventurer* dans {UNDERCITY}", who=DOER, dungeon=UNDERCITY)
-row(VERB, TakeInitiative, en="take* the initiative", fr="prendre* l'initiative", who=DOER)
+row(VERB, Venture(who=DOER), en="venture* into the dungeon", fr="se aventurer* dans le donjon")
+row(VERB, Venture(who=DOER, dungeon=UNDERCITY), en=f"venture* into {UNDERCITY}", fr=f"se aventurer* dans {UNDERCITY}")
+row(VERB, TakeInitiative(who=DOER), en="take* the initiative", fr="prendre* l'initiative")
 row(ONE_EVENT, CompletesDungeon, en="{who!} complete* a dungeon", fr="{who!} terminer* un donjon", who=CASTER)
-row(ONE_EVENT, Does, en="{who!} take* the initiative", fr="{who!} prendre* l'initiative", deed="initiative", who=CASTER)
+row(
+    ONE_EVENT,
+    Does(deed="initiative", who=h.who),
+    en="{who!} take* the initiative",
+    fr="{who!} prendre* l'initiative",
+    who=CASTER,
+)
 
 DONE: Final = HasCompleted()
-row(CONDITION, value=DONE, en="you've completed a dungeon", fr="vous avez terminé un donjon")
-row(CONDITION, value=NotSo(DONE), en="you haven't completed a dungeon", fr="vous n'avez pas terminé de donjon")
+row(CONDITION, DONE, en="you've completed a dungeon", fr="vous avez terminé un donjon")
+row(CONDITION, NotSo(DONE), en="you haven't completed a dungeon", fr="vous n'avez pas terminé de donjon")
 for _name in DUNGEONS:
-    row(CONDITION, value=HasCompleted(_name), en=f"you've completed {_name}", fr=f"vous avez terminé {_name}")
+    row(CONDITION, HasCompleted(_name), en=f"you've completed {_name}", fr=f"vous avez terminé {_name}")
     row(
         CONDITION,
-        value=NotSo(HasCompleted(_name)),
+        NotSo(HasCompleted(_name)),
         en=f"you haven't completed {_name}",
         fr=f"vous n'avez pas terminé {_name}",
     )
 LEADS: Final = Matches(You(), IsDesignated("initiative"))
-row(CONDITION, value=LEADS, en="you have the initiative", fr="vous avez l'initiative")
-row(CONDITION, value=NotSo(LEADS), en="you don't have the initiative", fr="vous n'avez pas l'initiative")
-row(UNIT, value=DungeonsCompleted(), en="differently named dungeon you've completed",
-    fr="donjon de nom différent que vous avez terminé")  # fmt: skip
+row(CONDITION, LEADS, en="you have the initiative", fr="vous avez l'initiative")
+row(CONDITION, NotSo(LEADS), en="you don't have the initiative", fr="vous n'avez pas l'initiative")
+row(
+    UNIT,
+    DungeonsCompleted(),
+    en="differently named dungeon you've completed",
+    fr="donjon de nom différent que vous avez terminé",
+)

@@ -8,23 +8,21 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITIONS, DURATION
 
-row(DURATION, Lasts, en="until end of turn", fr="jusqu'à la fin du tour", until=Until.END_OF_TURN)
-row(DURATION, Lasts, en="until end of combat", fr="jusqu'à la fin du combat", until=Until.END_OF_COMBAT)
-row(DURATION, Lasts, en="until your next turn", fr="jusqu'à votre prochain tour", until=Until.YOUR_NEXT_TURN)
-row(DURATION, Lasts, en="until your next upkeep", fr="jusqu'à votre prochain entretien", until=Until.YOUR_NEXT_UPKEEP)
-row(DURATION, Lasts, en="until the beginning of your next upkeep", until=Until.YOUR_NEXT_UPKEEP, alias=True)
-row(DURATION, Lasts, en="this turn", fr="ce tour-ci", until=Until.END_OF_TURN, alias=True)
 row(
     DURATION,
-    Lasts,
-    en="during its controller's next untap step",
-    until=Until.NEXT_UNTAP_STEP,
-    alias=True,
+    Lasts(until=Until.END_OF_TURN),
+    en=("until end of turn", "this turn"),
+    fr="jusqu'à la fin du tour",
+    also=("ce tour-ci",),
 )
+row(DURATION, Lasts(until=Until.END_OF_COMBAT), en="until end of combat", fr="jusqu'à la fin du combat")
+row(DURATION, Lasts(until=Until.YOUR_NEXT_TURN), en="until your next turn", fr="jusqu'à votre prochain tour")
 row(
     DURATION,
-    value=WhileTrue(Matches(This(), InZone(Zone.BATTLEFIELD))),
-    en="until ~ leaves the battlefield",
-    alias=True,
+    Lasts(until=Until.YOUR_NEXT_UPKEEP),
+    en=("until your next upkeep", "until the beginning of your next upkeep"),
+    fr="jusqu'à votre prochain entretien",
 )
+row(DURATION, Lasts(until=Until.NEXT_UNTAP_STEP), en="during its controller's next untap step", alias=True)
+row(DURATION, WhileTrue(Matches(This(), InZone(Zone.BATTLEFIELD))), en="until ~ leaves the battlefield", alias=True)
 row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITIONS)

@@ -55,55 +55,62 @@ from arbitre.oracle.terms import h
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 
-row(VERB, GainLife, en="gain* {amount} life", fr="gagner* {amount#} point* de vie", who=DOER, amount=MUCH)
-row(VERB, GainLife, en="gain* life equal to {amount}", fr="gagner* un nombre de points de vie égal à {amount}",
-    who=DOER, amount=AMOUNT)  # fmt: skip
-row(VERB, LoseLife, en="lose* {amount} life", fr="perdre* {amount#} point* de vie", who=DOER, amount=MUCH)
 row(
     VERB,
-    LoseLife,
-    en="lose* life equal to {amount}",
-    fr="perdre* un nombre de points de vie égal à {amount}",
-    who=DOER,
+    GainLife(who=DOER, amount=h.amount),
+    en="gain* {amount} life",
+    fr="gagner* {amount#} point* de vie",
+    amount=MUCH,
+)
+row(
+    VERB,
+    GainLife(who=DOER, amount=h.amount),
+    en="gain* life equal to {amount}",
+    fr="gagner* un nombre de points de vie égal à {amount}",
     amount=AMOUNT,
 )
-row(VERB, Draw, en="draw* {count}", fr="piocher* {count}", who=DOER, count=COUNTED_CARDS)
 row(
     VERB,
-    Draw,
+    LoseLife(who=DOER, amount=h.amount),
+    en="lose* {amount} life",
+    fr="perdre* {amount#} point* de vie",
+    amount=MUCH,
+)
+row(
+    VERB,
+    LoseLife(who=DOER, amount=h.amount),
+    en="lose* life equal to {amount}",
+    fr="perdre* un nombre de points de vie égal à {amount}",
+    amount=AMOUNT,
+)
+row(VERB, Draw(who=DOER, count=h.count), en="draw* {count}", fr="piocher* {count}", count=COUNTED_CARDS)
+row(
+    VERB,
+    Draw(who=DOER, count=h.count, up_to=True),
     en="draw* up to {count#} card|cards",
     fr="piocher* jusqu'à {count#} carte*",
-    who=DOER,
     count=MANY,
-    up_to=True,
 )
+row(VERB, Discard(who=DOER, count=h.count), en="discard* {count}", fr="se défausser* de {count}", count=COUNTED_CARDS)
 row(
     VERB,
-    Discard,
-    en="discard* {count}",
-    fr="se défausser* de {count}",
-    who=DOER,
-    count=COUNTED_CARDS,
-)
-row(
-    VERB,
-    Discard,
+    Discard(who=DOER, count=h.count, random=True),
     en="discard* {count} at random",
     fr="se défausser* de {count} au hasard",
-    who=DOER,
     count=COUNTED_CARDS,
-    random=True,
 )
-row(VERB, Discard, en="discard* your|their hand", fr="se défausser* de son* main", who=DOER, count=None)
-row(VERB, Discard, en="discard* all the cards in your|their hand", who=DOER, count=None, alias=True)
 row(
     VERB,
-    Discard,
+    Discard(who=DOER, count=None),
+    en=("discard* your|their hand", "discard* all the cards in your|their hand"),
+    fr="se défausser* de son* main",
+)
+row(
+    VERB,
+    Discard(who=DOER, count=h.count, up_to=True),
     en="discard* up to {count#} card|cards",
     fr="se défausser* de jusqu'à {count#} carte*",
-    who=DOER,
     count=MANY,
-    up_to=True,
 )
 _ANY_NUMBER: Final = ZoneSize(CardsIn.HAND, DOER)
 row(
@@ -122,24 +129,45 @@ row(
     en="discard* a {what:sing} at random",
     fr="se défausser* de un* {what:sing} au hasard",
 )
-row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'importe quel nombre de cartes", who=DOER,
-    count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
-row(VERB, value=Mill(Fixed(1), DOER), en="mill* a card", fr="meuler* une carte",
+row(
+    VERB,
+    Discard(who=DOER, count=ZoneSize(CardsIn.HAND, DOER), up_to=True),
+    en="discard* any number of cards",
+    fr="se défausser* de n'importe quel nombre de cartes",
+)
+row(
+    VERB,
+    Mill(Fixed(1), DOER),
+    en="mill* a card",
+    fr="meuler* une carte",
     en_2011="put* the top card of your|their library into your|their graveyard",
-    fr_2011="mettre* la carte du dessus de son* bibliothèque dans son* cimetière")  # fmt: skip
-row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS,
+    fr_2011="mettre* la carte du dessus de son* bibliothèque dans son* cimetière",
+)
+row(
+    VERB,
+    Mill(who=DOER, count=h.count),
+    en="mill* {count}",
+    fr="meuler* {count}",
+    count=COUNTED_CARDS,
     en_2011="put* the top {count} of your|their library into your|their graveyard",
-    fr_2011="mettre* les {count} du dessus de son* bibliothèque dans son* cimetière")  # fmt: skip
-row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
-row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
-row(VERB, Proliferate, en="proliferate* again", alias=True)
-row(VERB, TimeTravel, en="time travel*", fr="voyager* dans le temps")
-row(VERB, value=RepeatProcess(), en="repeat* this process", fr="répéter* ce procédé")
-row(VERB, value=RepeatProcess(), en="repeat* this process any number of times", alias=True)
-row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER,
-    en_2011="shuffle* your|their library")  # fmt: skip
-row(VERB, Shuffle, en="shuffle* your library", who=DOER, alias=True)
-row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
+    fr_2011="mettre* les {count} du dessus de son* bibliothèque dans son* cimetière",
+)
+row(VERB, Scry(who=DOER, count=h.count), en="scry* {count}", fr="appliquer* regard {count}", count=MUCH)
+row(VERB, Proliferate(), en=("proliferate*", "proliferate* again"), fr="proliférer*")
+row(VERB, TimeTravel(), en="time travel*", fr="voyager* dans le temps")
+row(
+    VERB,
+    RepeatProcess(),
+    en=("repeat* this process", "repeat* this process any number of times"),
+    fr="répéter* ce procédé",
+)
+row(
+    VERB,
+    Shuffle(who=DOER),
+    en=("shuffle*", "shuffle* your library", "shuffle* their library"),
+    fr="mélanger* son* bibliothèque",
+    en_2011="shuffle* your|their library",
+)
 
 # --- permanents --------------------------------------------------------------------------------------------------------
 
@@ -152,10 +180,21 @@ row(
     fr="sacrifier* {what}",
     what=OBJECTS,
 )
-row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
-    fr="sacrifier* {count#} {what+}")  # fmt: skip
-row(VERB, SacrificeChosen, en="sacrifice* any number of {what:plur}", fr="sacrifier* n'importe quel nombre de {what:plur}", who=DOER,
-    what=NP, count=None)  # fmt: skip
+row(
+    VERB,
+    SacrificeChosen(who=DOER, what=h.what, count=h.count),
+    en="sacrifice* {count#} {what+}",
+    what=NP,
+    count=MANY,
+    fr="sacrifier* {count#} {what+}",
+)
+row(
+    VERB,
+    SacrificeChosen(who=DOER, what=h.what, count=None),
+    en="sacrifice* any number of {what:plur}",
+    fr="sacrifier* n'importe quel nombre de {what:plur}",
+    what=NP,
+)
 row(VERB, Tap, en="tap* {what}", fr="engager* {what}", what=JOINED)
 row(VERB, Untap, en="untap* {what}", fr="dégager* {what}", what=JOINED)
 row(VERB, Regenerate, en="regenerate* {what}", fr="régénérer* {what}", what=JOINED)
@@ -170,7 +209,7 @@ row(
     into=NAME,
 )
 row(VERB, Transform, en="transform* {what}", fr="transformer* {what}", what=JOINED)
-row(VERB, Transform, en="convert* {what}", fr="convertir* {what}", what=JOINED, convert=True)
+row(VERB, Transform(what=h.what, convert=True), en="convert* {what}", fr="convertir* {what}", what=JOINED)
 row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=PutCounters,
     unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,
     en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
@@ -179,6 +218,14 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
 
 # --- tokens ------------------------------------------------------------------------------------------------------------
 
-row(VERB, CreateTokens, en="create* {count#} {token+}", fr="créer* {count#} {token+}", count=MANY, token=TOKEN_SPEC,
-    who=DOER, en_2011="put* {count#} {token+} onto the battlefield", reads_2011=False,
-    fr_2011="mettre* {count#} {token+} sur le champ de bataille")  # fmt: skip
+row(
+    VERB,
+    CreateTokens(count=h.count, token=h.token, who=DOER),
+    en="create* {count#} {token+}",
+    fr="créer* {count#} {token+}",
+    count=MANY,
+    token=TOKEN_SPEC,
+    en_2011="put* {count#} {token+} onto the battlefield",
+    reads_2011=False,
+    fr_2011="mettre* {count#} {token+} sur le champ de bataille",
+)

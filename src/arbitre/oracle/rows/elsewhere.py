@@ -47,20 +47,35 @@ from arbitre.oracle.terms import h
 
 # --- the chosen quality ------------------------------------------------------------------------------------------------
 
-row(HAVE_MOD, ChosenType, en="is* the chosen type in addition to its|their other types", fr="être* du type choisi en plus de son* autre* types",
-    keeps=True)  # fmt: skip
-row(HAVE_MOD, SetColors, en="is* the chosen color", fr="être* de la couleur choisie", chosen=True)
+row(
+    HAVE_MOD,
+    ChosenType(keeps=True),
+    en="is* the chosen type in addition to its|their other types",
+    fr="être* du type choisi en plus de son* autre* types",
+)
+row(HAVE_MOD, SetColors(chosen=True), en="is* the chosen color", fr="être* de la couleur choisie")
 
 # --- playing cards from elsewhere --------------------------------------------------------------------------------------
 
 LAND: Final = HasType(CardType.LAND)
-row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True), en="may play lands from your graveyard",
-    fr="pouvoir* jouer des terrains depuis votre cimetière")  # fmt: skip
-row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True), en="may play lands from the top of your library",
-    fr="pouvoir* jouer des terrains du dessus de votre bibliothèque")  # fmt: skip
-row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play lands and cast spells from the top of your library",
-    fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
-row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play cards from the top of your library", alias=True)  # fmt: skip
+row(
+    HAVE_MOD,
+    MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True),
+    en="may play lands from your graveyard",
+    fr="pouvoir* jouer des terrains depuis votre cimetière",
+)
+row(
+    HAVE_MOD,
+    MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True),
+    en="may play lands from the top of your library",
+    fr="pouvoir* jouer des terrains du dessus de votre bibliothèque",
+)
+row(
+    HAVE_MOD,
+    MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True),
+    en=("may play lands and cast spells from the top of your library", "may play cards from the top of your library"),
+    fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque",
+)
 row(HAVE_MOD, PlotsFromTop, en="may plot {what:plur} from the top of your library", fr="pouvoir* comploter le* {what:plur} du dessus de votre bibliothèque",
     what=CARD_NP)  # fmt: skip
 for _zone, _top, _free, _en, _fr in (
@@ -74,8 +89,13 @@ for _zone, _top, _free, _en, _fr in (
         "depuis votre main sans payer leur coût de mana",
     ),
 ):
-    row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"pouvoir* lancer le* {{what}} {_fr}", what=SPELLS, zone=_zone,
-        spells_only=True, top_only=_top, free=_free)  # fmt: skip
+    row(
+        HAVE_MOD,
+        MayPlayFrom(what=h.what, zone=_zone, spells_only=True, top_only=_top, free=_free),
+        en=f"may cast {{what}} {_en}",
+        fr=f"pouvoir* lancer le* {{what}} {_fr}",
+        what=SPELLS,
+    )
 
 
 def _lands_and_spells(what: Filter, zone: Zone, top: bool) -> Any:
@@ -162,22 +182,26 @@ for _places, _en, _fr in (
     ),
     (((Zone.HAND, False), (Zone.GRAVEYARD, False)), "your hand or graveyard", "votre main ou votre cimetière"),
 ):
-    row(FROM_WHERE, value=_places, en=f"from {_en}", fr=f"depuis {_fr}")
+    row(FROM_WHERE, _places, en=f"from {_en}", fr=f"depuis {_fr}")
 LIFE_FOR_IT: Final = PayLife(StatOf(Stat.MANA_VALUE, This()))
 """Of the spell itself, whatever lets it be cast."""
-row(FOR_WHAT, value=(), en="", fr="")
+row(FOR_WHAT, (), en="", fr="")
+row(FOR_WHAT, (("free", True),), en="without paying its|their mana cost|costs", fr="sans payer son*what coût de mana")
 row(
     FOR_WHAT,
-    value=(("free", True),),
-    en="without paying its|their mana cost|costs",
-    fr="sans payer son*what coût de mana",
+    (("cost", LIFE_FOR_IT),),
+    en=(
+        "by paying life equal to its mana value rather than paying its mana cost",
+        "by paying life equal to the spell's mana value rather than paying its mana cost",
+    ),
+    fr="en payant un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana",
 )
-row(FOR_WHAT, value=(("cost", LIFE_FOR_IT),), en="by paying life equal to its mana value rather than paying its mana cost",
-    fr="en payant un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
-row(FOR_WHAT, value=(("cost", LIFE_FOR_IT),), alias=True,
-    en="by paying life equal to the spell's mana value rather than paying its mana cost")  # fmt: skip
-row(FOR_WHAT, value=(("cost", PayEnergy(StatOf(Stat.MANA_VALUE, This()))),), en="by paying an amount of {E} equal to its mana value rather than paying its mana cost",
-    fr="en payant une quantité de {E} égale à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
+row(
+    FOR_WHAT,
+    (("cost", PayEnergy(StatOf(Stat.MANA_VALUE, This()))),),
+    en="by paying an amount of {E} equal to its mana value rather than paying its mana cost",
+    fr="en payant une quantité de {E} égale à sa valeur de mana plutôt que son coût de mana",
+)
 row(
     FOR_WHAT,
     (("cost", PayMana(h.mana)),),
@@ -186,12 +210,16 @@ row(
     mana=MANA,
 )
 _EXILED: Final = Category("that a spell which may be cast is exiled")
-row(_EXILED, value=(), en="", fr="")
+row(_EXILED, (), en="", fr="")
 for _said in ("a spell cast", "a instant or sorcery spell cast"):
     for _whose in ("your", "a"):
-        row(_EXILED, value=(("exiles", True),), en=f". if {_said} this way would be put into {_whose} graveyard, exile it instead",
+        row(
+            _EXILED,
+            (("exiles", True),),
+            en=f". if {_said} this way would be put into {_whose} graveyard, exile it instead",
             fr=". Si un sort lancé de cette manière devait être mis dans votre cimetière, exilez-le à la place",
-            alias=_said != "a spell cast" or _whose != "your")  # fmt: skip
+            alias=_said != "a spell cast" or _whose != "your",
+        )
 for _mine, _alias, _when, _quand in (
     (True, False, "once during each of your turns", "une fois pendant chacun de vos tours"),
     (True, True, "during each of your turns", None),
@@ -281,9 +309,12 @@ def _may_cast_slots(given: Static) -> dict[str, Any] | None:
 
 row(PLAIN_STATIC, build=_may_cast, unbuild=_may_cast_slots, of_type=Static, en="you may cast {what} {places} {paying}{exiled}",
     fr="vous pouvez lancer le* {what} {places} {paying}{exiled}", what=SPELLS, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED)  # fmt: skip
-row(PLAIN_STATIC, value=Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True, cost=LIFE_FOR_IT),)),
+row(
+    PLAIN_STATIC,
+    Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True, cost=LIFE_FOR_IT),)),
     en="you may play lands and cast spells from the top of your library. if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
-    fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un sort de cette manière, payez un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana")  # fmt: skip
+    fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un sort de cette manière, payez un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana",
+)
 
 
 # --- the card itself ---------------------------------------------------------------------------------------------------
@@ -304,14 +335,18 @@ for _way in ("blitz", "mutate", "warp", "bestow", "sneak"):
         what=SPELLS,
         fr=f"vous pouvez lancer le* {{what}} depuis votre cimetière en utilisant leur capacité de {keyword(_way)}",
     )
-    row(PLAIN_STATIC, value=_in_one_way(_way), en=f"you may cast ~ from your graveyard using its {_way} ability",
-        fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}")  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        _in_one_way(_way),
+        en=f"you may cast ~ from your graveyard using its {_way} ability",
+        fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}",
+    )
 
 
 _IF_DISCARDED: Final = Matches(This(), CameThisTurn(discarded=True))
 _MAYHEM: Final = Static(You(), (MayPlayFrom(Is(This()), Zone.GRAVEYARD),), _IF_DISCARDED, Zone.GRAVEYARD)
 """CR26 702.187c: mayhem without a cost."""
-row(PARAGRAPH, value=(Keyword("mayhem"), _MAYHEM), en="mayhem", fr=keyword("mayhem"))
+row(PARAGRAPH, (Keyword("mayhem"), _MAYHEM), en="mayhem", fr=keyword("mayhem"))
 
 
 def _for_mana(mana: ManaCost) -> Static:

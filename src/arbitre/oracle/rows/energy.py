@@ -55,29 +55,26 @@ row(
 
 row(
     EFFECT,
-    PutCounters,
+    PutCounters(kind="energy", count=h.count, on=h.on),
     en="{on!} get* {count}",
     fr="{on!} recevoir* {count}",
-    kind="energy",
     count=ENERGY,
     on=PLAYER,
 )
-row(VERB, PutCounters, en="get* {count}", kind="energy", count=ENERGY, on=DOER, alias=True)
+row(VERB, PutCounters(kind="energy", count=h.count, on=DOER), en="get* {count}", count=ENERGY, alias=True)
 for _category in (COST_VERB, PAID):
     row(_category, PayEnergy, en="pay* {amount}", fr="payer* {amount}", amount=ENERGY)
-row(AMOUNT, Counters, en="the amount of {E} you have", fr="la quantité de {E} que vous avez", kind="energy", on=You())
+row(AMOUNT, Counters(kind="energy", on=You()), en="the amount of {E} you have", fr="la quantité de {E} que vous avez")
 row(
     ONE_EVENT,
-    PutsCounters,
+    PutsCounters(kind="energy", on=Is(You())),
     en="you get one or more {E}",
     fr="vous* recevoir* au moins un {E}",
-    kind="energy",
-    on=Is(You()),
 )
 
 
 row(EFFECT, build=lambda on, count, each: PutCounters("energy", each if count == Fixed(1) else Times(count, each), on), of_type=PutCounters,
     en="{on!} get* {count} for each {each}", on=PLAYER, count=ENERGY, each=EACH, alias=True)  # fmt: skip
 
-row(CORE, value=Do(may=You(), pay=Pays(PayEnergy(X()))), en="you may pay any amount of {E}", number="bare", alias=True)
-row(UNIT, value=X(), en="{E} paid this way", alias=True)
+row(CORE, Do(may=You(), pay=Pays(PayEnergy(X()))), en="you may pay any amount of {E}", number="bare", alias=True)
+row(UNIT, X(), en="{E} paid this way", alias=True)

@@ -107,6 +107,9 @@ row(REPLACEMENT, build=_at_a_price, unbuild=_price, of_type=Replacement, what=NP
 _FORCED: Final = Moves(
     Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, effect_of=Players(Who.OPPONENTS)
 )
-row(REPLACEMENT, value=Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
+row(
+    REPLACEMENT,
+    Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
     en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.",
-    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le champ de bataille au lieu de votre cimetière.")  # fmt: skip
+    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le champ de bataille au lieu de votre cimetière.",
+)

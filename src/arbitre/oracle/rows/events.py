@@ -69,7 +69,7 @@ from arbitre.oracle.terms import h
 
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
-row(WHO, value=Is(This()), en="~", fr="~", number=SING)
+row(WHO, Is(This()), en="~", fr="~", number=SING)
 row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
     unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, of_type=Is, en="{ref:sing}", fr="{ref:sing}",
     ref=OBJECTS, number=SING)  # fmt: skip
@@ -78,14 +78,7 @@ row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, Pronoun) and ref
     number=SING)  # fmt: skip
 for _noun, _attached_fr in ATTACHED_FR.items():
     for _what, _host_fr in HOSTS_FR.items():
-        row(
-            WHO,
-            value=Is(Attached()),
-            en=f"{_noun} {_what}",
-            fr=f"le* {_host_fr} {_attached_fr}",
-            alias=True,
-            number=SING,
-        )
+        row(WHO, Is(Attached()), en=f"{_noun} {_what}", fr=f"le* {_host_fr} {_attached_fr}", alias=True, number=SING)
 row(
     WHO,
     build=lambda subtype: Is(Attached()),
@@ -101,36 +94,41 @@ row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, num
 
 row(WHO, Or((Is(This()), h.what)), en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING)
 for _noun in ("enchanted", "equipped"):
-    row(WHO, value=Or((Is(This()), Is(Attached()))), en=f"~ or {_noun} creature", alias=_noun == "enchanted",
-        fr="~ ou la créature équipée", number=SING)  # fmt: skip
+    row(
+        WHO,
+        Or((Is(This()), Is(Attached()))),
+        en=f"~ or {_noun} creature",
+        alias=_noun == "enchanted",
+        fr="~ ou la créature équipée",
+        number=SING,
+    )
 row(WHO, Or((Is(You()), h.what)), en="you or a {what:sing}", fr="vous ou un* {what@:sing}", what=NP, number=SING)
 WHOM = Category("other side of an event")
 """As WHO, and players."""
-row(WHOM, value=IsPlayer(), en="a player", fr="un joueur*", number=SING)
-row(WHOM, value=IsOpponent(), en="a opponent", fr="un adversaire*", number=SING)
-row(WHOM, value=Is(You()), en="you", fr="vous*", number=PLUR)
+row(WHOM, IsPlayer(), en="a player", fr="un joueur*", number=SING)
+row(WHOM, IsOpponent(), en="a opponent", fr="un adversaire*", number=SING)
+row(WHOM, Is(You()), en="you", fr="vous*", number=PLUR)
 PLAYER_OR: Final = {"planeswalker": (CardType.PLANESWALKER, "planeswalker*"), "battle": (CardType.BATTLE, "bataille*")}
 for _noun, (_type, _fr) in PLAYER_OR.items():
-    row(
-        WHOM,
-        value=Or((IsPlayer(), HasType(_type))),
-        en=f"a player or {_noun}",
-        fr=f"un* joueur* ou un* {_fr}",
-        number=SING,
-    )
+    row(WHOM, Or((IsPlayer(), HasType(_type))), en=f"a player or {_noun}", fr=f"un* joueur* ou un* {_fr}", number=SING)
 row(
     WHOM,
-    value=Or((IsOpponent(), HasType(CardType.BATTLE))),
+    Or((IsOpponent(), HasType(CardType.BATTLE))),
     en="a opponent or battle",
     fr="un adversaire* ou un* bataille*",
     number=SING,
 )
-row(WHOM, value=Or((HasType(CardType.CREATURE), HasType(CardType.BATTLE), IsOpponent())), en="a creature, battle, or opponent",
-    fr="un* créature*, un* bataille* ou un adversaire*", number=SING)  # fmt: skip
+row(
+    WHOM,
+    Or((HasType(CardType.CREATURE), HasType(CardType.BATTLE), IsOpponent())),
+    en="a creature, battle, or opponent",
+    fr="un* créature*, un* bataille* ou un adversaire*",
+    number=SING,
+)
 for _player, _en, _fr in ((IsPlayer(), "player", "un joueur*"), (IsOpponent(), "opponent", "un adversaire*")):
     row(
         WHOM,
-        value=Or((HasType(CardType.CREATURE), _player)),
+        Or((HasType(CardType.CREATURE), _player)),
         en=f"a creature or {_en}",
         fr=f"un* créature* ou {_fr}",
         number=SING,
@@ -155,33 +153,27 @@ SUBJ: Final = Is(DOER)
 FIELDS: Final = ("what", "who", "source", "on")
 """The fields in which a pattern keeps what it happens to."""
 
-row(PRED, Moves, en="enter*", fr="arriver* sur le champ de bataille", what=SUBJ, to=Zone.BATTLEFIELD)
-row(PRED, Moves, en="die*", fr="mourir*", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
-row(PRED, Moves, en="is* put into a graveyard from the battlefield", alias=True, what=SUBJ, origin=Zone.BATTLEFIELD,
-    to=Zone.GRAVEYARD)  # fmt: skip
+row(PRED, Moves(what=SUBJ, to=Zone.BATTLEFIELD), en="enter*", fr="arriver* sur le champ de bataille")
 row(
     PRED,
-    Moves,
-    en="leave* the battlefield",
-    fr="quitter* le champ de bataille",
-    what=SUBJ,
-    origin=Zone.BATTLEFIELD,
+    Moves(what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD),
+    en=("die*", "is* put into a graveyard from the battlefield"),
+    fr="mourir*",
 )
-row(PRED, AttacksWith, en="attack*", fr="attaquer*", who=SUBJ)
-row(PRED, AttacksWith, en="attack* alone", fr="attaquer* seul*", who=SUBJ, alone=True)
-row(PRED, AttacksWith, en="attack* {whom}", fr="attaquer* {whom}", who=SUBJ, whom=WHOM)
-row(PRED, BlocksIt, en="block*", fr="bloquer*", who=SUBJ)
-row(PRED, BlocksIt, en="block* alone", fr="bloquer* seul*", who=SUBJ, alone=True)
-row(PRED, BlocksIt, en="block* {whom}", fr="bloquer* {whom}", who=SUBJ, whom=WHO, each=True)
-row(PRED, BecomesBlocked, en="become* blocked", fr="devenir* bloqué*", who=SUBJ)
+row(PRED, Moves(what=SUBJ, origin=Zone.BATTLEFIELD), en="leave* the battlefield", fr="quitter* le champ de bataille")
+row(PRED, AttacksWith(who=SUBJ), en="attack*", fr="attaquer*")
+row(PRED, AttacksWith(who=SUBJ, alone=True), en="attack* alone", fr="attaquer* seul*")
+row(PRED, AttacksWith(who=SUBJ, whom=h.whom), en="attack* {whom}", fr="attaquer* {whom}", whom=WHOM)
+row(PRED, BlocksIt(who=SUBJ), en="block*", fr="bloquer*")
+row(PRED, BlocksIt(who=SUBJ, alone=True), en="block* alone", fr="bloquer* seul*")
+row(PRED, BlocksIt(who=SUBJ, whom=h.whom, each=True), en="block* {whom}", fr="bloquer* {whom}", whom=WHO)
+row(PRED, BecomesBlocked(who=SUBJ), en="become* blocked", fr="devenir* bloqué*")
 row(
     PRED,
-    BecomesBlocked,
+    BecomesBlocked(who=SUBJ, by=h.by, each=True),
     en="become* blocked by {by}",
     fr="devenir* bloqué* par {by}",
-    who=SUBJ,
     by=WHO,
-    each=True,
 )
 row(PRED, build=lambda by: _blocks_or_blocked(by), unbuild=lambda v: _blocking_slots(v), of_type=AnyEvent,
     en="block* or become* blocked by {by}", fr="bloquer* ou devenir* bloqué* par {by}", by=WHO)  # fmt: skip
@@ -196,43 +188,48 @@ def _blocking_slots(event: AnyEvent) -> dict[str, Any] | None:
     return {"by": by} if by is not None and event == _blocks_or_blocked(by) else None
 
 
-row(PRED, Unblocked, en="attack* and isn't* blocked", fr="attaquer* et ne être* pas bloqué*", who=SUBJ)
-row(PRED, Deals, en="deal* damage", fr="infliger* des blessures", source=SUBJ)
+row(PRED, Unblocked(who=SUBJ), en="attack* and isn't* blocked", fr="attaquer* et ne être* pas bloqué*")
+row(PRED, Deals(source=SUBJ), en="deal* damage", fr="infliger* des blessures")
+row(PRED, Deals(source=SUBJ, combat=True), en="deal* combat damage", fr="infliger* des blessures de combat")
+row(PRED, Deals(source=SUBJ, to=h.to), en="deal* damage to {to}", fr="infliger* des blessures {to>}", to=WHOM)
 row(
     PRED,
-    Deals,
-    en="deal* combat damage",
-    fr="infliger* des blessures de combat",
-    source=SUBJ,
-    combat=True,
+    Deals(source=SUBJ, to=h.to, combat=True),
+    en="deal* combat damage to {to}",
+    fr="infliger* des blessures de combat {to>}",
+    to=WHOM,
 )
-row(PRED, Deals, en="deal* damage to {to}", fr="infliger* des blessures {to>}", source=SUBJ, to=WHOM)
-row(PRED, Deals, en="deal* combat damage to {to}", fr="infliger* des blessures de combat {to>}", source=SUBJ, to=WHOM,
-    combat=True)  # fmt: skip
-row(PRED, BecomesTarget, en="become* the target of a spell or ability", what=SUBJ, by=None,
-    fr="devenir* la cible d'un sort ou d'une capacité")  # fmt: skip
 row(
     PRED,
-    BecomesTarget,
-    en="become* the target of a spell",
-    what=SUBJ,
-    by=IsSpell(),
-    fr="devenir* la cible d'un sort",
+    BecomesTarget(what=SUBJ, by=None),
+    en="become* the target of a spell or ability",
+    fr="devenir* la cible d'un sort ou d'une capacité",
 )
+row(PRED, BecomesTarget(what=SUBJ, by=IsSpell()), en="become* the target of a spell", fr="devenir* la cible d'un sort")
 _THEIRS = And((Or((IsSpell(), IsAbility())), ControlledBy(Players(Who.OPPONENTS))))
-row(PRED, BecomesTarget, en="become* the target of a spell or ability a opponent controls", what=SUBJ, by=_THEIRS,
-    fr="devenir* la cible d'un sort ou d'une capacité qu'un adversaire contrôle")  # fmt: skip
-row(PRED, Moves, en="is* countered", fr="être* contrecarré*", what=SUBJ, origin=Zone.STACK, cause=Cause.COUNTER)
-row(PRED, TapsOrUntaps, en="become* tapped", fr="devenir* engagé*", what=SUBJ)
-row(PRED, TapsOrUntaps, en="become* untapped", fr="devenir* dégagé*", what=SUBJ, tapped=False)
-row(PRED, TurnedFaceUp, en="is* turned face up", fr="être* retourné* face visible", what=SUBJ)
-row(PRED, PhasesIn, en="phase* in", fr="passer* en phase", what=SUBJ)
-row(PRED, PhasesIn, en="phase* out", fr="passer* hors phase", what=SUBJ, out=True)
-row(PRED, TappedForMana, en="is* tapped for mana", fr="être* engagé* pour du mana", what=SUBJ)
-row(PRED, Transforms, en="transform*", fr="se transformer*", what=SUBJ)
-row(PRED, Mutates, en="mutate*", fr="muter*", what=SUBJ)
-row(PRED, BecomesAttached, en="become* attached to {to}", fr="devenir* attaché* à {to}", what=SUBJ, to=WHO)
-row(PRED, BecomesAttached, en="become* unattached from {to}", fr="être* détaché* de {to}", what=SUBJ, to=WHO, un=True)
+row(
+    PRED,
+    BecomesTarget(what=SUBJ, by=_THEIRS),
+    en="become* the target of a spell or ability a opponent controls",
+    fr="devenir* la cible d'un sort ou d'une capacité qu'un adversaire contrôle",
+)
+row(PRED, Moves(what=SUBJ, origin=Zone.STACK, cause=Cause.COUNTER), en="is* countered", fr="être* contrecarré*")
+row(PRED, TapsOrUntaps(what=SUBJ), en="become* tapped", fr="devenir* engagé*")
+row(PRED, TapsOrUntaps(what=SUBJ, tapped=False), en="become* untapped", fr="devenir* dégagé*")
+row(PRED, TurnedFaceUp(what=SUBJ), en="is* turned face up", fr="être* retourné* face visible")
+row(PRED, PhasesIn(what=SUBJ), en="phase* in", fr="passer* en phase")
+row(PRED, PhasesIn(what=SUBJ, out=True), en="phase* out", fr="passer* hors phase")
+row(PRED, TappedForMana(what=SUBJ), en="is* tapped for mana", fr="être* engagé* pour du mana")
+row(PRED, Transforms(what=SUBJ), en="transform*", fr="se transformer*")
+row(PRED, Mutates(what=SUBJ), en="mutate*", fr="muter*")
+row(PRED, BecomesAttached(what=SUBJ, to=h.to), en="become* attached to {to}", fr="devenir* attaché* à {to}", to=WHO)
+row(
+    PRED,
+    BecomesAttached(what=SUBJ, to=h.to, un=True),
+    en="become* unattached from {to}",
+    fr="être* détaché* de {to}",
+    to=WHO,
+)
 
 
 def subject_of(event: Pattern) -> Filter | None:
@@ -342,18 +339,16 @@ row(
     who=MANY_WHO,
     pred=PRED,
 )
+row(ONE_EVENT, Deals(to=h.to, received=True), en="{to!} is* dealt damage", fr="{to!} subir* des blessures", to=WHOM)
 row(
     ONE_EVENT,
-    Deals,
-    en="{to!} is* dealt damage",
-    fr="{to!} subir* des blessures",
+    Deals(to=h.to, received=True, combat=True),
+    en="{to!} is* dealt combat damage",
+    fr="{to!} subir* des blessures de combat",
     to=WHOM,
-    received=True,
 )
-row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subir* des blessures de combat", to=WHOM,
-    received=True, combat=True)  # fmt: skip
-row(ONE_EVENT, Deals, en="you're dealt damage", to=Is(You()), received=True, alias=True)
-row(ONE_EVENT, Deals, en="you're dealt combat damage", to=Is(You()), received=True, combat=True, alias=True)
+row(ONE_EVENT, Deals(to=Is(You()), received=True), en="you're dealt damage", alias=True)
+row(ONE_EVENT, Deals(to=Is(You()), received=True, combat=True), en="you're dealt combat damage", alias=True)
 
 row(
     ONE_EVENT,

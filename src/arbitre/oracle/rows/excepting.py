@@ -73,12 +73,7 @@ for _its, _a, _number in (("it's", "a ", SING), ("they're", "", PLUR)):
         alias=_number == PLUR)  # fmt: skip
 for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
     row(EXCEPTION, (HasAbilities(h.grants),), en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)
-row(
-    EXCEPTION,
-    value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),),
-    en="it isn't legendary",
-    fr="il n'est pas légendaire",
-)
+row(EXCEPTION, (RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en="it isn't legendary", fr="il n'est pas légendaire")
 for _en in (
     "they aren't legendary",
     "the copy isn't legendary",
@@ -92,9 +87,9 @@ for _en in (
         for of in ("the spell", "that creature", "that permanent", "equipped creature", "enchanted creature")
     ),
 ):
-    row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
+    row(EXCEPTION, (RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
 row(EXCEPTION, (HasName(h.name),), en="its name is {name}", fr="son nom est {name}", name=NAME)
-row(EXCEPTION, value=(KeepsName(),), en="its name is ~", fr="son nom est ~")
+row(EXCEPTION, (KeepsName(),), en="its name is ~", fr="son nom est ~")
 row(
     EXCEPTION,
     (AddTypes(supertypes=h.supertypes),),

@@ -16,14 +16,20 @@ from arbitre.oracle.rows.categories import AMOUNT, CONDITION, SENTENCE
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.said import Follow
+from arbitre.oracle.terms import h
 
 for _combat, _en, _fr in (
     (None, "", ""),
     (True, "combat ", " de combat"),
     (False, "noncombat ", " autres que de combat"),
 ):
-    row(ONE_EVENT, DealtExcess, en=f"{{what!}} is* dealt excess {_en}damage", fr=f"{{what!}} subir* un excédent de blessures{_fr}", what=WHOM,
-        combat=_combat)  # fmt: skip
+    row(
+        ONE_EVENT,
+        DealtExcess(what=h.what, combat=_combat),
+        en=f"{{what!}} is* dealt excess {_en}damage",
+        fr=f"{{what!}} subir* un excédent de blessures{_fr}",
+        what=WHOM,
+    )
 
 
 def _passed_on(clause: Do, _: Follow) -> Do | None:
@@ -39,21 +45,24 @@ def _kept(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("excess", _passed_on, _kept)
-row(SENTENCE, value=Follow("excess"), en="excess damage is dealt to that creature's controller instead",
-    fr="l'excédent de blessures est infligé à la place au contrôleur de cette créature")  # fmt: skip
+row(
+    SENTENCE,
+    Follow("excess"),
+    en="excess damage is dealt to that creature's controller instead",
+    fr="l'excédent de blessures est infligé à la place au contrôleur de cette créature",
+)
 row(
     AMOUNT,
-    value=ExcessThisWay(),
-    en="the excess damage dealt this way",
+    ExcessThisWay(),
+    en=("the excess damage dealt this way", "the amount of excess damage dealt this way"),
     fr="l'excédent de blessures infligé de cette manière",
 )
-row(AMOUNT, value=ExcessThisWay(), en="the amount of excess damage dealt this way", alias=True)
 for _to in ("that creature", "that permanent", "it"):
-    row(AMOUNT, value=ExcessThisWay(), en=f"the amount of excess damage dealt to {_to} this way", alias=True)
+    row(AMOUNT, ExcessThisWay(), en=f"the amount of excess damage dealt to {_to} this way", alias=True)
 _SOME: Final = Compares(ExcessThisWay(), Compare.AT_LEAST, Fixed(1))
 row(
     CONDITION,
-    value=_SOME,
+    _SOME,
     en="excess damage was dealt this way",
     fr="un excédent de blessures avoir* été infligé de cette manière",
 )
@@ -64,4 +73,4 @@ for _en in (
     "that permanent was dealt excess damage this way",
     "excess damage is dealt this way",
 ):
-    row(CONDITION, value=_SOME, en=_en, alias=True)
+    row(CONDITION, _SOME, en=_en, alias=True)

@@ -23,7 +23,7 @@ _DONE: Final = Does("exert as it attacks", what=Is(This()))
 _EXERTED: Final = Category("what follows when a creature was exerted as it attacks")
 """The ability that is linked with the permission to exert (CR26 607.2h)."""
 _DOING: Final = Category('what was done before "when you do"')
-row(_DOING, value=_DONE, en="you do", fr="vous faites ainsi")
+row(_DOING, _DONE, en="you do", fr="vous faites ainsi")
 row(_EXERTED, Triggered, en="when {event}, {body}", fr="quand {event}, {body}", event=_DOING, body=TRIGGER_BODY)
 
 
@@ -40,8 +40,19 @@ for _it, _alias in (("it", False), ("he", True), ("she", True)):
         then=_EXERTED,
         alias=_alias,
     )
-row(ONE_EVENT, Does, en="{what} enlists a creature", fr="{what} enrôle une créature", deed="enlist", what=WHO)
-row(STATIC, value=_MAY, en="you may exert ~ as it attacks.", fr="vous pouvez surmener ~ au moment où il attaque.")
-row(COST_VERB, Exert, en="exert* ~", fr="surmener* ~")
-row(ONE_EVENT, Does, en="{who!} exert* a creature", fr="{who!} surmener* une créature", deed="exert",
-    what=HasType(CardType.CREATURE), who=CASTER)  # fmt: skip
+row(
+    ONE_EVENT,
+    Does(deed="enlist", what=h.what),
+    en="{what} enlists a creature",
+    fr="{what} enrôle une créature",
+    what=WHO,
+)
+row(STATIC, _MAY, en="you may exert ~ as it attacks.", fr="vous pouvez surmener ~ au moment où il attaque.")
+row(COST_VERB, Exert(), en="exert* ~", fr="surmener* ~")
+row(
+    ONE_EVENT,
+    Does(deed="exert", what=HasType(CardType.CREATURE), who=h.who),
+    en="{who!} exert* a creature",
+    fr="{who!} surmener* une créature",
+    who=CASTER,
+)

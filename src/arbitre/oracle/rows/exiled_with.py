@@ -16,8 +16,15 @@ from arbitre.oracle.rows.impulse import EXILED, REMAINS, SPENDING
 from arbitre.oracle.terms import h
 
 for _it, _alias in (("it remains", False), ("that card remains", True), ("they remain", True)):
-    row(EFFECT, LookAt, en=f"you may look at {{what}} for as long as {_it} exiled", fr="vous pouvez regarder*:inf {what} tant que il*what rester*what exilé*what",
-        what=EXILED, stays=True, number="bare", alias=_alias)  # fmt: skip
+    row(
+        EFFECT,
+        LookAt(what=h.what, stays=True),
+        en=f"you may look at {{what}} for as long as {_it} exiled",
+        fr="vous pouvez regarder*:inf {what} tant que il*what rester*what exilé*what",
+        what=EXILED,
+        number="bare",
+        alias=_alias,
+    )
 
 row(
     EFFECT,

@@ -25,7 +25,7 @@ for _least, _words, _fr in (
     (False, ("greatest", "highest"), "la plus grande"),
 ):
     for _word in _words:
-        row(EXTREME, value=_least, en=f"the {_word}", fr=_fr, alias=_word != _words[0])
+        row(EXTREME, _least, en=f"the {_word}", fr=_fr, alias=_word != _words[0])
 
 
 def _extreme(what: Filter, least: bool, stat: Stat, place: Phrase | None = None) -> Filter:
@@ -102,14 +102,11 @@ for _what in ("creatures", "creature cards", "cards", "permanents"):
         for _tail in (", you choose one of them", ", you choose one"):
             row(
                 SENTENCE,
-                value=Follow("tied"),
-                en=f"if two or more {_what} are tied for {_word} power{_tail}",
-                alias=True,
-            )
-            row(
-                SENTENCE,
-                value=Follow("tied"),
-                en=f"if two or more {_what} are tied for {_word} toughness{_tail}",
+                Follow("tied"),
+                en=(
+                    f"if two or more {_what} are tied for {_word} power{_tail}",
+                    f"if two or more {_what} are tied for {_word} toughness{_tail}",
+                ),
                 alias=True,
             )
 
@@ -141,7 +138,7 @@ row(
 )
 TIED: Final = Category("for which several are tied")
 for _word, _least in (("least", True), ("lowest", True), ("greatest", False), ("highest", False)):
-    row(TIED, value=_least, en=_word)
+    row(TIED, _least, en=_word)
 
 
 def _or_tied(ref: Any, least: bool, stat: Stat, word: bool, same: Stat, what: Filter) -> Any:

@@ -21,7 +21,7 @@ for _mod, _en, _fr in (
     (RevealsAsDrawn(may=True), "you may reveal the first card you draw each turn as you draw it",
      "vous pouvez révéler la première carte que vous piochez à chaque tour lorsque vous la piochez"),
 ):  # fmt: skip
-    row(REVEALS, value=Static(You(), (_mod,)), en=_en, fr=_fr)
+    row(REVEALS, Static(You(), (_mod,)), en=_en, fr=_fr)
 
 REVEALED: Final = Category("revealing this way")
 row(

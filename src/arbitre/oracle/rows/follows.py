@@ -233,13 +233,13 @@ def _regenerated(several: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
 _REGENERATION: Final = {False: "no regeneration", True: "no regeneration of several"}
 for _several, _en in ((False, "it can't be regenerated"), (True, "they can't be regenerated")):
     kind(_REGENERATION[_several], _not_regenerated, _regenerated(_several))
-    row(SENTENCE, value=Follow(_REGENERATION[_several]), en=_en, fr="il*:last ne pouvoir* pas être régénéré*")
+    row(SENTENCE, Follow(_REGENERATION[_several]), en=_en, fr="il*:last ne pouvoir* pas être régénéré*")
 for _en in (
     *("that creature can't be regenerated", "those creatures can't be regenerated"),
     *("the creature can't be regenerated", "a creature destroyed this way can't be regenerated"),
     *("creatures destroyed this way can't be regenerated", "that permanent can't be regenerated"),
 ):
-    row(SENTENCE, value=Follow(_REGENERATION[False]), en=_en, alias=True)
+    row(SENTENCE, Follow(_REGENERATION[False]), en=_en, alias=True)
 
 
 def _still(clause: Do, _: Follow) -> Do | None:
@@ -263,9 +263,9 @@ for _name, _several, _en, _french in (
     ("all still", True, "they're still lands", "ce sont toujours des terrains"),
 ):
     kind(_name, _still, _not_still(_several, _name))
-    row(SENTENCE, value=Follow(_name), en=_en, fr=_french)
+    row(SENTENCE, Follow(_name), en=_en, fr=_french)
 for _en in ("it's still a artifact", "it's still a planeswalker", "that land is still a land"):
-    row(SENTENCE, value=Follow("still"), en=_en, alias=True)
+    row(SENTENCE, Follow("still"), en=_en, alias=True)
 
 
 def _then(clause: Do, follow: Follow) -> Do | None:

@@ -17,12 +17,12 @@ from arbitre.oracle.terms import h
 ACTS: Final = Category("abilities that can't be activated")
 row(
     ACTS,
-    value=CantActivateAny(mana_too=False),
+    CantActivateAny(mana_too=False),
     en="abilities that aren't mana abilities",
     fr="capacités qui ne sont pas des capacités de mana",
 )
 row(ACTS, CantActivateAny, en="abilities of {what:plur}", fr="capacités de le* {what:plur}", what=NP)
-row(ACTS, value=CantActivateAny(), en="abilities", fr="capacités")
+row(ACTS, CantActivateAny(), en="abilities", fr="capacités")
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, of_type=CantActivateAny, en="can't activate {acts}", fr="ne pouvoir* pas activer de {acts}", acts=ACTS)
 
@@ -51,11 +51,10 @@ for _mods, _en, _fr in (
 ):
     row(
         PLAIN_STATIC,
-        Static,
+        Static(to=h.to, mods=_mods),
         en=f"{{to!}} {_en} during their own turns",
         fr=f"{{to!}} {_fr} pendant leur propre tour",
         to=SUBJECT,
-        mods=_mods,
     )
 
 # --- of sources with a name --------------------------------------------------------------------------------------------------
@@ -64,9 +63,12 @@ for _mana, _tail, _suite in (
     (True, "", ""),
     (False, " unless they're mana abilities", " à moins que ce ne soient des capacités de mana"),
 ):
-    row(PLAIN_STATIC, value=Static(Players(Who.EACH), (CantActivateAny(IsOfChosen(ChosenFor.NAME), True, _mana),)),
+    row(
+        PLAIN_STATIC,
+        Static(Players(Who.EACH), (CantActivateAny(IsOfChosen(ChosenFor.NAME), True, _mana),)),
         en=f"activated abilities of sources with the chosen name can't be activated{_tail}",
-        fr=f"les capacités activées des sources ayant le nom choisi ne peuvent pas être activées{_suite}")  # fmt: skip
+        fr=f"les capacités activées des sources ayant le nom choisi ne peuvent pas être activées{_suite}",
+    )
 
 # --- as though they had haste --------------------------------------------------------------------------------------------------
 

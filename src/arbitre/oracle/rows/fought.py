@@ -24,11 +24,10 @@ from arbitre.oracle.terms import h
 
 row(
     EFFECT,
-    Fight,
+    Fight(left=h.left, right=None),
     en="{left:plur} fight each other",
     fr="{left:plur} se battent l'une contre l'autre",
     left=OBJECTS,
-    right=None,
 )
 
 

@@ -12,8 +12,14 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CARD_NP, COST_VERB, NP, PAYMENT, STATIC
 from arbitre.oracle.terms import h
 
-row(COST_VERB, ExileCards, en="exile* {count#} {what+} from your hand", fr="exiler* {count#} {what+} de votre main",
-    what=CARD_NP, count=MANY, zone=Zone.HAND)  # fmt: skip
+row(
+    COST_VERB,
+    ExileCards(what=h.what, count=h.count, zone=Zone.HAND),
+    en="exile* {count#} {what+} from your hand",
+    fr="exiler* {count#} {what+} de votre main",
+    what=CARD_NP,
+    count=MANY,
+)
 row(
     COST_VERB,
     Behold,

@@ -38,51 +38,68 @@ from arbitre.oracle.said import DOER
 
 # --- turns and players (CR 712, 713) ----------------------------------------------------------------------------------
 
-row(EFFECT, EndTurn, en="end the turn", fr="terminer* le tour")
-row(EFFECT, EndCombat, en="end the combat phase", fr="terminer* la phase de combat")
-row(EFFECT, ControlPlayer, en="you control {who} during that player's next turn", who=PLAYER,
-    fr="vous contrôlez {who} pendant le prochain tour de ce joueur")  # fmt: skip
-row(EFFECT, ControlPlayer, en="you gain control of {who} during that player's next turn", who=PLAYER, alias=True)
+row(EFFECT, EndTurn(), en="end the turn", fr="terminer* le tour")
+row(EFFECT, EndCombat(), en="end the combat phase", fr="terminer* la phase de combat")
+row(
+    EFFECT,
+    ControlPlayer,
+    en=("you control {who} during that player's next turn", "you gain control of {who} during that player's next turn"),
+    who=PLAYER,
+    fr="vous contrôlez {who} pendant le prochain tour de ce joueur",
+)
 
 # --- games anew and within (CR 714, 715) ------------------------------------------------------------------------------
 
-row(EFFECT, RestartGame, en="restart the game", fr="recommencer* la partie")
+row(EFFECT, RestartGame(), en="restart the game", fr="recommencer* la partie")
 row(EFFECT, RestartGame, en="restart the game, leaving in exile {leaving}", leaving=OBJECTS,
     fr="recommencer* la partie en laissant en exil {leaving}")  # fmt: skip
-row(EFFECT, PlaySubgame, en="players play a magic subgame, using their libraries as their decks",
-    fr="les joueurs jouent une sous-partie de magic avec leurs bibliothèques comme decks")  # fmt: skip
+row(
+    EFFECT,
+    PlaySubgame(),
+    en="players play a magic subgame, using their libraries as their decks",
+    fr="les joueurs jouent une sous-partie de magic avec leurs bibliothèques comme decks",
+)
 LOSERS = Players(Who.EACH, such=Not(Is(Result("winners"))))
-row(PLAYER, value=LOSERS, en="each player who doesn't win the subgame", fr="chaque joueur qui ne gagne pas la sous-partie",
-    number=SING)  # fmt: skip
+row(
+    PLAYER,
+    LOSERS,
+    en="each player who doesn't win the subgame",
+    fr="chaque joueur qui ne gagne pas la sous-partie",
+    number=SING,
+)
 
 
 # --- ante (CR 407) ----------------------------------------------------------------------------------------------------
 
-row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.REMOVE_IF_NOT_ANTE),)),
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasRule(RuleText.REMOVE_IF_NOT_ANTE),)),
     en="remove ~ from your deck before playing if you're not playing for ante",
-    fr="retirez ~ de votre deck avant de jouer si vous ne jouez pas pour une mise")  # fmt: skip
-row(VERB, Ante, en="ante* the top card of their library", who=DOER,
-    fr="miser* la carte*:sing du dessus de son* bibliothèque")  # fmt: skip
-row(VERB, Ante, en="ante* the top card of your library", who=DOER, alias=True)
-row(EFFECT, Ante, en="ante ~", fr="misez ~", what=This())
+    fr="retirez ~ de votre deck avant de jouer si vous ne jouez pas pour une mise",
+)
+row(
+    VERB,
+    Ante(who=DOER),
+    en=("ante* the top card of their library", "ante* the top card of your library"),
+    fr="miser* la carte*:sing du dessus de son* bibliothèque",
+)
+row(EFFECT, Ante(what=This()), en="ante ~", fr="misez ~")
 
 # --- schemes, planes, phenomena (CR 901, 904) -------------------------------------------------------------------------
 
-row(DURATION, Lasts, en="until a player planeswalks", fr="jusqu'à ce qu'un joueur transplane", until=Until.PLANESWALK)
-row(EFFECT, Planeswalk, en="planeswalk", fr="transplanez")
-row(EFFECT, Abandon, en="abandon this scheme", fr="abandonnez cette machination")
-row(ONE_EVENT, RollsPlanarDie, en="you roll {CHAOS}", fr="vous* obtenir* {CHAOS}", face=PlanarFace.CHAOS)
-row(ONE_EVENT, RollsPlanarDie, en="you roll the planar die", fr="vous* lancer* le dé planaire")
-row(ONE_EVENT, Planeswalks, en="you planeswalk to ~", fr="vous transplanez vers ~", what=Is(This()))
+row(DURATION, Lasts(until=Until.PLANESWALK), en="until a player planeswalks", fr="jusqu'à ce qu'un joueur transplane")
+row(EFFECT, Planeswalk(), en="planeswalk", fr="transplanez")
+row(EFFECT, Abandon(), en="abandon this scheme", fr="abandonnez cette machination")
+row(ONE_EVENT, RollsPlanarDie(face=PlanarFace.CHAOS), en="you roll {CHAOS}", fr="vous* obtenir* {CHAOS}")
+row(ONE_EVENT, RollsPlanarDie(), en="you roll the planar die", fr="vous* lancer* le dé planaire")
+row(ONE_EVENT, Planeswalks(what=Is(This())), en="you planeswalk to ~", fr="vous transplanez vers ~")
 row(
     ONE_EVENT,
-    Planeswalks,
+    Planeswalks(what=Is(This()), away=True),
     en="you planeswalk away from ~",
     fr="vous quittez ~ en transplanant",
-    what=Is(This()),
-    away=True,
 )
-row(ONE_EVENT, Encounters, en="you encounter ~", fr="vous rencontrez ~", what=Is(This()))
+row(ONE_EVENT, Encounters(what=Is(This())), en="you encounter ~", fr="vous rencontrez ~")
 
 ARRIVAL = Planeswalks(Is(This()))
 

@@ -49,15 +49,10 @@ def _gift(effect: Effect, en: str, fr: str) -> None:
     given = Body((Do(effect), Do(gives)))
     of_permanent: Any = (_PROMISE, Triggered(Moves(Is(This()), to=Zone.BATTLEFIELD), given, _PROMISED))
     for category, value in ((SPELL_PARAGRAPH, of_spell), (PARAGRAPH, of_permanent)):
-        row(category, value=value, en=f"gift {en}", fr=f"don {fr}")
+        row(category, value, en=f"gift {en}", fr=f"don {fr}")
 
 
 for _effect, _en, _fr in _GIFTS:
     _gift(_effect, _en, _fr)
-row(CONDITION, value=_PROMISED, en="the gift was promised", alias=True)
-row(
-    CONDITION,
-    value=NotSo(_PROMISED),
-    en="the gift wasn't promised",
-    fr="le coût supplémentaire de ce sort n'a pas été payé",
-)
+row(CONDITION, _PROMISED, en="the gift was promised", alias=True)
+row(CONDITION, NotSo(_PROMISED), en="the gift wasn't promised", fr="le coût supplémentaire de ce sort n'a pas été payé")

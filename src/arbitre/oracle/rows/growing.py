@@ -31,5 +31,5 @@ row(VERB, Airbend, en="airbend* {what}", fr="maîtriser* l'air avec {what}", wha
 _YOURS: Final = And((InZone(Zone.GRAVEYARD), OwnedBy(You())))
 _FORAGED: Final = OneOf((ExileCards(_YOURS, Zone.GRAVEYARD, Fixed(3)), Sacrifice(HasSubtype("Food"))))
 for _category in (COST_VERB, PAID):
-    row(_category, value=_FORAGED, en="forage*", fr="fourrager*")
+    row(_category, _FORAGED, en="forage*", fr="fourrager*")
 row(EFFECT, Endure, en="{what!} endure* {count}", fr="{what!} endurer* {count}", what=OBJECTS, count=MUCH)

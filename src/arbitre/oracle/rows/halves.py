@@ -13,17 +13,23 @@ from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import AMOUNT, NP, VERB
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 ROUNDED: Final = Category("how a half is rounded")
 for _rounding, _en, _fr in (
     (Rounding.UP, "up", "à l'unité supérieure"),
     (Rounding.DOWN, "down", "à l'unité inférieure"),
 ):
-    row(ROUNDED, value=_rounding, en=f"rounded {_en}", fr=f"en arrondissant {_fr}")
-    row(ROUNDED, value=_rounding, en=f"round {_en}", alias=True)
+    row(ROUNDED, _rounding, en=(f"rounded {_en}", f"round {_en}"), fr=f"en arrondissant {_fr}")
 
 row(AMOUNT, Half, en="half {of}, {rounding}", fr="la moitié de {of}, {rounding}", of=AMOUNT, rounding=ROUNDED)
-row(AMOUNT, Half, en="half x, {rounding}", fr="la moitié de X, {rounding}", of=X(), rounding=ROUNDED)
+row(
+    AMOUNT,
+    Half(of=X(), rounding=h.rounding),
+    en="half x, {rounding}",
+    fr="la moitié de X, {rounding}",
+    rounding=ROUNDED,
+)
 
 
 def _half(node: Any, number: Amount, en: str, fr: str, field: str = "amount", **constants: Any) -> None:

@@ -43,15 +43,19 @@ CREATURE: Final = HasType(CardType.CREATURE)
 
 
 def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = False) -> None:
-    row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
+    row(CONDITION, Happened(event), en=en, fr=fr, alias=alias)
 
 
 _PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
-row(CONDITION, value=_PLAYED_LAND, en="you played a land this turn", fr="vous* avoir* joué un terrain ce tour-ci")
-row(CONDITION, value=_PLAYED_LAND, en="you've played a land this turn", alias=True)
 row(
     CONDITION,
-    value=NotSo(_PLAYED_LAND),
+    _PLAYED_LAND,
+    en=("you played a land this turn", "you've played a land this turn"),
+    fr="vous* avoir* joué un terrain ce tour-ci",
+)
+row(
+    CONDITION,
+    NotSo(_PLAYED_LAND),
     en="you didn't play a land this turn",
     fr="vous* ne avoir* pas joué de terrain ce tour-ci",
 )
@@ -61,15 +65,19 @@ _happened(
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
 row(
     CONDITION,
-    value=NotSo(Happened(AttacksWith(And((CREATURE, ControlledBy(You())))))),
+    NotSo(Happened(AttacksWith(And((CREATURE, ControlledBy(You())))))),
     en="you didn't attack this turn",
     fr="vous* ne avoir* pas attaqué ce tour-ci",
 )
-row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
-    fr="vous* avoir* gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
 row(
     CONDITION,
-    value=NotSo(Happened(LosesLife(You()))),
+    AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))),
+    en="you gained or lost life this turn",
+    fr="vous* avoir* gagné ou perdu des points de vie ce tour-ci",
+)
+row(
+    CONDITION,
+    NotSo(Happened(LosesLife(You()))),
     en="you didn't lose life this turn",
     fr="vous* ne avoir* pas perdu de points de vie ce tour-ci",
 )
@@ -90,10 +98,27 @@ for _tally, _en, _fr in (
         "vous* avoir* pioché au moins {right#} carte* ce tour-ci",
     ),
 ):
-    row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
-        right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
-row(CONDITION, Compares, en="you've gained {right} or more life this turn", left=TallyOf(Tally.LIFE_GAINED), compare=Compare.AT_LEAST, right=NUMERAL, alias=True)  # fmt: skip
-row(CONDITION, Compares, en="you drew {right} or more cards this turn", left=TallyOf(Tally.CARDS_DRAWN), compare=Compare.AT_LEAST, right=COUNT, alias=True)  # fmt: skip
+    row(
+        CONDITION,
+        Compares(left=TallyOf(_tally), compare=Compare.AT_LEAST, right=h.right),
+        en=_en,
+        fr=_fr,
+        right=NUMERAL if "life" in _en else COUNT,
+    )
+row(
+    CONDITION,
+    Compares(left=TallyOf(Tally.LIFE_GAINED), compare=Compare.AT_LEAST, right=h.right),
+    en="you've gained {right} or more life this turn",
+    right=NUMERAL,
+    alias=True,
+)
+row(
+    CONDITION,
+    Compares(left=TallyOf(Tally.CARDS_DRAWN), compare=Compare.AT_LEAST, right=h.right),
+    en="you drew {right} or more cards this turn",
+    right=COUNT,
+    alias=True,
+)
 
 
 def _cast(what: Filter, by: Ref) -> Any:
@@ -150,21 +175,26 @@ _WARPED: Final = Happened(Casts(And((IsSpell(), When(PaidFor("warp", It())))), P
 """CR26 702.185c: whatever has become of it."""
 row(
     CONDITION,
-    value=_WARPED,
+    _WARPED,
     en="a spell was warped this turn",
     fr="un sort avoir* été lancé pour son coût de distorsion ce tour-ci",
 )
-row(CONDITION, value=Happened(CommitsCrime(You())), en="you've committed a crime this turn", alias=True)
+row(CONDITION, Happened(CommitsCrime(You())), en="you've committed a crime this turn", alias=True)
 row(
     CONDITION,
-    value=Happened(Moves(Anything(), cause=Cause.DISCARD, by=You())),
+    Happened(Moves(Anything(), cause=Cause.DISCARD, by=You())),
     en="you've discarded a card this turn",
     alias=True,
 )
 row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=Happened, en="a opponent has cast a {what:sing} this turn", what=NP,
     alias=True)  # fmt: skip
-row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer*:inf {of}", what=Chosen.MANA_SPENT,
-    of=OBJECTS)  # fmt: skip
+row(
+    AMOUNT,
+    CastAmount(what=Chosen.MANA_SPENT, of=h.of),
+    en="the amount of mana spent to cast {of:sing}",
+    fr="la quantité de mana dépensée pour lancer*:inf {of}",
+    of=OBJECTS,
+)
 row(
     CONDITION,
     Compares(CastAmount(Chosen.MANA_SPENT, h.of), Compare.AT_LEAST, h.n),

@@ -97,8 +97,7 @@ def _lost(what: Filter) -> Apply:
 row(
     EFFECT,
     _lost(h.what),
-    en="{what:plur} can't be regenerated this turn",
+    en=("{what:plur} can't be regenerated this turn", "a {what:sing} can't be regenerated this turn"),
     fr="le* {what!:plur} ne pouvoir* pas être régénéré* ce tour-ci",
     what=HARMED,
 )
-row(EFFECT, _lost(h.what), en="a {what:sing} can't be regenerated this turn", what=HARMED, alias=True)

@@ -66,7 +66,14 @@ row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en
     unbuild=lambda v: {"to": v.to, "form": v.mods, "until": v.until} if isinstance(v.mods[0], _FORM) else None, to=OBJECTS, form=FORM,
     until=DURATION)  # fmt: skip
 row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
-row(HAD, Apply, en="{to} {mods:plur}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=Lasts(Until.FOREVER))
+row(
+    HAD,
+    Apply(to=h.to, mods=h.mods, until=Lasts(Until.FOREVER)),
+    en="{to} {mods:plur}",
+    fr="{to!} {mods*}",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+)
 row(
     HAD,
     Apply(h.to, (MustBlock(h.whom),)),
@@ -129,7 +136,7 @@ for _goal, _en, _fr, _alias in (
         False,
     ),
 ):
-    row(GOALS, value=_goal, en=_en, fr=_fr, alias=_alias)
+    row(GOALS, _goal, en=_en, fr=_fr, alias=_alias)
 OWNERS: Final = Category("owner of a target")
 row(
     OWNERS,

@@ -67,8 +67,12 @@ row(
 # --- attacking and blocking --------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, BlockersAtMost, en="can't be blocked by more than one creature", fr="ne pouvoir* pas être bloqué* par plus d'une créature",
-        at_most=1)  # fmt: skip
+    row(
+        _mod,
+        BlockersAtMost(at_most=1),
+        en="can't be blocked by more than one creature",
+        fr="ne pouvoir* pas être bloqué* par plus d'une créature",
+    )
     row(
         _mod,
         BlockersAtMost,
@@ -78,22 +82,24 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     )
     row(
         _mod,
-        CanAttackAsThough,
+        CanAttackAsThough(keyword="haste"),
         en="can attack as though it had haste",
         fr="pouvoir* attaquer comme si il avait la célérité",
-        keyword="haste",
         number=SING,
     )
-    row(_mod, Goaded, en="is* goaded", fr="être* incité*")
-    row(_mod, MustBeBlocked, en="must be blocked if able", fr="devoir* être bloqué* si possible")
-    row(_mod, MustBeBlocked, en="must be blocked by exactly one creature if able", fr="devoir* être bloqué* par exactement une créature si possible", at_least=1,
-        at_most=1)  # fmt: skip
+    row(_mod, Goaded(), en="is* goaded", fr="être* incité*")
+    row(_mod, MustBeBlocked(), en="must be blocked if able", fr="devoir* être bloqué* si possible")
     row(
         _mod,
-        MustBeBlocked,
+        MustBeBlocked(at_least=1, at_most=1),
+        en="must be blocked by exactly one creature if able",
+        fr="devoir* être bloqué* par exactement une créature si possible",
+    )
+    row(
+        _mod,
+        MustBeBlocked(at_least=2),
         en="must be blocked by two or more creatures if able",
         fr="devoir* être bloqué* par deux créatures ou plus si possible",
-        at_least=2,
     )
     row(
         _mod,
@@ -110,28 +116,34 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="can't be blocked except by {one:plur} and/or {other:plur}",
         alias=True,
     )
-    row(_mod, BlocksMore, en="can block a additional creature", more=Fixed(1), alias=True)
+    row(_mod, BlocksMore(more=Fixed(1)), en="can block a additional creature", alias=True)
     row(
         _mod,
         BlocksMore,
-        en="can block {more:plur} additional creatures each combat",
+        en=("can block {more:plur} additional creatures each combat", "can block up to {more} additional creatures"),
         fr="pouvoir* bloquer {more#} créature* supplémentaire* à chaque combat",
         more=COUNT,
     )
-    row(_mod, BlocksMore, en="can block up to {more} additional creatures", more=COUNT, alias=True)
-    row(_mod, BlocksMore, en="can block any number of creatures each combat", more=None, alias=True)
-row(GAIN_MOD, BlocksMore, en="can block a additional creature each combat", fr="pouvoir* bloquer une créature supplémentaire à chaque combat",
-    more=Fixed(1))  # fmt: skip
+    row(_mod, BlocksMore(more=None), en="can block any number of creatures each combat", alias=True)
 row(
     GAIN_MOD,
-    BlocksMore,
+    BlocksMore(more=Fixed(1)),
+    en="can block a additional creature each combat",
+    fr="pouvoir* bloquer une créature supplémentaire à chaque combat",
+)
+row(
+    GAIN_MOD,
+    BlocksMore(more=None),
     en="can block any number of creatures",
     fr="pouvoir* bloquer n'importe quel nombre de créatures",
-    more=None,
 )
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, AssignsByToughness, en="assign* combat damage equal to its|their toughness rather than its|their power",
-        fr="infliger* des blessures de combat égales à son* endurance plutôt qu'à son* force")  # fmt: skip
+    row(
+        _mod,
+        AssignsByToughness(),
+        en="assign* combat damage equal to its|their toughness rather than its|their power",
+        fr="infliger* des blessures de combat égales à son* endurance plutôt qu'à son* force",
+    )
 row(
     PLAIN_STATIC,
     Static(h.what, (AssignsByToughness(),)),
@@ -139,10 +151,19 @@ row(
     what=NP,
     alias=True,
 )
-row(STATIC, value=Static(This(), (AssignsAsUnblocked(),)), en="you may have ~ assign its combat damage as though it weren't blocked.",
-    fr="vous pouvez faire que ~ inflige ses blessures de combat comme si il n'était pas bloqué.")  # fmt: skip
-row(EFFECT, Apply, en="all creatures able to block {to:sing} this turn do so", fr="toutes les créatures capables de bloquer {to:sing} ce tour-ci le font",
-    to=OBJECTS, mods=(MustBeBlocked(by_all=True),))  # fmt: skip
+row(
+    STATIC,
+    Static(This(), (AssignsAsUnblocked(),)),
+    en="you may have ~ assign its combat damage as though it weren't blocked.",
+    fr="vous pouvez faire que ~ inflige ses blessures de combat comme si il n'était pas bloqué.",
+)
+row(
+    EFFECT,
+    Apply(to=h.to, mods=(MustBeBlocked(by_all=True),)),
+    en="all creatures able to block {to:sing} this turn do so",
+    fr="toutes les créatures capables de bloquer {to:sing} ce tour-ci le font",
+    to=OBJECTS,
+)
 row(
     PLAIN_STATIC,
     Static(h.to, (MustBeBlocked(by_all=True),)),
@@ -169,8 +190,12 @@ for _until, _en, _fr in (THIS_TURN, THIS_COMBAT):
         to=OBJECTS,
         whom=OBJECTS,
     )
-    row(EFFECT, value=Apply(You(), (ChoosesBlocks(),), _until), en=f"you choose which creatures block {_en} and how those creatures block",
-        fr=f"vous choisissez quelles créatures bloquent {_fr} et comment elles bloquent")  # fmt: skip
+    row(
+        EFFECT,
+        Apply(You(), (ChoosesBlocks(),), _until),
+        en=f"you choose which creatures block {_en} and how those creatures block",
+        fr=f"vous choisissez quelles créatures bloquent {_fr} et comment elles bloquent",
+    )
 for _must, _en, _fr in (
     ((MustAttack(),), "attack*", "attaquer*"),
     ((MustBlock(),), "block*", "bloquer*"),
@@ -193,7 +218,7 @@ for _until, _en, _ in (THIS_TURN, THIS_COMBAT):
         to=OBJECTS,
         alias=True,
     )
-row(HAVE_MODS, value=(CantAttack(), CantBlock()), en="can't attack or block", alias=True)
+row(HAVE_MODS, (CantAttack(), CantBlock()), en="can't attack or block", alias=True)
 for _mods in (HAVE_MODS, GAIN_MODS):
     row(
         _mods,
@@ -202,8 +227,14 @@ for _mods in (HAVE_MODS, GAIN_MODS):
         what=NP,
         alias=True,
     )
-row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}", to=OBJECTS,
-    mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    Apply(to=h.to, mods=(CantAttack(), CantBlock()), until=h.until),
+    en="{to!} can't attack or block {until}",
+    fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}",
+    to=OBJECTS,
+    until=DURATION,
+)
 
 for _it in ("it", "they"):
     _can = f"can attack this turn as though {_it} didn't have defender"
@@ -248,17 +279,12 @@ for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
     row(
         PLAIN_STATIC,
         Static(h.to, _bar),
-        en=f"activated abilities of {{to}} can't be activated{_tail}",
+        en=(
+            f"activated abilities of {{to}} can't be activated{_tail}",
+            f"{{to}} 's activated abilities can't be activated{_tail}",
+        ),
         fr="les capacités activées de {to} ne peuvent pas être activées",
         to=SUBJECT,
-    )
-
-    row(
-        PLAIN_STATIC,
-        Static(h.to, _bar),
-        en=f"{{to}} 's activated abilities can't be activated{_tail}",
-        to=SUBJECT,
-        alias=True,
     )
 
 
@@ -281,11 +307,9 @@ for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " 
 
 row(
     EFFECT,
-    Apply,
+    Apply(to=h.to, mods=(CantUntap(),), until=Lasts(Until.NEXT_UNTAP_STEP)),
     en="{to:plur} don't untap during their next untap step",
     to=OBJECTS,
-    mods=(CantUntap(),),
-    until=Lasts(Until.NEXT_UNTAP_STEP),
     alias=True,
 )
 
@@ -312,8 +336,15 @@ for _whose in (
     "their controllers' untap steps",
     "your untap step",
 ):
-    row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose} {{until}}", to=OBJECTS, mods=(CantUntap(),), until=DURATION,
-        fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}", alias=not _whose.startswith("its"))  # fmt: skip
+    row(
+        EFFECT,
+        Apply(to=h.to, mods=(CantUntap(),), until=h.until),
+        en=f"{{to!}} doesn't* untap during {_whose} {{until}}",
+        to=OBJECTS,
+        until=DURATION,
+        fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}",
+        alias=not _whose.startswith("its"),
+    )
 
 # --- targets and lands -------------------------------------------------------------------------------------------------
 
@@ -332,13 +363,10 @@ def _kind_slots(given: CantBeTargeted) -> dict[str, Any] | None:
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
-        CantBeTargeted,
-        en="can't be the target of spells",
+        CantBeTargeted(by=IsSpell()),
+        en=("can't be the target of spells", "can't be the targets of spells"),
         fr="ne pouvoir* pas être la cible de sorts",
-        by=IsSpell(),
     )
-    row(_mod, CantBeTargeted, en="can't be the targets of spells", by=IsSpell(), alias=True)
-    row(_mod, CantBeTargeted, en="can't be the targets of spells or abilities", alias=True)
     row(
         _mod,
         CantBeTargeted(h.by),
@@ -349,8 +377,8 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     )
     row(
         _mod,
-        CantBeTargeted,
-        en="can't be the target of spells or abilities",
+        CantBeTargeted(),
+        en=("can't be the target of spells or abilities", "can't be the targets of spells or abilities"),
         fr="ne pouvoir* pas être la cible de sorts ou de capacités",
     )
     row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted,
@@ -359,16 +387,23 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         by=NP, source=SOURCE)  # fmt: skip
     row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted, en="can't be the targets of {by:plur} or abilities from {source:plur}",
         by=NP, source=SOURCE, alias=True)  # fmt: skip
-    row(_mod, CantBeTargeted, en="can't be the target of spells or abilities your opponents control", controlled_by=Players(Who.OPPONENTS),
-        fr="ne pouvoir* pas être la cible de sorts ou de capacités que vos adversaires contrôlent")  # fmt: skip
+    row(
+        _mod,
+        CantBeTargeted(controlled_by=Players(Who.OPPONENTS)),
+        en="can't be the target of spells or abilities your opponents control",
+        fr="ne pouvoir* pas être la cible de sorts ou de capacités que vos adversaires contrôlent",
+    )
 for _more, _en, _fr in (
     (Fixed(1), "a additional land", "un terrain supplémentaire"),
     (Fixed(2), "two additional lands", "deux terrains supplémentaires"),
     (None, "any number of lands", "n'importe quel nombre de terrains"),
 ):
-    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your|their turns", fr=f"pouvoir* jouer {_fr} à chacun de son* tours",
-        more=_more)  # fmt: skip
-    row(HAVE_MOD, LandPlays, en=f"may play {_en} during each of their turns", more=_more, alias=True)
+    row(
+        HAVE_MOD,
+        LandPlays(more=_more),
+        en=(f"may play {_en} on each of your|their turns", f"may play {_en} during each of their turns"),
+        fr=f"pouvoir* jouer {_fr} à chacun de son* tours",
+    )
     row(
         EFFECT,
         Apply(You(), (LandPlays(_more),)),
@@ -392,7 +427,7 @@ _OTHER_AURAS: Final = CantBeEnchanted(And((Other(This()), HasSubtype("Aura"))))
 row(HAVE_MOD, build=lambda subtype: _OTHER_AURAS if subtype == "Aura" else REJECT, unbuild=lambda v: {"subtype": "Aura"} if v == _OTHER_AURAS else None,
     of_type=CantBeEnchanted, en="can't be enchanted by other {subtype:plur}", fr="ne pouvoir* pas être enchanté* par d'autres {subtype:plur}",
     subtype=SUBTYPE)  # fmt: skip
-row(HAVE_MOD, value=CantBeEnchanted(HasSubtype("Equipment")), en="can't be equipped", fr="ne pouvoir* pas être équipé*")
+row(HAVE_MOD, CantBeEnchanted(HasSubtype("Equipment")), en="can't be equipped", fr="ne pouvoir* pas être équipé*")
 
 # --- for a combat ------------------------------------------------------------------------------------------------------
 

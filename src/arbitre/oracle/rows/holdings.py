@@ -188,11 +188,9 @@ row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{wh
 for _compare, _en, _fr in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_MOST, "less", "au plus")):
     row(
         CONDITION,
-        Compares,
+        Compares(left=X(), compare=_compare, right=h.right),
         en=f"x is {{right}} or {_en}",
         fr=f"X est {_fr} {{right}}",
-        left=X(),
-        compare=_compare,
         right=NUMERAL,
     )
 
@@ -428,10 +426,14 @@ for _zone, _word, _fr in (
 
         row(CONDITION, build=_there, unbuild=lambda v, make=_there: _somebody_slots(v, make), of_type=Compares, n=COUNT,
             en=f"a {_word} has {{n}} or {_en} cards in it", fr=f"{_fr} {_so} {{n#}} carte*")  # fmt: skip
-row(CONDITION, value=_somebody(ZoneSize(CardsIn.HAND, It()), Compare.EQUAL, Fixed(0)), en="a player has no cards in hand",
-    fr="un joueur n'a pas de carte en main")  # fmt: skip
+row(
+    CONDITION,
+    _somebody(ZoneSize(CardsIn.HAND, It()), Compare.EQUAL, Fixed(0)),
+    en="a player has no cards in hand",
+    fr="un joueur n'a pas de carte en main",
+)
 _NOBODY_HAS: Final = NotSo(_somebody(ZoneSize(CardsIn.HAND, It()), Compare.AT_LEAST, Fixed(1)))
-row(CONDITION, value=_NOBODY_HAS, en="each player has no cards in hand", fr="aucun joueur n'a de carte en main")
+row(CONDITION, _NOBODY_HAS, en="each player has no cards in hand", fr="aucun joueur n'a de carte en main")
 row(
     CONDITION,
     Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, h.n),
@@ -455,7 +457,7 @@ _EVERY_COLOR: Final = AllOf(
 )
 row(
     CONDITION,
-    value=_EVERY_COLOR,
+    _EVERY_COLOR,
     en="you control a permanent of each color",
     fr="vous* contrôler* un permanent de chaque couleur",
 )

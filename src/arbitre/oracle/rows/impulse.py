@@ -101,30 +101,45 @@ for _plural, _en in ((True, "cards exiled this way"), (False, "the card exiled t
 
 SPENDING: Final = Category("how mana may be spent on what is played")
 """Fields of a MayPlayFrom, as pairs; nothing is said of what is usual."""
-row(SPENDING, value=(), en="", fr="")
+row(SPENDING, (), en="", fr="")
 for _number, _fr, _them in (
     (SING, "le", ("it", "that spell", "that card", "this spell")),
     (PLUR, "les", ("them", "those spells", "spells this way", "those cards")),
 ):
     for _that in _them:
-        row(SPENDING, value=(("any_color", True),), en=f", and you may spend mana as though it were mana of any color to cast {_that}",
-            fr=f", et vous pouvez dépenser du mana comme s'il était de n'importe quelle couleur pour {_fr} lancer", number=_number,
-            alias=_that != _them[0])  # fmt: skip
+        row(
+            SPENDING,
+            (("any_color", True),),
+            en=f", and you may spend mana as though it were mana of any color to cast {_that}",
+            fr=f", et vous pouvez dépenser du mana comme s'il était de n'importe quelle couleur pour {_fr} lancer",
+            number=_number,
+            alias=_that != _them[0],
+        )
         for _mana in (
             "mana of any type can be spent",
             "you may spend mana of any type",
             "you may spend mana as though it were mana of any type",
         ):
-            row(SPENDING, value=(("any_mana", True),), en=f", and {_mana} to cast {_that}",
-                fr=f", et du mana de n'importe quel type peut être dépensé pour {_fr} lancer", number=_number,
-                alias=_that != _them[0] or not _mana.startswith("mana"))  # fmt: skip
-        row(SPENDING, value=(("any_color", True),), en=f"and you may spend mana as though it were mana of any color to cast {_that}",
-            alias=True, number=_number)  # fmt: skip
+            row(
+                SPENDING,
+                (("any_mana", True),),
+                en=f", and {_mana} to cast {_that}",
+                fr=f", et du mana de n'importe quel type peut être dépensé pour {_fr} lancer",
+                number=_number,
+                alias=_that != _them[0] or not _mana.startswith("mana"),
+            )
+        row(
+            SPENDING,
+            (("any_color", True),),
+            en=f"and you may spend mana as though it were mana of any color to cast {_that}",
+            alias=True,
+            number=_number,
+        )
 
 
 for _can, _field in (("you may spend mana as though it were mana of any color", "any_color"),
                      ("you may spend mana as though it were mana of any type", "any_mana"), ("mana of any type can be spent", "any_mana")):  # fmt: skip
-    row(SPENDING, value=((_field, True),), en=f". if you cast a spell this way, {_can} to cast it", alias=True)
+    row(SPENDING, ((_field, True),), en=f". if you cast a spell this way, {_can} to cast it", alias=True)
 
 
 def _may_play(what: Any, until: Any, **fields: Any) -> Apply:
@@ -148,7 +163,7 @@ for _point, _en, _fr in (
     (Until.END_OF_YOUR_NEXT_TURN, "until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
     (Until.YOUR_NEXT_END_STEP, "until your next end step", "jusqu'à votre prochaine étape de fin"),
 ):
-    row(DURATION, value=Lasts(_point), en=_en, fr=_fr)
+    row(DURATION, Lasts(_point), en=_en, fr=_fr)
 _AMONG: Final = {
     "play {what}": ("play lands and cast spells from among {what:plur}", "play cards from among {what:plur}"),
     "cast {what}": ("cast spells from among {what:plur}",),
@@ -328,22 +343,17 @@ for _tail, _its, _unpaid, _french in (
 ):
     row(
         VERB,
-        PlayCards,
+        PlayCards(what=h.what, who=DOER, free=_unpaid),
         en=f"cast* {{what#}} {_tail}",
         fr=f"lancer* {{what}} {_french}",
         what=CARDS,
-        who=DOER,
-        free=_unpaid,
     )
     row(
         VERB,
-        PlayCards,
+        PlayCards(what=h.what, who=DOER, free=_unpaid, cast_only=False),
         en=f"play* {{what#}} {_tail}",
         fr=f"jouer* {{what}} {_french}",
         what=CARDS,
-        who=DOER,
-        free=_unpaid,
-        cast_only=False,
     )
     row(VERB, build=lambda what, kind, free=_unpaid: _as_such(what, kind, free),
         unbuild=lambda v, free=_unpaid: _such_slots(v, free), of_type=PlayCards, en=f"cast* {{what:sing}} {_its} if it's a {{kind:sing}}",

@@ -76,35 +76,49 @@ def _cards_and_tokens(cards: Filter) -> Filter:
 
 row(
     MOVES,
-    Moves,
-    en="{what} would die",
+    Moves(what=h.what, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD),
+    en=("{what} would die", "{what} would be put into a graveyard from the battlefield"),
     fr="{what@} devoir*:impf mourir",
     what=WHO,
-    origin=Zone.BATTLEFIELD,
-    to=Zone.GRAVEYARD,
 )
-row(MOVES, Moves, en="{what} would be put into a graveyard from anywhere", fr="{what@} devoir*:impf être mis* dans un cimetière d'où que ce soit",
-    what=WHO, to=Zone.GRAVEYARD)  # fmt: skip
-row(MOVES, Moves, en="{what} would be put into a graveyard from the battlefield", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD,
-    alias=True)  # fmt: skip
+row(
+    MOVES,
+    Moves(what=h.what, to=Zone.GRAVEYARD),
+    en=("{what} would be put into a graveyard from anywhere", "{what} would be put into a graveyard"),
+    fr="{what@} devoir*:impf être mis* dans un cimetière d'où que ce soit",
+    what=WHO,
+)
 for _cards, _en, _fr in (
     (IsCard(), "a graveyard", "un cimetière"),
     (And((IsCard(), OwnedBy(Players(Who.OPPONENTS)))), "a opponent's graveyard", "le cimetière d'un adversaire"),
     (And((IsCard(), OwnedBy())), "your graveyard", "votre cimetière"),
 ):
-    row(MOVES, value=Moves(_cards_and_tokens(_cards), to=Zone.GRAVEYARD), en=f"a card or token would be put into {_en} from anywhere",
-        fr=f"une carte ou un jeton* devait être mis dans {_fr} d'où que ce soit")  # fmt: skip
-    row(MOVES, value=Moves(_cards, to=Zone.GRAVEYARD), en=f"a card would be put into {_en} from anywhere",
-        fr=f"une carte* devait être mise dans {_fr} d'où que ce soit")  # fmt: skip
-row(MOVES, build=lambda what: REJECT if what == Is(This()) else Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD), of_type=Moves,
-    en="{what} would be put into a graveyard", what=WHO, alias=True)  # fmt: skip  # CR 109.2
+    row(
+        MOVES,
+        Moves(_cards_and_tokens(_cards), to=Zone.GRAVEYARD),
+        en=f"a card or token would be put into {_en} from anywhere",
+        fr=f"une carte ou un jeton* devait être mis dans {_fr} d'où que ce soit",
+    )
+    row(
+        MOVES,
+        Moves(_cards, to=Zone.GRAVEYARD),
+        en=f"a card would be put into {_en} from anywhere",
+        fr=f"une carte* devait être mise dans {_fr} d'où que ce soit",
+    )
 row(
     MOVES,
-    Moves,
+    Moves(h.what, Zone.BATTLEFIELD, Zone.GRAVEYARD),
+    provided=lambda what: what != Is(This()),
+    en="{what} would be put into a graveyard",
+    what=WHO,
+    alias=True,
+)  # CR 109.2
+row(
+    MOVES,
+    Moves(what=h.what, origin=Zone.BATTLEFIELD),
     en="{what} would leave the battlefield",
     fr="{what@} devoir*:impf quitter le champ de bataille",
     what=WHO,
-    origin=Zone.BATTLEFIELD,
 )
 
 
@@ -129,7 +143,7 @@ for _name, _en, _fr in (
      "révéler*:imp il* et mettre*:imp il* au-dessous de la bibliothèque de son* propriétaire"),
 ):  # fmt: skip
     for _it in ("it", "~", "that card", "that creature"):
-        row(GOES, value=_name, en=_en.format(_it), fr=_fr, alias=_it != "it")
+        row(GOES, _name, en=_en.format(_it), fr=_fr, alias=_it != "it")
 
 
 def _moving(given: Replacement) -> dict[str, Any] | None:
@@ -206,7 +220,7 @@ def _twice(
     fr_2011: str | None = None,
     also: tuple[str, ...] = (),
 ) -> None:
-    row(TWICE, value=(event, change), en=en, fr=fr, alias=alias, fr_2011=fr_2011, also=also)
+    row(TWICE, (event, change), en=en, fr=fr, alias=alias, fr_2011=fr_2011, also=also)
 
 
 DOUBLE: Final = Scale(2)
@@ -299,8 +313,12 @@ for _by, _en, _fr in (
 
     row(PLACING, build=_placing, unbuild=_placing_slots, of_type=PutsCounters, en=f"{_en} would put one or more counters on {{on}}",
         fr=f"{_fr} un ou plusieurs marqueurs sur {{on}}", on=WHO)  # fmt: skip
-    row(PLACING, value=PutsCounters(_PLAYER_OR_PERMANENT, **_by), en=f"{_en} would put one or more counters on a permanent or player",
-        fr=f"{_fr} un ou plusieurs marqueurs sur un permanent ou un joueur")  # fmt: skip
+    row(
+        PLACING,
+        PutsCounters(_PLAYER_OR_PERMANENT, **_by),
+        en=f"{_en} would put one or more counters on a permanent or player",
+        fr=f"{_fr} un ou plusieurs marqueurs sur un permanent ou un joueur",
+    )
 
 
 class Placed(NamedTuple):
@@ -327,8 +345,13 @@ for _change, _number, _after, _fr in (
     for _verb, _french in (("put", "mettez-en"), ("it puts", "il en met"), ("they put", "il en met")):
         for _there in ("that permanent or player", "that permanent", "that creature"):
             for _kinds in ("of each of those kinds of counters", "of those counters"):
-                row(CHANGED, value=Placed(_change, _verb, _there), en=f"{_verb} {_number} {_kinds} on {_there} instead{_after}",
-                    fr=f"{_french} {_fr}", alias=_kinds == "of those counters")  # fmt: skip
+                row(
+                    CHANGED,
+                    Placed(_change, _verb, _there),
+                    en=f"{_verb} {_number} {_kinds} on {_there} instead{_after}",
+                    fr=f"{_french} {_fr}",
+                    alias=_kinds == "of those counters",
+                )
 
 
 def _counters(given: Replacement) -> dict[str, Any] | None:
@@ -373,8 +396,12 @@ def _instead(given: Replacement) -> Any:
 
 _DESTROYED: Final = Moves(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
 
-row(REPLACEMENT, value=Replacement(_DESTROYED, Instead((Do(Regenerate(This())),))), en="if ~ would be destroyed, regenerate it.",
-    fr="si ~ devoir*:impf être détruit*, régénérez-le.")  # fmt: skip
+row(
+    REPLACEMENT,
+    Replacement(_DESTROYED, Instead((Do(Regenerate(This())),))),
+    en="if ~ would be destroyed, regenerate it.",
+    fr="si ~ devoir*:impf être détruit*, régénérez-le.",
+)
 row(REPLACEMENT, build=_damage, of_type=Replacement,
     unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife, LosesGame)) else s | {"would": Would(v.event, False)},
     en="if {would}, {clauses} instead.", fr="si {would:impf}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
@@ -396,14 +423,21 @@ for _optional, _en, _fr in (
     (False, "skip that draw", "passez cette pioche"),
     (True, "you may skip that draw", "vous pouvez passer cette pioche"),
 ):
-    row(REPLACEMENT, value=Replacement(Draws(), SkipIt(), optional=_optional), en=f"if you would draw a card, {_en} instead.",
-        fr=f"si vous deviez piocher une carte, {_fr} à la place.")  # fmt: skip
+    row(
+        REPLACEMENT,
+        Replacement(Draws(), SkipIt(), optional=_optional),
+        en=f"if you would draw a card, {_en} instead.",
+        fr=f"si vous deviez piocher une carte, {_fr} à la place.",
+    )
 
 
 _BUT_FIRST: Final = Draws(Players(Who.OPPONENTS), except_first_in_draw_step=True)
-row(REPLACEMENT, value=Replacement(_BUT_FIRST, Instead((Do(Draw(Fixed(1), You())),))),
+row(
+    REPLACEMENT,
+    Replacement(_BUT_FIRST, Instead((Do(Draw(Fixed(1), You())),))),
     en="if a opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card.",
-    fr="si un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche, ce joueur passe cette pioche à la place et vous piochez une carte.")  # fmt: skip
+    fr="si un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche, ce joueur passe cette pioche à la place et vous piochez une carte.",
+)
 
 
 def _while(condition: Condition, clauses: Any) -> Any:
@@ -433,9 +467,12 @@ row(
 
 _ENOUGH: Final = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, EventAmount())
 _PAID: Final = Do(Move(TopCards(EventAmount()), Zone.EXILE))
-row(REPLACEMENT, value=Replacement(LosesLife(You(), paid=True), Instead((_PAID,)), _ENOUGH),
+row(
+    REPLACEMENT,
+    Replacement(LosesLife(You(), paid=True), Instead((_PAID,)), _ENOUGH),
     en="if you would pay life while your library has at least that many cards in it, exile that many cards from the top of your library instead.",
-    fr="si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, exilez autant de cartes du dessus de votre bibliothèque à la place.")  # fmt: skip
+    fr="si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, exilez autant de cartes du dessus de votre bibliothèque à la place.",
+)
 
 # --- searching ---------------------------------------------------------------------------------------------------------
 

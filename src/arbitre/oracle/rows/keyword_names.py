@@ -108,4 +108,4 @@ def head_first(name: str) -> str:
 
 
 for _name in PLAIN_KEYWORDS:
-    row(KEYWORD_NAME, value=_name, en=_name, fr=head_first(_name))
+    row(KEYWORD_NAME, _name, en=_name, fr=head_first(_name))

@@ -55,9 +55,21 @@ _COST_KEYWORDS = (
 _ALSO_FR: Final = {"cycling": "cycle*", "equip": "équiper"}
 """Other names that they have in French."""
 for _name in _COST_KEYWORDS:
-    row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST,
-        also=(f"{_ALSO_FR[_name]} {{cost}}",) if _name in _ALSO_FR else ())  # fmt: skip
-    row(KEYWORD, Keyword, en=f"{_name} — {{cost}}.", fr=f"{head_first(_name)} — {{cost:imp}}.", name=_name, cost=COSTS)
+    row(
+        KEYWORD,
+        Keyword(name=_name, cost=h.cost),
+        en=f"{_name} {{cost}}",
+        fr=f"{head_first(_name)} {{cost}}",
+        cost=MANA_COST,
+        also=(f"{_ALSO_FR[_name]} {{cost}}",) if _name in _ALSO_FR else (),
+    )
+    row(
+        KEYWORD,
+        Keyword(name=_name, cost=h.cost),
+        en=f"{_name} — {{cost}}.",
+        fr=f"{head_first(_name)} — {{cost:imp}}.",
+        cost=COSTS,
+    )
 
 
 def _prototype(cost: PayMana, pt: tuple[Amount, Amount]) -> Any:
@@ -82,7 +94,13 @@ _NUMBER_KEYWORDS = (
     "firebending",
 )  # fmt: skip
 for _name in _NUMBER_KEYWORDS:
-    row(KEYWORD, Keyword, en=f"{_name} {{amount}}", fr=f"{head_first(_name)} {{amount}}", name=_name, amount=NUMERAL)
+    row(
+        KEYWORD,
+        Keyword(name=_name, amount=h.amount),
+        en=f"{_name} {{amount}}",
+        fr=f"{head_first(_name)} {{amount}}",
+        amount=NUMERAL,
+    )
 row(
     KEYWORD,
     Keyword("firebending", amount=h.amount),
@@ -90,41 +108,60 @@ row(
     fr="maîtrise* du feu X, X étant {amount}.",
     amount=AMOUNT,
 )
-row(KEYWORD, Keyword, en="suspend x — {cost}. x can't be 0.", fr="suspension* X — {cost}. X ne peut pas être 0.", name="suspend", amount=X(),
-    cost=MANA_COST)  # fmt: skip
 row(
     KEYWORD,
-    Keyword,
+    Keyword(name="suspend", amount=X(), cost=h.cost),
+    en="suspend x — {cost}. x can't be 0.",
+    fr="suspension* X — {cost}. X ne peut pas être 0.",
+    cost=MANA_COST,
+)
+row(
+    KEYWORD,
+    Keyword(name="suspend", amount=h.amount, cost=h.cost),
     en="suspend {amount} — {cost}",
     fr="suspension* {amount} — {cost}",
-    name="suspend",
     amount=NUMERAL,
     cost=MANA_COST,
 )
 row(
     KEYWORD,
-    Keyword,
+    Keyword(name="awaken", amount=h.amount, cost=h.cost),
     en="awaken {amount} — {cost}",
     fr="réveil* {amount} — {cost}",
-    name="awaken",
     amount=NUMERAL,
     cost=MANA_COST,
 )
-row(KEYWORD, Keyword, en="impending {amount} — {cost}", fr="imminence* {amount} — {cost}", name="impending", amount=NUMERAL,
-    cost=MANA_COST)  # fmt: skip
-row(KEYWORD, Keyword, en="reinforce {amount} — {cost}", fr="renfort* {amount} — {cost}", name="reinforce", amount=NUMERAL,
-    cost=MANA_COST)  # fmt: skip
+row(
+    KEYWORD,
+    Keyword(name="impending", amount=h.amount, cost=h.cost),
+    en="impending {amount} — {cost}",
+    fr="imminence* {amount} — {cost}",
+    amount=NUMERAL,
+    cost=MANA_COST,
+)
+row(
+    KEYWORD,
+    Keyword(name="reinforce", amount=h.amount, cost=h.cost),
+    en="reinforce {amount} — {cost}",
+    fr="renfort* {amount} — {cost}",
+    amount=NUMERAL,
+    cost=MANA_COST,
+)
 
-row(KEYWORD, Keyword, en="vanishing", fr="disparition*", name="vanishing")
-row(KEYWORD, value=Keyword("modular", amount=CastAmount(Chosen.COLORS_SPENT)), en="modular — sunburst",
-    fr="modularité* — irisation")  # fmt: skip
+row(KEYWORD, Keyword(name="vanishing"), en="vanishing", fr="disparition*")
+row(
+    KEYWORD,
+    Keyword("modular", amount=CastAmount(Chosen.COLORS_SPENT)),
+    en="modular — sunburst",
+    fr="modularité* — irisation",
+)
 
 # --- with a quality ----------------------------------------------------------------------------------------------------
 
 FROM = Category("quality of a protection")
 """After "protection": one "from …"."""
 row(FROM, HasColor, en="from {color}", fr="contre le {color}", color=COLOR)
-row(FROM, value=HasSubtype("Arcane"), en="from arcane", fr="contre les arcanes")
+row(FROM, HasSubtype("Arcane"), en="from arcane", fr="contre les arcanes")
 row(FROM, h.what, of_type=Filter, en="from {what:plur}", fr="contre le* {what:plur}", what=NP)
 row(
     FROM,
@@ -133,26 +170,35 @@ row(
     fr="contre une valeur de mana supérieure ou égale à {amount}",
     amount=NUMERAL,
 )
-row(FROM, value=HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
+row(FROM, HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
+row(FROM, ControlledBy(Players(Who.OPPONENTS)), en="from each of your opponents", fr="contre chacun de vos adversaires")
+row(FROM, ControlledBy(Linked("player")), en="from the chosen player", fr="contre le joueur choisi")
+row(FROM, IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
 row(
-    FROM,
-    value=ControlledBy(Players(Who.OPPONENTS)),
-    en="from each of your opponents",
-    fr="contre chacun de vos adversaires",
+    KEYWORD,
+    Keyword(name="protection", what=h.what),
+    en="protection {what}",
+    fr="protection* {what}",
+    what=Series(FROM, "and"),
 )
-row(FROM, value=ControlledBy(Linked("player")), en="from the chosen player", fr="contre le joueur choisi")
-row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
-row(KEYWORD, Keyword, en="protection {what}", fr="protection* {what}", name="protection", what=Series(FROM, "and"))
-row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from all colors", alias=True)
-row(KEYWORD, value=Keyword("protection", what=tuple(map(HasColor, Color))), en="protection from each color", alias=True)
+row(
+    KEYWORD,
+    Keyword("protection", what=tuple(map(HasColor, Color))),
+    en=("protection from all colors", "protection from each color"),
+    alias=True,
+)
 row(KEYWORD, build=lambda what: Keyword("protection", what=(what, *map(HasColor, Color))), of_type=Keyword, what=FROM, alias=True,
     en="protection {what} and from all colors")  # fmt: skip
 
 
 row(
-    KEYWORD, Keyword, en="hexproof {what}", fr="défense* talismanique {what}", name="hexproof", what=Series(FROM, "and")
+    KEYWORD,
+    Keyword(name="hexproof", what=h.what),
+    en="hexproof {what}",
+    fr="défense* talismanique {what}",
+    what=Series(FROM, "and"),
 )
-row(KEYWORD, value=Keyword("hexproof", what=tuple(map(HasColor, Color))), en="hexproof from each color", alias=True)
+row(KEYWORD, Keyword("hexproof", what=tuple(map(HasColor, Color))), en="hexproof from each color", alias=True)
 
 
 def _one_filter(
@@ -222,13 +268,19 @@ _craft("{amount} {what:plur}", "{amount} {what:plur}", "plur", None)
 _craft("{amount} or more {what:plur}", "au moins {amount} {what:plur}", "plur", None, "or more")
 # --- partners (CR26 702.124) --------------------------------------------------------------------------------------------
 
-row(KEYWORD, Keyword, en="partner with {word}", fr="partenariat* avec {word}", name="partner with", word=NAME)
+row(
+    KEYWORD,
+    Keyword(name="partner with", word=h.word),
+    en="partner with {word}",
+    fr="partenariat* avec {word}",
+    word=NAME,
+)
 for _word, _fr in (("friends forever", "amis pour la vie"), ("character select", "choix du personnage"),
                    ("father & son", "père et fils"), ("survivors", "survivants")):  # fmt: skip
-    row(KEYWORD, value=Keyword("partner", word=_word), en=f"partner — {_word}", fr=f"partenariat* — {_fr}")
-row(KEYWORD, value=Keyword("partner", word="friends forever"), en="friends forever", alias=True)
-row(KEYWORD, value=Keyword("choose a background"), en="choose a background", fr="choisissez un historique")
-row(KEYWORD, value=Keyword("doctor's companion"), en="doctor's companion", fr="compagnon du Docteur")
+    row(KEYWORD, Keyword("partner", word=_word), en=f"partner — {_word}", fr=f"partenariat* — {_fr}")
+row(KEYWORD, Keyword("partner", word="friends forever"), en="friends forever", alias=True)
+row(KEYWORD, Keyword("choose a background"), en="choose a background", fr="choisissez un historique")
+row(KEYWORD, Keyword("doctor's companion"), en="doctor's companion", fr="compagnon du Docteur")
 
 _one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing",
             also=("enchanter* {what}", "enchanter*_: {what}", "enchanter* un* {what}"))  # fmt: skip
@@ -236,8 +288,8 @@ _one_filter("bands with other", "bands with other {what}", "regroupement* avec d
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")
 _one_filter("offering", "{what} offering", "offrande* de {what}", "sing")
-row(KEYWORD, Keyword, en="enchant opponent", fr="enchanter_: adversaire", name="enchant", what=(IsOpponent(),))
-row(KEYWORD, Keyword, en="enchant player", fr="enchanter_: joueur", name="enchant", what=(IsPlayer(),))
+row(KEYWORD, Keyword(name="enchant", what=(IsOpponent(),)), en="enchant opponent", fr="enchanter_: adversaire")
+row(KEYWORD, Keyword(name="enchant", what=(IsPlayer(),)), en="enchant player", fr="enchanter_: joueur")
 row(
     KEYWORD,
     Keyword("splice", h.cost, what=(HasSubtype(h.what),)),
@@ -256,8 +308,13 @@ row(
 )
 
 _INSTANT_OR_SORCERY: Final = Or((HasType(CardType.INSTANT), HasType(CardType.SORCERY)))
-row(KEYWORD, Keyword, en="splice onto instant or sorcery {cost}", fr="imprégnation* d'éphémère ou de rituel {cost}", name="splice",
-    what=(_INSTANT_OR_SORCERY,), cost=MANA_COST)  # fmt: skip
+row(
+    KEYWORD,
+    Keyword(name="splice", what=(_INSTANT_OR_SORCERY,), cost=h.cost),
+    en="splice onto instant or sorcery {cost}",
+    fr="imprégnation* d'éphémère ou de rituel {cost}",
+    cost=MANA_COST,
+)
 
 # --- landwalk and typecycling ------------------------------------------------------------------------------------------
 
@@ -280,7 +337,7 @@ _WALKS: dict[str, tuple[Filter, str, str]] = {
     },
 }  # fmt: skip
 for _walk, (_what, _word, _french) in _WALKS.items():
-    row(KEYWORD, value=Keyword("landwalk", what=(_what,), word=_word), en=_walk, fr=f"traversée* des {_french}")
+    row(KEYWORD, Keyword("landwalk", what=(_what,), word=_word), en=_walk, fr=f"traversée* des {_french}")
 
 
 def _cycling(name: str, what: Filter, word: str, french: str) -> None:
@@ -306,7 +363,7 @@ _cycling(
 )
 WALK_NAME: Final = Category("landwalk by its name")
 for _walk, (_what, _word, _french) in _WALKS.items():
-    row(WALK_NAME, value=_walk, en=_walk, fr=f"traversée* des {_french}")
+    row(WALK_NAME, _walk, en=_walk, fr=f"traversée* des {_french}")
 row(LOST, of_type=str, en="{name}", fr="le* {name@}", name=WALK_NAME)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=WALK_NAME)
 ANY_NAME: Final = Category("keyword without parameters, or a landwalk")

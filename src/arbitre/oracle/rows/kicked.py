@@ -9,6 +9,7 @@ from arbitre.ir.conditions import Kicked, NotSo
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, OBJECTS
 from arbitre.oracle.said import Cast, Pronoun, stand_in
+from arbitre.oracle.terms import h
 
 
 def _cast(of: Any) -> Any:
@@ -16,8 +17,13 @@ def _cast(of: Any) -> Any:
     return stand_in(Cast(of.at)) if isinstance(of, Pronoun) and not of.noun else of
 
 
-row(AMOUNT, CastAmount, en="the number of times {of:sing} was kicked", fr="le nombre de fois que le kick de {of} a été payé", what=Chosen.KICKED,
-    of=OBJECTS)  # fmt: skip
+row(
+    AMOUNT,
+    CastAmount(what=Chosen.KICKED, of=h.of),
+    en="the number of times {of:sing} was kicked",
+    fr="le nombre de fois que le kick de {of} a été payé",
+    of=OBJECTS,
+)
 
 
 def _unkicked(given: NotSo) -> dict[str, Any] | None:

@@ -16,12 +16,19 @@ _IGNORED: Final = CanBlockAsThough(_LANDWALK, attacker_lacks=True)
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
-        value=LosesAbilities((_LANDWALK,)),
+        LosesAbilities((_LANDWALK,)),
         en="lose* all landwalk abilities",
         fr="perdre* toutes ses capacités de traversée de terrain",
     )
-row(HAVE_MOD, value=_IGNORED, en="can block creatures with landwalk abilities as though they didn't have those abilities",
-    fr="pouvoir* bloquer les créatures avec une traversée de terrain comme si elles n'avaient pas cette capacité")  # fmt: skip
-row(PLAIN_STATIC, value=Static(HasType(CardType.CREATURE), (_IGNORED,)),
+row(
+    HAVE_MOD,
+    _IGNORED,
+    en="can block creatures with landwalk abilities as though they didn't have those abilities",
+    fr="pouvoir* bloquer les créatures avec une traversée de terrain comme si elles n'avaient pas cette capacité",
+)
+row(
+    PLAIN_STATIC,
+    Static(HasType(CardType.CREATURE), (_IGNORED,)),
     en="creatures with landwalk abilities can be blocked as though they didn't have those abilities",
-    fr="les créatures avec une traversée de terrain peuvent être bloquées comme si elles n'avaient pas cette capacité")  # fmt: skip
+    fr="les créatures avec une traversée de terrain peuvent être bloquées comme si elles n'avaient pas cette capacité",
+)

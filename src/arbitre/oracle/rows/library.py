@@ -53,41 +53,84 @@ for _reveal, _verb, _fr in (
     (True, "reveal*", "révéler*"),
 ):
     for _own, _sa, _whose in (("your", "votre", You()), ("their", "son*", DOER)):
-        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte*:sing du dessus de {_sa} bibliothèque", who=DOER,
-            top=Fixed(1), reveal=_reveal, whose=_whose)  # fmt: skip
-        row(VERB, LookAt, en=f"{_verb} {{top}} cards from the top of {_own} library", fr=f"{_fr} {{top}} cartes du dessus de {_sa} bibliothèque",
-            who=DOER, top=SO_MANY, reveal=_reveal, whose=_whose)  # fmt: skip
-        row(VERB, LookAt, en=f"{_verb} {{top:plur}} cards from the top of {_own} library", who=DOER, top=COUNT, reveal=_reveal, whose=_whose,
-            alias=True)  # fmt: skip
-        row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
-            fr=f"{_fr} le* {{top#}} carte* du dessus de {_sa} bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
-    row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte*:sing du dessus de <bibliothèque {{whose}}>", who=DOER,
-        top=Fixed(1), reveal=_reveal, whose=OTHERS_LIBRARY)  # fmt: skip
-    row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
-        fr=f"{_fr} le* {{top#}} carte* du dessus de <bibliothèque {{whose}}>", who=DOER, top=MANY, reveal=_reveal,
-        whose=OTHERS_LIBRARY)  # fmt: skip
-row(VERB, LookAt, en="reveal* your|their hand", fr="révéler* son* main", who=DOER, hand=True, reveal=True)
+        row(
+            VERB,
+            LookAt(who=DOER, top=Fixed(1), reveal=_reveal, whose=_whose),
+            en=f"{_verb} the top card of {_own} library",
+            fr=f"{_fr} la carte*:sing du dessus de {_sa} bibliothèque",
+        )
+        row(
+            VERB,
+            LookAt(who=DOER, top=h.top, reveal=_reveal, whose=_whose),
+            en=f"{_verb} {{top}} cards from the top of {_own} library",
+            fr=f"{_fr} {{top}} cartes du dessus de {_sa} bibliothèque",
+            top=SO_MANY,
+        )
+        row(
+            VERB,
+            LookAt(who=DOER, top=h.top, reveal=_reveal, whose=_whose),
+            en=f"{_verb} {{top:plur}} cards from the top of {_own} library",
+            top=COUNT,
+            alias=True,
+        )
+        row(
+            VERB,
+            LookAt(who=DOER, top=h.top, reveal=_reveal, whose=_whose),
+            en=f"{_verb} the top {{top#}} card|cards of {_own} library",
+            fr=f"{_fr} le* {{top#}} carte* du dessus de {_sa} bibliothèque",
+            top=MANY,
+        )
+    row(
+        VERB,
+        LookAt(who=DOER, top=Fixed(1), reveal=_reveal, whose=h.whose),
+        en=f"{_verb} the top card of {{whose}} library",
+        fr=f"{_fr} la carte*:sing du dessus de <bibliothèque {{whose}}>",
+        whose=OTHERS_LIBRARY,
+    )
+    row(
+        VERB,
+        LookAt(who=DOER, top=h.top, reveal=_reveal, whose=h.whose),
+        en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
+        fr=f"{_fr} le* {{top#}} carte* du dessus de <bibliothèque {{whose}}>",
+        top=MANY,
+        whose=OTHERS_LIBRARY,
+    )
+row(VERB, LookAt(who=DOER, hand=True, reveal=True), en="reveal* your|their hand", fr="révéler* son* main")
 for _until, _alias in (("you|they reveal", False), ("that player reveals", True)):
-    row(VERB, LookAt, en=f"reveal* cards from the top of your|their library until {_until} a {{until:sing}}",
-        fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler un* {until:sing}", who=DOER, reveal=True, until=CARD_NP,
-        alias=_alias)  # fmt: skip
-    row(VERB, LookAt, en=f"reveal* cards from the top of your|their library until {_until} {{until_count}} {{until:plur}}",
-        fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler {until_count} {until:plur}", who=DOER, reveal=True,
-        until_count=MANY, until=CARD_NP, alias=_alias)  # fmt: skip
+    row(
+        VERB,
+        LookAt(who=DOER, reveal=True, until=h.until),
+        en=f"reveal* cards from the top of your|their library until {_until} a {{until:sing}}",
+        fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler un* {until:sing}",
+        until=CARD_NP,
+        alias=_alias,
+    )
+    row(
+        VERB,
+        LookAt(who=DOER, reveal=True, until_count=h.until_count, until=h.until),
+        en=f"reveal* cards from the top of your|their library until {_until} {{until_count}} {{until:plur}}",
+        fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler {until_count} {until:plur}",
+        until_count=MANY,
+        until=CARD_NP,
+        alias=_alias,
+    )
 for _until, _alias in (("you|they exile", False), ("that player exiles", True)):
-    row(VERB, LookAt, en=f"exile* cards from the top of your|their library until {_until} a {{until:sing}}",
-        fr="exiler* des cartes du dessus de son* bibliothèque jusqu'à exiler un* {until:sing}", who=DOER, exile=True, until=CARD_NP,
-        alias=_alias)  # fmt: skip
+    row(
+        VERB,
+        LookAt(who=DOER, exile=True, until=h.until),
+        en=f"exile* cards from the top of your|their library until {_until} a {{until:sing}}",
+        fr="exiler* des cartes du dessus de son* bibliothèque jusqu'à exiler un* {until:sing}",
+        until=CARD_NP,
+        alias=_alias,
+    )
 row(
     VERB,
-    LookAt,
+    LookAt(who=DOER, hand=True, whose=h.whose),
     en="look* at {whose} hand",
     fr="regarder* <main {whose}>",
-    who=DOER,
-    hand=True,
     whose=OTHERS_LIBRARY,
 )
-row(VERB, Surveil, en="surveil* {count}", fr="surveiller* {count}", who=DOER, count=MUCH)
+row(VERB, Surveil(who=DOER, count=h.count), en="surveil* {count}", fr="surveiller* {count}", count=MUCH)
 
 # --- what is taken from the pile ---------------------------------------------------------------------------------------
 
@@ -217,8 +260,14 @@ for _rest in (
 ):
     row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
         alias=_rest != "the rest", wants_place=True)  # fmt: skip
-row(TAKEN, Looked(h.at, revealed=True), of_type=Result, en="all cards revealed this way", alias=True, number=PLUR)
-row(TAKEN, Looked(h.at, revealed=True), of_type=Result, en="the revealed cards", alias=True, number=PLUR)
+row(
+    TAKEN,
+    Looked(h.at, revealed=True),
+    of_type=Result,
+    en=("all cards revealed this way", "the revealed cards"),
+    alias=True,
+    number=PLUR,
+)
 
 
 def _shuffled(what: Any) -> Any:
@@ -245,12 +294,12 @@ def _destination(goal: Goal, en: str, fr: str, theirs: str, order: str = "", ord
     """A place of yours, and the same place of whoever the cards belong to."""
     back = goal.to is Zone.LIBRARY and goal.place is Place.TOP
     for whose in ("your", "their", "that player's", "its owner's", *["that"] * (goal.to is Zone.LIBRARY)):
-        row(DEST, value=goal, en=en.format(whose) + order, fr=fr + order_fr, alias=whose != "your")
+        row(DEST, goal, en=en.format(whose) + order, fr=fr + order_fr, alias=whose != "your")
         if back:
-            row(DEST, value=goal, en=f"back {en.format(whose)}{order}", alias=True)
+            row(DEST, goal, en=f"back {en.format(whose)}{order}", alias=True)
     theirs_en = en.format("their owner's") + order
-    row(DEST, value=goal, en=theirs_en, alias=True)
-    row(THEIR_DEST, value=goal, en=theirs_en, fr=f"{theirs} de leur propriétaire{order_fr}")
+    row(DEST, goal, en=theirs_en, alias=True)
+    row(THEIR_DEST, goal, en=theirs_en, fr=f"{theirs} de leur propriétaire{order_fr}")
 
 
 _destination(Goal(Zone.HAND), "into {} hand", "dans votre main", "dans la main")
@@ -264,17 +313,16 @@ for _place, _en, _fr in ((Place.BOTTOM, "on the bottom of {} library", "au-desso
     )
 _destination(Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True), "on the bottom of {} library", "au-dessous de votre bibliothèque",
              "au-dessous de la bibliothèque", " in a random order", " dans un ordre aléatoire")  # fmt: skip
-row(DEST, value=Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
-row(DEST, value=Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
-row(DEST, value=Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
+row(DEST, Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
+row(DEST, Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
+row(DEST, Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
+row(DEST, Goal(Zone.BATTLEFIELD, tapped=True), en="onto the battlefield tapped", fr="sur le champ de bataille engagé*")
 row(
     DEST,
-    value=Goal(Zone.BATTLEFIELD, tapped=True),
-    en="onto the battlefield tapped",
-    fr="sur le champ de bataille engagé*",
+    Goal(Zone.BATTLEFIELD, under=You()),
+    en="onto the battlefield under your control",
+    fr="sur le champ de bataille sous votre contrôle",
 )
-row(DEST, value=Goal(Zone.BATTLEFIELD, under=You()), en="onto the battlefield under your control",
-    fr="sur le champ de bataille sous votre contrôle")  # fmt: skip
 
 
 def _put(what: Any, goal: Goal) -> Any:
@@ -398,8 +446,14 @@ row(
     fr="{what@}",
     what=CARD_NP,
 )
-row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausser* de {count#} {what+}", who=DOER,
-    what=KIND_OF_CARD, count=MANY)  # fmt: skip
+row(
+    VERB,
+    Discard(who=DOER, what=h.what, count=h.count),
+    en="discard* {count#} {what+}",
+    fr="se défausser* de {count#} {what+}",
+    what=KIND_OF_CARD,
+    count=MANY,
+)
 
 
-row(CONDITION, Matches, en="you control ~", fr="vous* contrôler* ~", ref=This(), what=ControlledBy(You()))
+row(CONDITION, Matches(ref=This(), what=ControlledBy(You())), en="you control ~", fr="vous* contrôler* ~")

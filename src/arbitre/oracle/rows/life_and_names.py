@@ -20,11 +20,15 @@ from arbitre.oracle.said import Pronoun, stand_in
 
 # --- life --------------------------------------------------------------------------------------------------------------
 
-row(CONDITION, value=some_opponent(LifeOf(You()), Compare.MORE, LifeOf(It())), en="you have more life than a opponent",
-    fr="vous* avoir* plus de points de vie qu'un adversaire")  # fmt: skip
 row(
     CONDITION,
-    value=some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())),
+    some_opponent(LifeOf(You()), Compare.MORE, LifeOf(It())),
+    en="you have more life than a opponent",
+    fr="vous* avoir* plus de points de vie qu'un adversaire",
+)
+row(
+    CONDITION,
+    some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())),
     en="you have less life than a opponent",
     alias=True,
 )

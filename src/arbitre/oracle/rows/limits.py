@@ -48,15 +48,19 @@ for _conditions, _en, _fr in (
     ),
     ((DuringStep((Step.END_COMBAT,)),), "during the end of combat step", "pendant l'étape de fin de combat"),
 ):
-    row(WHERE, value=_conditions, en=_en, fr=_fr, alias=_fr is None)
-row(CONDITION, FirstCombat, en="it's the first combat phase of the turn",
-    fr="ce être* la première phase de combat du tour")  # fmt: skip
+    row(WHERE, _conditions, en=_en, fr=_fr, alias=_fr is None)
+row(
+    CONDITION,
+    FirstCombat(),
+    en="it's the first combat phase of the turn",
+    fr="ce être* la première phase de combat du tour",
+)
 for _step, _en, _fr in (
     (Step.UPKEEP, "upkeep", "premier entretien"),
     (Step.END, "end step", "première étape de fin"),
     (Step.DRAW, "draw step", "première étape de pioche"),
 ):
-    row(CONDITION, FirstStep, en=f"it's the first {_en} of the turn", fr=f"ce être* le* {_fr} du tour", step=_step)
+    row(CONDITION, FirstStep(step=_step), en=f"it's the first {_en} of the turn", fr=f"ce être* le* {_fr} du tour")
 POINT = Category("point in combat")
 for _point, _en, _fr in (
     (CombatPoint.BEFORE_ATTACKERS, "before attackers are declared", "avant que les attaquants ne soient déclarés"),
@@ -65,7 +69,7 @@ for _point, _en, _fr in (
     (CombatPoint.BEFORE_DAMAGE, "before the combat damage step", "avant l'étape des blessures de combat"),
     (CombatPoint.BEFORE_END_OF_COMBAT, "before the end of combat step", "avant l'étape de fin de combat"),
 ):
-    row(POINT, value=(CombatPointIs(_point),), en=_en, fr=_fr)
+    row(POINT, (CombatPointIs(_point),), en=_en, fr=_fr)
 
 
 def _is_point(condition: Condition) -> bool:
@@ -118,20 +122,20 @@ RESTRICTION = Category("limit of an activated ability")
 """ "As a sorcery", "once each turn", "during your turn", "if you control a Swamp": Fields."""
 row(
     RESTRICTION,
-    value=(("timing", Timing.SORCERY),),
+    (("timing", Timing.SORCERY),),
     en="as a sorcery",
     en_2011="any time you could cast a sorcery",
     fr="lorsque vous pourriez lancer un rituel",
 )
 row(
     RESTRICTION,
-    value=(("timing", Timing.PRIORITY),),
+    (("timing", Timing.PRIORITY),),
     en="as a instant",
     en_2011="any time you could cast a instant",
     fr="lorsque vous pourriez lancer un éphémère",
 )
-row(RESTRICTION, value=(("once", True),), en="once", fr="une seule fois")
-row(RESTRICTION, value=(("per_turn", 1),), en="once each turn", fr="une fois par tour")
+row(RESTRICTION, (("once", True),), en="once", fr="une seule fois")
+row(RESTRICTION, (("per_turn", 1),), en="once each turn", fr="une fois par tour")
 row(RESTRICTION, build=lambda times: (("condition", together(times)),),
     unbuild=lambda v: {"times": apart(v[0][1])} if v[0][0] == "condition" and all(map(is_time, apart(v[0][1]))) else None,
     of_type=tuple, en="{times}", fr="{times}", times=TIMES)  # fmt: skip
@@ -184,11 +188,19 @@ row(
     fr="n'activez pas plus de {n} fois par tour.",
     n=INTEGER,
 )
-row(LIMIT, value=(("per_turn", 2),), en="activate no more than twice each turn.", alias=True)
-row(LIMIT, value=(("by", Players(Who.EACH)),), en="any player may activate this ability.",
-    fr="n'importe quel joueur peut activer cette capacité.")  # fmt: skip
-row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="any opponent may activate this ability.",
-    fr="n'importe quel adversaire peut activer cette capacité.")  # fmt: skip
+row(LIMIT, (("per_turn", 2),), en="activate no more than twice each turn.", alias=True)
+row(
+    LIMIT,
+    (("by", Players(Who.EACH)),),
+    en="any player may activate this ability.",
+    fr="n'importe quel joueur peut activer cette capacité.",
+)
+row(
+    LIMIT,
+    (("by", Players(Who.OPPONENTS)),),
+    en=("any opponent may activate this ability.", "only your opponents may activate this ability."),
+    fr="n'importe quel adversaire peut activer cette capacité.",
+)
 
 
 row(
@@ -202,11 +214,10 @@ row(
 for _the in ("the ", ""):
     row(
         LIMIT,
-        value=(("by", ControllerOf(Attached())),),
+        (("by", ControllerOf(Attached())),),
         en=f"only the controller of {_the}enchanted creature may activate this ability.",
         alias=True,
     )
-row(LIMIT, value=(("by", Players(Who.OPPONENTS)),), en="only your opponents may activate this ability.", alias=True)
 for _anyone, _by in (("any player", Players(Who.EACH)), ("any opponent", Players(Who.OPPONENTS))):
     row(
         LIMIT,

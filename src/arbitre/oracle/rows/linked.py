@@ -43,11 +43,15 @@ for _plural, _words in (
 ):
     for _en in _words:
         row(OBJECTS, Exiled(h.at, _plural), en=_en, number=PLUR if _plural else SING, alias=True)
-row(OBJECTS, Exiled(h.at, True), en="all cards exiled this way", number=PLUR, fr="toutes les carte*:plur ainsi exilées")
-row(OBJECTS, Exiled(h.at, True), en="all cards they exiled this way", number=PLUR, alias=True)
+row(
+    OBJECTS,
+    Exiled(h.at, True),
+    en=("all cards exiled this way", "all cards they exiled this way"),
+    number=PLUR,
+    fr="toutes les carte*:plur ainsi exilées",
+)
 row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée")
-row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilé* avec ~")
-row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with it", alias=True)
+row(PLACE_POST, Phrase((InZone(Zone.EXILE), Is(EXILED))), en=("exiled with ~", "exiled with it"), fr="exilé* avec ~")
 
 # --- with what it was crafted ------------------------------------------------------------------------------------------
 
@@ -55,10 +59,16 @@ _MATERIALS: Final = All(And((InZone(Zone.EXILE), Is(Linked("crafted")))))
 """CR26 702.167c."""
 for _alias, _it in ((False, "it"), (True, "~"), (True, "this creature")):
     _fr = None if _alias else "la carte* exilée utilisée pour le fabriquer"
-    row(OBJECTS, value=_MATERIALS, en=f"the exiled card used to craft {_it}", fr=_fr, number=SING, alias=_alias)
-    row(POSS, value=_MATERIALS, en=f"the exiled card used to craft {_it} 's", alias=True)
-    row(OBJECTS, value=_MATERIALS, en=f"the exiled cards used to craft {_it}", number=PLUR, alias=_alias,
-        fr=None if _alias else "les carte*:plur exilées utilisées pour le fabriquer")  # fmt: skip
+    row(OBJECTS, _MATERIALS, en=f"the exiled card used to craft {_it}", fr=_fr, number=SING, alias=_alias)
+    row(POSS, _MATERIALS, en=f"the exiled card used to craft {_it} 's", alias=True)
+    row(
+        OBJECTS,
+        _MATERIALS,
+        en=f"the exiled cards used to craft {_it}",
+        number=PLUR,
+        alias=_alias,
+        fr=None if _alias else "les carte*:plur exilées utilisées pour le fabriquer",
+    )
 
 # --- like the last one that it exiled ----------------------------------------------------------------------------------
 
@@ -99,9 +109,4 @@ row(PLAIN_STATIC, build=_like_last, unbuild=_of_last, of_type=Static, what=CARD_
 
 _THEIRS: Final = All(And((InZone(Zone.EXILE), Is(EXILED))))
 for _zone, _en in ((Zone.BATTLEFIELD, "the battlefield"), (Zone.HAND, "their hand")):
-    row(
-        EFFECT,
-        value=Move(_THEIRS, _zone),
-        en=f"each player returns to {_en} all cards they own exiled with ~",
-        alias=True,
-    )
+    row(EFFECT, Move(_THEIRS, _zone), en=f"each player returns to {_en} all cards they own exiled with ~", alias=True)

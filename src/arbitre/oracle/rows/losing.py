@@ -13,21 +13,27 @@ from arbitre.oracle.rows.categories import CONDITIONS, EFFECT, HAVE_MODS, OBJECT
 from arbitre.oracle.said import DOER
 from arbitre.oracle.terms import h
 
-row(VERB, LoseMana, en="lose* all unspent mana", fr="perdre* tout son* mana inutilisé", who=DOER)
-row(VERB, LoseMana, en="lose* all unspent mana and you add the mana lost this way", who=DOER, to=You(),
-    fr="perdre* tout son* mana inutilisé et vous ajoutez le mana perdu de cette manière")  # fmt: skip
+row(VERB, LoseMana(who=DOER), en="lose* all unspent mana", fr="perdre* tout son* mana inutilisé")
+row(
+    VERB,
+    LoseMana(who=DOER, to=You()),
+    en="lose* all unspent mana and you add the mana lost this way",
+    fr="perdre* tout son* mana inutilisé et vous ajoutez le mana perdu de cette manière",
+)
 for _kind, _fr in PLAYER_COUNTERS.items():
     row(
         VERB,
-        RemoveCounters,
+        RemoveCounters(kind=_kind, count=None, on=DOER),
         en=f"lose* all {_kind} counters",
         fr=f"perdre* tous son* marqueurs « {_fr} »",
-        kind=_kind,
-        count=None,
-        on=DOER,
     )
-row(EFFECT, Apply, en="{to!} is* no longer snow", fr="{to!} ne être* plus neigeux*", to=OBJECTS, mods=(RemoveTypes(supertypes=(Supertype.SNOW,)),),
-    until=Lasts(Until.FOREVER))  # fmt: skip
+row(
+    EFFECT,
+    Apply(to=h.to, mods=(RemoveTypes(supertypes=(Supertype.SNOW,)),), until=Lasts(Until.FOREVER)),
+    en="{to!} is* no longer snow",
+    fr="{to!} ne être* plus neigeux*",
+    to=OBJECTS,
+)
 
 
 row(

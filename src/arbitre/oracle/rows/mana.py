@@ -65,15 +65,23 @@ row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, wh
 
 ALL_COLORS: Final = tuple(Color)
 ONE_MANA: Final = {"amount": Fixed(1), "who": DOER}
-row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la couleur de votre choix",
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, **ONE_MANA),
+    en="add* one mana of any color",
+    fr="ajouter* un mana de la couleur de votre choix",
     en_2011="add* one mana of any color to your|their mana pool",
     fr_2011="ajouter* un mana de la couleur de votre choix à son* réserve",
-    colors=ALL_COLORS, **ONE_MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {amount} mana of any one color", fr="ajouter* {amount#} mana* d'une seule couleur de votre choix",
+)
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.amount, who=DOER),
+    en=("add* {amount} mana of any one color", "add* {amount} mana of any color"),
+    fr="ajouter* {amount#} mana* d'une seule couleur de votre choix",
     en_2011="add* {amount} mana of any one color to your|their mana pool",
     fr_2011="ajouter* {amount#} mana* d'une seule couleur de votre choix à son* réserve",
-    colors=ALL_COLORS, amount=SO_MUCH, who=DOER)  # fmt: skip
-row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=SO_MUCH, who=DOER, alias=True)
+    amount=SO_MUCH,
+)
 
 
 def _alike(one: ManaCost, other: ManaCost) -> Any:
@@ -111,11 +119,15 @@ row(
     each=EACH,
     alias=True,
 )
-row(VERB, AddMana, en="add* {amount} mana in any combination of colors",
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.amount, combination=True, who=DOER),
+    en="add* {amount} mana in any combination of colors",
     en_2011="add* {amount} mana in any combination of colors to your|their mana pool",
     fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs à son* réserve",
-    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=SO_MUCH, combination=True,
-    who=DOER)  # fmt: skip
+    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs",
+    amount=SO_MUCH,
+)
 row(
     VERB,
     AddMana(amount=h.devotion, chosen_color=True, who=DOER),
@@ -134,11 +146,14 @@ row(
     amount=AMOUNT,
     alias=True,
 )
-row(VERB, AddMana, en="add* one mana of the chosen color", fr="ajouter* un mana de la couleur choisie", chosen_color=True,
+row(
+    VERB,
+    AddMana(chosen_color=True, **ONE_MANA),
+    en=("add* one mana of the chosen color", "add* one mana of that color"),
+    fr="ajouter* un mana de la couleur choisie",
     en_2011="add* one mana of the chosen color to your|their mana pool",
     fr_2011="ajouter* un mana de la couleur choisie à son* réserve",
-    **ONE_MANA)  # fmt: skip
-row(VERB, AddMana, en="add* one mana of that color", alias=True, chosen_color=True, **ONE_MANA)
+)
 
 
 def _or_the_chosen(mana: ManaCost) -> Any:
@@ -154,23 +169,47 @@ def _beside_the_chosen(given: AddMana) -> dict[str, Any] | None:
 
 row(VERB, build=_or_the_chosen, unbuild=_beside_the_chosen, of_type=AddMana, en="add* {mana} or one mana of the chosen color",
     fr="ajouter* {mana} ou un mana de la couleur choisie", mana=MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {amount} mana of the chosen color", fr="ajouter* {amount#} mana* de la couleur choisie", chosen_color=True,
+row(
+    VERB,
+    AddMana(chosen_color=True, amount=h.amount, who=DOER),
+    en="add* {amount} mana of the chosen color",
+    fr="ajouter* {amount#} mana* de la couleur choisie",
     en_2011="add* {amount} mana of the chosen color to your|their mana pool",
     fr_2011="ajouter* {amount#} mana* de la couleur choisie à son* réserve",
-    amount=SO_MUCH, who=DOER)  # fmt: skip
-row(VERB, AddMana, en="add* one mana of any color in your commander's color identity",
-    fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant", identity=True, **ONE_MANA)  # fmt: skip
+    amount=SO_MUCH,
+)
+row(
+    VERB,
+    AddMana(identity=True, **ONE_MANA),
+    en="add* one mana of any color in your commander's color identity",
+    fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant",
+)
 for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
-    row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
+    row(
+        VERB,
+        AddMana(produced_by=h.produced_by, any_type=_type, **ONE_MANA),
+        en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
         fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
         en_2011=f"add* to your|their mana pool one mana of any {_any} that a {{produced_by:sing}} could produce",
-        fr_2011=f"ajouter* à son* réserve un mana {_fr} que un* {{produced_by:sing}} pourrait produire", produced_by=NP, any_type=_type, **ONE_MANA)  # fmt: skip
-row(VERB, AddMana, en="add* one mana of any color among {colors_of:plur}",
+        fr_2011=f"ajouter* à son* réserve un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
+        produced_by=NP,
+    )
+row(
+    VERB,
+    AddMana(colors_of=h.colors_of, **ONE_MANA),
+    en="add* one mana of any color among {colors_of:plur}",
     fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
     en_2011="add* to your|their mana pool one mana of any color among {colors_of:plur}",
-    fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {colors_of:plur}", colors_of=NP, **ONE_MANA)  # fmt: skip
-row(EFFECT, AddMana, en="choose a color of a {colors_of:sing}. add one mana of that color", colors_of=NP, amount=Fixed(1),
-    alias=True)  # fmt: skip
+    fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
+    colors_of=NP,
+)
+row(
+    EFFECT,
+    AddMana(colors_of=h.colors_of, amount=Fixed(1)),
+    en="choose a color of a {colors_of:sing}. add one mana of that color",
+    colors_of=NP,
+    alias=True,
+)
 
 # --- some colors -------------------------------------------------------------------------------------------------------
 
@@ -178,8 +217,15 @@ _SINGLE: Final = Category("one mana symbol")
 row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
     unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
     en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {colors}", fr="ajouter* {colors}", colors=Series(_SINGLE, "or", least=2), **ONE_MANA,
-    en_2011="add* {colors} to your|their mana pool", fr_2011="ajouter* {colors} à son* réserve")  # fmt: skip
+row(
+    VERB,
+    AddMana(colors=h.colors, **ONE_MANA),
+    en="add* {colors}",
+    fr="ajouter* {colors}",
+    colors=Series(_SINGLE, "or", least=2),
+    en_2011="add* {colors} to your|their mana pool",
+    fr_2011="ajouter* {colors} à son* réserve",
+)
 
 
 def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
@@ -218,17 +264,28 @@ row(
     two=_SINGLE,
     three=_SINGLE,
 )
-row(VERB, AddMana, en="add* {amount} mana in any combination of {colors}",
+row(
+    VERB,
+    AddMana(amount=h.amount, colors=h.colors, combination=True, who=DOER),
+    en="add* {amount} mana in any combination of {colors}",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}",
     en_2011="add* {amount} mana in any combination of {colors} to your|their mana pool",
-    fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors} à son* réserve", amount=SO_MUCH, colors=_COMBINED, combination=True,
-    who=DOER)  # fmt: skip
+    fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors} à son* réserve",
+    amount=SO_MUCH,
+    colors=_COMBINED,
+)
 
 # --- what is unspent ---------------------------------------------------------------------------------------------------
 
-row(EFFECT, value=DoubleMana(), en="double the amount of each type of unspent mana you have",
-    fr="doubler* la quantité de chaque type de mana non dépensé que vous avez")  # fmt: skip
-row(EFFECT, value=DoubleMana(), en="double the amount of each type of mana in your mana pool", alias=True)
+row(
+    EFFECT,
+    DoubleMana(),
+    en=(
+        "double the amount of each type of unspent mana you have",
+        "double the amount of each type of mana in your mana pool",
+    ),
+    fr="doubler* la quantité de chaque type de mana non dépensé que vous avez",
+)
 
 # --- what it may be spent on -------------------------------------------------------------------------------------------
 
@@ -258,19 +315,10 @@ row(
     CAST_WITH,
     Or((h.one, h.other)),
     provided=lambda other, one: _is_spells(one) and _is_spells(other),
-    en="cast {one:plur} or {other:plur}",
+    en=("cast {one:plur} or {other:plur}", "cast a {one:sing} or a {other:sing}"),
     fr="lancer*:inf un* {one@:plur} ou un* {other:plur}",
     one=NP,
     other=NP,
-)
-row(
-    CAST_WITH,
-    Or((h.one, h.other)),
-    provided=lambda other, one: _is_spells(one) and _is_spells(other),
-    en="cast a {one:sing} or a {other:sing}",
-    one=NP,
-    other=NP,
-    alias=True,
 )
 
 
@@ -291,8 +339,7 @@ for _en in ("{one:sing}, {two:sing}, and / or {three:sing}", "{one:sing}, {two:s
 ABILITY_OF: Final = Category("abilities that mana may be spent on")
 """ "Activate abilities of creatures": a Filter."""
 _ACTIVATED: Final = IsAbility(activated=True)
-row(ABILITY_OF, value=_ACTIVATED, en="activate abilities", fr="activer*:inf des capacités")
-row(ABILITY_OF, value=_ACTIVATED, en="activate a ability", alias=True)
+row(ABILITY_OF, _ACTIVATED, en=("activate abilities", "activate a ability"), fr="activer*:inf des capacités")
 
 
 def _of_permanents(what: Filter) -> OfSource:
@@ -307,9 +354,13 @@ def _permanents(given: OfSource) -> dict[str, Any] | None:
 row(ABILITY_OF, build=_of_permanents, unbuild=_permanents, of_type=OfSource, en="activate abilities of {what:plur}",
     fr="activer*:inf des capacités de le* {what:plur}", what=NP)  # fmt: skip
 row(ABILITY_OF, _of_permanents(h.what), en="activate a ability of a {what:sing}", what=NP, alias=True)
-row(ABILITY_OF, OfSource, en="activate abilities of {what:sing} sources", what=NP,
-    fr="activer*:inf des capacités d'une source {what:sing}")  # fmt: skip
-row(ABILITY_OF, OfSource, en="activate a ability of a {what:sing} source", what=NP, alias=True)
+row(
+    ABILITY_OF,
+    OfSource,
+    en=("activate abilities of {what:sing} sources", "activate a ability of a {what:sing} source"),
+    what=NP,
+    fr="activer*:inf des capacités d'une source {what:sing}",
+)
 for _en, _alias in (("activate abilities of sources {what}", False), ("activate a ability of a source {what}", True)):
     row(ABILITY_OF, build=lambda what: OfSource(both(*what.parts)), unbuild=lambda v: {"what": Phrase((v.what,))}, of_type=OfSource, en=_en,
         fr="activer*:inf des capacités de sources {what*}", what=POST, alias=_alias)  # fmt: skip
@@ -362,18 +413,18 @@ for _type, _en, _fr in ((False, "color", "de n'importe quelle couleur"), (True, 
         fr=f"pouvoir* dépenser du mana comme s'il était {_fr} pour {{on}}",
         on=SPENT_ON,
     )
-row(HAVE_MOD, value=SpendAsThough(on=And((IsAbility(), OfSource(Is(This()))))),
+row(
+    HAVE_MOD,
+    SpendAsThough(on=And((IsAbility(), OfSource(Is(This()))))),
     en="may spend mana as though it were mana of any color to pay the activation costs of ~'s abilities",
-    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation des capacités de ~")  # fmt: skip
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation des capacités de ~",
+)
 row(
     SENTENCE,
     Follow("only for", what=Not(h.what)),
-    en="this mana can't be spent to {what}",
+    en=("this mana can't be spent to {what}", "you can't spend this mana to {what}"),
     fr="ce mana ne peut pas être dépensé pour {what}",
     what=CAST_WITH,
-)
-row(
-    SENTENCE, Follow("only for", what=Not(h.what)), en="you can't spend this mana to {what}", what=CAST_WITH, alias=True
 )
 
 # --- how long it is kept -----------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ PRODUCED: Final = Category("what is produced instead")
 for _factor, _en, _fr in ((2, "twice", "deux"), (3, "three times", "trois")):
     row(
         PRODUCED,
-        value=Scale(_factor),
+        Scale(_factor),
         en=f"{_en} as much of that mana instead",
         fr=f"{_fr} fois autant de ce mana à la place",
     )
@@ -53,18 +53,22 @@ for _one, _amount, _quantite in ((False, "", ""), (True, " and amount", " et de 
         en=f"{{mana}}{_ANY}{_amount}", fr=f"{{mana}}{_QUE}{_quantite}", mana=MANA)  # fmt: skip
     row(
         PRODUCED,
-        value=ProducesInstead("C", _one),
+        ProducesInstead("C", _one),
         en=f"colorless mana{_ANY}{_amount}",
         fr=f"du mana incolore{_QUE}{_quantite}",
     )
 row(
     PRODUCED,
-    value=ProducesInstead(),
+    ProducesInstead(),
     en=f"mana of a color of your choice{_ANY}",
     fr=f"du mana d'une couleur de votre choix{_QUE}",
 )
-row(PRODUCED, value=ProducesInstead(one=True), en=f"one mana of a color of your choice{_ANY} and amount",
-    fr=f"un mana d'une couleur de votre choix{_QUE} et de toute autre quantité")  # fmt: skip
+row(
+    PRODUCED,
+    ProducesInstead(one=True),
+    en=f"one mana of a color of your choice{_ANY} and amount",
+    fr=f"un mana d'une couleur de votre choix{_QUE} et de toute autre quantité",
+)
 row(
     PRODUCED,
     ProducesInstead("C", instead_of=h.color),

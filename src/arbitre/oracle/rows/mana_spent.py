@@ -18,17 +18,15 @@ from arbitre.oracle.terms import h
 MANA_OF: Final = Category("sources of mana, after their number")
 """ "Mana from Treasures", "{S}": a Filter of the sources."""
 _SNOW: Final = HasSupertype(Supertype.SNOW)
-row(MANA_OF, value=_SNOW, en="{S}", fr="{S}")
+row(MANA_OF, _SNOW, en="{S}", fr="{S}")
 row(
     MANA_OF,
     h.source,
     of_type=Filter,
-    en="mana from a {source:sing}",
+    en=("mana from a {source:sing}", "mana from {source:plur}", "mana from a {source:sing} source"),
     fr="mana* provenant de un* {source:sing}",
     source=NP,
 )
-row(MANA_OF, h.source, of_type=Filter, en="mana from {source:plur}", source=NP, alias=True)
-row(MANA_OF, h.source, of_type=Filter, en="mana from a {source:sing} source", source=NP, alias=True)
 
 
 def _spent(source: Filter, of: Ref) -> CastAmount:
@@ -63,12 +61,11 @@ row(CONDITION, build=_at_least, unbuild=_at_least_slots, of_type=Compares, en="{
 row(
     UNIT,
     _spent(h.source, h.of),
-    en="{source} spent to cast {of}",
+    en=("{source} spent to cast {of}", "{source} that was spent to cast {of}"),
     fr="{source} dépensé pour lancer*:inf {of}",
     source=MANA_OF,
     of=OBJECTS,
 )
-row(UNIT, _spent(h.source, h.of), en="{source} that was spent to cast {of}", source=MANA_OF, of=OBJECTS, alias=True)
 row(
     AMOUNT,
     _spent(h.source, h.of),

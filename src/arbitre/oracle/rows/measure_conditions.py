@@ -58,8 +58,8 @@ row(
     n=NUMERAL,
 )
 _BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
-row(CONDITION, Matches, en="~ remains tapped", fr="~ rester* engagé*", ref=This(), what=HasState(State.TAPPED))
-row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BATTLEFIELD, alias=True)
+row(CONDITION, Matches(ref=This(), what=HasState(State.TAPPED)), en="~ remains tapped", fr="~ rester* engagé*")
+row(CONDITION, Matches(ref=This(), what=_BATTLEFIELD), en="~ remains on the battlefield", alias=True)
 row(
     CONDITION,
     ManaWasSpent(h.color, h.n, h.ref),
@@ -81,8 +81,14 @@ row(
 )
 for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
                         (Zone.EXILE, "exile", "l'exil"), (Zone.HAND, "your hand", "votre main")):  # fmt: skip
-    row(CONDITION, CastFrom, en=f"{{what:sing}} was cast from {_en}", fr=f"{{what!}} avoir* été lancé* depuis {_fr}", zone=_zone, what=OBJECTS,
-        alias=_en == "your graveyard")  # fmt: skip
+    row(
+        CONDITION,
+        CastFrom(zone=_zone, what=h.what),
+        en=f"{{what:sing}} was cast from {_en}",
+        fr=f"{{what!}} avoir* été lancé* depuis {_fr}",
+        what=OBJECTS,
+        alias=_en == "your graveyard",
+    )
 
 
 def _more_things(what: Filter) -> Compares:
@@ -101,10 +107,18 @@ def _more_slots(given: Compares) -> dict[str, Any] | None:
 
 row(CONDITION, build=_more_things, unbuild=_more_slots, of_type=Compares, en="a opponent controls more {what:plur} than you",
     fr="un adversaire* contrôler* plus de {what:plur} que vous", what=NP)  # fmt: skip
-row(CONDITION, value=some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), en="a opponent has more life than you",
-    fr="un adversaire* avoir* plus de points de vie que vous")  # fmt: skip
-row(CONDITION, value=some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
-    en="a opponent has more cards in hand than you", fr="un adversaire* avoir* plus de cartes en main que vous")  # fmt: skip
+row(
+    CONDITION,
+    some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())),
+    en="a opponent has more life than you",
+    fr="un adversaire* avoir* plus de points de vie que vous",
+)
+row(
+    CONDITION,
+    some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
+    en="a opponent has more cards in hand than you",
+    fr="un adversaire* avoir* plus de cartes en main que vous",
+)
 
 
 def _than_each(mine: Any, theirs: Any) -> NotSo:
@@ -113,10 +127,20 @@ def _than_each(mine: Any, theirs: Any) -> NotSo:
 
 
 for _opponent in ("each opponent", "each other player"):
-    row(CONDITION, value=_than_each(ZoneSize(CardsIn.HAND), ZoneSize(CardsIn.HAND, It())), en=f"you have more cards in hand than {_opponent}",
-        fr="vous* avoir* plus de cartes en main que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
-    row(CONDITION, value=_than_each(LifeOf(), LifeOf(It())), en=f"you have more life than {_opponent}",
-        fr="vous* avoir* plus de points de vie que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
+    row(
+        CONDITION,
+        _than_each(ZoneSize(CardsIn.HAND), ZoneSize(CardsIn.HAND, It())),
+        en=f"you have more cards in hand than {_opponent}",
+        fr="vous* avoir* plus de cartes en main que chaque adversaire",
+        alias=_opponent != "each opponent",
+    )
+    row(
+        CONDITION,
+        _than_each(LifeOf(), LifeOf(It())),
+        en=f"you have more life than {_opponent}",
+        fr="vous* avoir* plus de points de vie que chaque adversaire",
+        alias=_opponent != "each opponent",
+    )
 row(
     CONDITION,
     Compares(CountOf(conjoined(h.what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)),
@@ -158,8 +182,12 @@ for _left, _compare, _en, _fr, _n in (
     for _someone_en, _who in _SOME.items():
         row(CONDITION, _someone(_who, _left, _compare, h.n), n=_n, en=f"{_someone_en} {_en}", fr=f"un joueur* {_fr}")
 NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
-row(CONDITION, value=AllOf((NotSo(FirstTurn()), NO_SPELLS)), en="no spells were cast last turn",
-    fr="aucun sort n'a été lancé au dernier tour")  # fmt: skip
+row(
+    CONDITION,
+    AllOf((NotSo(FirstTurn()), NO_SPELLS)),
+    en="no spells were cast last turn",
+    fr="aucun sort n'a été lancé au dernier tour",
+)
 row(
     CONDITION,
     Compares(CountOf(h.what), Compare.AT_LEAST, Fixed(1)),

@@ -92,7 +92,7 @@ row(
 UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""
 row(UNIT, Counters, en="{kind} counter on {on}", fr="marqueur {kind} sur {on}", kind=COUNTER_KIND, on=OBJECTS)
-row(UNIT, value=Minus(NumberOfTargets(), Fixed(1)), en="target beyond the first", fr="cible au-delà de la première")
+row(UNIT, Minus(NumberOfTargets(), Fixed(1)), en="target beyond the first", fr="cible au-delà de la première")
 
 
 def _beyond_first(what: Filter) -> Either:
@@ -108,10 +108,10 @@ def _beyond_slots(given: Either) -> dict[str, Any] | None:
 
 row(UNIT, build=_beyond_first, unbuild=_beyond_slots, of_type=Either, en="{what:sing} beyond the first", fr="{what@:sing} au-delà de le*what premier*what",
     what=NP)  # fmt: skip
-row(UNIT, Counters, en="counter on {on}", fr="marqueur sur {on}", kind="", on=OBJECTS)
+row(UNIT, Counters(kind="", on=h.on), en="counter on {on}", fr="marqueur sur {on}", on=OBJECTS)
 row(
     UNIT,
-    value=Domain(),
+    Domain(),
     en="basic land type among lands you control",
     fr="type de terrain de base parmi les terrains que vous contrôlez",
 )
@@ -141,47 +141,44 @@ row(
 )
 row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
-row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer*:inf {of}", what=Chosen.COLORS_SPENT,
-    of=OBJECTS)  # fmt: skip
 row(
     UNIT,
-    CastAmount,
-    en="time {of:sing} was kicked",
-    fr="fois* que {of!} avoir* été kické*",
-    what=Chosen.KICKED,
+    CastAmount(what=Chosen.COLORS_SPENT, of=h.of),
+    en="color of mana spent to cast {of:sing}",
+    fr="couleur de mana dépensée pour lancer*:inf {of}",
     of=OBJECTS,
 )
-row(UNIT, value=TallyOf(Tally.SPELLS_CAST), en="spell you've cast this turn", fr="sort que vous avez lancé ce tour-ci")
 row(
     UNIT,
-    value=TallyOf(Tally.CARDS_DRAWN),
-    en="card you've drawn this turn",
-    fr="carte que vous avez piochée ce tour-ci",
+    CastAmount(what=Chosen.KICKED, of=h.of),
+    en="time {of:sing} was kicked",
+    fr="fois* que {of!} avoir* été kické*",
+    of=OBJECTS,
 )
+row(UNIT, TallyOf(Tally.SPELLS_CAST), en="spell you've cast this turn", fr="sort que vous avez lancé ce tour-ci")
+row(UNIT, TallyOf(Tally.CARDS_DRAWN), en="card you've drawn this turn", fr="carte que vous avez piochée ce tour-ci")
 row(
     UNIT,
-    value=TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)),
+    TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)),
     en="creature that died this turn",
     fr="créature morte ce tour-ci",
 )
 row(
     UNIT,
-    value=TallyOf(Tally.CARDS_DISCARDED),
+    TallyOf(Tally.CARDS_DISCARDED),
     en="card you've discarded this turn",
     fr="carte dont vous vous êtes défaussé ce tour-ci",
 )
 for _kind, _name in PLAYER_COUNTERS.items():
     if _kind != "poison":
-        row(
-            UNIT, value=Counters(_kind, You()), en=f"{_kind} counter you have", fr=f"marqueur « {_name} » que vous avez"
-        )
+        row(UNIT, Counters(_kind, You()), en=f"{_kind} counter you have", fr=f"marqueur « {_name} » que vous avez")
 row(
     UNIT,
-    value=Counters("poison", Players(Who.OPPONENTS)),
+    Counters("poison", Players(Who.OPPONENTS)),
     en="poison counter your opponents have",
     fr="marqueur « poison » que vos adversaires ont",
 )
-row(UNIT, StatOf, en="of {of} colors", fr="couleur de {of}", stat=Stat.COLORS, of=POSS)
+row(UNIT, StatOf(stat=Stat.COLORS, of=h.of), en="of {of} colors", fr="couleur de {of}", of=POSS)
 
 
 def _died(what: Filter) -> TimesHappened:
@@ -325,16 +322,11 @@ row(
     _enters(h.kind, h.n),
     n=AMOUNT,
     kind=COUNTER_KIND,
-    en="~ enters with a number of {kind} counters on it equal to {n}.",
+    en=(
+        "~ enters with a number of {kind} counters on it equal to {n}.",
+        "~ enters with x {kind} counters on it, where x is {n}.",
+    ),
     fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} égal à {n}.",
-)
-row(
-    REPLACEMENT,
-    _enters(h.kind, h.n),
-    n=AMOUNT,
-    kind=COUNTER_KIND,
-    en="~ enters with x {kind} counters on it, where x is {n}.",
-    alias=True,
 )
 
 row(
@@ -402,10 +394,7 @@ one(POST, lambda left, right: Or((HasKeyword(left), HasKeyword(right))),
     en="with {left} or {right}", fr="avec le* {left} ou le* {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip
 
 row(
-    CONDITION,
-    value=AttackedThisStep(),
-    en="you've been attacked this step",
-    fr="vous* avoir* été attaqué durant cette étape",
+    CONDITION, AttackedThisStep(), en="you've been attacked this step", fr="vous* avoir* été attaqué durant cette étape"
 )
 
 # --- how often this ability was used -------------------------------------------------------------------------------------
@@ -414,9 +403,12 @@ _NTH: Final = ("first", "second", "third", "fourth", "fifth")
 _NIEME: Final = ("première", "deuxième", "troisième", "quatrième", "cinquième")
 for _which, (_word, _mot) in enumerate(zip(_NTH, _NIEME, strict=True), 1):
     _so_often = Compares(TimesUsed(Use.RESOLVED), Compare.EQUAL, Fixed(_which))
-    row(CONDITION, value=_so_often, en=f"this is the {_word} time this ability has resolved this turn",
-        fr=f"c'est la {_mot} fois que cette capacité se résout ce tour-ci")  # fmt: skip
-    row(CONDITION, value=_so_often, en=f"it's the {_word} time", alias=True)
+    row(
+        CONDITION,
+        _so_often,
+        en=(f"this is the {_word} time this ability has resolved this turn", f"it's the {_word} time"),
+        fr=f"c'est la {_mot} fois que cette capacité se résout ce tour-ci",
+    )
 row(
     CONDITION,
     Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, h.n),
@@ -434,8 +426,8 @@ row(
     alias=True,
 )
 
-row(UNIT, value=Party(), en="creature in your party", fr="créature dans votre groupe")
-row(AMOUNT, value=Party(), en="the number of creatures in your party", fr="le nombre de créatures dans votre groupe")
+row(UNIT, Party(), en="creature in your party", fr="créature dans votre groupe")
+row(AMOUNT, Party(), en="the number of creatures in your party", fr="le nombre de créatures dans votre groupe")
 row(
     CONDITION,
     value=Compares(Party(), Compare.EQUAL, Fixed(4)),  # CR26 700.8c
@@ -446,11 +438,11 @@ row(
 # --- what a linked ability did (CR 607) ------------------------------------------------------------------------------------
 
 _DEVOURED: Final = LinkedAmount("devoured")
-row(UNIT, value=_DEVOURED, en="creature it devoured", fr="créature qu'elle a dévorée")
-row(AMOUNT, value=_DEVOURED, en="the number of creatures it devoured", fr="le nombre de créatures qu'elle a dévorées")
+row(UNIT, _DEVOURED, en="creature it devoured", fr="créature qu'elle a dévorée")
+row(AMOUNT, _DEVOURED, en="the number of creatures it devoured", fr="le nombre de créatures qu'elle a dévorées")
 row(
     CONDITION,
-    value=Compares(_DEVOURED, Compare.AT_LEAST, Fixed(1)),
+    Compares(_DEVOURED, Compare.AT_LEAST, Fixed(1)),
     en="it devoured a creature",
     fr="elle a dévoré une créature",
 )

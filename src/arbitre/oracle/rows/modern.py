@@ -88,12 +88,18 @@ YOURS: Final = ControlledBy(You())
 # --- copies ------------------------------------------------------------------------------------------------------------
 
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
-row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)  # CR26 701.36a–b
-row(VERB, CopySpell, en="copy* {what}", fr="copier* {what}", what=OBJECTS, who=DOER, new_targets=False)
+row(VERB, CreateCopies(of=_POPULATED, who=DOER), en="populate*", alias=True)  # CR26 701.36a–b
+row(VERB, CopySpell(what=h.what, who=DOER, new_targets=False), en="copy* {what}", fr="copier* {what}", what=OBJECTS)
 _NEW_TARGETS: Final = "new targets for the copy"
 for _new in (_NEW_TARGETS, "new targets for that copy", "a new target for that copy", "a new target for the copy"):
-    row(VERB, CopySpell, en=f"copy* {{what}} and may choose {_new}", what=OBJECTS, who=DOER, new_targets=True, alias=_new != _NEW_TARGETS,
-        fr="copier* {what} en choisissant, au besoin, de nouvelles cibles pour la copie")  # fmt: skip
+    row(
+        VERB,
+        CopySpell(what=h.what, who=DOER, new_targets=True),
+        en=f"copy* {{what}} and may choose {_new}",
+        what=OBJECTS,
+        alias=_new != _NEW_TARGETS,
+        fr="copier* {what} en choisissant, au besoin, de nouvelles cibles pour la copie",
+    )
 row(
     VERB,
     ChangeTargets,
@@ -101,11 +107,22 @@ row(
     fr="changer* la cible de {what}",
     what=OBJECTS,
 )
-row(VERB, ChangeTargets, en="change* a target of {what} to {to}", fr="changer* une cible de {what} en {to}", what=OBJECTS, to=OBJECTS,
-    one=True)  # fmt: skip
-row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisir* de nouvelles cibles pour {what}", what=OBJECTS,
-    choose_new=True)  # fmt: skip
-row(HAVING, value=TargetsOnly(Anything()), en="a single target", fr="une seule cible")
+row(
+    VERB,
+    ChangeTargets(what=h.what, to=h.to, one=True),
+    en="change* a target of {what} to {to}",
+    fr="changer* une cible de {what} en {to}",
+    what=OBJECTS,
+    to=OBJECTS,
+)
+row(
+    VERB,
+    ChangeTargets(what=h.what, choose_new=True),
+    en="choose* new targets for {what}",
+    fr="choisir* de nouvelles cibles pour {what}",
+    what=OBJECTS,
+)
+row(HAVING, TargetsOnly(Anything()), en="a single target", fr="une seule cible")
 
 
 def _new_targets(clause: Do, _: Follow) -> Do | None:
@@ -124,11 +141,10 @@ def _no_new_targets(clause: Do) -> tuple[Do, Follow] | None:
 kind("new targets", _new_targets, _no_new_targets)
 row(
     SENTENCE,
-    value=Follow("new targets"),
-    en="you may choose new targets for the copy",
+    Follow("new targets"),
+    en=("you may choose new targets for the copy", "you may choose new targets for the copies"),
     fr="vous pouvez choisir de nouvelles cibles pour la copie",
 )
-row(SENTENCE, value=Follow("new targets"), en="you may choose new targets for the copies", alias=True)
 
 
 def _aims(clause: Do, follow: Follow) -> Do | None:
@@ -200,16 +216,31 @@ row(
     left=OBJECTS,
     right=OBJECTS,
 )
-row(VERB, Move, en="exile* {what} until ~ leaves the battlefield", fr="exiler* {what} jusqu'à ce que ~ quitte le champ de bataille",
-    what=OBJECTS, to=Zone.EXILE, until_leaves=True)  # fmt: skip
-row(VERB, MakeEmblem, en="get* a emblem with {abilities}", fr="recevoir* un emblème avec {abilities}", who=DOER,
-    abilities=Series(QUOTED, "and"))  # fmt: skip
+row(
+    VERB,
+    Move(what=h.what, to=Zone.EXILE, until_leaves=True),
+    en="exile* {what} until ~ leaves the battlefield",
+    fr="exiler* {what} jusqu'à ce que ~ quitte le champ de bataille",
+    what=OBJECTS,
+)
+row(
+    VERB,
+    MakeEmblem(who=DOER, abilities=h.abilities),
+    en="get* a emblem with {abilities}",
+    fr="recevoir* un emblème avec {abilities}",
+    abilities=Series(QUOTED, "and"),
+)
 row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engager* ou dégager* {what}", what=OBJECTS)
 row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retirer* {what} du combat", what=OBJECTS)
 row(VERB, Reselect, en="reselect* which player or permanent {what} is attacking",
     fr="choisir* à nouveau quel joueur ou permanent {what} attaque", what=OBJECTS)  # fmt: skip
-row(VERB, Reselect, en="reselect* which player or planeswalker {what} is attacking", whom=Or((IsPlayer(), HasType(CardType.PLANESWALKER))),
-    fr="choisir* à nouveau quel joueur ou planeswalker {what} attaque", what=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    Reselect(whom=Or((IsPlayer(), HasType(CardType.PLANESWALKER))), what=h.what),
+    en="reselect* which player or planeswalker {what} is attacking",
+    fr="choisir* à nouveau quel joueur ou planeswalker {what} attaque",
+    what=OBJECTS,
+)
 row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échanger* le contrôle de {left} et de {right}",
     left=OBJECTS, right=OBJECTS)  # fmt: skip
 row(
@@ -220,9 +251,14 @@ row(
     who=PLAYER_POSS,
     amount=NUMERAL,
 )
-row(EFFECT, SetLife, en="{who} life total becomes {amount}", who=PLAYER_POSS, amount=AMOUNT, alias=True)
-row(EFFECT, SetLife, en="{who} life total becomes equal to {amount}", fr="<total de points de vie {who}> devient égal à {amount}",
-    who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
+row(
+    EFFECT,
+    SetLife,
+    en=("{who} life total becomes equal to {amount}", "{who} life total becomes {amount}"),
+    fr="<total de points de vie {who}> devient égal à {amount}",
+    who=PLAYER_POSS,
+    amount=AMOUNT,
+)
 
 
 def _adapted(amount: Any) -> Do:
@@ -239,7 +275,7 @@ row(
 )
 
 
-row(EFFECT, value=Designate("harnessed"), en="harness ~", fr="harnachez ~")  # CR26 701.64a
+row(EFFECT, Designate("harnessed"), en="harness ~", fr="harnachez ~")  # CR26 701.64a
 
 
 def _monstrous(amount: Any) -> Do:
@@ -289,7 +325,7 @@ _WEAKEST: Final = Pick(
     Fixed(1),
     DOER,
 )
-row(VERB, PutCounters, en="bolster {count}", fr="soutien {count}", kind="+1/+1", count=MUCH, on=_WEAKEST)
+row(VERB, PutCounters(kind="+1/+1", count=h.count, on=_WEAKEST), en="bolster {count}", fr="soutien {count}", count=MUCH)
 
 # --- divided as you choose ---------------------------------------------------------------------------------------------
 
@@ -351,8 +387,15 @@ row(
     n=COUNT,
     number=PLUR,
 )
-row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
-    divided=True, fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}")  # fmt: skip
+row(
+    EFFECT,
+    DealDamage(source=h.source, amount=h.amount, to=h.to, divided=True),
+    en="{source!} deal* {amount} damage divided as you choose among {to}",
+    source=OBJECTS,
+    amount=MUCH,
+    to=DIVIDED,
+    fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}",
+)
 
 
 row(
@@ -364,8 +407,15 @@ row(
     amount=MUCH,
     to=DIVIDED,
 )
-row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
-    fr="répartir* {count#} marqueur* {kind} entre {on}")  # fmt: skip
+row(
+    VERB,
+    PutCounters(count=h.count, kind=h.kind, on=h.on, divided=True),
+    en="distribute* {count#} {kind} counter|counters among {on}",
+    count=MANY,
+    kind=COUNTER_KIND,
+    on=DIVIDED,
+    fr="répartir* {count#} marqueur* {kind} entre {on}",
+)
 
 # --- ability words (CR 207.2c) -----------------------------------------------------------------------------------------
 
@@ -376,4 +426,4 @@ for _word in (
     "spell mastery", "strive", "survival", "tempting offer", "undergrowth", "valiant", "vivid", "void", "will of the council",
     "will of the planeswalkers", "fathomless descent", "descend 4", "descend 8", "repartee", "infusion",
 ):  # fmt: skip
-    row(ABILITY_WORD, value=_word, en=_word, fr=ABILITY_WORDS[_word])
+    row(ABILITY_WORD, _word, en=_word, fr=ABILITY_WORDS[_word])

@@ -131,8 +131,8 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         keywords=Series(LOST, "or"),
         alias=_mod is HAVE_MOD,
     )
-    row(_mod, LosesThisAbility, en="lose* this ability", fr="perdre* cette capacité")
-    row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perdre* toutes les capacités")
+    row(_mod, LosesThisAbility(), en="lose* this ability", fr="perdre* cette capacité")
+    row(_mod, LosesAllAbilities(), en="lose* all abilities", fr="perdre* toutes les capacités")
 
 
 row(HAVE_MOD, CantHave, en="can't have or gain {keywords}", fr="ne pouvoir* ni avoir ni acquérir {keywords}", keywords=Series(LOST, "or"))  # fmt: skip
@@ -146,10 +146,16 @@ def _one_thing(ref: Any) -> bool:
 # --- combat ------------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, CantAttack, en="can't attack", fr="ne pouvoir* pas attaquer")
-    row(_mod, CantBlock, en="can't block", fr="ne pouvoir* pas bloquer")
-    row(_mod, CantBeBlocked, en="can't be blocked", fr="ne pouvoir* pas être bloqué*",
-        en_2011="is* unblockable", fr_2011="être* imblocable*")  # fmt: skip
+    row(_mod, CantAttack(), en="can't attack", fr="ne pouvoir* pas attaquer")
+    row(_mod, CantBlock(), en="can't block", fr="ne pouvoir* pas bloquer")
+    row(
+        _mod,
+        CantBeBlocked(),
+        en="can't be blocked",
+        fr="ne pouvoir* pas être bloqué*",
+        en_2011="is* unblockable",
+        fr_2011="être* imblocable*",
+    )
     row(
         _mod,
         CantBeBlocked,
@@ -181,13 +187,25 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* être bloqué* que par au moins {at_least#} créature*",
         at_least=INTEGER,
     )
-    row(_mod, MustAttack, en="attack* each combat if able", fr="attaquer* à chaque combat si possible",
-        en_2011="attack* each turn if able", fr_2011="attaquer* à chaque tour si possible",
-        also=("devoir* attaquer à chaque combat si possible", "devoir* attaquer à chaque tour si possible"))  # fmt: skip
-    row(_mod, MustBlock, en="block* each combat if able", fr="bloquer* à chaque combat si possible",
-        en_2011="block* each turn if able", fr_2011="bloquer* à chaque tour si possible")  # fmt: skip
-    row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne pouvoir* pas être régénéré*")
-row(GAIN_MOD, MustAttack, en="attack* this turn if able", alias=True)
+    row(
+        _mod,
+        MustAttack(),
+        en="attack* each combat if able",
+        fr="attaquer* à chaque combat si possible",
+        en_2011="attack* each turn if able",
+        fr_2011="attaquer* à chaque tour si possible",
+        also=("devoir* attaquer à chaque combat si possible", "devoir* attaquer à chaque tour si possible"),
+    )
+    row(
+        _mod,
+        MustBlock(),
+        en="block* each combat if able",
+        fr="bloquer* à chaque combat si possible",
+        en_2011="block* each turn if able",
+        fr_2011="bloquer* à chaque tour si possible",
+    )
+    row(_mod, CantBeRegenerated(), en="can't be regenerated", fr="ne pouvoir* pas être régénéré*")
+row(GAIN_MOD, MustAttack(), en="attack* this turn if able", alias=True)
 row(
     HAVE_MOD,
     CantAttack,
@@ -213,31 +231,30 @@ row(
 )
 row(
     HAVE_MOD,
-    CantUntap,
-    en="doesn't* untap during your untap step",
-    fr="ne se dégager* pas pendant votre étape de dégagement",
-    alias=True,
+    CantUntap(),
+    en=(
+        "doesn't* untap during its|their controller's untap step",
+        "doesn't* untap during your untap step",
+        "doesn't* untap during their controllers' untap steps",
+    ),
+    fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur",
+    also=("ne se dégager* pas pendant votre étape de dégagement",),
 )
-row(HAVE_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
-    fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip
-row(HAVE_MOD, CantUntap, en="doesn't* untap during their controllers' untap steps", alias=True)
 row(
     HAVE_MOD,
-    BlocksMore,
+    BlocksMore(more=Fixed(1)),
     en="can block a additional creature each combat",
     fr="pouvoir* bloquer une créature supplémentaire à chaque combat",
     also=("pouvoir* bloquer une créature supplémentaire",),
-    more=Fixed(1),
 )
 row(
     HAVE_MOD,
-    BlocksMore,
+    BlocksMore(more=None),
     en="can block any number of creatures",
     fr="pouvoir* bloquer n'importe quel nombre de créatures",
-    more=None,
 )
-row(HAVE_MOD, CantBeCountered, en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
-row(GAIN_MOD, CantBeCountered, en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
+row(HAVE_MOD, CantBeCountered(), en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
+row(GAIN_MOD, CantBeCountered(), en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
 row(
     HAVE_MOD,
     CanBlockAsThough,
@@ -247,10 +264,10 @@ row(
 )
 row(
     HAVE_MOD,
-    CanAttackAsThough,
+    CanAttackAsThough(),
     en="can attack as though it didn't have defender",
     fr="pouvoir* attaquer comme si il n'avait pas le défenseur",
     number=SING,
 )
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, MaxHandSize, en="has* no maximum hand size", fr="ne avoir* pas de taille de main maximale")
+    row(_mod, MaxHandSize(), en="has* no maximum hand size", fr="ne avoir* pas de taille de main maximale")

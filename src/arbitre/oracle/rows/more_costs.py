@@ -141,5 +141,11 @@ row(COST_VERB, PutIntoGraveyard, en="put* a {what:sing} into its owner's graveya
     what=NP)  # fmt: skip
 # --- the top cards of a graveyard ------------------------------------------------------------------------------------------
 
-row(COST_VERB, ExileCards, en="exile* the top {count#} {what+} of your graveyard", fr="exiler* le* {count#} {what+} du dessus de votre cimetière", what=CARD_NP,
-    count=COUNT, zone=Zone.GRAVEYARD, top=True)  # fmt: skip
+row(
+    COST_VERB,
+    ExileCards(what=h.what, count=h.count, zone=Zone.GRAVEYARD, top=True),
+    en="exile* the top {count#} {what+} of your graveyard",
+    fr="exiler* le* {count#} {what+} du dessus de votre cimetière",
+    what=CARD_NP,
+    count=COUNT,
+)

@@ -30,16 +30,38 @@ _NOT_BEFORE: Final = (InZone(Zone.HAND), InZone(Zone.OUTSIDE))
 for _category, _there in ((FOUND, _NOT_BEFORE), (FOUND_YOURS, _NOT_BEFORE), (YOURS, (OwnedBy(You()),))):
     row(_category, build=lambda what: what, unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, *there) else None,
         of_type=object, en="{what}", fr="{what}", what=JOINED)  # fmt: skip
-row(VERB, Move, what=FOUND_YOURS, to=Zone.HAND,
-    en="put* {what} into your|their hand", fr="mettre* {what} dans son* main")  # fmt: skip
-row(VERB, Move, what=FOUND, to=Zone.HAND,
-    en="put* {what} into its owner's hand", fr="mettre* {what} dans la main de son*what propriétaire")  # fmt: skip
-row(VERB, Move, en="return* {what} to your hand", what=YOURS, to=Zone.HAND, fr="renvoyer* {what} dans son* main")
+row(
+    VERB,
+    Move(what=h.what, to=Zone.HAND),
+    what=FOUND_YOURS,
+    en="put* {what} into your|their hand",
+    fr="mettre* {what} dans son* main",
+)
+row(
+    VERB,
+    Move(what=h.what, to=Zone.HAND),
+    what=FOUND,
+    en="put* {what} into its owner's hand",
+    fr="mettre* {what} dans la main de son*what propriétaire",
+)
+row(
+    VERB,
+    Move(what=h.what, to=Zone.HAND),
+    en="return* {what} to your hand",
+    what=YOURS,
+    fr="renvoyer* {what} dans son* main",
+)
 for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners' hands", "plur", False),
                             ("their owner's hand", "", True), ("its owner's hand", "", True)):  # fmt: skip
     _slot = f"{{what:{_own}}}" if _own else "{what}"
-    row(VERB, Move, en=f"return* {_slot} to {_hand}", what=JOINED, to=Zone.HAND, alias=_alias,
-        fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
+    row(
+        VERB,
+        Move(what=h.what, to=Zone.HAND),
+        en=f"return* {_slot} to {_hand}",
+        what=JOINED,
+        alias=_alias,
+        fr=f"renvoyer* {_slot} dans la main de son*what propriétaire",
+    )
 
 
 def _to_theirs(what: Any) -> Any:
@@ -53,17 +75,20 @@ def _to_theirs(what: Any) -> Any:
 
 
 row(VERB, build=_to_theirs, of_type=Move, en="return* {what} to their hand", what=JOINED, alias=True)
-row(VERB, Move, en="return* to your hand {what}", what=JOINED, to=Zone.HAND, alias=True)
-row(VERB, Move, en="return* to its owner's hand {what}", what=JOINED, to=Zone.HAND, alias=True)
-row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=JOINED, to=Zone.EXILE)
 row(
     VERB,
-    Move,
+    Move(what=h.what, to=Zone.HAND),
+    en=("return* to your hand {what}", "return* to its owner's hand {what}"),
+    what=JOINED,
+    alias=True,
+)
+row(VERB, Move(what=h.what, to=Zone.EXILE), en="exile* {what}", fr="exiler* {what}", what=JOINED)
+row(
+    VERB,
+    Move(what=h.what, to=Zone.EXILE, face_down=True),
     en="exile* {what} face down",
     fr="exiler* {what} face cachée",
     what=JOINED,
-    to=Zone.EXILE,
-    face_down=True,
 )
 
 
@@ -86,57 +111,71 @@ for _en, _fr, _goal in _FROM_THERE:
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _what, _alias, _moved in (("put", "onto", FOUND, False, "mettre"), ("return", "to", JOINED, False, "renvoyer"),
                                               ("put", "onto", JOINED, True, "mettre")):  # fmt: skip
-        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=_what, to=Zone.BATTLEFIELD, alias=_alias,
-            fr=f"{_moved}* {{what}} sur le champ de bataille{_fr}", tapped=_tapped)  # fmt: skip
-        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=_what,
+        row(
+            VERB,
+            Move(what=h.what, to=Zone.BATTLEFIELD, tapped=_tapped),
+            en=f"{_verb}* {{what}} {_to} the battlefield{_word}",
+            what=_what,
+            alias=_alias,
+            fr=f"{_moved}* {{what}} sur le champ de bataille{_fr}",
+        )
+        row(
+            VERB,
+            Move(what=h.what, to=Zone.BATTLEFIELD, under=You(), tapped=_tapped),
+            en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control",
+            what=_what,
             fr=f"{_moved}* {{what}} sur le champ de bataille{_fr} sous votre contrôle",
-            to=Zone.BATTLEFIELD, under=You(), tapped=_tapped, alias=_alias)  # fmt: skip
+            alias=_alias,
+        )
         if _what is FOUND:
             continue
         for _owner in ("its owner's", "their owner's", "their owners'"):
-            row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=JOINED,
-                to=Zone.BATTLEFIELD, tapped=_tapped, alias=True)  # fmt: skip
+            row(
+                VERB,
+                Move(what=h.what, to=Zone.BATTLEFIELD, tapped=_tapped),
+                en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control",
+                what=JOINED,
+                alias=True,
+            )
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     for _library, _own, _alias in (("its owner's library", "sing", False), ("your library", "", True),
                                    ("their owners' libraries", "plur", False)):  # fmt: skip
         _slot = f"{{what:{_own}}}" if _own else "{what}"
         row(
             VERB,
-            Move,
+            Move(what=h.what, to=Zone.LIBRARY, place=_place),
             en=f"put* {_slot} {_en} of {_library}",
             fr=f"mettre* {_slot} {_fr} de la bibliothèque de son*what propriétaire",
             what=JOINED,
-            to=Zone.LIBRARY,
-            place=_place,
             alias=_alias,
         )
 row(
     VERB,
-    Move,
+    Move(what=h.what, to=Zone.LIBRARY, place=Place.BOTTOM),
     en="put* {what} on the bottom of their library",
     what=JOINED,
-    to=Zone.LIBRARY,
-    place=Place.BOTTOM,
     alias=True,
 )
-row(VERB, Move, en="put* {what} on top of their library", what=JOINED, to=Zone.LIBRARY, alias=True)
+row(VERB, Move(what=h.what, to=Zone.LIBRARY), en="put* {what} on top of their library", what=JOINED, alias=True)
 for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
-    row(VERB, Move, en=f"put* {{what:sing}} into its owner's library {_en} from the top",
-        fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus", what=JOINED, to=Zone.LIBRARY,
-        nth=Fixed(_n))  # fmt: skip
+    row(
+        VERB,
+        Move(what=h.what, to=Zone.LIBRARY, nth=Fixed(_n)),
+        en=(
+            f"put* {{what:sing}} into its owner's library {_en} from the top",
+            f"put* {{what:sing}} {_en} from the top",
+        ),
+        fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus",
+        what=JOINED,
+    )
     for _whose in ("your|their library", "their library"):
         row(
             VERB,
-            Move,
+            Move(what=h.what, to=Zone.LIBRARY, nth=Fixed(_n)),
             en=f"put* {{what:sing}} into {_whose} {_en} from the top",
             what=JOINED,
-            to=Zone.LIBRARY,
-            nth=Fixed(_n),
             alias=True,
         )
-    row(
-        VERB, Move, en=f"put* {{what:sing}} {_en} from the top", what=JOINED, to=Zone.LIBRARY, nth=Fixed(_n), alias=True
-    )
 
 
 def _to_owners_graveyard(given: Move) -> dict[str, Any] | None:
@@ -180,28 +219,54 @@ for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on 
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
         en=f"put* {{what}} {_en} of {{whose}} library", what=JOINED, whose=PLAYER_POSS, alias=True)  # fmt: skip
     for _library, _alias in (("your library", True), ("its owner's library", True), ("their owner's library", False)):
-        row(VERB, Move, en=f"put* {{what}} {_en} of {_library} in any order",
-            fr=f"mettre* {{what}} {_fr} de la bibliothèque de son*what propriétaire dans l'ordre de votre choix", what=JOINED, to=Zone.LIBRARY, place=_place, any_order=True,
-            alias=_alias)  # fmt: skip
+        row(
+            VERB,
+            Move(what=h.what, to=Zone.LIBRARY, place=_place, any_order=True),
+            en=f"put* {{what}} {_en} of {_library} in any order",
+            fr=f"mettre* {{what}} {_fr} de la bibliothèque de son*what propriétaire dans l'ordre de votre choix",
+            what=JOINED,
+            alias=_alias,
+        )
 for _zones, _en, _fr in (
     ((Zone.HAND,), "hand", "son* main"),
     ((Zone.GRAVEYARD,), "graveyard", "son* cimetière"),
     ((Zone.HAND, Zone.GRAVEYARD), "hand and graveyard", "son* main et son* cimetière"),
 ):
     _where = Or(tuple(InZone(z) for z in _zones)) if len(_zones) > 1 else InZone(_zones[0])
-    row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* your|their {_en} into your|their library",
-        fr=f"mélanger* {_fr} dans son* bibliothèque")  # fmt: skip
-row(VERB, value=Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en="shuffle* the cards from your|their hand into your|their library",
-    alias=True)  # fmt: skip
+    row(
+        VERB,
+        Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED),
+        en=f"shuffle* your|their {_en} into your|their library",
+        fr=f"mélanger* {_fr} dans son* bibliothèque",
+    )
+row(
+    VERB,
+    Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED),
+    en="shuffle* the cards from your|their hand into your|their library",
+    alias=True,
+)
 _ITS_AND_YOURS: Final = Both((This(), All(And((InZone(Zone.GRAVEYARD), OwnedBy(You()))))))
 for _library in ("their owner's library", "your library"):
-    row(VERB, value=Move(_ITS_AND_YOURS, Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* ~ and your graveyard into {_library}", alias=_library == "your library",
-        fr="mélanger* ~ et votre cimetière dans la bibliothèque de leur propriétaire")  # fmt: skip
-row(VERB, value=Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.BOTTOM), fr="mettre* les cartes de son* main au-dessous de son* bibliothèque dans l'ordre de son* choix",
-    en="put* the cards in your|their hand on the bottom of your|their library in any order")  # fmt: skip
+    row(
+        VERB,
+        Move(_ITS_AND_YOURS, Zone.LIBRARY, Place.SHUFFLED),
+        en=f"shuffle* ~ and your graveyard into {_library}",
+        alias=_library == "your library",
+        fr="mélanger* ~ et votre cimetière dans la bibliothèque de leur propriétaire",
+    )
+row(
+    VERB,
+    Move(All(And((InZone(Zone.HAND), OwnedBy(DOER)))), Zone.LIBRARY, Place.BOTTOM),
+    fr="mettre* les cartes de son* main au-dessous de son* bibliothèque dans l'ordre de son* choix",
+    en="put* the cards in your|their hand on the bottom of your|their library in any order",
+)
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
-row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous son* permanents dans son* bibliothèque",
-    en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library")  # fmt: skip
+row(
+    VERB,
+    Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED),
+    fr="mélanger* son* main, son* cimetière et tous son* permanents dans son* bibliothèque",
+    en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library",
+)
 
 
 def _shuffled_by(what: Any) -> Any:
@@ -229,42 +294,39 @@ row(VERB, build=_shuffled_in, unbuild=_own_cards, of_type=Move, en="shuffle* {wh
     fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
 row(
     VERB,
-    Move,
+    Move(what=h.what, to=Zone.LIBRARY, place=Place.SHUFFLED),
     en="shuffle* {what} into its owner's library",
     fr="mélanger* {what} dans la bibliothèque de son*what propriétaire",
     what=JOINED,
-    to=Zone.LIBRARY,
-    place=Place.SHUFFLED,
 )
 row(
     VERB,
-    Search,
+    Search(who=DOER, what=h.what, count=Fixed(1)),
     en="search* your library for a {what:sing}",
     fr="chercher* dans son* bibliothèque un* {what:sing}",
-    who=DOER,
     what=CARDS_NP,
-    count=Fixed(1),
 )
 row(
     VERB,
-    Search,
+    Search(who=DOER, what=h.what, count=Fixed(1), reveal=True),
     en="search* your library for a {what:sing} and reveal* that card",
-    who=DOER,
     what=CARDS_NP,
-    count=Fixed(1),
-    reveal=True,
     alias=True,
 )
-row(VERB, Search, en="search* your library for any number of {what:plur}", fr="chercher* dans son* bibliothèque n'importe quel nombre de {what:plur}",
-    who=DOER, what=CARD_NP, count=None)  # fmt: skip
 row(
     VERB,
-    Search,
+    Search(who=DOER, what=h.what, count=None),
+    en="search* your library for any number of {what:plur}",
+    fr="chercher* dans son* bibliothèque n'importe quel nombre de {what:plur}",
+    what=CARD_NP,
+)
+row(
+    VERB,
+    Search(who=DOER, what=h.what, count=h.count),
     en="search* your library for up to {count#} {what+}",
     fr="chercher* dans son* bibliothèque jusqu'à {count#} {what+}",
-    who=DOER,
     what=CARD_NP,
     count=MANY,
 )
 
-row(VERB, LookAt, en="reveal* {what}", fr="révéler* {what}", who=DOER, what=CHOSEN, reveal=True)
+row(VERB, LookAt(who=DOER, what=h.what, reveal=True), en="reveal* {what}", fr="révéler* {what}", what=CHOSEN)

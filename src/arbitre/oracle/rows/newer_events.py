@@ -105,13 +105,13 @@ for _en, _fr, _deed in (
     ("become* saddled", "devenir* sellé*", "saddled"),
     ("become* crewed", "devenir* piloté*", "becomes crewed"),
 ):
-    row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
+    row(PRED, Does(deed=_deed, what=SUBJ), en=_en, fr=_fr)
 for _en, _fr, _deed, _on in (
     ("crew* a vehicle", "piloter* un véhicule", "crew", "Vehicle"),
     ("saddle* a mount", "seller* une monture", "saddle", "Mount"),
 ):
-    row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ, to=HasSubtype(_on))
-row(PRED, Does, en="mentor* a creature", fr="encadrer* une créature", deed="mentors", what=SUBJ, to=CREATURE)
+    row(PRED, Does(deed=_deed, what=SUBJ, to=HasSubtype(_on)), en=_en, fr=_fr)
+row(PRED, Does(deed="mentors", what=SUBJ, to=CREATURE), en="mentor* a creature", fr="encadrer* une créature")
 for _verb, _fr, _deed in (
     ("scry*", "appliquer* regard", "scry"),
     ("surveil*", "surveiller*", "surveil"),
@@ -123,16 +123,26 @@ for _verb, _fr, _deed in (
     ("give* a gift", "faire* un don", "gift"),
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
-    row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)
+    row(ONE_EVENT, Does(deed=_deed, who=h.who), en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", who=CASTER)
 row(PRED, build=lambda n: ReachesLevel(n.value, SUBJ) if isinstance(n, Fixed) else REJECT, of_type=ReachesLevel,
     unbuild=lambda v: {"n": Fixed(v.level)}, en="become* level {n}", fr="passer* au niveau {n}", n=NUMERAL)  # fmt: skip
 row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
     unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
     fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
-row(ONE_EVENT, Activates, en="{by!} activate* a exhaust ability", fr="{by!} activer* une capacité d'épuisement", by=CASTER,
-    what=Anything(), exhaust=True, mana=None)  # fmt: skip
-row(ONE_EVENT, Activates, en="{by!} activate* a ability that isn't a mana ability", by=CASTER, what=Anything(),
-    fr="{by!} activer* une capacité qui n'est pas une capacité de mana")  # fmt: skip
+row(
+    ONE_EVENT,
+    Activates(by=h.by, what=Anything(), exhaust=True, mana=None),
+    en="{by!} activate* a exhaust ability",
+    fr="{by!} activer* une capacité d'épuisement",
+    by=CASTER,
+)
+row(
+    ONE_EVENT,
+    Activates(by=h.by, what=Anything()),
+    en="{by!} activate* a ability that isn't a mana ability",
+    by=CASTER,
+    fr="{by!} activer* une capacité qui n'est pas une capacité de mana",
+)
 row(
     ONE_EVENT,
     Activates(h.what, h.by, mana=None),
@@ -162,8 +172,15 @@ for _from, _zone, _fr, _but in (
     ("from your library", Zone.LIBRARY, "depuis votre bibliothèque", False),
     ("from anywhere other than your|their hand", Zone.HAND, "d'ailleurs que de son* main", True),
 ):
-    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER,
-        what=NP, origin=_zone, elsewhere=_but, alias=_from != "from anywhere other than your|their hand")  # fmt: skip
+    row(
+        ONE_EVENT,
+        Casts(by=h.by, what=h.what, origin=_zone, elsewhere=_but),
+        en=f"{{by!}} cast* a {{what:sing}} {_from}",
+        fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}",
+        by=CASTER,
+        what=NP,
+        alias=_from != "from anywhere other than your|their hand",
+    )
 
 
 row(
@@ -212,27 +229,48 @@ for _how, _combat, _fr in (
         fr=f"un* {{source!:sing}} infliger* des blessures{_fr} {{to>}}", source=SOURCE, to=WHOM)  # fmt: skip
 row(
     PRED,
-    Deals,
+    Deals(source=SUBJ, combat=False),
     en="deal* noncombat damage",
     fr="infliger* des blessures autres que de combat",
-    source=SUBJ,
-    combat=False,
 )
-row(PRED, Deals, en="deal* noncombat damage to {to}", fr="infliger* des blessures autres que de combat {to>}", source=SUBJ, to=WHOM,
-    combat=False)  # fmt: skip
-row(ONE_EVENT, Deals, en="{to!} is* dealt noncombat damage", fr="{to!} subir* des blessures autres que de combat", to=WHOM,
-    received=True, combat=False)  # fmt: skip
+row(
+    PRED,
+    Deals(source=SUBJ, to=h.to, combat=False),
+    en="deal* noncombat damage to {to}",
+    fr="infliger* des blessures autres que de combat {to>}",
+    to=WHOM,
+)
+row(
+    ONE_EVENT,
+    Deals(to=h.to, received=True, combat=False),
+    en="{to!} is* dealt noncombat damage",
+    fr="{to!} subir* des blessures autres que de combat",
+    to=WHOM,
+)
 
 # --- moving ------------------------------------------------------------------------------------------------------------
 
-row(PRED, Moves, en="enter* from a graveyard", fr="arriver* sur le champ de bataille depuis un cimetière", what=SUBJ,
-    origin=Zone.GRAVEYARD, to=Zone.BATTLEFIELD)  # fmt: skip
-row(PRED, Moves, en="is* put into exile from the battlefield", fr="être* mis* en exil depuis le champ de bataille", what=SUBJ,
-    origin=Zone.BATTLEFIELD, to=Zone.EXILE)  # fmt: skip
-row(PRED, Moves, en="is* exiled from the battlefield", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)
-row(PRED, Transforms, en="transform* into ~", what=SUBJ, alias=True)
-row(PRED, Transforms, en="transform* into a {into:sing}", fr="se transformer* en un* {into:sing}", what=SUBJ, into=NP)
-row(ONE_EVENT, Moves, en="you sacrifice ~", fr="vous* sacrifier* ~", what=Is(This()), cause=Cause.SACRIFICE, by=You())
+row(
+    PRED,
+    Moves(what=SUBJ, origin=Zone.GRAVEYARD, to=Zone.BATTLEFIELD),
+    en="enter* from a graveyard",
+    fr="arriver* sur le champ de bataille depuis un cimetière",
+)
+row(
+    PRED,
+    Moves(what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE),
+    en=("is* put into exile from the battlefield", "is* exiled from the battlefield"),
+    fr="être* mis* en exil depuis le champ de bataille",
+)
+row(PRED, Transforms(what=SUBJ), en="transform* into ~", alias=True)
+row(
+    PRED,
+    Transforms(what=SUBJ, into=h.into),
+    en="transform* into a {into:sing}",
+    fr="se transformer* en un* {into:sing}",
+    into=NP,
+)
+row(ONE_EVENT, Moves(what=Is(This()), cause=Cause.SACRIFICE, by=You()), en="you sacrifice ~", fr="vous* sacrifier* ~")
 
 
 def _from_yours(who: Filter) -> Any:
@@ -252,12 +290,10 @@ row(ONE_EVENT, build=_from_yours, unbuild=_whose_it_was, of_type=Moves, en="{who
 for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sing} is milled", False)):
     row(
         ONE_EVENT,
-        Moves,
+        Moves(what=h.what, cause=Cause.MILL, batch=_batch),
         en=_one,
         fr="un* {what!:plur} être* meulé*",
         what=CARD_NP,
-        cause=Cause.MILL,
-        batch=_batch,
         alias=not _batch,
     )
 
@@ -270,15 +306,23 @@ row(ONE_EVENT, PutsCounters, en="{by!} put* one or more counters on {on}", by=CA
 
 # --- attacking players -------------------------------------------------------------------------------------------------
 
-row(WHOM, value=Is(Attached()), en="enchanted player", fr="le joueur enchanté", number=SING)
-row(ONE_EVENT, AttacksWith, en="enchanted player is attacked", fr="le joueur enchanté est attaqué", who=CREATURE, whom=Is(Attached()),
-    batch=True)  # fmt: skip
+row(WHOM, Is(Attached()), en="enchanted player", fr="le joueur enchanté", number=SING)
+row(
+    ONE_EVENT,
+    AttacksWith(who=CREATURE, whom=Is(Attached()), batch=True),
+    en="enchanted player is attacked",
+    fr="le joueur enchanté est attaqué",
+)
 for _whom, _en, _fr in (
     (IsPlayer(), "players", "joueurs sont attaqués"),
     (IsOpponent(), "of your opponents", "de vos adversaires sont attaqués"),
 ):
-    row(ONE_EVENT, AttacksWith, en=f"one or more {_en} are attacked", fr=f"un ou plusieurs {_fr}", who=CREATURE, whom=_whom, batch=True,
-        together=True)  # fmt: skip
+    row(
+        ONE_EVENT,
+        AttacksWith(who=CREATURE, whom=_whom, batch=True, together=True),
+        en=f"one or more {_en} are attacked",
+        fr=f"un ou plusieurs {_fr}",
+    )
 
 # --- several events ----------------------------------------------------------------------------------------------------
 

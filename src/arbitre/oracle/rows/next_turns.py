@@ -17,7 +17,7 @@ row(DURING, DuringNextTurn, en="during {whose} next turn", fr="pendant <prochain
 
 MUST: Final = Category("an attack that must be")
 """Modifications: what creatures do "if able"."""
-row(MUST, value=(MustAttack(),), en="attack* if able", fr="attaquer* si possible")
+row(MUST, (MustAttack(),), en="attack* if able", fr="attaquer* si possible")
 for _whom in (PLAYER, OBJECTS):
     row(MUST, (MustAttack(h.whom),), en="attack* {whom} if able", fr="attaquer* {whom} si possible", whom=_whom)
 

@@ -107,15 +107,15 @@ conjoined: Final = TwoWay(both, _splits)
 
 NEGATIVE: Final = Category("denied quality")
 for _color in Color:
-    row(NEGATIVE, value=Not(HasColor(_color)), en=f"non{_color.name.lower()}", fr=f"non-{COLORS_FR[_color]}*")
+    row(NEGATIVE, Not(HasColor(_color)), en=f"non{_color.name.lower()}", fr=f"non-{COLORS_FR[_color]}*")
 for _supertype, _fr in (("basic", "non-base"), ("legendary", "non-légendaire*"), ("snow", "non-neigeux*")):
-    row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_fr)
+    row(NEGATIVE, Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_fr)
 for _type in ("creature", "artifact", "enchantment", "land", "planeswalker", "battle"):
-    row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}")
+    row(NEGATIVE, Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}")
 row(NEGATIVE, Not(HasSubtype(h.subtype)), en="{subtype}", fr="{subtype}", subtype=NON_SUBTYPE)
-row(NEGATIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
-row(NEGATIVE, value=Not(HasState(State.ATTACKING)), en="nonattacking", fr="non attaquant*")
-row(NEGATIVE, value=Not(HasState(State.BLOCKING)), en="nonblocking", fr="non bloqueur*")
+row(NEGATIVE, Not(IsToken()), en="nontoken", fr="non-jeton")
+row(NEGATIVE, Not(HasState(State.ATTACKING)), en="nonattacking", fr="non attaquant*")
+row(NEGATIVE, Not(HasState(State.BLOCKING)), en="nonblocking", fr="non bloqueur*")
 OUTLAW: Final = Or(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))))
 """CR26 700.12."""
 
@@ -138,20 +138,20 @@ for _state, _fr in {
     State.TRANSFORMED: "transformé*",
     State.DOUBLE_FACED: "à deux faces",
 }.items():
-    row(ADJECTIVE, value=HasState(_state), en=str(_state), fr=_fr)
-row(ADJECTIVE, value=HasState(State.COMMANDER), en="commander", fr="commandant*")
-row(ADJECTIVE, value=Not(HasState(State.COMMANDER)), en="noncommander", fr="non-commandant")
-row(ADJECTIVE, value=HasState(State.FACE_DOWN), en="face-down", fr="face cachée")
-row(ADJECTIVE, value=HasState(State.FACE_UP), en="face-up", fr="face visible")
+    row(ADJECTIVE, HasState(_state), en=str(_state), fr=_fr)
+row(ADJECTIVE, HasState(State.COMMANDER), en="commander", fr="commandant*")
+row(ADJECTIVE, Not(HasState(State.COMMANDER)), en="noncommander", fr="non-commandant")
+row(ADJECTIVE, HasState(State.FACE_DOWN), en="face-down", fr="face cachée")
+row(ADJECTIVE, HasState(State.FACE_UP), en="face-up", fr="face visible")
 row(
     ADJECTIVE,
-    value=Or((HasState(State.ATTACKING), HasState(State.BLOCKING))),
+    Or((HasState(State.ATTACKING), HasState(State.BLOCKING))),
     en="attacking or blocking",
     fr="attaquant* ou bloqueur*",
 )
 row(
     ADJECTIVE,
-    value=Or((HasState(State.TAPPED), HasState(State.BLOCKING))),
+    Or((HasState(State.TAPPED), HasState(State.BLOCKING))),
     en="tapped or blocking",
     fr="engagé* ou bloqueur*",
 )
@@ -173,9 +173,9 @@ row(
     type=TYPE,
 )
 row(ADJECTIVE, of_type=Not, en="{what}", fr="{what}", what=NEGATIVE)
-row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore*")
-row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore*")
-row(ADJECTIVE, value=ColorCount(Compare.AT_LEAST, 2), en="multicolored", fr="multicolore*")
+row(ADJECTIVE, ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore*")
+row(ADJECTIVE, ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore*")
+row(ADJECTIVE, ColorCount(Compare.AT_LEAST, 2), en="multicolored", fr="multicolore*")
 row(ADJECTIVE, HasSupertype, en="{supertype}", fr="{supertype@}", supertype=SUPERTYPE)
 row(ADJECTIVE, HasType, en="{type:sing}", fr="{type*:of}", type=TYPE)
 TYPE_FILTER = Category("card type")
@@ -186,7 +186,7 @@ row(ADJECTIVE, HasSubtype, en="{subtype:sing}", fr="{subtype*:of}", subtype=SUBT
 SUBTYPE_FILTER = Category("subtype")
 row(SUBTYPE_FILTER, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 SUBTYPES_OR = Series(SUBTYPE_FILTER, "or", least=2, shared=True)
-row(ADJECTIVE, value=OUTLAW, en="outlaw", fr="hors-la-loi")
+row(ADJECTIVE, OUTLAW, en="outlaw", fr="hors-la-loi")
 row(ADJECTIVE, Or, en="{parts:sing}", fr="{parts*:of}", parts=SUBTYPES_OR)
 
 
@@ -201,22 +201,21 @@ row(
     fr="{parts*:of}",
     parts=Series(TYPE_OR_SUBTYPE, "or", least=2, shared=True),
 )
-row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
+row(ADJECTIVE, IsPermanent(), en="permanent", fr="de permanent")
 
 # --- nouns -------------------------------------------------------------------------------------------------------------
 
 row(HEAD, HasType, en="{type@}", fr="{type@}", type=TYPE)
 # CR26 700.12a: permanents, unless the words around it name another zone
-row(HEAD, value=OUTLAW, en="outlaw|outlaws", fr="hors-la-loi*")
+row(HEAD, OUTLAW, en="outlaw|outlaws", fr="hors-la-loi*")
 row(HEAD, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
-row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent*")
-row(HEAD, value=IsSpell(), en="spell|spells", fr="sort*")
-row(HEAD, value=IsToken(), en="token|tokens", fr="jeton*")
-row(HEAD, value=HasState(State.COMMANDER), en="commander|commanders", fr="commandant*")
-row(HEAD, value=IsAbility(), en="ability|abilities", fr="capacité*")
-row(HEAD, value=IsAbility(True), en="activated ability|abilities", fr="capacité* activé*")
-row(HEAD, value=IsAbility(False), en="triggered ability|abilities", fr="capacité* déclenché*")
-row(HEAD, value=IsAbility(), en="activated or triggered ability|abilities", alias=True)
+row(HEAD, IsPermanent(), en="permanent|permanents", fr="permanent*")
+row(HEAD, IsSpell(), en="spell|spells", fr="sort*")
+row(HEAD, IsToken(), en="token|tokens", fr="jeton*")
+row(HEAD, HasState(State.COMMANDER), en="commander|commanders", fr="commandant*")
+row(HEAD, IsAbility(), en=("ability|abilities", "activated or triggered ability|abilities"), fr="capacité*")
+row(HEAD, IsAbility(True), en="activated ability|abilities", fr="capacité* activé*")
+row(HEAD, IsAbility(False), en="triggered ability|abilities", fr="capacité* déclenché*")
 
 # --- the whole ---------------------------------------------------------------------------------------------------------
 
@@ -455,5 +454,5 @@ for _a, _alias in (("a ", False), ("", True)):
     )
 A_NP = Category("one thing by its description")
 row(A_NP, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number="sing")
-row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur*")
-row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire*")
+row(PLAYER_NP, IsPlayer(), en="player|players", fr="joueur*")
+row(PLAYER_NP, IsOpponent(), en="opponent|opponents", fr="adversaire*")

@@ -80,13 +80,25 @@ for _n, _en, _fr in (
     (4, "fourth", "quatrième*"),
 ):
     _nth_row(_n, _en, _fr)
-row(ONE_EVENT, value=Provided(Casts(IsSpell(), You(), nth=1), TurnOf(Players(Who.OPPONENTS))),
+row(
+    ONE_EVENT,
+    Provided(Casts(IsSpell(), You(), nth=1), TurnOf(Players(Who.OPPONENTS))),
     en="you cast your first spell during each opponent's turn",
-    fr="vous lancez votre premier sort pendant le tour de chaque adversaire")  # fmt: skip
-row(ONE_EVENT, Draws, en="{who!} draw* a card except the first one they draw in each of their draw steps", who=CASTER,
-    except_first_in_draw_step=True, fr="{who!} piocher* une carte, sauf la première à chacune de son* étapes de pioche")  # fmt: skip
-row(ONE_EVENT, Draws, en="a opponent draws a card except the first one they draw in each of that player's draw steps",
-    who=Players(Who.OPPONENTS), except_first_in_draw_step=True, alias=True)  # fmt: skip
+    fr="vous lancez votre premier sort pendant le tour de chaque adversaire",
+)
+row(
+    ONE_EVENT,
+    Draws(who=h.who, except_first_in_draw_step=True),
+    en="{who!} draw* a card except the first one they draw in each of their draw steps",
+    who=CASTER,
+    fr="{who!} piocher* une carte, sauf la première à chacune de son* étapes de pioche",
+)
+row(
+    ONE_EVENT,
+    Draws(who=Players(Who.OPPONENTS), except_first_in_draw_step=True),
+    en="a opponent draws a card except the first one they draw in each of that player's draw steps",
+    alias=True,
+)
 
 # --- only once each turn -----------------------------------------------------------------------------------------------
 
@@ -191,8 +203,13 @@ for _n, _words, _french in (
     (2, "two other creatures attack", "deux autres créatures attaquent"),
     (3, "three other creatures attack", "trois autres créatures attaquent"),
 ):
-    row(ONE_EVENT, AttacksWith, en=f"{{who}} and at least {_words}", who=WHO, others=_n,
-        fr=f"{{who}} et au moins {_french}")  # fmt: skip
+    row(
+        ONE_EVENT,
+        AttacksWith(who=h.who, others=_n),
+        en=f"{{who}} and at least {_words}",
+        who=WHO,
+        fr=f"{{who}} et au moins {_french}",
+    )
 YOURS: Final = ControlledBy(You())
 _BESIDE_CREATURE: Final = HasType(CardType.CREATURE)
 
@@ -282,8 +299,14 @@ row(ONE_EVENT, build=_leave, unbuild=lambda v: _leaving(v, True), of_type=Moves,
     fr="un*:sing ou plusieurs {what!:plur} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
 row(ONE_EVENT, build=lambda what: _leave(what, False), unbuild=lambda v: _leaving(v, False), of_type=Moves, en="a {what:sing} leaves your graveyard",
     fr="un* {what!:sing} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
-row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se défausser* de un*:sing ou plusieurs {what:plur}",
-    by=CASTER, what=CARD_NP, cause=Cause.DISCARD, batch=True)  # fmt: skip
+row(
+    ONE_EVENT,
+    Moves(by=h.by, what=h.what, cause=Cause.DISCARD, batch=True),
+    en="{by!} discard* one or more {what:plur}",
+    fr="{by!} se défausser* de un*:sing ou plusieurs {what:plur}",
+    by=CASTER,
+    what=CARD_NP,
+)
 
 
 row(
@@ -294,38 +317,62 @@ row(
     what=CARD_NP,
     alias=True,
 )
-row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.DISCARD, alias=True)
-row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard ~",
-    fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()),
-    cause=Cause.DISCARD, by=You(), effect_of=Players(Who.OPPONENTS))  # fmt: skip
-row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard a card", what=Anything(), cause=Cause.DISCARD, by=You(),
-    effect_of=Players(Who.OPPONENTS), fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte")  # fmt: skip
-row(ONE_EVENT, Moves, en="{by!} sacrifice* one or more {what:plur}", fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}", by=CASTER,
-    what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
+row(ONE_EVENT, Moves(what=Is(This()), cause=Cause.DISCARD), en="you cycle or discard ~", alias=True)
+row(
+    ONE_EVENT,
+    Moves(what=Is(This()), cause=Cause.DISCARD, by=You(), effect_of=Players(Who.OPPONENTS)),
+    en="a spell or ability a opponent controls causes you to discard ~",
+    fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~",
+)
+row(
+    ONE_EVENT,
+    Moves(what=Anything(), cause=Cause.DISCARD, by=You(), effect_of=Players(Who.OPPONENTS)),
+    en="a spell or ability a opponent controls causes you to discard a card",
+    fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser d'une carte",
+)
+row(
+    ONE_EVENT,
+    Moves(by=h.by, what=h.what, cause=Cause.SACRIFICE, batch=True),
+    en="{by!} sacrifice* one or more {what:plur}",
+    fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}",
+    by=CASTER,
+    what=NP,
+)
 for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
                           ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip
-    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER, what=NP,
-        origin=_zone, alias=_from == "from your graveyard")  # fmt: skip
-row(PRED, Moves, en="is* put into exile", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)  # CR 109.2
+    row(
+        ONE_EVENT,
+        Casts(by=h.by, what=h.what, origin=_zone),
+        en=f"{{by!}} cast* a {{what:sing}} {_from}",
+        fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}",
+        by=CASTER,
+        what=NP,
+        alias=_from == "from your graveyard",
+    )
+row(PRED, Moves(what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE), en="is* put into exile", alias=True)  # CR 109.2
 row(ONE_EVENT, build=lambda what: Moves(only_cards(what), to=Zone.EXILE), of_type=Moves, en="a {what:sing} is* put into exile", what=CARD_NP,
     unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.EXILE) else None, fr="un* {what!:sing} être* mis* en exil")  # fmt: skip
 
 # --- qualities ----------------------------------------------------------------------------------------------------------
 
-row(ADJECTIVE, value=HasState(State.HISTORIC), en="historic", fr="historique*")
-row(ADJECTIVE, value=HasState(State.MODIFIED), en="modified", fr="modifié*")
+row(ADJECTIVE, HasState(State.HISTORIC), en="historic", fr="historique*")
+row(ADJECTIVE, HasState(State.MODIFIED), en="modified", fr="modifié*")
 
 # --- under a condition -------------------------------------------------------------------------------------------------
 
 UNDER: Final = Category("condition of an event")
-row(UNDER, value=TurnOf(You()), en="during your turn", fr="pendant votre tour")
-row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", fr="pendant le tour d'un adversaire")
-row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
-row(UNDER, value=DuringStep((Step.DECLARE_ATTACKERS,)), en="during the declare attackers step",
-    fr="pendant l'étape de déclaration des attaquants")  # fmt: skip
-row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
-row(UNDER, value=Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
-row(UNDER, value=Matches(This(), InZone(Zone.EXILE)), en="while it's exiled", fr="tant qu'elle est exilée")
+row(UNDER, TurnOf(You()), en="during your turn", fr="pendant votre tour")
+row(UNDER, TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", fr="pendant le tour d'un adversaire")
+row(UNDER, DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
+row(
+    UNDER,
+    DuringStep((Step.DECLARE_ATTACKERS,)),
+    en="during the declare attackers step",
+    fr="pendant l'étape de déclaration des attaquants",
+)
+row(UNDER, NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
+row(UNDER, Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
+row(UNDER, Matches(This(), InZone(Zone.EXILE)), en="while it's exiled", fr="tant qu'elle est exilée")
 row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}", condition=CONDITIONS)
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
 
@@ -343,24 +390,31 @@ for _join in ("or when", "or whenever"):
 
 # --- its own places ----------------------------------------------------------------------------------------------------
 
-row(VERB, Move, en="return* ~ from your graveyard to your hand", fr="renvoyer* ~ de votre cimetière dans votre main", what=This(),
-    to=Zone.HAND, origin=Zone.GRAVEYARD)  # fmt: skip
+row(
+    VERB,
+    Move(what=This(), to=Zone.HAND, origin=Zone.GRAVEYARD),
+    en="return* ~ from your graveyard to your hand",
+    fr="renvoyer* ~ de votre cimetière dans votre main",
+)
 for _tapped, _en, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
-        row(VERB, Move, en=f"{_verb}* ~ from your graveyard {_to} the battlefield{_en}", what=This(), to=Zone.BATTLEFIELD, origin=Zone.GRAVEYARD,
-            fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille{_fr}", tapped=_tapped, alias=_alias)  # fmt: skip
+        row(
+            VERB,
+            Move(what=This(), to=Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, tapped=_tapped),
+            en=f"{_verb}* ~ from your graveyard {_to} the battlefield{_en}",
+            fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille{_fr}",
+            alias=_alias,
+        )
 for _zone, _en, _fr in ((Zone.HAND, "in your hand", "dans votre main"), (Zone.EXILE, "in exile", "en exil"),
                         (Zone.BATTLEFIELD, "on the battlefield", "sur le champ de bataille")):  # fmt: skip
-    row(CONDITION, Matches, en=f"~ is {_en}", fr=f"~ être* {_fr}", ref=This(), what=InZone(_zone))
+    row(CONDITION, Matches(ref=This(), what=InZone(_zone)), en=f"~ is {_en}", fr=f"~ être* {_fr}")
 row(
     CONDITION,
-    Matches,
+    Matches(ref=This(), what=And((InZone(Zone.GRAVEYARD), OwnedBy(You())))),
     en="~ is in your graveyard",
     fr="~ être* dans votre cimetière",
-    ref=This(),
-    what=And((InZone(Zone.GRAVEYARD), OwnedBy(You()))),
 )
-row(CONDITION, Matches, en="~ is exiled", ref=This(), what=InZone(Zone.EXILE), alias=True)
+row(CONDITION, Matches(ref=This(), what=InZone(Zone.EXILE)), en="~ is exiled", alias=True)
 
 
 def _it_is_there(ref: Any) -> Any:

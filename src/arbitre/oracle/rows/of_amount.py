@@ -49,5 +49,11 @@ for _once, _en, _fr in ((True, "", ""), (False, " by a single source", " par une
         past=False,
     )
 for _en in ("you've been dealt {right} or more damage this turn", "you were dealt {right} or more damage this turn"):
-    row(CONDITION, Compares, en=_en, fr="vous* avoir* subi au moins {right#} blessure* ce tour-ci", left=TallyOf(Tally.DAMAGE_TAKEN, You()),
-        compare=Compare.AT_LEAST, right=NUMERAL, alias=_en.startswith("you were"))  # fmt: skip
+    row(
+        CONDITION,
+        Compares(left=TallyOf(Tally.DAMAGE_TAKEN, You()), compare=Compare.AT_LEAST, right=h.right),
+        en=_en,
+        fr="vous* avoir* subi au moins {right#} blessure* ce tour-ci",
+        right=NUMERAL,
+        alias=_en.startswith("you were"),
+    )

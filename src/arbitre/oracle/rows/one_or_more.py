@@ -86,7 +86,21 @@ for _number, _pattern, _en, _fr in (
         row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
             en=f"{_en} {_other}", alias=True)  # fmt: skip
 for _only, _alias in (("exactly", False), ("only", True)):
-    row(PRED, BlocksIt, en=f"block* {_only} one {{whom:sing}}", fr="bloquer* exactement un* {whom:sing}", who=SUBJ, whom=NP, at_least=1,
-        exactly=True, past=False, alias=_alias)  # fmt: skip
-    row(PRED, BecomesBlocked, en=f"become* blocked by {_only} one {{by:sing}}", fr="devenir* bloqué* par exactement un* {by:sing}", who=SUBJ, by=NP,
-        at_least=1, exactly=True, past=False, alias=_alias)  # fmt: skip
+    row(
+        PRED,
+        BlocksIt(who=SUBJ, whom=h.whom, at_least=1, exactly=True),
+        en=f"block* {_only} one {{whom:sing}}",
+        fr="bloquer* exactement un* {whom:sing}",
+        whom=NP,
+        past=False,
+        alias=_alias,
+    )
+    row(
+        PRED,
+        BecomesBlocked(who=SUBJ, by=h.by, at_least=1, exactly=True),
+        en=f"become* blocked by {_only} one {{by:sing}}",
+        fr="devenir* bloqué* par exactement un* {by:sing}",
+        by=NP,
+        past=False,
+        alias=_alias,
+    )

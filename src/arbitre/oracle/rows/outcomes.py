@@ -39,13 +39,17 @@ from arbitre.oracle.terms import h
 
 # --- the end of the game -------------------------------------------------------------------------------------------------
 
-row(VERB, WinGame, en="win* the game", fr="gagner* la partie", who=DOER)
-row(VERB, LoseGame, en="lose* the game", fr="perdre* la partie", who=DOER)
-row(EFFECT, value=DrawGame(), en="the game is a draw", fr="la partie est nulle")
-row(HAVE_MOD, CantWinGame, en="can't win the game", fr="ne pouvoir* pas gagner la partie")
-row(HAVE_MOD, CantLoseGame, en="can't lose the game", fr="ne pouvoir* pas perdre la partie")
-row(HAVE_MOD, CantLoseGame, en="doesn't* lose the game for having 0 or less life",
-    fr="ne perdre* pas la partie pour avoir 0 point de vie ou moins", for_life=True)  # fmt: skip
+row(VERB, WinGame(who=DOER), en="win* the game", fr="gagner* la partie")
+row(VERB, LoseGame(who=DOER), en="lose* the game", fr="perdre* la partie")
+row(EFFECT, DrawGame(), en="the game is a draw", fr="la partie est nulle")
+row(HAVE_MOD, CantWinGame(), en="can't win the game", fr="ne pouvoir* pas gagner la partie")
+row(HAVE_MOD, CantLoseGame(), en="can't lose the game", fr="ne pouvoir* pas perdre la partie")
+row(
+    HAVE_MOD,
+    CantLoseGame(for_life=True),
+    en="doesn't* lose the game for having 0 or less life",
+    fr="ne perdre* pas la partie pour avoir 0 point de vie ou moins",
+)
 
 
 def _both(one: Static, other: Static) -> Any:
@@ -71,16 +75,24 @@ for _who, _en, _fr in (
     (Who.OPPONENTS, "your opponents", "vos adversaires"),
 ):
     for _least, _word, _mot in ((False, "highest", "le plus élevé"), (True, "lowest", "le moins élevé")):
-        row(AMOUNT, value=MostOf(LifeOf(It()), Players(_who), _least), en=f"the {_word} life total among {_en}",
-            fr=f"le total de points de vie {_mot} parmi {_fr}")  # fmt: skip
+        row(
+            AMOUNT,
+            MostOf(LifeOf(It()), Players(_who), _least),
+            en=f"the {_word} life total among {_en}",
+            fr=f"le total de points de vie {_mot} parmi {_fr}",
+        )
 
-row(HAVE_MOD, CantGainLife, en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
+row(HAVE_MOD, CantGainLife(), en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
 for _rounding, _en, _fr in (
     (Rounding.UP, "rounded up", "arrondie à l'unité supérieure"),
     (Rounding.DOWN, "rounded down", "arrondie à l'unité inférieure"),
 ):
-    row(COST_VERB, value=PayLife(Half(LifeOf(You()), _rounding)), en=f"pay* half your life, {_en}",
-        fr=f"payer* la moitié de vos points de vie, {_fr}")  # fmt: skip
+    row(
+        COST_VERB,
+        PayLife(Half(LifeOf(You()), _rounding)),
+        en=f"pay* half your life, {_en}",
+        fr=f"payer* la moitié de vos points de vie, {_fr}",
+    )
 
 
 row(

@@ -15,7 +15,7 @@ from arbitre.oracle.said import DOER, Phrase
 from arbitre.oracle.terms import h
 
 OUTSIDE = InZone(Zone.OUTSIDE)
-row(PLACE_POST, value=Phrase((OUTSIDE,)), en="from outside the game", fr="en dehors de la partie")
+row(PLACE_POST, Phrase((OUTSIDE,)), en="from outside the game", fr="en dehors de la partie")
 
 
 row(
@@ -34,4 +34,4 @@ for _en in ("cards you own outside the game", "all cards you own from outside th
 _LESSON = Pick(And((HasSubtype("Lesson"), OwnedBy(You()), OUTSIDE)), Fixed(1))
 _FETCH = Perform((Do(LookAt(what=_LESSON, reveal=True), note="lesson"), Do(Move(Result("lesson"), Zone.HAND))))
 _LEARN = Perform((Do(Discard(), may=You(), then=(Do(Draw()),), otherwise=(Do(_FETCH, may=You()),)),))
-row(VERB, value=_LEARN, en="learn*", fr="apprendre*")
+row(VERB, _LEARN, en="learn*", fr="apprendre*")

@@ -127,8 +127,8 @@ _numbered("echo", head_first("echo"))
 _numbered("ward", head_first("ward"))
 for _name in _NAMES:
     _french = head_first(_name)
-    row(KEYWORD, Keyword, en=_name, fr=_french, name=_name)
-    row(KEYWORD, Keyword, en=f"{_name} for its mana cost", fr=f"{_french} pour son coût de mana", name=_name, cost=_OWN)
+    row(KEYWORD, Keyword(name=_name), en=_name, fr=_french)
+    row(KEYWORD, Keyword(name=_name, cost=_OWN), en=f"{_name} for its mana cost", fr=f"{_french} pour son coût de mana")
     row(
         KEYWORD,
         Keyword(_name, Costs((_OWN, h.cost))),

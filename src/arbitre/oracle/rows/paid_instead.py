@@ -14,6 +14,7 @@ from arbitre.oracle.rows.categories import NP, VERB
 from arbitre.oracle.rows.elsewhere import FOR_WHAT, Paying
 from arbitre.oracle.rows.impulse import CARDS, as_spell, kind_of_spell
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 
 def _cost(paying: Paying) -> Any:
@@ -44,8 +45,13 @@ row(
     paying=FOR_WHAT,
 )
 
-row(VERB, PlayCards, en="cast* {what} transformed without paying its mana cost", what=CARDS, who=DOER, free=True, cast_only=True,
-    way="transformed", fr="lancer* {what} transformé* sans payer son coût de mana")  # fmt: skip
+row(
+    VERB,
+    PlayCards(what=h.what, who=DOER, free=True, cast_only=True, way="transformed"),
+    en="cast* {what} transformed without paying its mana cost",
+    what=CARDS,
+    fr="lancer* {what} transformé* sans payer son coût de mana",
+)
 _YOURS: Final = OwnedBy(You())
 for _zones, _en, _fr in (
     (InZone(Zone.HAND), "your hand", "votre main"),

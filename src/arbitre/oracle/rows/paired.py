@@ -27,5 +27,9 @@ for _subject, _fr in (
         fr=f"tant que ~ est associé à une autre créature, {_fr}.",
         mods=HAVE_MODS,
     )
-row(CONDITION, value=_PAIRED, en="~ is paired with a other creature", fr="~ être* associé* à une autre créature")
-row(CONDITION, value=_PAIRED, en="~ is paired with a creature", alias=True)
+row(
+    CONDITION,
+    _PAIRED,
+    en=("~ is paired with a other creature", "~ is paired with a creature"),
+    fr="~ être* associé* à une autre créature",
+)

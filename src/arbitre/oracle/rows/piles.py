@@ -35,20 +35,20 @@ from arbitre.oracle.terms import h
 
 PILES: Final = Category("piles")
 """How many piles, and how many of them face down."""
-row(PILES, value=(2, 0), en="two piles", fr="deux paquets")
-row(PILES, value=(3, 0), en="three piles", fr="trois paquets")
-row(PILES, value=(2, 1), en="a face-down pile and a face-up pile", fr="un paquet face cachée et un paquet face visible")
-row(PILES, value=(2, 2), en="two face-down piles", fr="deux paquets face cachée")
+row(PILES, (2, 0), en="two piles", fr="deux paquets")
+row(PILES, (3, 0), en="three piles", fr="trois paquets")
+row(PILES, (2, 1), en="a face-down pile and a face-up pile", fr="un paquet face cachée et un paquet face visible")
+row(PILES, (2, 2), en="two face-down piles", fr="deux paquets face cachée")
 row(VERB, build=lambda what, piles: Separate(what, DOER, *piles), of_type=Separate, en="separate* {what} into {piles}",
     unbuild=lambda v: {"what": v.what, "piles": (v.piles, v.face_down)} if v.who is DOER else None,
     fr="séparer* {what} en {piles}", what=OBJECTS, piles=PILES)  # fmt: skip
 
 # --- choosing ----------------------------------------------------------------------------------------------------------
 
-row(TAKEN, PileOf, en="one of those piles", fr="l'un de ces paquets", by=DOER)
+row(TAKEN, PileOf(by=DOER), en="one of those piles", fr="l'un de ces paquets")
 for _one in ("one of the piles", "one of their piles"):
-    row(TAKEN, PileOf, en=_one, by=DOER, alias=True)
-row(TAKEN, PileOf, en="one of their piles at random", fr="l'un de ces paquets au hasard", by=DOER, random=True)
+    row(TAKEN, PileOf(by=DOER), en=_one, alias=True)
+row(TAKEN, PileOf(by=DOER, random=True), en="one of their piles at random", fr="l'un de ces paquets au hasard")
 
 
 def _from_chosen(at: int, what: Filter) -> Pick:
@@ -113,8 +113,13 @@ _chosen_for_each(Do(Choose(PileOf(_OPPONENT)), each=Players(Who.EACH)),
 # --- playing from a pile -----------------------------------------------------------------------------------------------
 
 _FROM_PILE: Final = PlayCards(PileOf(You()), free=False, cast_only=False, any_number=True)
-row(EFFECT, value=_FROM_PILE, en="you may play lands and cast spells from one of those piles", number="bare",
-    fr="vous pouvez jouer des terrains et lancer des sorts de l'un de ces paquets")  # fmt: skip
+row(
+    EFFECT,
+    _FROM_PILE,
+    en="you may play lands and cast spells from one of those piles",
+    number="bare",
+    fr="vous pouvez jouer des terrains et lancer des sorts de l'un de ces paquets",
+)
 
 
 def _freely(clause: Do, _: Follow) -> Do | None:
@@ -128,8 +133,12 @@ def _not_freely(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("free this way", _freely, _not_freely)
-row(SENTENCE, value=Follow("free this way"), en="if you cast a spell this way, you cast it without paying its mana cost",
-    fr="si vous lancez un sort de cette manière, vous le lancez sans payer son coût de mana")  # fmt: skip
+row(
+    SENTENCE,
+    Follow("free this way"),
+    en="if you cast a spell this way, you cast it without paying its mana cost",
+    fr="si vous lancez un sort de cette manière, vous le lancez sans payer son coût de mana",
+)
 
 # --- only those --------------------------------------------------------------------------------------------------------
 

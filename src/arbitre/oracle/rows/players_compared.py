@@ -27,8 +27,8 @@ row(
     fr="{who}",
     who=PLAYER,
 )
-row(THAN, Players, en="defending player", fr="le joueur* défenseur", who=Who.DEFENDING)
-row(THAN, Players, en="attacking player", fr="le joueur* attaquant", who=Who.ACTIVE)
+row(THAN, Players(who=Who.DEFENDING), en="defending player", fr="le joueur* défenseur")
+row(THAN, Players(who=Who.ACTIVE), en="attacking player", fr="le joueur* attaquant")
 
 
 def _than(who: Any, what: Filter, other: Any, compare: Compare) -> Any:

@@ -62,9 +62,7 @@ for _measure, _things, _choses in (
         _beside: When = When(Compares(_measure(It()), _compare, _measure(You())))
         for _place, _noun in enumerate(_things):
             _word = "fewer" if _noun != "life" and _more == "less" else _more
-            row(
-                MUCH, value=_beside, en=f"{_word} {_noun} than you", fr=f"{_fr} de {_choses} que vous", alias=_place > 0
-            )
+            row(MUCH, _beside, en=f"{_word} {_noun} than you", fr=f"{_fr} de {_choses} que vous", alias=_place > 0)
 row(SUCH, of_type=When, en="has {much}", fr="a {much}", much=MUCH)
 
 

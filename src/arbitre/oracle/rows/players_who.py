@@ -76,7 +76,7 @@ row(SUCH, build=lambda what: REJECT if (such := _controls(what)) is REJECT else 
 
 row(
     SUCH,
-    value=Is(Result(LIBRARY_SEARCHED)),
+    Is(Result(LIBRARY_SEARCHED)),
     en="searched their library this way",
     fr="a cherché dans sa bibliothèque de cette manière",
 )

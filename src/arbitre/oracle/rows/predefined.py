@@ -33,6 +33,7 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import OBJECTS, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 CREATURE: Final = HasType(CardType.CREATURE)
 ITSELF: Final = Is(This())
@@ -95,10 +96,18 @@ def _predefined(token: TokenSpec) -> dict[str, Any] | None:
 
 row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
     en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
-row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)  # CR26 701.16a
-row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", en_2011="put* {count#} {token+} onto the battlefield tapped", reads_2011=False,
-    fr_2011="mettre* {count#} {token+} ^engagé* sur le champ de bataille", count=MANY, token=TOKEN_SPEC,
-    who=DOER, tapped=True)  # fmt: skip
+row(VERB, CreateTokens(who=DOER, token=CLUE), en="investigate*", alias=True)  # CR26 701.16a
+row(
+    VERB,
+    CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True),
+    en="create* {count#} tapped {token+}",
+    fr="créer* {count#} {token+} ^engagé*",
+    en_2011="put* {count#} {token+} onto the battlefield tapped",
+    reads_2011=False,
+    fr_2011="mettre* {count#} {token+} ^engagé* sur le champ de bataille",
+    count=MANY,
+    token=TOKEN_SPEC,
+)
 
 
 def _attackers(count: Amount, token: TokenSpec) -> CreateTokens:
@@ -117,15 +126,38 @@ def _with_quoted(given: CreateTokens) -> dict[str, Any] | None:
 
 row(VERB, build=_attackers, unbuild=_with_quoted, of_type=CreateTokens, en="create* {count#} tapped and attacking {token+}",
     fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*",
-    en_2011="put* {count#} {token+} onto the battlefield tapped and attacking", reads_2011=False,
-    fr_2011="mettre* {count#} {token+} ^engagé* et attaquant* sur le champ de bataille", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
-    attacking=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
-    attacking=True, alias=True)  # fmt: skip
+row(
+    VERB,
+    CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True, attacking=True),
+    en=(
+        "create* {count#} {token+} that's tapped and attacking",
+        "create* {count#} {token+} that are tapped and attacking",
+    ),
+    fr="créer* {count#} {token+} ^engagé* et attaquant*",
+    en_2011="put* {count#} {token+} onto the battlefield tapped and attacking",
+    reads_2011=False,
+    fr_2011="mettre* {count#} {token+} ^engagé* et attaquant* sur le champ de bataille",
+    count=MANY,
+    token=TOKEN_SPEC,
+)
 
 for _are, _alias in (("that's", False), ("that are", True)):
-    row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} attacking", fr="créer* {count#} {token+} ^attaquant*",
-        count=MANY, token=TOKEN_SPEC, who=DOER, attacking=True, alias=_alias)  # fmt: skip
-    row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}", count=MANY, token=TOKEN_SPEC, who=DOER,
-        fr="créer* {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip
+    row(
+        VERB,
+        CreateTokens(count=h.count, token=h.token, who=DOER, attacking=True),
+        en=f"create* {{count#}} {{token+}} {_are} attacking",
+        fr="créer* {count#} {token+} ^attaquant*",
+        count=MANY,
+        token=TOKEN_SPEC,
+        alias=_alias,
+    )
+    row(
+        VERB,
+        CreateTokens(count=h.count, token=h.token, who=DOER, blocking=h.blocking),
+        en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}",
+        count=MANY,
+        token=TOKEN_SPEC,
+        fr="créer* {count#} {token+} bloquant {blocking}",
+        blocking=OBJECTS,
+        alias=_alias,
+    )

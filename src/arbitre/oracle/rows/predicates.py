@@ -95,11 +95,11 @@ row(KIND, build=lambda what: both(*what), unbuild=lambda v: {"what": parts_of(v)
 row(KIND, Or, en="{parts}", fr="{parts@}", parts=Series(A_NP, "or", least=2), number=SING)
 _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
-row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
-row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
+row(KIND, HasState(State.COMMANDER), en="your commander", alias=True)
+row(KIND, Attacks(You()), en="attacking you", fr="en train de vous attaquer")
 row(KIND, Attacks(All(h.what)), en="attacking a {what:sing}", fr="en train d'attaquer un* {what:sing}", what=NP)
 for _number, _many, _fr in ((2, "two", "deux"), (3, "three", "trois"), (4, "four", "quatre")):
-    row(KIND, value=ColorCount(Compare.EQUAL, _number), en=f"exactly {_many} colors", fr=f"d'exactement {_fr} couleurs")
+    row(KIND, ColorCount(Compare.EQUAL, _number), en=f"exactly {_many} colors", fr=f"d'exactement {_fr} couleurs")
 row(
     CONDITION,
     Matches(h.ref, ProtectedBy(Players(Who.OPPONENTS))),
@@ -116,7 +116,7 @@ row(
     who=PLAYER,
     ref=OBJECTS,
 )
-row(KIND, value=ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
+row(KIND, ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
 row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT, of_type=Phrase,
     unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None, en="that's both {one} and {other}",
     fr="à la fois {one*} et {other*}", one=ADJECTIVE, other=ADJECTIVE, number=SING)  # fmt: skip
@@ -137,70 +137,66 @@ for _word, _fr in (
     ("solved", "résolu*"),
     ("harnessed", "harnaché*"),
 ):
-    row(ADJECTIVE, value=IsDesignated(_word), en=_word, fr=_fr)
+    row(ADJECTIVE, IsDesignated(_word), en=_word, fr=_fr)
 
 # --- verbs -------------------------------------------------------------------------------------------------------------
 
-row(PREDICATE, of_type=Filter, en="is* {what*}", fr="être* {what*}", what=KIND)
-row(PREDICATE, of_type=Filter, en="has* {what}", fr="avoir* {what*}", what=HAVING)
-row(PREDICATE, of_type=Filter, en="was* {what*}", what=KIND, alias=True)
-row(PREDICATE, of_type=Filter, en="had {what}", what=HAVING, alias=True)
-row(DENIAL, of_type=Filter, en="wasn't {what:sing}", what=KIND, alias=True)
-row(DENIAL, of_type=Filter, en="has* no {what}", what=HAVING, alias=True)
-row(DENIAL, of_type=Filter, en="had no {what}", what=HAVING, alias=True)
-row(DENIAL, of_type=Filter, en="isn't* {what*}", fr="ne être* pas {what*}", what=KIND)
-row(DENIAL, of_type=Filter, en="doesn't* have {what}", fr="ne avoir* pas {what*}", what=HAVING)
+row(PREDICATE, of_type=Filter, en=("is* {what*}", "was* {what*}"), fr="être* {what*}", what=KIND)
+row(PREDICATE, of_type=Filter, en=("has* {what}", "had {what}"), fr="avoir* {what*}", what=HAVING)
+row(DENIAL, of_type=Filter, en=("isn't* {what*}", "wasn't {what:sing}"), fr="ne être* pas {what*}", what=KIND)
+row(
+    DENIAL,
+    of_type=Filter,
+    en=("doesn't* have {what}", "has* no {what}", "had no {what}"),
+    fr="ne avoir* pas {what*}",
+    what=HAVING,
+)
 for _state, _past, _fr in (
     (State.ATTACKED_THIS_TURN, "attacked", "avoir* attaqué"),
     (State.BLOCKED_THIS_TURN, "blocked", "avoir* bloqué"),
     (State.ENTERED_THIS_TURN, "entered", "être* arrivé*"),
     (State.DAMAGED, "was* dealt damage", "avoir* subi des blessures"),
 ):
-    row(PREDICATE, value=HasState(_state), en=f"{_past} this turn", fr=f"{_fr} ce tour-ci")
+    row(PREDICATE, HasState(_state), en=f"{_past} this turn", fr=f"{_fr} ce tour-ci")
 for _state, _past, _fr in (
     (State.ATTACKED_THIS_COMBAT, "attacked", "avoir* attaqué"),
     (State.BLOCKED_THIS_COMBAT, "blocked", "avoir* bloqué"),
 ):
-    row(PREDICATE, value=HasState(_state), en=f"{_past} this combat", fr=f"{_fr} pendant ce combat")
+    row(PREDICATE, HasState(_state), en=f"{_past} this combat", fr=f"{_fr} pendant ce combat")
+row(PREDICATE, HasState(State.HAD_TO_ATTACK), en="had to attack this combat", fr="avoir* dû attaquer pendant ce combat")
 row(
     PREDICATE,
-    value=HasState(State.HAD_TO_ATTACK),
-    en="had to attack this combat",
-    fr="avoir* dû attaquer pendant ce combat",
+    Or((HasState(State.ATTACKED_THIS_COMBAT), HasState(State.BLOCKED_THIS_COMBAT))),
+    en="attacked or blocked this combat",
+    fr="avoir* attaqué ou bloqué pendant ce combat",
 )
-row(PREDICATE, value=Or((HasState(State.ATTACKED_THIS_COMBAT), HasState(State.BLOCKED_THIS_COMBAT))), en="attacked or blocked this combat",
-    fr="avoir* attaqué ou bloqué pendant ce combat")  # fmt: skip
 _LAST_TURN: Final = HasState(State.ATTACKED_LAST_TURN)
 row(
     PREDICATE,
-    value=_LAST_TURN,
+    _LAST_TURN,
     en="attacked during its|their controller's last turn",
     fr="avoir* attaqué pendant le dernier tour de son* contrôleur",
 )
-row(CONDITION, value=Matches(This(), _LAST_TURN), en="~ attacked during your last turn", alias=True)
-row(CONDITION, value=Matches(This(), _LAST_TURN), en="it attacked during your last turn", alias=True)
+row(
+    CONDITION,
+    Matches(This(), _LAST_TURN),
+    en=("~ attacked during your last turn", "it attacked during your last turn"),
+    alias=True,
+)
 for _state, _base, _fr in (
     (State.ATTACKED_THIS_TURN, "attack", "avoir* pas attaqué"),
     (State.BLOCKED_THIS_TURN, "block", "avoir* pas bloqué"),
     (State.ENTERED_THIS_TURN, "enter", "être* pas arrivé*"),
 ):
-    row(
-        DENIAL,
-        value=HasState(_state),
-        en=f"didn't {_base} this turn",
-        fr=f"ne {_fr} ce tour-ci",
-    )
-row(PREDICATE, value=HasState(State.DAMAGED), en="has* been dealt damage this turn", alias=True)
+    row(DENIAL, HasState(_state), en=f"didn't {_base} this turn", fr=f"ne {_fr} ce tour-ci")
+row(PREDICATE, HasState(State.DAMAGED), en="has* been dealt damage this turn", alias=True)
 _ATTACKS_ALONE: Final = Compares(CountOf(HasState(State.ATTACKING)), Compare.EQUAL, Fixed(1))
 row(
-    PREDICATE,
-    value=And((HasState(State.ATTACKING), When(_ATTACKS_ALONE))),
-    en="is* attacking alone",
-    fr="attaquer* seul*",
+    PREDICATE, And((HasState(State.ATTACKING), When(_ATTACKS_ALONE))), en="is* attacking alone", fr="attaquer* seul*"
 )  # CR 506.5
-row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
+row(PREDICATE, HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
 row(PREDICATE, TargetsOnly(h.what, single=False), en="target* {what}", fr="cibler* {what}", what=WHOM)
-row(PREDICATE, TargetsOnly, en="target* only ~", fr="ne cibler* que ~", what=Is(This()))
+row(PREDICATE, TargetsOnly(what=Is(This())), en="target* only ~", fr="ne cibler* que ~")
 row(PREDICATE, build=TargetsOnly, unbuild=lambda v: {"what": v.what} if v.single and v.what != Anything() else None, of_type=TargetsOnly,
     en="target* only a single {what:sing}", fr="ne cibler* que un* seul* {what:sing}", what=NP)  # fmt: skip
 SHARED: Final = (
@@ -244,7 +240,7 @@ _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
 _shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}",
         fr_2011="le même coût converti de mana que {ref}")  # fmt: skip
 row(HAVING, SharesWith(Shares.MANA_VALUE, h.of), en="{of} mana value", of=POSS, alias=True)
-row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
+row(HAVING, IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
 
 # --- as a condition ----------------------------------------------------------------------------------------------------
 
@@ -361,7 +357,7 @@ one(
 # --- several -----------------------------------------------------------------------------------------------------------
 
 ATTACKS_YOU: Final = Category("whom it attacks")
-row(ATTACKS_YOU, value=Attacks(You()), en="attacking you")
+row(ATTACKS_YOU, Attacks(You()), en="attacking you")
 row(CONDITIONS, of_type=Condition, en="{one}", fr="{one}", one=CONDITION)
 row(
     CONDITION,

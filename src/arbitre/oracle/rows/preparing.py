@@ -6,14 +6,14 @@ from arbitre.ir.effects import Do, EntersWith, Prepare
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import EFFECT, OBJECTS
 from arbitre.oracle.rows.replacements import HOW
+from arbitre.oracle.terms import h
 
 row(EFFECT, Prepare, en="{what!} become* prepared", fr="{what!} devenir* préparé*", what=OBJECTS)
 row(
     EFFECT,
-    Prepare,
+    Prepare(what=h.what, un=True),
     en="{what!} become* unprepared",
     fr="{what!} ne être* plus préparé*",
     what=OBJECTS,
-    un=True,
 )
-row(HOW, value=EntersWith(choices=(Do(Prepare()),)), en="prepared", fr="préparé*")
+row(HOW, EntersWith(choices=(Do(Prepare()),)), en="prepared", fr="préparé*")

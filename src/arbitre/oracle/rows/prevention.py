@@ -125,25 +125,21 @@ row(EFFECT, build=lambda would, to: _later(to, would), of_type=ReplaceLater,
 
 BESIDES: Final = Category("what prevention does besides")
 """A tuple of clauses that speak of what was prevented."""
-row(BESIDES, value=(Do(GainLife(PREVENTED)),), en="you gain life equal to the damage prevented this way",
-    fr="vous gagnez autant de points de vie que de blessures ainsi prévenues")  # fmt: skip
+row(
+    BESIDES,
+    (Do(GainLife(PREVENTED)),),
+    en="you gain life equal to the damage prevented this way",
+    fr="vous gagnez autant de points de vie que de blessures ainsi prévenues",
+)
 
 
 row(
     BESIDES,
     (changed(h.clause, times=PREVENTED),),
     provided=lambda clause: clause.times is None and clause.each is None,
-    en="for each 1 damage prevented this way, {clause}",
+    en=("for each 1 damage prevented this way, {clause}", "{clause} for each 1 damage prevented this way"),
     fr="pour chaque blessure ainsi prévenue, {clause}",
     clause=CORE,
-)
-row(
-    BESIDES,
-    (changed(h.clause, times=PREVENTED),),
-    provided=lambda clause: clause.times is None and clause.each is None,
-    en="{clause} for each 1 damage prevented this way",
-    clause=CORE,
-    alias=True,
 )
 
 
@@ -183,7 +179,7 @@ def _source_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 MEASURED: Final = Category("what is done with as much as was prevented")
-row(MEASURED, value=(Do(GainLife(PREVENTED)),), en="you gain that much life", fr="vous gagnez autant de points de vie")
+row(MEASURED, (Do(GainLife(PREVENTED)),), en="you gain that much life", fr="vous gagnez autant de points de vie")
 row(
     MEASURED,
     _dealt_as_much(h.source, ControllerOf(Event())),
@@ -393,7 +389,7 @@ def _unpreventable(clause: Do) -> tuple[Do, Follow] | None:
 kind("not prevented", _not_prevented, _unpreventable)
 row(
     SENTENCE,
-    value=Follow("not prevented"),
+    Follow("not prevented"),
     en="the damage can't be prevented",
     fr="les blessures ne peuvent pas être prévenues",
 )

@@ -61,7 +61,7 @@ row(
 )
 row(
     LIMIT,
-    value=_price(True, ManaCost(("1",)), None, TurnOf(You())),
+    _price(True, ManaCost(("1",)), None, TurnOf(You())),
     en="this ability costs {1} less to activate during your turn.",
     alias=True,
 )
@@ -76,7 +76,7 @@ for _kind in (CostsLess, CostsMore):
 OF_KEYWORD: Final = Category("keyword of activated abilities")
 """CR26 702.142b of boast."""
 for _name in ("equip", "cycling", "boast", "ninjutsu", "power-up"):
-    row(OF_KEYWORD, value=_name, en=_name, fr=f"{head_first(_name)}")
+    row(OF_KEYWORD, _name, en=_name, fr=f"{head_first(_name)}")
 
 
 def _of_keyword(name: str, mana: ManaCost, times: Amount | None = None, less: bool = True) -> Static:
@@ -119,9 +119,8 @@ def _abilities(word: str) -> IsAbility:
 row(
     ABILITY_OF,
     _abilities(h.word),
-    en="activate {word} abilities",
+    en=("activate {word} abilities", "activate a {word} ability"),
     fr="activer*:inf des capacités de {word}",
     word=OF_KEYWORD,
 )
-row(ABILITY_OF, _abilities(h.word), en="activate a {word} ability", word=OF_KEYWORD, alias=True)
-row(ABILITY_OF, value=_abilities(CLASS_LEVEL), en="gain a class level", fr="gagner*:inf un niveau de Classe")
+row(ABILITY_OF, _abilities(CLASS_LEVEL), en="gain a class level", fr="gagner*:inf un niveau de Classe")

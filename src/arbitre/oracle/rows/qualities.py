@@ -43,13 +43,21 @@ YOURS: Final = ControlledBy(You())
 
 # --- noun phrases ------------------------------------------------------------------------------------------------------
 
-row(POST, value=Phrase((HasActivatedAbility(taps=True),)), en="that has a activated ability with {T} in its cost",
-    fr="ayant une capacité activée dont le coût contient {T}")  # fmt: skip
-row(HAVING, value=HasActivatedAbility(), en="a activated ability", fr="une capacité activée")
-row(HAVING, value=Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
+row(
+    POST,
+    Phrase((HasActivatedAbility(taps=True),)),
+    en="that has a activated ability with {T} in its cost",
+    fr="ayant une capacité activée dont le coût contient {T}",
+)
+row(HAVING, HasActivatedAbility(), en="a activated ability", fr="une capacité activée")
+row(HAVING, Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
 fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué* par ~")
-row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
-    fr="dans les cimetières de vos adversaires")  # fmt: skip
+row(
+    PLACE_POST,
+    Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))),
+    en="in your opponents' graveyards",
+    fr="dans les cimetières de vos adversaires",
+)
 row(ADJECTIVE, Or(h.parts), en="{parts:sing}", parts=Series(TYPE_FILTER, "and", least=2, shared=True), alias=True)
 
 for _style in ("comma", "and"):
@@ -57,12 +65,12 @@ for _style in ("comma", "and"):
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
-row(SUBJECT, Attached, en="enchanted player", alias=True, number=SING)
-row(WHOM, value=IsOpponent(), en="one of your opponents", alias=True, number=SING)
-row(ONE_EVENT, value=AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*")
+row(SUBJECT, Attached(), en="enchanted player", alias=True, number=SING)
+row(WHOM, IsOpponent(), en="one of your opponents", alias=True, number=SING)
+row(ONE_EVENT, AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*")
 for _en, _filter, _fr in (
     ("from multicolored", ColorCount(Compare.AT_LEAST, 2), "contre le multicolore"),
     ("from monocolored", ColorCount(Compare.EQUAL, 1), "contre le monocolore"),
     ("from everything", Anything(), "contre tout"),
 ):
-    row(FROM, value=_filter, en=_en, fr=_fr)
+    row(FROM, _filter, en=_en, fr=_fr)

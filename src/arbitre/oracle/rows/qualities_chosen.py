@@ -19,8 +19,12 @@ for _what, _basic, _en, _fr in (
     (Choice.CREATURE_TYPE, False, "creature type", "type de créature"),
     (Choice.BASIC_LAND_TYPE, True, "basic land type", "type de terrain de base"),
 ):
-    row(OF_CHOICE, value=(ChooseQuality(_what), (ChosenType(_basic, keeps=True),)), en=f"become* the {_en} of your choice in addition to its|their other types",
-        fr=f"devenir* du {_fr} de votre choix en plus de son* autre* type*:plur")  # fmt: skip
+    row(
+        OF_CHOICE,
+        (ChooseQuality(_what), (ChosenType(_basic, keeps=True),)),
+        en=f"become* the {_en} of your choice in addition to its|their other types",
+        fr=f"devenir* du {_fr} de votre choix en plus de son* autre* type*:plur",
+    )
 
 
 def _besides(to: Any, mods: Any, change: Any, until: Any) -> Perform:

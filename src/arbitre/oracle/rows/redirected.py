@@ -21,8 +21,8 @@ from arbitre.oracle.rows.would_be_dealt import TIME, Would
 
 TURNED: Final = Category("who is dealt the damage instead")
 """A place in :data:`OF_THE_SOURCE`: the source of the damage, or its controller."""
-row(TURNED, value=1, en="its controller", fr="au contrôleur de leur source")
-row(TURNED, value=0, en="itself", fr="à leur source")
+row(TURNED, 1, en="its controller", fr="au contrôleur de leur source")
+row(TURNED, 0, en="itself", fr="à leur source")
 _NAMES: Final = ("it", "that source", "that creature", "that spell")
 _THEIRS: Final = ("that source's controller", "that creature's controller", "that spell's controller")
 

@@ -126,8 +126,8 @@ for _category in (OBJECTS, CHOSEN):
 
 # --- objects -----------------------------------------------------------------------------------------------------------
 
-row(OBJECTS, This, en="~", fr="~", number=SING)
-row(GIVER, Granter, en="~~", fr="~~")
+row(OBJECTS, This(), en=("~", "this spell"), fr="~", number=SING)
+row(GIVER, Granter(), en="~~", fr="~~")
 row(
     GIVER,
     build=lambda name: REJECT,
@@ -138,7 +138,6 @@ row(
     name=NAME,
 )
 row(OBJECTS, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER, number=SING)
-row(OBJECTS, This, en="this spell", alias=True, number=SING)
 ATTACHED_FR: Final = {"enchanted": "enchanté*", "equipped": "équipé*", "fortified": "fortifié*"}
 HOSTS_FR: Final = {
     "creature": "créature*", "permanent": "permanent*", "land": "terrain*", "artifact": "artefact*",
@@ -148,7 +147,7 @@ HOSTS_FR: Final = {
 for _said in (OBJECTS, SUBJECT):
     for _noun, _attached_fr in ATTACHED_FR.items():
         for _what, _host_fr in HOSTS_FR.items():
-            row(_said, Attached, en=f"{_noun} {_what}", fr=f"le* {_host_fr} {_attached_fr}", alias=True, number=SING)
+            row(_said, Attached(), en=f"{_noun} {_what}", fr=f"le* {_host_fr} {_attached_fr}", alias=True, number=SING)
     row(
         _said,
         build=lambda subtype: Attached(),
@@ -159,7 +158,7 @@ for _said in (OBJECTS, SUBJECT):
         alias=True,
         number=SING,
     )
-row(OBJECTS, Attached, en="enchanted artifact creature", alias=True, number=SING)
+row(OBJECTS, Attached(), en="enchanted artifact creature", alias=True, number=SING)
 row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
 
@@ -265,21 +264,28 @@ row(JOINED, build=_in_place, of_type=Both, en="{parts} {place}", parts=Series(CA
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
-row(PLAYER, You, en="you", fr="vous*", number=PLUR)
-row(PLAYER, Players, en="each player", fr="chaque joueur*", who=Who.EACH, number=SING)
-row(PLAYER, Players, en="players", who=Who.EACH, number=PLUR, alias=True)
-row(PLAYER, Players, en="each opponent", fr="chaque adversaire*", who=Who.OPPONENTS, number=SING)
-row(PLAYER, Players, en="your opponents", who=Who.OPPONENTS, number=PLUR, alias=True)
-row(PLAYER, Players, en="each other player", fr="chaque autre joueur*", who=Who.OTHERS, number=SING)
-row(PLAYER, Players, en="defending player", fr="le joueur* défenseur", who=Who.DEFENDING, number=SING)
-row(PLAYER, Players, en="the active player", fr="le joueur* actif", who=Who.ACTIVE, number=SING)
-row(PLAYER, Attached, en="enchanted player", fr="le joueur* enchanté", number=SING)
-row(PLAYER, Attached, en="enchanted opponent", number=SING, alias=True)
-row(PLAYER, Pick, en="a opponent", fr="un adversaire*", what=IsOpponent(), count=Fixed(1), number=SING)
-row(PLAYER, Pick, en="a player", fr="un joueur*", what=IsPlayer(), count=Fixed(1), number=SING)
-row(PLAYER, Linked, en="the chosen player", fr="le joueur* choisi", name="player", number=SING,
-    also=("le adversaire* choisi", "ce* adversaire*"))  # fmt: skip
-row(PLAYER, Linked, en="the chosen opponent", name="player", number=SING, alias=True)
+row(PLAYER, You(), en="you", fr="vous*", number=PLUR)
+row(PLAYER, Players(who=Who.EACH), en="each player", fr="chaque joueur*", number=SING)
+row(PLAYER, Players(who=Who.EACH), en="players", number=PLUR, alias=True)
+row(PLAYER, Players(who=Who.OPPONENTS), en="each opponent", fr="chaque adversaire*", number=SING)
+row(PLAYER, Players(who=Who.OPPONENTS), en="your opponents", number=PLUR, alias=True)
+row(PLAYER, Players(who=Who.OTHERS), en="each other player", fr="chaque autre joueur*", number=SING)
+row(PLAYER, Players(who=Who.DEFENDING), en="defending player", fr="le joueur* défenseur", number=SING)
+row(PLAYER, Players(who=Who.ACTIVE), en="the active player", fr="le joueur* actif", number=SING)
+row(PLAYER, Attached(), en=("enchanted player", "enchanted opponent"), fr="le joueur* enchanté", number=SING)
+row(PLAYER, Pick(what=IsOpponent(), count=Fixed(1)), en="a opponent", fr="un adversaire*", number=SING)
+row(PLAYER, Pick(what=IsPlayer(), count=Fixed(1)), en="a player", fr="un joueur*", number=SING)
+row(
+    PLAYER,
+    Linked(name="player"),
+    en=("the chosen player", "the chosen opponent"),
+    fr="le joueur* choisi",
+    also=(
+        "le adversaire* choisi",
+        "ce* adversaire*",
+    ),
+    number=SING,
+)
 row(PLAYER, ControllerOf, en="{of} controller", fr="<contrôleur {of}>", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owner", fr="<propriétaire {of}>", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)
@@ -290,7 +296,7 @@ for _whose, _kind in (("owner", OwnerOf), ("controller", ControllerOf)):
 row(PLAYER, build=lambda of: Players(Who.EACH, IsOpponent(stand_in(of))) if isinstance(of, Pronoun) else REJECT, of_type=Players, number=SING,
     unbuild=lambda v: {"of": v.such.of} if isinstance(v.such, IsOpponent) and v == Players(Who.EACH, v.such) and v.such != IsOpponent() else None,
     en="each of {of} opponents", fr="chacun* des adversaires de {of}", of=PLAYER_POSS)  # fmt: skip
-row(PLAYER_POSS, You, en="your", fr="vous*")
+row(PLAYER_POSS, You(), en="your", fr="vous*")
 row(POSS, of_type=object, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
 row(PLAYER_POSS, h.who, en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)
 
@@ -300,9 +306,9 @@ row(RECIPIENT, of_type=object, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
 row(RECIPIENT, of_type=object, en="{who@}", fr="{who@}", who=PLAYER)
 SIMPLE_RECIPIENT: Final = Category("one of several recipients")
 row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS)
-row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur*", who=Who.EACH)
-row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire*", who=Who.OPPONENTS)
-row(SIMPLE_RECIPIENT, You, en="you", fr="vous*")
+row(SIMPLE_RECIPIENT, Players(who=Who.EACH), en="each player", fr="chaque joueur*")
+row(SIMPLE_RECIPIENT, Players(who=Who.OPPONENTS), en="each opponent", fr="chaque adversaire*")
+row(SIMPLE_RECIPIENT, You(), en="you", fr="vous*")
 row(
     SIMPLE_RECIPIENT,
     h.who,

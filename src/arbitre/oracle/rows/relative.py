@@ -68,7 +68,7 @@ def one(category: Category, build: Any, unbuild: Any, **kw: Any) -> None:
 
 def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST, number: str = "") -> None:
     """A row of POST with one fixed filter, said of one thing or of several; without French, it is only read."""
-    row(category, value=Phrase((what,)), en=en, fr=fr, alias=fr is None, number=number)
+    row(category, Phrase((what,)), en=en, fr=fr, alias=fr is None, number=number)
 
 
 fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
@@ -134,8 +134,8 @@ for _two, _wording, _french in (
         "que vous possédez et que vos adversaires contrôlent",
     ),
 ):
-    row(POST, value=Phrase(_two), en=_wording, fr=_french)
-row(POST, value=Phrase((OwnedBy(You()), ControlledBy(You()))), en="you own and control", alias=True)
+    row(POST, Phrase(_two), en=_wording, fr=_french)
+row(POST, Phrase((OwnedBy(You()), ControlledBy(You()))), en="you own and control", alias=True)
 one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
 for _name in (
@@ -151,9 +151,8 @@ for _name in (
     "unearth",
     "vanishing",
 ):
-    row(HAVING, value=HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
-row(HAVING, value=HasKeyword("morph"), en="a morph ability", fr="une capacité de mue")
-row(HAVING, value=HasKeyword("morph"), en="morph abilities", alias=True)
+    row(HAVING, HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
+row(HAVING, HasKeyword("morph"), en=("a morph ability", "morph abilities"), fr="une capacité de mue")
 one(
     POST,
     lambda name: Not(HasKeyword(name)),
@@ -182,17 +181,16 @@ one(
 )
 fixed_post(Not(HasCounters()), "with no counters on it|them", "sans marqueur sur il*")
 STAT = Category("power or toughness")
-row(STAT, value=Stat.POWER, en="power", fr="force*")
-row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance*")
-row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur* de mana", fr_2011="coût* converti de mana")
+row(STAT, Stat.POWER, en="power", fr="force*")
+row(STAT, Stat.TOUGHNESS, en="toughness", fr="endurance*")
+row(STAT, Stat.MANA_VALUE, en="mana value", fr="valeur* de mana", fr_2011="coût* converti de mana")
 
 
 def stat_is(compare: Compare, en: str, fr: str) -> None:
     """ "with power 4 or greater"."""
     row(
         HAVING,
-        StatIs,
-        compare=compare,
+        StatIs(compare=compare, stat=h.stat, amount=h.amount),
         en=f"{{stat}} {{amount}}{en}",
         fr=f"un* {{stat}} {fr}",
         stat=STAT,
@@ -222,13 +220,17 @@ _either_stat(Compare.AT_MOST, "or less", "inférieure ou égale à {amount}")
 def _parity(odd: bool, en: str, fr: str) -> None:
     """ "With an odd mana value", "with even mana values"."""
     for template, alias in ((f"{en} {{stat}}", False), (f"a {en} {{stat}}", True)):
-        row(HAVING, IsOdd, odd=odd, en=template, fr=f"un* {{stat}} {fr}", stat=STAT, alias=alias)
-    row(HAVING, value=IsOdd(Stat.MANA_VALUE, odd), en=f"{en} mana values", alias=True)
+        row(HAVING, IsOdd(odd=odd, stat=h.stat), en=template, fr=f"un* {{stat}} {fr}", stat=STAT, alias=alias)
+    row(HAVING, IsOdd(Stat.MANA_VALUE, odd), en=f"{en} mana values", alias=True)
 
 
 _parity(True, "odd", "impair*")
-row(HAVING, value=RepeatsSymbol(), en="more than one of the same mana symbol in its|their mana cost",
-    fr="un coût de mana ayant deux fois le même symbole de mana")  # fmt: skip
+row(
+    HAVING,
+    RepeatsSymbol(),
+    en="more than one of the same mana symbol in its|their mana cost",
+    fr="un coût de mana ayant deux fois le même symbole de mana",
+)
 row(
     HAVING,
     build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
@@ -241,12 +243,19 @@ row(
 row(HAVING, build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT, of_type=HasSymbol, en="{cost} in their mana costs", cost=MANA,
     alias=True)  # fmt: skip
 _parity(False, "even", "paire")
-row(HAVING, value=HasCounters(), en="a counter on it|them", fr="un marqueur sur il*")
-row(HAVING, value=HasCounters(), en="one or more counters on it|them", alias=True)
-row(HAVING, value=HasCounters(), en="counters on it|them", alias=True)
-row(HAVING, HasCounters, en="a {kind} counter on it|them", fr="un marqueur {kind} sur il*", kind=COUNTER_KIND)
-row(HAVING, HasCounters, en="one or more {kind} counters on it|them", kind=COUNTER_KIND, alias=True)
-row(HAVING, HasCounters, en="{kind} counters on it|them", kind=COUNTER_KIND, alias=True)
+row(
+    HAVING,
+    HasCounters(),
+    en=("a counter on it|them", "one or more counters on it|them", "counters on it|them"),
+    fr="un marqueur sur il*",
+)
+row(
+    HAVING,
+    HasCounters,
+    en=("a {kind} counter on it|them", "one or more {kind} counters on it|them", "{kind} counters on it|them"),
+    fr="un marqueur {kind} sur il*",
+    kind=COUNTER_KIND,
+)
 row(
     HAVING,
     HasCounters,
@@ -312,7 +321,7 @@ def _other_than(ref: Any) -> Any:
 
 one(POST, _other_than, lambda v: {"ref": v.than} if isinstance(v, Other) else None,
     en="other than {ref:sing}", fr="autre*:post que {ref}", ref=OBJECTS)  # fmt: skip
-row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
+row(POST, Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
 
 # --- places ------------------------------------------------------------------------------------------------------------
 
@@ -336,8 +345,12 @@ for _zone, _en, _fr in (
 ):
     _owned_place(_zone, f"from|in {{who}} {_en}", f"de|dans <{_fr} {{who}}>")
 _HAND_OR_GRAVEYARD: Final = Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD)))
-row(PLACE_POST, value=Phrase((_HAND_OR_GRAVEYARD, OwnedBy(You()))), en="from|in your hand or graveyard",
-    fr="de votre main ou de votre cimetière")  # fmt: skip
+row(
+    PLACE_POST,
+    Phrase((_HAND_OR_GRAVEYARD, OwnedBy(You()))),
+    en="from|in your hand or graveyard",
+    fr="de votre main ou de votre cimetière",
+)
 fixed_post(
     InZone(Zone.GRAVEYARD),
     "from|in a|all graveyard|graveyards",
@@ -370,6 +383,11 @@ for _colors, _many in ((2, "two"), (3, "three")):
         number=SING,
     )
     fixed_post(ColorCount(Compare.EQUAL, _colors), f"with exactly {_many} colors", number=PLUR)
-row(POST, Phrase((Not(h.what),)), en="except for {what:plur}", fr="sauf le* {what:plur}", what=NPS)
-row(POST, Phrase((Not(h.what),)), en="other than {what:plur}", what=NPS, alias=True)
-row(POST, value=Phrase((Other(This()),)), en="except for ~", alias=True)
+row(
+    POST,
+    Phrase((Not(h.what),)),
+    en=("except for {what:plur}", "other than {what:plur}"),
+    fr="sauf le* {what:plur}",
+    what=NPS,
+)
+row(POST, Phrase((Other(This()),)), en="except for ~", alias=True)

@@ -25,19 +25,23 @@ ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
 TURNED_UP = TurnedFaceUp(Is(This()))
 AS_IT = Category("what happens to ~ as something is chosen or done for it")
 """A pattern (CR 614.1c, 614.1e)."""
-row(AS_IT, value=ENTERS, en="enters", fr="arrive sur le champ de bataille")
+row(AS_IT, ENTERS, en="enters", fr="arrive sur le champ de bataille")
 row(
     AS_IT,
-    value=AnyEvent((ENTERS, TURNED_UP)),
+    AnyEvent((ENTERS, TURNED_UP)),
     en="enters or is turned face up",
     fr="arrive sur le champ de bataille ou est retourné* face visible",
 )
-row(AS_IT, value=TURNED_UP, en="is turned face up", fr="est retourné* face visible")
+row(AS_IT, TURNED_UP, en="is turned face up", fr="est retourné* face visible")
 HOW = Category("how it enters")
 """After "enters": an EntersWith."""
-row(HOW, EntersWith, en="tapped", fr="engagé*", tapped=True)
+row(HOW, EntersWith(tapped=True), en="tapped", fr="engagé*")
 row(
-    HOW, EntersWith, en="tapped unless {unless}", fr="engagé* à moins que {unless:subj}", tapped=True, unless=CONDITIONS
+    HOW,
+    EntersWith(tapped=True, unless=h.unless),
+    en="tapped unless {unless}",
+    fr="engagé* à moins que {unless:subj}",
+    unless=CONDITIONS,
 )
 
 
@@ -90,20 +94,14 @@ def _with_abilities(n: Any, kind: str, grants: Any) -> EntersWith:
 row(
     HOW,
     _with_abilities(h.n, h.kind, h.grants),
-    en="with {n#} {kind} counter|counters on it and with {grants}",
+    en=(
+        "with {n#} {kind} counter|counters on it and with {grants}",
+        "with {grants} and with {n#} {kind} counter|counters on it",
+    ),
     fr="avec {n#} marqueur* {kind} sur il* et avec {grants}",
     n=MANY,
     kind=COUNTER_KIND,
     grants=GRANTS,
-)
-row(
-    HOW,
-    _with_abilities(h.n, h.kind, h.grants),
-    en="with {grants} and with {n#} {kind} counter|counters on it",
-    n=MANY,
-    kind=COUNTER_KIND,
-    grants=GRANTS,
-    alias=True,
 )
 
 # --- escaping with something ---------------------------------------------------------------------------------------------
@@ -131,22 +129,18 @@ row(
 
 row(
     REPLACEMENT,
-    Replacement,
+    Replacement(event=ENTERS, change=h.change),
     en="~ enters {change}.",
     fr="~ arrive sur le champ de bataille {change*}.",
-    event=ENTERS,
     change=HOW,
 )
-row(REPLACEMENT, Replacement, en="if {condition}, ~ enters {change}.", fr="si {condition}, ~ arrive sur le champ de bataille {change*}.",
-    event=ENTERS, change=HOW, condition=CONDITIONS)  # fmt: skip
 row(
     REPLACEMENT,
-    Replacement,
-    en="if {condition}, it enters {change}.",
-    event=ENTERS,
+    Replacement(event=ENTERS, change=h.change, condition=h.condition),
+    en=("if {condition}, ~ enters {change}.", "if {condition}, it enters {change}."),
+    fr="si {condition}, ~ arrive sur le champ de bataille {change*}.",
     change=HOW,
     condition=CONDITIONS,
-    alias=True,
 )
 row(
     REPLACEMENT,

@@ -8,7 +8,15 @@ from arbitre.ir.refs import You
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import PLAIN_STATIC
 
-row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(),)), en="play with the top card of your library revealed",
-    fr="jouez avec la carte*:sing du dessus de votre bibliothèque révélée")  # fmt: skip
-row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(hand=True),)), en="play with your hand revealed",
-    fr="jouez avec votre main révélée")  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(You(), (PlaysRevealed(),)),
+    en="play with the top card of your library revealed",
+    fr="jouez avec la carte*:sing du dessus de votre bibliothèque révélée",
+)
+row(
+    PLAIN_STATIC,
+    Static(You(), (PlaysRevealed(hand=True),)),
+    en="play with your hand revealed",
+    fr="jouez avec votre main révélée",
+)

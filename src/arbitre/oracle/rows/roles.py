@@ -71,9 +71,16 @@ ROLES: Final = {
 """Each with its French name (CR26 111.10j–r)."""
 
 for _name, (_token, _nom) in ROLES.items():
-    row(TOKEN_SPEC, value=_token, en=f"{_name} role token|tokens", fr=f"jeton* Rôle {_nom}")
-row(VERB, CreateTokens, en="create* {count#} {token+} attached to {attached_to}", count=MANY, token=TOKEN_SPEC, who=DOER,
-    fr="créer* {count#} {token+} attaché* à {attached_to}", attached_to=OBJECTS)  # fmt: skip
+    row(TOKEN_SPEC, _token, en=f"{_name} role token|tokens", fr=f"jeton* Rôle {_nom}")
+row(
+    VERB,
+    CreateTokens(count=h.count, token=h.token, who=DOER, attached_to=h.attached_to),
+    en="create* {count#} {token+} attached to {attached_to}",
+    count=MANY,
+    token=TOKEN_SPEC,
+    fr="créer* {count#} {token+} attaché* à {attached_to}",
+    attached_to=OBJECTS,
+)
 
 _JUNK: Final = TokenSpec(
     (CardType.ARTIFACT,),
@@ -108,7 +115,7 @@ for _token, _name, _nom in (
     (_SHARD, "shard", "Éclat"),  # CR26 111.10e
     (_WALKER, "walker", "Rôdeur"),  # CR26 111.10d
 ):
-    row(TOKEN_SPEC, value=_token, en=f"{_name} token|tokens", fr=f"jeton* {_nom}")
+    row(TOKEN_SPEC, _token, en=f"{_name} token|tokens", fr=f"jeton* {_nom}")
 
 # --- incubating --------------------------------------------------------------------------------------------------------
 
@@ -120,7 +127,7 @@ INCUBATOR: Final = TokenSpec(
     abilities=(_HATCHES,),
     back=TokenSpec((CardType.ARTIFACT, CardType.CREATURE), ("Phyrexian",), power=Fixed(0), toughness=Fixed(0)),
 )
-row(TOKEN_SPEC, value=INCUBATOR, en="incubator token|tokens", fr="jeton* Incubateur")
+row(TOKEN_SPEC, INCUBATOR, en="incubator token|tokens", fr="jeton* Incubateur")
 _INCUBATES: Final = CreateTokens(INCUBATOR, who=DOER)
 
 

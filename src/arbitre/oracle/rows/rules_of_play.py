@@ -79,37 +79,30 @@ CREATURE: Final = HasType(CardType.CREATURE)
 # --- prohibitions ------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, CantBeSacrificed, en="can't be sacrificed", fr="ne pouvoir* pas être sacrifié*")
-    row(_mod, CantEnter, en="can't enter", fr="ne pouvoir* pas arriver sur le champ de bataille")
-    row(_mod, CantTransform, en="can't transform", fr="ne pouvoir* pas se transformer")
-    row(_mod, CantSearch, en="can't search libraries", fr="ne pouvoir* pas chercher dans les bibliothèques")
-    row(_mod, CantPlayLands, en="can't play lands", fr="ne pouvoir* pas jouer de terrains")
-    row(_mod, CantDraw, en="can't draw cards", fr="ne pouvoir* pas piocher de cartes")
+    row(_mod, CantBeSacrificed(), en="can't be sacrificed", fr="ne pouvoir* pas être sacrifié*")
+    row(_mod, CantEnter(), en="can't enter", fr="ne pouvoir* pas arriver sur le champ de bataille")
+    row(_mod, CantTransform(), en="can't transform", fr="ne pouvoir* pas se transformer")
+    row(_mod, CantSearch(), en="can't search libraries", fr="ne pouvoir* pas chercher dans les bibliothèques")
+    row(_mod, CantPlayLands(), en="can't play lands", fr="ne pouvoir* pas jouer de terrains")
+    row(_mod, CantDraw(), en="can't draw cards", fr="ne pouvoir* pas piocher de cartes")
     row(
         _mod,
-        CantDraw,
+        CantDraw(more_than=1),
         en="can't draw more than one card each turn",
         fr="ne pouvoir* pas piocher plus d'une carte par tour",
-        more_than=1,
     )
     row(_mod, CantDraw, en="can't draw more than {more_than} card|cards each turn",
         fr="ne pouvoir* pas piocher plus de {more_than#} carte* par tour", more_than=INTEGER)  # fmt: skip
-    row(
-        _mod,
-        AssignsNoCombatDamage,
-        en="assign* no combat damage",
-        fr="ne assigner* pas de blessures de combat",
-    )
-    row(_mod, AllCreatureTypes, en="is* every creature type", fr="être* de tous les types de créature")
+    row(_mod, AssignsNoCombatDamage(), en="assign* no combat damage", fr="ne assigner* pas de blessures de combat")
+    row(_mod, AllCreatureTypes(), en="is* every creature type", fr="être* de tous les types de créature")
 for _en in ("become* every creature type", "gain* all creature types"):
-    row(GAIN_MOD, AllCreatureTypes, en=_en, fr="acquérir* tous les types de créature", alias=True)
+    row(GAIN_MOD, AllCreatureTypes(), en=_en, fr="acquérir* tous les types de créature", alias=True)
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
-        RemoveTypes,
+        RemoveTypes(all_creature_types=True),
         en="lose* all creature types",
         fr="perdre* tous les types de créature",
-        all_creature_types=True,
     )
 
 # --- what everyone sees ------------------------------------------------------------------------------------------------
@@ -117,15 +110,16 @@ for _mod in (GAIN_MOD, HAVE_MOD):
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
-        PlaysRevealed,
-        en="play* with their hands revealed",
+        PlaysRevealed(hand=True),
+        en=("play* with their hands revealed", "play* with their hand revealed", "play* with your hand revealed"),
         fr="jouer* avec son* main révélée",
-        hand=True,
     )
-    row(_mod, PlaysRevealed, en="play* with their hand revealed", hand=True, alias=True)
-    row(_mod, PlaysRevealed, en="play* with your hand revealed", hand=True, alias=True)
-    row(_mod, PlaysRevealed, en="play* with the top card of their libraries revealed",
-        fr="jouer* avec la carte*:sing du dessus de son* bibliothèque révélée")  # fmt: skip
+    row(
+        _mod,
+        PlaysRevealed(),
+        en="play* with the top card of their libraries revealed",
+        fr="jouer* avec la carte*:sing du dessus de son* bibliothèque révélée",
+    )
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -134,29 +128,53 @@ for _kind, _who, _verb, _french in (
     (BlockingAtMost, EVERYONE, "block", "bloquer"),
     (AttackersAtMost, You(), "attack you", "vous attaquer"),
 ):
-    row(PLAIN_STATIC, value=Static(_who, (_kind(1, CREATURE),)), en=f"no more than one creature can {_verb} each combat",
+    row(
+        PLAIN_STATIC,
+        Static(_who, (_kind(1, CREATURE),)),
+        en=f"no more than one creature can {_verb} each combat",
         fr=f"pas plus d'une créature ne peut {_french} à chaque combat",
-        en_2011=f"no more than one creature can {_verb} each turn", fr_2011=f"pas plus d'une créature ne peut {_french} à chaque tour")  # fmt: skip
+        en_2011=f"no more than one creature can {_verb} each turn",
+        fr_2011=f"pas plus d'une créature ne peut {_french} à chaque tour",
+    )
     for _most, (_word, _mot) in enumerate(
         (("two", "deux"), ("three", "trois"), ("four", "quatre"), ("five", "cinq")), 2
     ):
-        row(PLAIN_STATIC, value=Static(_who, (_kind(_most, CREATURE),)), en=f"no more than {_word} creatures can {_verb} each combat",
+        row(
+            PLAIN_STATIC,
+            Static(_who, (_kind(_most, CREATURE),)),
+            en=f"no more than {_word} creatures can {_verb} each combat",
             fr=f"pas plus de {_mot} créatures ne peuvent {_french} à chaque combat",
             en_2011=f"no more than {_word} creatures can {_verb} each turn",
             fr_2011=f"pas plus de {_mot} créatures ne peuvent {_french} à chaque tour",
-            also=(f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat",
-                  f"pas plus de {_most} créatures ne peuvent {_french} à chaque tour"))  # fmt: skip
-row(HAVE_MOD, UntapAtMost, en="can't untap more than one {what:sing} during their untap steps",
-    fr="ne pouvoir* pas dégager plus de un* {what:sing} pendant son* étape de dégagement", at_most=1, what=NP)  # fmt: skip
+            also=(
+                f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat",
+                f"pas plus de {_most} créatures ne peuvent {_french} à chaque tour",
+            ),
+        )
+row(
+    HAVE_MOD,
+    UntapAtMost(at_most=1, what=h.what),
+    en="can't untap more than one {what:sing} during their untap steps",
+    fr="ne pouvoir* pas dégager plus de un* {what:sing} pendant son* étape de dégagement",
+    what=NP,
+)
 row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} during their untap steps",
     fr="ne pouvoir* pas dégager plus de {at_most} {what:plur} pendant son* étape de dégagement", at_most=INTEGER, what=NP)  # fmt: skip
 
 # --- damage, legends, mana ---------------------------------------------------------------------------------------------
 
-row(PLAIN_STATIC, value=Static(EVERYONE, (DamageCantBePrevented(),)), en="damage can't be prevented",
-    fr="les blessures ne peuvent pas être prévenues")  # fmt: skip
-row(PLAIN_STATIC, value=Static(IsPermanent(), (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
-    fr='la « règle de légende » ne s\'applique pas')  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(EVERYONE, (DamageCantBePrevented(),)),
+    en="damage can't be prevented",
+    fr="les blessures ne peuvent pas être prévenues",
+)
+row(
+    PLAIN_STATIC,
+    Static(IsPermanent(), (LegendRuleOff(),)),
+    en='the " legend rule " doesn\'t apply',
+    fr="la « règle de légende » ne s'applique pas",
+)
 row(
     PLAIN_STATIC,
     Static(h.what, (LegendRuleOff(),)),
@@ -164,8 +182,12 @@ row(
     fr="la « règle de légende » ne s'applique pas aux {what:plur}",
     what=NP,
 )
-row(HAVE_MOD, ManaDoesntEmpty, en="doesn't* lose unspent mana as steps and phases end",
-    fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip
+row(
+    HAVE_MOD,
+    ManaDoesntEmpty(),
+    en="doesn't* lose unspent mana as steps and phases end",
+    fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases",
+)
 row(
     HAVE_MOD,
     ManaDoesntEmpty((h.color,)),
@@ -173,16 +195,28 @@ row(
     fr="ne perdre* pas de mana {color} inutilisé à la fin des étapes et des phases",
     color=COLOR,
 )
-row(HAVE_MOD, SpendAsThough, en="may spend mana as though it were mana of any color",
-    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur")  # fmt: skip
+row(
+    HAVE_MOD,
+    SpendAsThough(),
+    en="may spend mana as though it were mana of any color",
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur",
+)
 row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were mana of any color",
     fr="pouvoir* dépenser du mana {mana} comme s'il était de n'importe quelle couleur", mana=COLOR)  # fmt: skip
 row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were {as_though} mana",
     fr="pouvoir* dépenser du mana {mana} comme s'il était du mana {as_though}", mana=COLOR, as_though=COLOR)  # fmt: skip
-row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)), en="a deck can have any number of cards named ~",
-    fr="un deck peut contenir n'importe quel nombre de cartes appelées ~")  # fmt: skip
-row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),)), en="~ can be your commander",
-    fr="~ peut être votre commandant")  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)),
+    en="a deck can have any number of cards named ~",
+    fr="un deck peut contenir n'importe quel nombre de cartes appelées ~",
+)
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),)),
+    en="~ can be your commander",
+    fr="~ peut être votre commandant",
+)
 
 
 def _hand_size(who: Any, change: Amount | None = None, size: Amount | None = None) -> Any:
@@ -211,7 +245,9 @@ for _en, _fr, _field, _sign in (
 
 row(VERB, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
 row(VERB, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
-row(VERB, TurnFace, en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS, up=False)
+row(
+    VERB, TurnFace(what=h.what, up=False), en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS
+)
 row(VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=OBJECTS)
 row(
     VERB,
@@ -224,20 +260,49 @@ row(
 row(VERB, RemoveDamage, en="remove* all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS)
 row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devenir* bloqué*", what=OBJECTS)
 row(VERB, Fateseal, en="fateseal* {count}", fr="sceller* le destin {count}", count=MANY)
-row(EFFECT, value=RedistributeLife(), en="redistribute any number of players' life totals",
-    fr="redistribuer* les totaux de points de vie de n'importe quel nombre de joueurs")  # fmt: skip
-row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échanger* les totaux de points de vie avec {right}",
-    left=DOER, right=PLAYER)  # fmt: skip
+row(
+    EFFECT,
+    RedistributeLife(),
+    en="redistribute any number of players' life totals",
+    fr="redistribuer* les totaux de points de vie de n'importe quel nombre de joueurs",
+)
+row(
+    VERB,
+    ExchangeLife(left=DOER, right=h.right),
+    en="exchange* life totals with {right}",
+    fr="échanger* les totaux de points de vie avec {right}",
+    right=PLAYER,
+)
 for _stat, _en, _fr in ((Stat.POWER, "power", "force"), (Stat.TOUGHNESS, "toughness", "endurance")):
-    row(VERB, ExchangeLifeWithSize, en=f"exchange* {{whose}} life total with the {_en} of {{of}}", whose=PLAYER_POSS, of=OBJECTS, stat=_stat,
-        fr=f"échanger* <total de points de vie {{whose}}> avec la {_fr} de {{of}}")  # fmt: skip
-    row(VERB, ExchangeLifeWithSize, en=f"exchange* {{whose}} life total with {{of}} {_en}", whose=PLAYER_POSS, of=POSS, stat=_stat,
-        alias=True)  # fmt: skip
-row(VERB, ExchangeZones, en="exchange* your hand and graveyard", fr="échanger* votre main et votre cimetière", one=Zone.HAND,
-    other=Zone.GRAVEYARD)  # fmt: skip
+    row(
+        VERB,
+        ExchangeLifeWithSize(whose=h.whose, of=h.of, stat=_stat),
+        en=f"exchange* {{whose}} life total with the {_en} of {{of}}",
+        whose=PLAYER_POSS,
+        of=OBJECTS,
+        fr=f"échanger* <total de points de vie {{whose}}> avec la {_fr} de {{of}}",
+    )
+    row(
+        VERB,
+        ExchangeLifeWithSize(whose=h.whose, of=h.of, stat=_stat),
+        en=f"exchange* {{whose}} life total with {{of}} {_en}",
+        whose=PLAYER_POSS,
+        of=POSS,
+        alias=True,
+    )
+row(
+    VERB,
+    ExchangeZones(one=Zone.HAND, other=Zone.GRAVEYARD),
+    en="exchange* your hand and graveyard",
+    fr="échanger* votre main et votre cimetière",
+)
 
-row(STATIC, Static, en="you may look at the top card of your library any time.",
-    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip
+row(
+    STATIC,
+    Static(to=You(), mods=(PlaysRevealed(to_owner=True),)),
+    en="you may look at the top card of your library any time.",
+    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.",
+)
 
 # --- for a turn ------------------------------------------------------------------------------------------------------------
 
@@ -277,8 +342,8 @@ def _player_slots(given: Apply) -> dict[str, Any] | None:
 
 
 FOR_A_TIME: Final = Category("for how long it is so of a player")
-row(FOR_A_TIME, value=Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
-row(FOR_A_TIME, value=Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
+row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
+row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
 row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
 row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
     mods=GAIN_MODS, until=FOR_A_TIME)  # fmt: skip
@@ -292,4 +357,4 @@ row(
     until=DURATION,
     alias=True,
 )
-row(GAIN_MOD, CantGainLife, en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
+row(GAIN_MOD, CantGainLife(), en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")

@@ -28,7 +28,7 @@ NAMED = Category("keyword by its name alone")
 row(NAMED, build=lambda name: name, unbuild=lambda v: {"name": v} if v not in _VARIED else None, of_type=str, en="{name}",
     fr="le* {name@}", name=KEYWORD_NAME)  # fmt: skip
 for _name, _french in _VARIED.items():
-    row(NAMED, value=_name, en=_name, fr=_french)
+    row(NAMED, _name, en=_name, fr=_french)
 
 
 # --- "the same is true for" --------------------------------------------------------------------------------------------

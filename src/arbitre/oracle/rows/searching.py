@@ -18,6 +18,7 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CARD_NP, CARDS_NP, CONDITION, PLAYER_POSS, VERB
 from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
 FOUND: Final = Category("what is searched for")
 """A Search without who and whose."""
@@ -63,11 +64,23 @@ for _reveals in (
     _second = "that card" in _reveals or "those" in _reveals
     _shown = ", révéler* il*what" if _reveals else ""
     if "them" not in _reveals and "those" not in _reveals:
-        row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr=f"un* {{what:sing}}{_shown}",
-            who=DOER, whose=DOER, what=CARDS_NP, alias=_second, **_said)  # fmt: skip
+        row(
+            FOUND,
+            Search(who=DOER, whose=DOER, what=h.what, **_said),
+            en=f"a {{what:sing}}{_reveals}",
+            fr=f"un* {{what:sing}}{_shown}",
+            what=CARDS_NP,
+            alias=_second,
+        )
     if "it" not in _reveals.split() and "that" not in _reveals:
-        row(FOUND, Search, en=f"any number of {{what:plur}}{_reveals}", fr=f"n'importe quel nombre de {{what:plur}}{_shown}",
-            who=DOER, whose=DOER, what=CARD_NP, count=None, alias=_second, **_said)  # fmt: skip
+        row(
+            FOUND,
+            Search(who=DOER, whose=DOER, what=h.what, count=None, **_said),
+            en=f"any number of {{what:plur}}{_reveals}",
+            fr=f"n'importe quel nombre de {{what:plur}}{_shown}",
+            what=CARD_NP,
+            alias=_second,
+        )
         for _how, _fr, _fields in _TOGETHER:
             row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_how}{_reveals}", fr=f"jusqu'à {{count#}} {{what+}}{_fr}{_shown}",
                 who=DOER, whose=DOER, what=CARD_NP, count=MANY, alias=_second, **_said, **_fields)  # fmt: skip
@@ -127,11 +140,10 @@ for _zones, _en, _fr in _SOME_ZONES:
         of_type=Search, en=f"search* your {_en} for {{found*}}", fr=f"chercher* dans {_fr} {{found*}}", found=FOUND)  # fmt: skip
 row(
     CONDITION,
-    value=DidSo(LIBRARY_SEARCHED),
-    en="you search your library this way",
+    DidSo(LIBRARY_SEARCHED),
+    en=("you search your library this way", "you searched your library this way"),
     fr="vous cherchez dans votre bibliothèque de cette manière",
 )
-row(CONDITION, value=DidSo(LIBRARY_SEARCHED), en="you searched your library this way", alias=True)
 
 
 def _others_slots(search: Search) -> dict[str, Any] | None:
@@ -143,10 +155,20 @@ def _others_slots(search: Search) -> dict[str, Any] | None:
 
 
 _ANYWHERE: Final = Category("what is searched for in several zones")
-row(_ANYWHERE, Search, en="all {what:plur}", fr="tout* le* {what:plur}", who=DOER, whose=DOER, what=CARD_NP, count=None, zones=_EVERYWHERE,
-    exactly=True)  # fmt: skip
-row(_ANYWHERE, Search, en="any number of {what:plur}", fr="n'importe quel nombre de {what:plur}", who=DOER, whose=DOER, what=CARD_NP,
-    count=None, zones=_EVERYWHERE)  # fmt: skip
+row(
+    _ANYWHERE,
+    Search(who=DOER, whose=DOER, what=h.what, count=None, zones=_EVERYWHERE, exactly=True),
+    en="all {what:plur}",
+    fr="tout* le* {what:plur}",
+    what=CARD_NP,
+)
+row(
+    _ANYWHERE,
+    Search(who=DOER, whose=DOER, what=h.what, count=None, zones=_EVERYWHERE),
+    en="any number of {what:plur}",
+    fr="n'importe quel nombre de {what:plur}",
+    what=CARD_NP,
+)
 
 
 def _of_all_zones(search: Search, whose: Ref) -> Search:

@@ -14,13 +14,17 @@ from arbitre.oracle.said import DOER, Pronoun, stand_in
 
 SELF: Final = "self"
 OTHERS: Final = "others"
-row(VERB, value=ChooseQuality(Choice.OPTION, who=DOER, options=(SELF, OTHERS)), en="choose* self or others",
-    fr="choisir* soi-même ou les autres")  # fmt: skip
+row(
+    VERB,
+    ChooseQuality(Choice.OPTION, who=DOER, options=(SELF, OTHERS)),
+    en="choose* self or others",
+    fr="choisir* soi-même ou les autres",
+)
 for _word, _fr in ((SELF, "soi-même"), (OTHERS, "les autres")):
     for _who in ("that player", "the player"):
         row(
             CONDITION,
-            value=WordChosen(_word),
+            WordChosen(_word),
             en=f"{_who} chooses {_word}",
             fr=f"ce joueur choisit {_fr}",
             alias=_who == "the player",

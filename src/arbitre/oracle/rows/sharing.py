@@ -21,7 +21,7 @@ from arbitre.oracle.terms import h
 # --- a target and those like it ----------------------------------------------------------------------------------------
 
 ONE_TARGET: Final = Category("one target, what the Aura is on, or a creature that was spoken of")
-row(ONE_TARGET, Attached, en="enchanted creature", fr="la créature* enchantée", number=SING)
+row(ONE_TARGET, Attached(), en="enchanted creature", fr="la créature* enchantée", number=SING)
 said(ONE_TARGET, "that creature", "ce* créature*", noun="creature")
 targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixed(1))
 

@@ -15,12 +15,16 @@ from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import ABILITY, AMOUNT, CONDITION
 
-row(CONDITION, value=Matches(You(), IsDesignated("city's blessing")), en="you have the city's blessing",
-    fr="vous avez la bénédiction de la cité")  # fmt: skip
+row(
+    CONDITION,
+    Matches(You(), IsDesignated("city's blessing")),
+    en="you have the city's blessing",
+    fr="vous avez la bénédiction de la cité",
+)
 
 MAX: Final = Compares(SpeedOf(), Compare.AT_LEAST, Fixed(4))
-row(CONDITION, value=MAX, en="you have max speed", fr="vous êtes à la vitesse maximale")
-row(AMOUNT, value=SpeedOf(), en="your speed", fr="votre vitesse")
+row(CONDITION, MAX, en="you have max speed", fr="vous êtes à la vitesse maximale")
+row(AMOUNT, SpeedOf(), en="your speed", fr="votre vitesse")
 
 
 def _at_max(ability: Ability) -> Any:

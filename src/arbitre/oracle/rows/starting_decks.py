@@ -22,7 +22,7 @@ CONDITION_OF_DECK: Final = Category("condition of a starting deck")
 
 CARDS: Final = Category("several cards of one kind")
 row(CARDS, of_type=Filter, en="{what:plur}", fr="des {what@:plur}", what=CARD_NP, number=PLUR)
-row(PLACE_POST, value=Phrase((DECK,)), en="in your starting deck", fr="dans votre deck de départ")
+row(PLACE_POST, Phrase((DECK,)), en="in your starting deck", fr="dans votre deck de départ")
 row(ABILITY, Companion, en="companion — {condition}.", fr="compagnon — {condition}.", condition=CONDITION_OF_DECK)
 
 # --- each card, no card ------------------------------------------------------------------------------------------------

@@ -38,13 +38,12 @@ def _two_slots(what: Or) -> dict[str, Any] | None:
 
 row(SUBJECT, build=_two, unbuild=_two_slots, of_type=Or, en="{one:plur} and {other:plur}", fr="le* {one@:plur} et le* {other:plur}", one=NP,
     other=NP, number=PLUR)  # fmt: skip
-row(SUBJECT, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}", what=NPS, number=PLUR)
-row(SUBJECT, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
+row(SUBJECT, of_type=Filter, en=("{what:plur}", "all {what:plur}"), fr="le* {what@:plur}", what=NPS, number=PLUR)
 row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
-row(SUBJECT, This, en="~", fr="~", number=SING)
-row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
-row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
-row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
-row(SUBJECT, Players, en="your opponents", fr="vos adversaire*", who=Who.OPPONENTS, number=PLUR)
-row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
+row(SUBJECT, This(), en="~", fr="~", number=SING)
+row(SUBJECT, You(), en="you", fr="vous*", number=PLUR)
+row(SUBJECT, Players(who=Who.EACH), en="players", fr="le* joueur*", number=PLUR)
+row(SUBJECT, Players(who=Who.EACH), en="each player", number=SING, alias=True)
+row(SUBJECT, Players(who=Who.OPPONENTS), en="your opponents", fr="vos adversaire*", number=PLUR)
+row(SUBJECT, Players(who=Who.OPPONENTS), en="each opponent", number=SING, alias=True)
 row(SUBJECT, Or((Is(This()), h.what)), en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR)

@@ -57,12 +57,11 @@ def _of_it(value: Any) -> bool:
 _BOTH = (CantAttack(), CantBlock())
 row(
     PLAIN_STATIC,
-    Static,
+    Static(to=h.to, mods=_BOTH),
     en="{to} can't attack or block",
     fr="{to} ne peut ni attaquer ni bloquer",
     also=("{to!} ne pouvoir* ni attaquer ni bloquer", "{to!} ne pouvoir* pas attaquer ou bloquer"),
     to=SUBJECT,
-    mods=_BOTH,
 )
 
 
@@ -77,15 +76,14 @@ row(
 _ALONE = (CantAttackAlone(), CantBlockAlone())
 row(
     PLAIN_STATIC,
-    Static,
+    Static(to=h.to, mods=_ALONE),
     en="{to} can't attack or block alone",
     fr="{to} ne peut ni attaquer ni bloquer seul",
     also=("{to!} ne pouvoir* ni attaquer ni bloquer seul*", "{to!} ne pouvoir* pas attaquer ou bloquer seul*"),
     to=SUBJECT,
-    mods=_ALONE,
 )
-row(HAVE_MOD, CantAttackAlone, en="can't attack alone", fr="ne pouvoir* pas attaquer seul*")
-row(HAVE_MOD, CantBlockAlone, en="can't block alone", fr="ne pouvoir* pas bloquer seul*")
+row(HAVE_MOD, CantAttackAlone(), en="can't attack alone", fr="ne pouvoir* pas attaquer seul*")
+row(HAVE_MOD, CantBlockAlone(), en="can't block alone", fr="ne pouvoir* pas bloquer seul*")
 
 
 def _said(to: Any, mods: Any, number: str) -> Static:
@@ -109,7 +107,7 @@ row(
     mods=HAVE_MODS,
     wants_number=True,
 )
-row(PLAIN_STATIC, Static, en="you control enchanted creature", to=Attached(), mods=(HasController(),), alias=True)
+row(PLAIN_STATIC, Static(to=Attached(), mods=(HasController(),)), en="you control enchanted creature", alias=True)
 row(PLAIN_STATIC, Static(h.to, (HasController(),)), en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)
 
 
@@ -219,19 +217,19 @@ row(
 row(
     STATIC,
     Static(You(), (UntapsWithOthers(h.what),)),
-    en="untap all {what:plur} during each other player's untap step.",
+    en=(
+        "untap all {what:plur} during each other player's untap step.",
+        "untap each {what:sing} during each other player's untap step.",
+    ),
     fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.",
     what=NP,
 )
 row(
     STATIC,
-    Static(You(), (UntapsWithOthers(h.what),)),
-    en="untap each {what:sing} during each other player's untap step.",
-    what=NP,
-    alias=True,
+    Static(to=This(), mods=(MayNotUntap(),)),
+    en="you may choose not to untap ~ during your untap step.",
+    fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.",
 )
-row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
-    fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
 
 
 for _more, _en, _fr in (
@@ -305,8 +303,12 @@ _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cos
           "en tant que coût supplémentaire pour lancer ce sort, {cost:imp}.", PAYMENT)  # fmt: skip
 _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, you may {cost:plur}.",
           "en tant que coût supplémentaire pour lancer ce sort, vous pouvez {cost:inf}.", PAYMENT, optional=True)  # fmt: skip
-row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
-    mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
+row(
+    STATIC,
+    Static(to=This(), mods=(CantBeCountered(),), zone=Zone.STACK),
+    en="this spell can't be countered.",
+    fr="ce sort ne peut pas être contrecarré.",
+)
 
 
 row(

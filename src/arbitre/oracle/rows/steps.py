@@ -23,43 +23,34 @@ _STEPS = (
     (Step.POSTCOMBAT_MAIN, "postcombat main phase", "seconde phase principale"),
 )
 for _step, _en, _fr in _STEPS:
-    row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"votre {_fr}", step=_step, whose=You())
-    row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"chaque* {_fr}", step=_step)
-    row(STEP_EVENT, StepBegins, en=f"each player's {_en}", fr=f"le* {_fr} de chaque joueur", alias=True, step=_step)
+    row(STEP_EVENT, StepBegins(step=_step, whose=You()), en=f"your {_en}", fr=f"votre {_fr}")
     row(
         STEP_EVENT,
-        StepBegins,
+        StepBegins(step=_step),
+        en=(f"each {_en}", f"each player's {_en}"),
+        fr=f"chaque* {_fr}",
+        also=(f"le* {_fr} de chaque joueur",),
+    )
+    row(
+        STEP_EVENT,
+        StepBegins(step=_step, whose=Players(Who.OPPONENTS)),
         en=f"each opponent's {_en}",
         fr=f"le* {_fr} de chaque adversaire",
-        step=_step,
-        whose=Players(Who.OPPONENTS),
     )
     row(
         STEP_EVENT,
-        StepBegins,
+        StepBegins(step=_step, whose=Players(Who.OTHERS)),
         en=f"each other player's {_en}",
         fr=f"le* {_fr} de chaque autre joueur",
-        step=_step,
-        whose=Players(Who.OTHERS),
     )
     row(
         STEP_EVENT,
-        StepBegins,
+        StepBegins(step=_step, next=True),
         en=f"the next {_en}",
         fr=f"le* prochain* {_fr}",
-        step=_step,
-        next=True,
         alias=_step is Step.UPKEEP,
     )
-    row(
-        STEP_EVENT,
-        StepBegins,
-        en=f"your next {_en}",
-        fr=f"votre prochain* {_fr}",
-        step=_step,
-        whose=You(),
-        next=True,
-    )
+    row(STEP_EVENT, StepBegins(step=_step, whose=You(), next=True), en=f"your next {_en}", fr=f"votre prochain* {_fr}")
     row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
         of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"<prochain* {_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
@@ -73,12 +64,9 @@ for _step, _en, _fr in _STEPS:
     )
     row(
         STEP_EVENT,
-        StepBegins,
+        StepBegins(step=_step, whose=You(), nth=1),
         en=f"your first {_en} each turn",
         fr=f"votre premier* {_fr} de chaque tour",
-        step=_step,
-        whose=You(),
-        nth=1,
     )
     row(
         STEP_EVENT,
@@ -88,28 +76,40 @@ for _step, _en, _fr in _STEPS:
         fr=f"<premier* {_fr} {{whose}}> de chaque tour",
         whose=PLAYER_POSS,
     )
-    row(STEP_EVENT, StepBegins, en=f"each of {{whose}} {_en}s", alias=True, step=_step, whose=PLAYER_POSS)
-    row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
-row(STEP_EVENT, StepBegins, en="your next main phase", step=Step.PRECOMBAT_MAIN, whose=You(), next=True, phase=True,
-    fr="votre prochaine phase principale")  # fmt: skip
-row(STEP_EVENT, StepBegins, en="your first main phase", alias=True, step=Step.PRECOMBAT_MAIN, whose=You())
-row(STEP_EVENT, StepBegins, en="your second main phase", fr="votre deuxième phase principale", step=Step.POSTCOMBAT_MAIN, whose=You(),
-    nth=2)  # fmt: skip
-row(STEP_EVENT, StepBegins, en="each of your main phases", step=Step.PRECOMBAT_MAIN, whose=You(), phase=True,
-    fr="chacune de vos phases principales")  # fmt: skip
-row(STEP_EVENT, StepBegins, en="the end step", alias=True, step=Step.END)
+    row(
+        STEP_EVENT, StepBegins(step=_step, whose=h.whose), en=f"each of {{whose}} {_en}s", alias=True, whose=PLAYER_POSS
+    )
+    row(STEP_EVENT, StepBegins(step=_step, whose=h.whose), en=f"the {_en} of {{whose}}", alias=True, whose=PLAYER)
 row(
     STEP_EVENT,
-    StepBegins,
+    StepBegins(step=Step.PRECOMBAT_MAIN, whose=You(), next=True, phase=True),
+    en="your next main phase",
+    fr="votre prochaine phase principale",
+)
+row(STEP_EVENT, StepBegins(step=Step.PRECOMBAT_MAIN, whose=You()), en="your first main phase", alias=True)
+row(
+    STEP_EVENT,
+    StepBegins(step=Step.POSTCOMBAT_MAIN, whose=You(), nth=2),
+    en="your second main phase",
+    fr="votre deuxième phase principale",
+)
+row(
+    STEP_EVENT,
+    StepBegins(step=Step.PRECOMBAT_MAIN, whose=You(), phase=True),
+    en="each of your main phases",
+    fr="chacune de vos phases principales",
+)
+row(STEP_EVENT, StepBegins(step=Step.END), en="the end step", alias=True)
+row(
+    STEP_EVENT,
+    StepBegins(step=Step.CLEANUP, next=True),
     en="the next cleanup step",
     fr="la prochaine étape de nettoyage",
-    step=Step.CLEANUP,
-    next=True,
 )
-row(STEP_EVENT, StepBegins, en="the next turn's upkeep", fr="l'entretien du prochain tour", step=Step.UPKEEP, next=True)
+row(STEP_EVENT, StepBegins(step=Step.UPKEEP, next=True), en="the next turn's upkeep", fr="l'entretien du prochain tour")
 for _whose, _en, _fr in (
     (You(), "combat on your turn", "le combat à votre tour"),
     (Players(), "each combat", "chaque combat"),
     (Players(Who.OPPONENTS), "combat on each opponent's turn", "le combat au tour de chaque adversaire"),
 ):
-    row(STEP_EVENT, StepBegins, en=_en, fr=_fr, step=Step.BEGIN_COMBAT, whose=_whose, phase=True)
+    row(STEP_EVENT, StepBegins(step=Step.BEGIN_COMBAT, whose=_whose, phase=True), en=_en, fr=_fr)

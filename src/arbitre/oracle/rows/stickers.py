@@ -6,6 +6,12 @@ from arbitre.ir.effects import PutNameSticker
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import OBJECTS, VERB
 from arbitre.oracle.said import DOER
+from arbitre.oracle.terms import h
 
-row(VERB, PutNameSticker, en="put* a name sticker on {what}", fr="mettre* un autocollant de nom sur {what}",
-    what=OBJECTS, who=DOER)  # fmt: skip
+row(
+    VERB,
+    PutNameSticker(what=h.what, who=DOER),
+    en="put* a name sticker on {what}",
+    fr="mettre* un autocollant de nom sur {what}",
+    what=OBJECTS,
+)

@@ -32,8 +32,14 @@ from arbitre.oracle.terms import h
 # --- amounts -----------------------------------------------------------------------------------------------------------
 
 for _least, _en, _fr in ((False, "greatest", "le* plus grand*"), (True, "least", "le* plus petit*")):
-    row(AMOUNT, Greatest, en=f"the {_en} {{stat}} among {{what:plur}}", fr=f"{_fr} {{stat@}} parmi le* {{what:plur}}", stat=STAT, what=NP,
-        least=_least)  # fmt: skip
+    row(
+        AMOUNT,
+        Greatest(stat=h.stat, what=h.what, least=_least),
+        en=f"the {_en} {{stat}} among {{what:plur}}",
+        fr=f"{_fr} {{stat@}} parmi le* {{what:plur}}",
+        stat=STAT,
+        what=NP,
+    )
 row(AMOUNT, Greatest, en="the highest {stat} among {what:plur}", stat=STAT, what=NP, alias=True)
 row(
     AMOUNT,
@@ -43,8 +49,12 @@ row(
     stat=STAT,
     what=NP,
 )
-row(AMOUNT, Domain, en="the number of basic land types among lands you control",
-    fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez")  # fmt: skip
+row(
+    AMOUNT,
+    Domain(),
+    en="the number of basic land types among lands you control",
+    fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez",
+)
 row(
     AMOUNT,
     DistinctTypes,
@@ -80,10 +90,13 @@ row(
     one=COLOR,
     other=COLOR,
 )
-row(DEVOTION, value=Devotion(()), en="your devotion to that color", fr="votre dévotion à cette couleur")
-row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast this spell",
-    fr="le nombre de couleurs de mana dépensées pour lancer ce sort")  # fmt: skip
-row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast ~", alias=True)
+row(DEVOTION, Devotion(()), en="your devotion to that color", fr="votre dévotion à cette couleur")
+row(
+    AMOUNT,
+    CastAmount(Chosen.COLORS_SPENT),
+    en=("the number of colors of mana spent to cast this spell", "the number of colors of mana spent to cast ~"),
+    fr="le nombre de couleurs de mana dépensées pour lancer ce sort",
+)
 for _tally, _en, _fr in (
     (
         Tally.LIFE_GAINED,
@@ -111,7 +124,11 @@ for _tally, _en, _fr in (
         "le nombre de cartes dont vous vous êtes défaussé ce tour-ci",
     ),
 ):
-    row(AMOUNT, value=TallyOf(_tally), en=_en, fr=_fr)
-row(AMOUNT, value=TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)), en="the number of creatures that died this turn",
-    fr="le nombre de créatures mortes ce tour-ci")  # fmt: skip
-row(AMOUNT, value=CountOf(IsOpponent()), en="the number of opponents you have", fr="le nombre de vos adversaires")
+    row(AMOUNT, TallyOf(_tally), en=_en, fr=_fr)
+row(
+    AMOUNT,
+    TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)),
+    en="the number of creatures that died this turn",
+    fr="le nombre de créatures mortes ce tour-ci",
+)
+row(AMOUNT, CountOf(IsOpponent()), en="the number of opponents you have", fr="le nombre de vos adversaires")

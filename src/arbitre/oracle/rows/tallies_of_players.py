@@ -34,15 +34,28 @@ for _number, _en in enumerate(("the damage dealt to {who} this turn", "the damag
                                "the amount of damage dealt to {who} this turn")):  # fmt: skip
     row(AMOUNT, TallyOf(Tally.DAMAGE_TAKEN, h.who), en=_en, fr=_DAMAGE_FR, who=SOMEONE, alias=_number > 0)
 for _so_far in ("", "so far "):
-    row(AMOUNT, value=TallyOf(Tally.DAMAGE_TAKEN), en=f"the damage dealt to you {_so_far}this turn", fr="le nombre de blessures qui vous ont été infligées ce tour-ci",
-        alias=bool(_so_far))  # fmt: skip
-row(AMOUNT, value=TallyOf(Tally.DAMAGE_TAKEN, Players(Who.OPPONENTS)), en="the damage dealt to your opponents this turn",
-    fr="le nombre de blessures qui ont été infligées à vos adversaires ce tour-ci")  # fmt: skip
-row(AMOUNT, value=TallyOf(Tally.LIFE_LOST), en="the life you've lost this turn", alias=True)
+    row(
+        AMOUNT,
+        TallyOf(Tally.DAMAGE_TAKEN),
+        en=f"the damage dealt to you {_so_far}this turn",
+        fr="le nombre de blessures qui vous ont été infligées ce tour-ci",
+        alias=bool(_so_far),
+    )
+row(
+    AMOUNT,
+    TallyOf(Tally.DAMAGE_TAKEN, Players(Who.OPPONENTS)),
+    en="the damage dealt to your opponents this turn",
+    fr="le nombre de blessures qui ont été infligées à vos adversaires ce tour-ci",
+)
+row(AMOUNT, TallyOf(Tally.LIFE_LOST), en="the life you've lost this turn", alias=True)
 row(AMOUNT, build=lambda who: _of_someone(Tally.LIFE_LOST, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.LIFE_LOST and not isinstance(v.who, You | Players) else None,
     of_type=TallyOf, en="the life {who} lost this turn", fr="le nombre de points de vie que {who!} avoir* perdus ce tour-ci", who=PLAYER)  # fmt: skip
-row(AMOUNT, value=TallyOf(Tally.LIFE_LOST, Players(Who.EACH)), en="the total life lost by all players this turn",
-    fr="le nombre total de points de vie perdus par tous les joueurs ce tour-ci")  # fmt: skip
+row(
+    AMOUNT,
+    TallyOf(Tally.LIFE_LOST, Players(Who.EACH)),
+    en="the total life lost by all players this turn",
+    fr="le nombre total de points de vie perdus par tous les joueurs ce tour-ci",
+)
 row(
     AMOUNT,
     TallyOf(Tally.CARDS_DISCARDED, h.who),

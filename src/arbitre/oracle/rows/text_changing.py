@@ -28,7 +28,7 @@ for _kinds, _en, _fr in (
     ((ChosenFor.CREATURE_TYPE,), "one creature type with another", "un type de créature par un autre"),
     ((ChosenFor.COLOR, ChosenFor.LAND_TYPE), f"{_COLORS[0]} or {_LANDS[0]}", f"{_COLORS[1]} ou {_LANDS[1]}"),
 ):
-    row(WORDS, value=ChangesWord(_kinds), en=_en, fr=_fr)
+    row(WORDS, ChangesWord(_kinds), en=_en, fr=_fr)
 
 
 def _slots(given: Apply) -> dict[str, Any] | None:

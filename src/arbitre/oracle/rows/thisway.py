@@ -96,7 +96,7 @@ row(EACH, ThisWay(h.at, "SacrificeChosen", "creature"), en="sacrificed creature"
 for _en in ("1 life you gained", "1 life you lost", "1 life they gained", "1 life they lost"):
     row(EACH, ThatMuch(h.at), en=_en, alias=True)
 row(EACH, ThisWay(h.at, "LoseLife"), en="1 life lost this way", alias=True)
-row(EACH, value=TallyOf(Tally.DAMAGE_TAKEN), en="1 damage dealt to you this turn", alias=True)
+row(EACH, TallyOf(Tally.DAMAGE_TAKEN), en="1 damage dealt to you this turn", alias=True)
 for _said, _en in (
     (EACH, "{kind} counter removed this way"),
     (AMOUNT, "the number of {kind} counters removed this way"),

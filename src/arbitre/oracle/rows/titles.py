@@ -16,37 +16,56 @@ from arbitre.oracle.rows.categories import CONDITION, EFFECT, PLAYER
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.terms import h
 
 MONARCH: Final = IsDesignated("monarch")
 REIGN: Final = Matches(You(), MONARCH)
 
 row(EFFECT, BecomeMonarch, en="{who!} become* the monarch", fr="{who!} devenir* le monarque", who=PLAYER)
-row(CONDITION, value=REIGN, en="you're the monarch", fr="vous êtes le monarque")
-row(CONDITION, value=NotSo(REIGN), en="you're not the monarch", fr="vous n'êtes pas le monarque")
-row(CONDITION, value=NotSo(exists(And((IsPlayer(), MONARCH)))), en="there is no monarch", fr="il n'y a pas de monarque")
+row(CONDITION, REIGN, en="you're the monarch", fr="vous êtes le monarque")
+row(CONDITION, NotSo(REIGN), en="you're not the monarch", fr="vous n'êtes pas le monarque")
+row(CONDITION, NotSo(exists(And((IsPlayer(), MONARCH)))), en="there is no monarch", fr="il n'y a pas de monarque")
+row(CONDITION, exists(And((IsOpponent(), MONARCH))), en="a opponent is the monarch", fr="un adversaire est le monarque")
 row(
     CONDITION,
-    value=exists(And((IsOpponent(), MONARCH))),
-    en="a opponent is the monarch",
-    fr="un adversaire est le monarque",
-)
-row(
-    CONDITION,
-    value=Matches(Players(Who.DEFENDING), MONARCH),
+    Matches(Players(Who.DEFENDING), MONARCH),
     en="defending player is the monarch",
     fr="le joueur défenseur est le monarque",
 )
-row(ONE_EVENT, Does, en="{who!} become* the monarch", fr="{who!} devenir* le monarque", deed="monarch", who=CASTER)
+row(
+    ONE_EVENT,
+    Does(deed="monarch", who=h.who),
+    en="{who!} become* the monarch",
+    fr="{who!} devenir* le monarque",
+    who=CASTER,
+)
 
 BEARER: Final = IsDesignated("ring-bearer")
-row(EFFECT, value=RingTempts(), en="the ring tempts you", fr="l'Anneau vous tente")
-row(ONE_EVENT, Does, en="the ring tempts you", fr="l'Anneau vous tente", deed="tempted", who=You())
-row(ONE_EVENT, Does, en="you choose a creature as your ring-bearer", fr="vous choisissez une créature comme Porteur de l'Anneau",
-    deed="ring-bearer", who=You())  # fmt: skip
-row(CONDITION, value=Matches(Event(), And((HasType(CardType.CREATURE), Not(Is(This()))))), en="you chose a creature other than ~ as your ring-bearer",
-    fr="vous avez choisi une créature autre que ~ comme Porteur de l'Anneau")  # fmt: skip
+row(EFFECT, RingTempts(), en="the ring tempts you", fr="l'Anneau vous tente")
+row(ONE_EVENT, Does(deed="tempted", who=You()), en="the ring tempts you", fr="l'Anneau vous tente")
+row(
+    ONE_EVENT,
+    Does(deed="ring-bearer", who=You()),
+    en="you choose a creature as your ring-bearer",
+    fr="vous choisissez une créature comme Porteur de l'Anneau",
+)
+row(
+    CONDITION,
+    Matches(Event(), And((HasType(CardType.CREATURE), Not(Is(This()))))),
+    en="you chose a creature other than ~ as your ring-bearer",
+    fr="vous avez choisi une créature autre que ~ comme Porteur de l'Anneau",
+)
 # CR26 701.54e: on the battlefield, with the designation and under the player's control
-row(CONDITION, value=Matches(This(), And((BEARER, ControlledBy(You())))), en="~ is your ring-bearer",
-    fr="~ est votre Porteur de l'Anneau")  # fmt: skip
-row(CONDITION, Compares, en="the ring has tempted you {right} or more times this game",
-    fr="l'Anneau vous a tenté au moins {right} fois dans cette partie", left=TimesTempted(), compare=Compare.AT_LEAST, right=COUNT)  # fmt: skip
+row(
+    CONDITION,
+    Matches(This(), And((BEARER, ControlledBy(You())))),
+    en="~ is your ring-bearer",
+    fr="~ est votre Porteur de l'Anneau",
+)
+row(
+    CONDITION,
+    Compares(left=TimesTempted(), compare=Compare.AT_LEAST, right=h.right),
+    en="the ring has tempted you {right} or more times this game",
+    fr="l'Anneau vous a tenté au moins {right} fois dans cette partie",
+    right=COUNT,
+)

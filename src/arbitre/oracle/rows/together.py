@@ -57,25 +57,29 @@ for _itself in ("itself", "~"):
         en=f"{{source:sing}} deals {{amount}} damage to {{to}} and {{more}} damage to {_itself}", source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH,
         alias=True)  # fmt: skip
 TOKENS = Category("so many tokens of a kind")
-row(TOKENS, CreateTokens, en="{count#} {token+}", fr="{count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
 row(
     TOKENS,
-    CreateTokens,
+    CreateTokens(count=h.count, token=h.token, who=DOER),
+    en="{count#} {token+}",
+    fr="{count#} {token+}",
+    count=MANY,
+    token=TOKEN_SPEC,
+)
+row(
+    TOKENS,
+    CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True),
     en="{count#} tapped {token+}",
     fr="{count#} {token+} engagé*",
     count=MANY,
     token=TOKEN_SPEC,
-    who=DOER,
-    tapped=True,
 )
 row(VERB, Together, en="create* {effects}", fr="créer* {effects}", effects=Series(TOKENS, "and", least=2))
 row(
     VERB,
-    ExchangeControl,
+    ExchangeControl(left=h.left, right=None),
     en="exchange* control of {left}",
     fr="échanger* le contrôle de {left}",
     left=OBJECTS,
-    right=None,
 )
 
 
@@ -131,8 +135,12 @@ row(
     alias=True,
 )
 for _whose, _during in (("your", You()), ("its controller's", None)):
-    row(ITS_DEED, value=Apply(DOER, (CantUntap(_during),), Lasts(Until.NEXT_UNTAP_STEP)), en=f"doesn't* untap during {_whose} next untap step",
-        alias=True)  # fmt: skip
+    row(
+        ITS_DEED,
+        Apply(DOER, (CantUntap(_during),), Lasts(Until.NEXT_UNTAP_STEP)),
+        en=f"doesn't* untap during {_whose} next untap step",
+        alias=True,
+    )
 
 
 def _one_then_other(what: Any, one: Any, other: Any) -> Any:

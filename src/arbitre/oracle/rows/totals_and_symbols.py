@@ -46,7 +46,7 @@ for _amount, _alias in ((NUMERAL, False), (AMOUNT, True)):
         alias=_alias,
     )
 row(CORE, Do(SetLife(h.amount)), en="count {amount}. your life total becomes that number", amount=AMOUNT, alias=True)
-row(EACH, value=CountOf(IsPlayer()), en="player", fr="joueur")
+row(EACH, CountOf(IsPlayer()), en="player", fr="joueur")
 
 
 # --- mana symbols --------------------------------------------------------------------------------------------------------
@@ -91,12 +91,7 @@ row(
     fr="ne pouvoir* pas recevoir de marqueurs {kind}",
     kind=COUNTER_KIND,
 )
-row(
-    HAVE_MOD,
-    value=CantHaveCounters(""),
-    en="can't have counters put on it|them",
-    fr="ne pouvoir* pas recevoir de marqueurs",
-)
+row(HAVE_MOD, CantHaveCounters(""), en="can't have counters put on it|them", fr="ne pouvoir* pas recevoir de marqueurs")
 row(HAVE_MOD, CountersAtMost, en="can't have more than {most} {kind} counters on it|them", most=INTEGER, kind=COUNTER_KIND,
     fr="ne pouvoir* pas avoir plus de {most#} marqueur* {kind}")  # fmt: skip
 row(
@@ -122,7 +117,7 @@ row(
 _OWN_COLORS: Final = HasAbilities((Keyword("protection", what=(SharesWith(Shares.COLOR, This()),)),))
 row(
     HAVE_MOD,
-    value=_OWN_COLORS,
+    _OWN_COLORS,
     en="has* protection from its|their colors",
     fr="avoir* la protection contre son* propre* couleurs",
 )
@@ -135,5 +130,9 @@ row(
     fr="~ a la protection contre les couleurs de le* {what:plur}",
     what=NP,
 )
-row(FROM, value=SharesWith(Shares.TYPE, Linked("exiled")), en="from each of the exiled card's card types",
-    fr="contre chacun des types de carte de la carte exilée")  # fmt: skip
+row(
+    FROM,
+    SharesWith(Shares.TYPE, Linked("exiled")),
+    en="from each of the exiled card's card types",
+    fr="contre chacun des types de carte de la carte exilée",
+)

@@ -12,5 +12,5 @@ from arbitre.oracle.rows.categories import CONDITION
 
 _PAID: Final = Matches(Linked("tribute"), Anything())
 
-row(CONDITION, value=_PAID, en="tribute was paid", fr="le tribut a été payé")
-row(CONDITION, value=NotSo(_PAID), en="tribute wasn't paid", fr="le tribut n'a pas été payé")
+row(CONDITION, _PAID, en="tribute was paid", fr="le tribut a été payé")
+row(CONDITION, NotSo(_PAID), en="tribute wasn't paid", fr="le tribut n'a pas été payé")

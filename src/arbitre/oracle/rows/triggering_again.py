@@ -31,11 +31,10 @@ def _dies(what: Filter) -> Moves:
 row(
     CAUSE,
     _enters(h.what),
-    en="a {what:sing} entering",
+    en=("a {what:sing} entering", "a {what:sing} entering the battlefield"),
     fr="l'arrivée sur le champ de bataille de un* {what:sing}",
     what=NP,
 )
-row(CAUSE, _enters(h.what), en="a {what:sing} entering the battlefield", what=NP, alias=True)
 row(
     CAUSE,
     _enters(conjoined(h.what, ControlledBy(You()))),
@@ -52,10 +51,15 @@ row(
     what=NP,
 )
 row(CAUSE, AttacksWith, en="a {who:sing} attacking", fr="l'attaque de un* {who:sing}", who=NP)
-row(CAUSE, Deals, en="a {source:sing} dealing combat damage to a player", fr="le fait pour un* {source:sing} d'infliger des blessures de combat à un joueur",
-    source=NP, to=IsPlayer(), combat=True)  # fmt: skip
-row(CAUSE, value=GainsLife(), en="you gaining life", fr="votre gain de points de vie")
-row(CAUSE, value=Draws(Players(Who.EACH)), en="a player drawing a card", fr="la pioche d'une carte par un joueur")
+row(
+    CAUSE,
+    Deals(source=h.source, to=IsPlayer(), combat=True),
+    en="a {source:sing} dealing combat damage to a player",
+    fr="le fait pour un* {source:sing} d'infliger des blessures de combat à un joueur",
+    source=NP,
+)
+row(CAUSE, GainsLife(), en="you gaining life", fr="votre gain de points de vie")
+row(CAUSE, Draws(Players(Who.EACH)), en="a player drawing a card", fr="la pioche d'une carte par un joueur")
 
 
 def _again(of: Filter, cause: Pattern | None = None) -> Static:
@@ -100,11 +104,10 @@ def _enters_or_dies(what: Filter) -> AnyEvent:
 row(
     CAUSES,
     _enters(h.what),
-    en="{what:plur} entering",
+    en=("{what:plur} entering", "{what:plur} entering the battlefield"),
     fr="le* {what:plur} qui arrivent sur le champ de bataille",
     what=NPS,
 )
-row(CAUSES, _enters(h.what), en="{what:plur} entering the battlefield", what=NPS, alias=True)
 row(
     CAUSES,
     _enters_or_dies(h.what),

@@ -49,8 +49,13 @@ from arbitre.oracle.terms import h
 
 # --- turns, phases and steps -------------------------------------------------------------------------------------------
 
-row(VERB, ExtraTurns, en="take* {count#} extra turn|turns after this one", who=DOER, count=MANY,
-    fr="jouer* {count#} tour* supplémentaire* après celui-ci")  # fmt: skip
+row(
+    VERB,
+    ExtraTurns(who=DOER, count=h.count),
+    en="take* {count#} extra turn|turns after this one",
+    count=MANY,
+    fr="jouer* {count#} tour* supplémentaire* après celui-ci",
+)
 
 SKIPPED = Category("step or phase to skip")
 """A SkipsSteps without its subject."""
@@ -59,8 +64,8 @@ for _step, _fr in (
     (Step.UPKEEP, "étape* d'entretien"),
     (Step.DRAW, "étape* de pioche"),
 ):
-    row(SKIPPED, value=SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
-row(SKIPPED, value=SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase* de combat")
+    row(SKIPPED, SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
+row(SKIPPED, SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase* de combat")
 row(HAVE_MOD, of_type=SkipsSteps, en="skip* its {what@}",
     fr="passer* son* {what}", what=SKIPPED, number=SING, alias=True)  # fmt: skip
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
@@ -78,14 +83,12 @@ row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, th
 row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, of_next_turn=True),
     unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, of_next_turn=True) else None,
     of_type=Skip, en="skip* all {what:plur} of your|their next turn", fr="passer* toutes les {what:plur} de son* prochain tour", what=SKIPPED)  # fmt: skip
-row(VERB, Skip, en="skip* your|their next turn", fr="passer* son* prochain tour", who=DOER, turn=True)
+row(VERB, Skip(who=DOER, turn=True), en="skip* your|their next turn", fr="passer* son* prochain tour")
 row(
     VERB,
-    Skip,
+    Skip(who=DOER, turn=True, count=h.count),
     en="skip* your|their next {count} turns",
     fr="passer* son* {count#} prochains tours",
-    who=DOER,
-    turn=True,
     count=MANY,
 )
 
@@ -98,12 +101,16 @@ for _phase, _en, _fr in (
     (Phase.BEGINNING, "beginning phase", "phase* de début"),
     (Phase.POSTCOMBAT_MAIN, "main phase", "phase* principale"),
 ):
-    row(MORE, value=(_phase,), en=f"a additional {_en}", fr=f"un* {_fr} supplémentaire*")
+    row(MORE, (_phase,), en=f"a additional {_en}", fr=f"un* {_fr} supplémentaire*")
     row(SEVERAL_MORE, build=lambda n, phase=_phase: (phase,) * int(n.value) if isinstance(n, Fixed) and n.value > 1 else REJECT,
         unbuild=lambda v, phase=_phase: {"n": Fixed(len(v))} if len(v) > 1 and set(v) == {phase} else None,
         of_type=tuple, en=f"{{n}} additional {_en}s", fr=f"{{n#}} {_fr} supplémentaire*", n=MANY)  # fmt: skip
-row(MORE, value=COMBAT_AND_MAIN, en=f"a additional combat phase{_FOLLOWED}",
-    fr="une phase de combat supplémentaire suivie d'une phase principale supplémentaire")  # fmt: skip
+row(
+    MORE,
+    COMBAT_AND_MAIN,
+    en=f"a additional combat phase{_FOLLOWED}",
+    fr="une phase de combat supplémentaire suivie d'une phase principale supplémentaire",
+)
 
 
 def _added(phases: tuple[Phase, ...], kind: DuringStep | None) -> tuple[Do]:
@@ -117,11 +124,10 @@ for _are, _phases in (("is", MORE), ("are", SEVERAL_MORE)):
     row(
         EFFECT,
         ExtraPhases,
-        en=f"after this phase, there {_are} {{phases}}",
+        en=(f"after this phase, there {_are} {{phases}}", f"there {_are} {{phases}} after this phase"),
         fr="après cette phase, il y a {phases}",
         phases=_phases,
     )
-    row(EFFECT, ExtraPhases, en=f"there {_are} {{phases}} after this phase", phases=_phases, alias=True)
     for _kind, _en, _fr in ((MAIN, "main", "principale"), (IN_COMBAT, "combat", "de combat")):
         row(
             CLAUSE,
@@ -133,7 +139,7 @@ for _are, _phases in (("is", MORE), ("are", SEVERAL_MORE)):
 for _comma in ("", ","):
     row(
         EFFECT,
-        value=ExtraPhases(COMBAT_AND_MAIN),
+        ExtraPhases(COMBAT_AND_MAIN),
         en=f"there is a additional combat phase after this phase{_comma}{_FOLLOWED}",
         alias=True,
     )
@@ -157,8 +163,13 @@ def _not_noted(clause: Do) -> tuple[Do, Follow] | None:
 kind("that combat", _noted, _not_noted)
 row(SENTENCE, build=lambda clauses: Follow("that combat", flat(clauses)), unbuild=lambda v: {"clauses": tuple((one,) for one in v.clauses)} if v.kind == "that combat" else None,
     of_type=Follow, en="at the beginning of that combat, {clauses}", fr="au début de ce combat, {clauses}", clauses=CLAUSES)  # fmt: skip
-row(EFFECT, ExtraPhases, en="after the first postcombat main phase this turn, there is {phases}", phases=MORE, after_first_postcombat=True,
-    fr="après la première phase principale suivant le combat de ce tour, il y a {phases}")  # fmt: skip
+row(
+    EFFECT,
+    ExtraPhases(phases=h.phases, after_first_postcombat=True),
+    en="after the first postcombat main phase this turn, there is {phases}",
+    phases=MORE,
+    fr="après la première phase principale suivant le combat de ce tour, il y a {phases}",
+)
 _NAMED = (
     (Step.UPKEEP, "upkeep", "d'entretien"),
     (Step.END, "end", "de fin"),
@@ -170,29 +181,39 @@ _NAMED = (
 for _step, _en, _fr in _NAMED:
     for _is_phase, _after, _after_fr in ((False, "step", "étape"), (True, "phase", "phase")):
         _one: Slots = {"steps": (_step,), "after_phase": _is_phase}
-        row(EFFECT, ExtraSteps, en=f"{{who!}} get* {{count#}} additional {_en} step|steps after this {_after}",
-            fr=f"{{who!}} avoir* {{count#}} étape* {_fr} supplémentaire* après cette {_after_fr}", count=MANY, who=PLAYER, **_one)  # fmt: skip
-        row(
-            VERB,
-            ExtraSteps,
-            en=f"get* {{count#}} additional {_en} step|steps after this {_after}",
-            count=MANY,
-            who=DOER,
-            alias=True,
-            **_one,
-        )
-        row(EFFECT, ExtraSteps, en=f"there is a additional {_en} step after this {_after}",
-            fr=f"il y a une étape {_fr} supplémentaire après cette {_after_fr}", **_one)  # fmt: skip
-        row(EFFECT, ExtraSteps, en=f"there are {{count#}} additional {_en} step|steps after this {_after}",
-            fr=f"il y a {{count#}} étape* {_fr} supplémentaire* après cette {_after_fr}", count=MANY, **_one)  # fmt: skip
-        row(EFFECT, ExtraSteps, en=f"after this {_after}, there is a additional {_en} step", alias=True, **_one)
         row(
             EFFECT,
-            ExtraSteps,
-            en=f"after this {_after}, there are {{count#}} additional {_en} step|steps",
+            ExtraSteps(count=h.count, who=h.who, **_one),
+            en=f"{{who!}} get* {{count#}} additional {_en} step|steps after this {_after}",
+            fr=f"{{who!}} avoir* {{count#}} étape* {_fr} supplémentaire* après cette {_after_fr}",
+            count=MANY,
+            who=PLAYER,
+        )
+        row(
+            VERB,
+            ExtraSteps(count=h.count, who=DOER, **_one),
+            en=f"get* {{count#}} additional {_en} step|steps after this {_after}",
             count=MANY,
             alias=True,
-            **_one,
+        )
+        row(
+            EFFECT,
+            ExtraSteps(**_one),
+            en=(
+                f"there is a additional {_en} step after this {_after}",
+                f"after this {_after}, there is a additional {_en} step",
+            ),
+            fr=f"il y a une étape {_fr} supplémentaire après cette {_after_fr}",
+        )
+        row(
+            EFFECT,
+            ExtraSteps(count=h.count, **_one),
+            en=(
+                f"there are {{count#}} additional {_en} step|steps after this {_after}",
+                f"after this {_after}, there are {{count#}} additional {_en} step|steps",
+            ),
+            fr=f"il y a {{count#}} étape* {_fr} supplémentaire* après cette {_after_fr}",
+            count=MANY,
         )
 
 # --- turns that are skipped as they would begin -------------------------------------------------------------------------
@@ -213,14 +234,22 @@ row(REPLACEMENT, build=_skipped, unbuild=_skipped_slots, of_type=Replacement, co
     en="if you would begin your turn while {condition}, you may skip that turn instead. if you do, {clauses}.",
     fr="si vous deviez commencer votre tour alors que {condition}, vous pouvez passer ce tour à la place. Si vous faites ainsi, {clauses}.")  # fmt: skip
 for _who, _en, _fr in ((Players(), "a player", "un joueur"), (Players(Who.OPPONENTS), "a opponent", "un adversaire")):
-    row(REPLACEMENT, value=Replacement(BeginsTurn(_who, extra=True), SkipIt()),
+    row(
+        REPLACEMENT,
+        Replacement(BeginsTurn(_who, extra=True), SkipIt()),
         en=f"if {_en} would begin a extra turn, that player skips that turn instead.",
-        fr=f"si {_fr} devait commencer un tour supplémentaire, ce joueur passe ce tour à la place.")  # fmt: skip
+        fr=f"si {_fr} devait commencer un tour supplémentaire, ce joueur passe ce tour à la place.",
+    )
 
 # --- phasing -----------------------------------------------------------------------------------------------------------
 
-row(EFFECT, PhaseOut, en="{what!} phase* out until ~ leaves the battlefield", what=OBJECTS, until_leaves=True,
-    fr="{what!} passer* hors phase jusqu'à ce que ~ quitte le champ de bataille")  # fmt: skip
+row(
+    EFFECT,
+    PhaseOut(what=h.what, until_leaves=True),
+    en="{what!} phase* out until ~ leaves the battlefield",
+    what=OBJECTS,
+    fr="{what!} passer* hors phase jusqu'à ce que ~ quitte le champ de bataille",
+)
 row(EFFECT, PhaseOut, en="{what!} phase* out", fr="{what!} passer* hors phase", what=OBJECTS)
 
 # --- tapping and untapping at once -------------------------------------------------------------------------------------

@@ -75,13 +75,24 @@ for _secret, _en, _fr in (
         first=OPTION,
         second=OPTION,
     )
-    row(EFFECT, Vote, en=_en.format("a {what:sing}"), fr=_fr.format("un* {what:sing}"), what=NP, secret=_secret)
+    row(
+        EFFECT,
+        Vote(what=h.what, secret=_secret),
+        en=_en.format("a {what:sing}"),
+        fr=_fr.format("un* {what:sing}"),
+        what=NP,
+    )
 
 # --- what comes of them ------------------------------------------------------------------------------------------------
 
 row(CONDITION, MoreVotes, en="{option} gets more votes", fr="{option} obtient plus de votes", option=OPTION)
-row(CONDITION, MoreVotes, en="{option} gets more votes or the vote is tied",
-    fr="{option} obtient plus de votes ou en cas d'égalité", option=OPTION, tied=True)  # fmt: skip
+row(
+    CONDITION,
+    MoreVotes(option=h.option, tied=True),
+    en="{option} gets more votes or the vote is tied",
+    fr="{option} obtient plus de votes ou en cas d'égalité",
+    option=OPTION,
+)
 row(UNIT, VotesFor, en="{option} vote", fr="vote {option}", option=OPTION)
 row(AMOUNT, VotesFor, en="the number of {option} votes", fr="le nombre de votes {option}", option=OPTION)
 _MOST_FR: Final = "ayant obtenu le plus de votes ou à égalité pour le plus de votes"
@@ -92,15 +103,20 @@ row(
     fr=f"chaque* {{what:sing}} {_MOST_FR}",
     what=NP,
 )
-row(OBJECTS, value=MostVoted(Anything()), en="each card with the most votes or tied for most votes", fr=f"chaque carte {_MOST_FR}",
-    number=PLUR)  # fmt: skip
+row(
+    OBJECTS,
+    MostVoted(Anything()),
+    en="each card with the most votes or tied for most votes",
+    fr=f"chaque carte {_MOST_FR}",
+    number=PLUR,
+)
 
 
 for _may, _en, _fr in (
     (True, "you may vote a additional time", "vous pouvez voter une fois supplémentaire"),
     (False, "you get a additional vote", "vous avez un vote supplémentaire"),
 ):
-    row(STATIC, value=Static(You(), (VotesOnceMore(_may),)), en=f"while voting, {_en}.", fr=f"quand vous votez, {_fr}.")
+    row(STATIC, Static(You(), (VotesOnceMore(_may),)), en=f"while voting, {_en}.", fr=f"quand vous votez, {_fr}.")
 
 # --- villainous choices ------------------------------------------------------------------------------------------------
 
@@ -125,14 +141,21 @@ def _options(given: VillainousChoice) -> dict[str, Any] | None:
 row(VERB, build=lambda one, other: VillainousChoice((_as_one(one), _as_one(other)), DOER), unbuild=_options, of_type=VillainousChoice,
     en="face* a villainous choice — {one}, or {other}", fr="faire* un choix infâme — {one}, ou {other}", one=CLAUSES, other=CLAUSES)  # fmt: skip
 
-row(STATIC, value=Static(Players(Who.OPPONENTS), (FacesOnceMore(),)),
+row(
+    STATIC,
+    Static(Players(Who.OPPONENTS), (FacesOnceMore(),)),
     en="if a opponent would face a villainous choice, they face that choice a additional time.",
-    fr="si un adversaire devait faire un choix infâme, il fait ce choix une fois supplémentaire.")  # fmt: skip
+    fr="si un adversaire devait faire un choix infâme, il fait ce choix une fois supplémentaire.",
+)
 
 # --- mana that each player may pay -------------------------------------------------------------------------------------
 
-row(EFFECT, value=EachPaysMana(), en="starting with you, each player may pay any amount of mana",
-    fr="en commençant par vous, chaque joueur peut payer n'importe quelle quantité de mana")  # fmt: skip
+row(
+    EFFECT,
+    EachPaysMana(),
+    en="starting with you, each player may pay any amount of mana",
+    fr="en commençant par vous, chaque joueur peut payer n'importe quelle quantité de mana",
+)
 row(
     EFFECT,
     build=EachPaysMana,

@@ -40,8 +40,12 @@ from arbitre.oracle.terms import h
 # --- what they did this turn -------------------------------------------------------------------------------------------
 
 _ATTACKED: Final = When(Happened(AttacksWith(And((HasType(CardType.CREATURE), ControlledBy(It()))))))
-row(SUCH, value=_ATTACKED, en="attacked with a creature this turn", fr="a attaqué avec une créature ce tour-ci")
-row(SUCH, value=_ATTACKED, en="attacked this turn", alias=True)
+row(
+    SUCH,
+    _ATTACKED,
+    en=("attacked with a creature this turn", "attacked this turn"),
+    fr="a attaqué avec une créature ce tour-ci",
+)
 
 
 for _verb in ("cast", "has cast"):
@@ -78,7 +82,7 @@ row(SUCH, build=_more, unbuild=_more_slots, of_type=When, en="controls more {wha
 
 row(
     CONDITION,
-    value=Happened(Deals(to=IsOpponent(), received=True)),
+    Happened(Deals(to=IsOpponent(), received=True)),
     en="a opponent has been dealt damage this turn",
     alias=True,
 )
@@ -148,8 +152,13 @@ def _such_player(given: And, one: Filter) -> dict[str, Any] | None:
 for _one, _en, _fr in ((IsPlayer(), "player", "joueur"), (IsOpponent(), "opponent", "adversaire")):
     row(PLAYER_NP, build=lambda such, one=_one: _player_who(such, one), unbuild=lambda v, one=_one: _such_player(v, one), of_type=And,
         en=f"{_en} who {{such}}", fr=f"{_fr}*^ qui {{such}}", such=SUCH, number=SING)  # fmt: skip
-    row(PLAYER_NP, value=And((_one, DamagedBy(This()))), en=f"{_en} dealt damage by ~ this turn",
-        fr=f"{_fr}*^ que ~ a blessé ce tour-ci", number=SING)  # fmt: skip
+    row(
+        PLAYER_NP,
+        And((_one, DamagedBy(This()))),
+        en=f"{_en} dealt damage by ~ this turn",
+        fr=f"{_fr}*^ que ~ a blessé ce tour-ci",
+        number=SING,
+    )
 
 
 def _cant_attack(such: Filter) -> Static:
@@ -189,7 +198,7 @@ def _hand(who: Ref) -> Amount:
 
 
 def _had(number: Any, compare: Compare, en: str, fr: str) -> None:
-    row(HAD, value=_by(number, compare, 1), en=en, fr=fr)
+    row(HAD, _by(number, compare, 1), en=en, fr=fr)
 
 
 _had(LifeOf, Compare.MORE, "had more life", "avait plus de points de vie")

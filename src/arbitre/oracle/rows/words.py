@@ -343,7 +343,7 @@ COLORS_FR: Final = {
     Color.GREEN: "vert",
 }
 for _color, _french in COLORS_FR.items():
-    row(COLOR, value=_color, en=_color.name.lower(), fr=f"{_french}*")
+    row(COLOR, _color, en=_color.name.lower(), fr=f"{_french}*")
 
 _TYPES: Final = {
     CardType.ARTIFACT: "artifacts",
@@ -356,11 +356,11 @@ _TYPES: Final = {
     CardType.BATTLE: "battles",
 }
 for _type, _plural in _TYPES.items():
-    row(TYPE, value=_type, en=f"{_type}|{_plural}", fr=f"{glossary.TYPES[str(_type)].singular}*")
+    row(TYPE, _type, en=f"{_type}|{_plural}", fr=f"{glossary.TYPES[str(_type)].singular}*")
 
 for _supertype in (Supertype.BASIC, Supertype.LEGENDARY, Supertype.SNOW, Supertype.WORLD):
     _french = glossary.SUPERTYPES[str(_supertype)]
-    row(SUPERTYPE, value=_supertype, en=str(_supertype), fr=_french if " " in _french else f"{_french}*")
+    row(SUPERTYPE, _supertype, en=str(_supertype), fr=_french if " " in _french else f"{_french}*")
 
 _IRREGULAR: Final = {
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Fungus": "Fungi", "Ox": "Oxen",

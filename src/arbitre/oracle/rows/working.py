@@ -19,17 +19,25 @@ _DEEDS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("station* permanents", "armer* les permanents", ("station",)),
 )
 for _en, _fr, _deeds in _DEEDS:
-    row(HAVE_MOD, WorksAs, en=f"{_en} using its|their toughness rather than its|their power",
-        fr=f"{_fr} en utilisant son* endurance à la place de son* force", deeds=_deeds, by_toughness=True)  # fmt: skip
-    row(HAVE_MOD, WorksAs, en=f"{_en} as though its|their power were {{more}} greater",
-        fr=f"{_fr} comme si son* force était supérieure de {{more}}", deeds=_deeds, more=COUNT)  # fmt: skip
+    row(
+        HAVE_MOD,
+        WorksAs(deeds=_deeds, by_toughness=True),
+        en=f"{_en} using its|their toughness rather than its|their power",
+        fr=f"{_fr} en utilisant son* endurance à la place de son* force",
+    )
+    row(
+        HAVE_MOD,
+        WorksAs(deeds=_deeds, more=h.more),
+        en=f"{_en} as though its|their power were {{more}} greater",
+        fr=f"{_fr} comme si son* force était supérieure de {{more}}",
+        more=COUNT,
+    )
     _plain = _en.replace("crew*", "crews").replace("saddle*", "saddles").replace("station*", "stations")
     row(
         HAVE_MOD,
-        CantWork,
+        CantWork(deeds=_deeds),
         en=f"can't {_en.replace('*', '')}",
         fr=f"ne pouvoir* pas {_fr.replace('*', '')}",
-        deeds=_deeds,
     )
     row(
         PLAIN_STATIC,
@@ -38,9 +46,4 @@ for _en, _fr, _deeds in _DEEDS:
         what=NP,
         alias=True,
     )
-row(
-    HAVE_MODS,
-    value=(CantAttack(), CantBlock(), CantWork(("crew",))),
-    en="can't attack, block, or crew vehicles",
-    alias=True,
-)
+row(HAVE_MODS, (CantAttack(), CantBlock(), CantWork(("crew",))), en="can't attack, block, or crew vehicles", alias=True)

@@ -53,15 +53,17 @@ def _one(ref: Ref) -> Any:
 row(
     TO, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref}", fr="{ref}", ref=RECIPIENT
 )
-row(TO, value=IsPlayer(), en="players", fr="des joueur*:plur")
-row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
-row(TO, value=IsPlayer(), en="a player", alias=True)
-row(TO, value=Or((IsPlayer(), HasType(CardType.BATTLE))), en="a player or battle", fr="un joueur* ou un* bataille*")
-row(TO, value=Or((HasType(CardType.CREATURE), HasType(CardType.BATTLE), IsOpponent())), en="a creature, battle, or opponent",
-    fr="un* créature*, un* bataille* ou un adversaire*")  # fmt: skip
-row(TO, value=IsOpponent(), en="a opponent", fr="un adversaire*")
-row(TO, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP)
-row(TO, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
+row(TO, IsPlayer(), en=("players", "a player"), fr="des joueur*:plur")
+row(TO, Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
+row(TO, Or((IsPlayer(), HasType(CardType.BATTLE))), en="a player or battle", fr="un joueur* ou un* bataille*")
+row(
+    TO,
+    Or((HasType(CardType.CREATURE), HasType(CardType.BATTLE), IsOpponent())),
+    en="a creature, battle, or opponent",
+    fr="un* créature*, un* bataille* ou un adversaire*",
+)
+row(TO, IsOpponent(), en="a opponent", fr="un adversaire*")
+row(TO, of_type=Filter, en=("{what:plur}", "a {what:sing}"), fr="un* {what@:plur}", what=NP)
 for _and in ("and", "and / or"):
     row(
         TO,
@@ -170,8 +172,13 @@ row(
     type=TYPE,
     number=SING,
 )
-row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of the chosen color",
-    fr="une source* de votre choix de la couleur choisie", number=SING)  # fmt: skip
+row(
+    CHOICE,
+    IsOfChosen(ChosenFor.COLOR),
+    en="a source of your choice of the chosen color",
+    fr="une source* de votre choix de la couleur choisie",
+    number=SING,
+)
 
 # --- damage that would be dealt ----------------------------------------------------------------------------------------
 
@@ -179,9 +186,9 @@ KIND: Final = Category("kind of damage")
 BOUNDS: Final = re.compile(r"(\d+) or (more|less)")
 """ "3 or more", as a kind of damage."""
 KINDS: Final[dict[str, bool | None]] = {"any": None, "combat": True, "noncombat": False}
-row(KIND, value="any", en="damage", fr="blessure*")
-row(KIND, value="combat", en="combat damage", fr="blessure* de combat")
-row(KIND, value="noncombat", en="noncombat damage", fr="blessure* autres que de combat")
+row(KIND, "any", en="damage", fr="blessure*")
+row(KIND, "combat", en="combat damage", fr="blessure* de combat")
+row(KIND, "noncombat", en="noncombat damage", fr="blessure* autres que de combat")
 for _word, _mot in (("more", "au moins"), ("less", "au plus")):
     row(KIND, build=lambda n, word=_word: f"{n} or {word}", of_type=str, en=f"{{n}} or {_word} damage", fr=f"blessure*:plur au nombre d'{_mot} {{n}}",
         unbuild=lambda v, word=_word: {"n": int(found[1])} if (found := BOUNDS.fullmatch(v)) and found[2] == word else None, n=DIGITS)  # fmt: skip

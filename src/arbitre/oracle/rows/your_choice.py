@@ -60,9 +60,13 @@ for _what, _mod, _en, _fr in (
     (Choice.BASIC_LAND_TYPE, ChosenType(basic_land=True), "become* the basic land type of your choice",
      "devenir* du type de terrain de base de votre choix"),
 ):  # fmt: skip
-    row(OF_CHOICE, value=(ChooseQuality(_what), (_mod,)), en=_en, fr=_fr)
-row(OF_CHOICE, value=(ChooseQuality(Choice.COLOR, several=True), (SetColors(chosen=True),)), en="become* the color or colors of your choice",
-    fr="devenir* de la couleur ou des couleurs de votre choix")  # fmt: skip
+    row(OF_CHOICE, (ChooseQuality(_what), (_mod,)), en=_en, fr=_fr)
+row(
+    OF_CHOICE,
+    (ChooseQuality(Choice.COLOR, several=True), (SetColors(chosen=True),)),
+    en="become* the color or colors of your choice",
+    fr="devenir* de la couleur ou des couleurs de votre choix",
+)
 _FROM_COLOR: Final = (ChooseQuality(Choice.COLOR), (_PROTECTED,))
 
 
@@ -232,7 +236,7 @@ for _what, _quality, _en, _fr in (
     (Choice.COLOR, ChosenFor.COLOR, "color", "de la couleur"),
     (Choice.CREATURE_TYPE, ChosenFor.CREATURE_TYPE, "creature type", "du type de créature"),
 ):
-    row(QUALITY, value=(_what, IsOfChosen(_quality)), en=f"of the {_en} of your choice", fr=f"{_fr} de votre choix")
+    row(QUALITY, (_what, IsOfChosen(_quality)), en=f"of the {_en} of your choice", fr=f"{_fr} de votre choix")
 
 
 def _done_to_chosen(verb: Any, what: Any, quality: Any) -> Perform:
@@ -276,5 +280,9 @@ def _becomes_chosen(to: Any, until: Any) -> Any:
 
 row(EFFECT, build=_becomes_chosen, unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods in ((ChosenType(),), (ChosenType(basic_land=True),)) else None,
     of_type=Apply, en="{to!} become* that type {until}", fr="{to!} devenir* de ce type {until}", to=OBJECTS, until=DURATION)  # fmt: skip
-row(PLAIN_STATIC, value=Static(Attached(), (ChosenType(basic_land=True),)), en="enchanted land is the chosen type",
-    fr="le terrain enchanté est du type choisi")  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(Attached(), (ChosenType(basic_land=True),)),
+    en="enchanted land is the chosen type",
+    fr="le terrain enchanté est du type choisi",
+)
