@@ -53,9 +53,15 @@ row(
 )
 
 
+def _is_such(one: Filter, other: Filter) -> bool:
+    """Whether the first is such a card as the second is."""
+    return set(parts_of(other)) <= set(parts_of(one))
+
+
 row(
     COST_VERB,
     Costs((DiscardCards(h.one), DiscardCards(h.other))),
+    provided=_is_such,
     en="discard* a {one:sing} and another {other:sing}",
     fr="se défausser* de un* {one:sing} et de un* autre {other:sing}",
     one=CARD_NP,

@@ -6,16 +6,17 @@ the target is among those, and ``Both`` has it once.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import SharesWith
+from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Both
 from arbitre.oracle.grammar import PLUR, SING, Category, row
 from arbitre.oracle.rows.categories import NP, OBJECTS
 from arbitre.oracle.rows.refs import said
 from arbitre.oracle.rows.targets import targets
-from arbitre.oracle.said import parts_in
+from arbitre.oracle.said import Pronoun, parts_in
 from arbitre.oracle.terms import h
 
 # --- a target and those like it ----------------------------------------------------------------------------------------
@@ -26,19 +27,23 @@ said(ONE_TARGET, "that creature", "ce* créature*", noun="creature")
 targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixed(1))
 
 
-for _en, _fr, _alias in (
-    ("{target} and each other {what:sing}", "{target} et chaque* autre* {what:sing}", False),
-    ("{target} and all other {what:plur}", "", True),
-    ("{target} and other {what:plur}", "", True),
-):
-    row(
-        OBJECTS,
-        Both((h.target, All(h.what))),
-        provided=lambda what: any(isinstance(part, SharesWith) for part in parts_in(what)),
-        en=_en,
-        fr=_fr or None,
-        alias=_alias,
-        number=PLUR,
-        target=ONE_TARGET,
-        what=NP,
-    )
+def _are_like(target: Any, what: Filter) -> bool:
+    """Only what is like the target in some way: "target creature and each other creature you control" is another set."""
+    like = [part.ref for part in parts_in(what) if isinstance(part, SharesWith)]
+    return any(ref == target or isinstance(ref, Pronoun) for ref in like)
+
+
+row(
+    OBJECTS,
+    Both((h.target, All(h.what))),
+    provided=_are_like,
+    en=(
+        "{target} and each other {what:sing}",
+        "{target} and all other {what:plur}",
+        "{target} and other {what:plur}",
+    ),
+    fr="{target} et chaque* autre* {what:sing}",
+    number=PLUR,
+    target=ONE_TARGET,
+    what=NP,
+)
