@@ -270,6 +270,7 @@ def row(
     fr: str | None = None,
     also: tuple[str, ...] = (),
     provided: Callable[..., bool] | None = None,
+    written: Callable[..., bool] | None = None,
     build: Build | None = None,
     unbuild: Unbuild | None = None,
     of_type: type | tuple[type, ...] | None = None,
@@ -288,9 +289,10 @@ def row(
 
     What it *means* is a term (:mod:`arbitre.oracle.terms`) whose holes its slots fill; or a type of node, all of whose
     fields that are said are slots of their own names; or, with *of_type*, just what its one slot means. *provided* is
-    asked of the slots that it names, both as it is read and as it is written. What no term can say is a *build* (slots
-    to value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; a *build*
-    that *wants_place* is told the index of the first token, one that *wants_number* the number of the subject.
+    asked of the slots that it names, both as it is read and as it is written, *written* only as it is written, where
+    other rows say the rest. What no term can say is a *build* (slots to value) with *unbuild* (value to slots, or
+    several candidates, or None), for values of type *of_type*; a *build* that *wants_place* is told the index of the
+    first token, one that *wants_number* the number of the subject.
 
     Of several English phrases the first is written, the others are only read; *also* are further French ones. An
     event whose *past* is said by rows of their own has none made of it. *en_2011* and *fr_2011* are how the cards of
@@ -314,7 +316,7 @@ def row(
             raise TypeError(f"row {english!r} of {category}: its slots are not the holes of {means!r}")
         wants_place = PLACE in term.holes and PLACE not in slots
         of_type = of_type or type_of(means)
-        build, unbuild = _reading(term, provided), _never if alias else _writing(term, provided, means)
+        build, unbuild = _reading(term, provided), _never if alias else _writing(term, (provided, written), means)
     elif build is None:
         raise TypeError(f"row {english!r} of {category} needs what it means, or the type of its one slot")
     elif unbuild is None:
@@ -357,16 +359,16 @@ def _reading(term: Prepared, provided: Callable[..., bool] | None) -> Build:
     return lambda **slots: fill(slots) if holds(slots) else REJECT
 
 
-def _writing(term: Prepared, provided: Callable[..., bool] | None, means: Any) -> Unbuild:
+def _writing(term: Prepared, conditions: Iterable[Callable[..., bool] | None], means: Any) -> Unbuild:
     match = term.match
-    holds = None if provided is None else _asked(provided)
+    asked = [_asked(one) for one in conditions if one is not None]
     kind = None if term.holes else type(means)
 
     def unbuild(value: Any) -> dict[str, Any] | None:
         slots: dict[str, Any] = {}
         if (kind is not None and type(value) is not kind) or not match(value, slots):
             return None
-        return slots if holds is None or holds(slots) else None
+        return slots if all(holds(slots) for holds in asked) else None
 
     return unbuild
 

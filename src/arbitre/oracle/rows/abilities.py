@@ -123,7 +123,7 @@ _trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
 # --- the others, ability words, quotations -----------------------------------------------------------------------------
 
 for _kind, _said in ((Static, STATIC), (Replacement, REPLACEMENT)):
-    row(ABILITY, build=lambda a: a, unbuild=lambda v: None if v.word in MEANT else {"a": v}, of_type=_kind, en="{a}", fr="{a}", a=_said)  # fmt: skip
+    row(ABILITY, h.a, written=lambda a: a.word not in MEANT, of_type=_kind, en="{a}", fr="{a}", a=_said)
 
 row(
     ABILITY,
@@ -167,15 +167,7 @@ def _word(ability: Ability) -> str:
 
 
 WORDED = Category("ability with or without its ability word")
-row(
-    WORDED,
-    build=lambda a: a,
-    unbuild=lambda v: None if _word(v) else {"a": v},
-    of_type=Ability,
-    en="{a}",
-    fr="{a}",
-    a=ABILITY,
-)
+row(WORDED, h.a, written=lambda a: not _word(a), of_type=Ability, en="{a}", fr="{a}", a=ABILITY)
 row(
     WORDED,
     changed(h.a, word=h.word),
@@ -191,10 +183,6 @@ row(QUOTED, of_type=Ability, en='"{a}"', fr="« {a} »", a=WORDED)
 # --- paragraphs --------------------------------------------------------------------------------------------------------
 
 
-def _all_keywords(value: tuple[Ability, ...]) -> dict[str, Any] | None:
-    return {"keywords": value} if all(isinstance(a, Keyword) for a in value) else None
-
-
 def _whole(value: tuple[Ability, ...]) -> dict[str, Any] | None:
     ability = as_one(value)
     return None if ability is None else {"a": ability}
@@ -208,8 +196,15 @@ def _under_a_name(word: str, keywords: tuple[Ability, ...]) -> Any:
 row(PARAGRAPH, build=_under_a_name, unbuild=lambda _: None, of_type=tuple, en="{word} — {keywords}", word=ABILITY_WORD,
     keywords=KEYWORDS, alias=True)  # fmt: skip
 for _category in (PARAGRAPH, SPELL_PARAGRAPH):
-    row(_category, build=lambda keywords: keywords, unbuild=_all_keywords, of_type=tuple, en="{keywords}", fr="{keywords}",
-        keywords=KEYWORDS)  # fmt: skip
+    row(
+        _category,
+        h.keywords,
+        written=lambda keywords: all(isinstance(a, Keyword) for a in keywords),
+        of_type=tuple,
+        en="{keywords}",
+        fr="{keywords}",
+        keywords=KEYWORDS,
+    )
     row(_category, build=lambda a: apart(a), unbuild=_whole, of_type=tuple, en="{a}", fr="{a}", a=WORDED)  # fmt: skip
 
 SPELL = Category("spell ability")

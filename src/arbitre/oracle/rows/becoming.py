@@ -75,9 +75,14 @@ row(
     n=AMOUNT,
 )
 NO_COLORS: Final = nothing_or("colors or nothing")
-row(NO_COLORS, build=lambda colors: (SetColors(colors),),
-    unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
-    of_type=tuple, en="{colors}", fr="{colors@}", colors=COLOR_LIST)  # fmt: skip
+row(
+    NO_COLORS,
+    (SetColors(h.colors),),
+    written=lambda colors: len(colors) > 0,
+    en="{colors}",
+    fr="{colors@}",
+    colors=COLOR_LIST,
+)
 row(NO_COLORS, (SetColors(()),), en="colorless", fr="incolore*")
 NO_NAME: Final = nothing_or("name or nothing")
 row(NO_NAME, (HasName(h.name),), en="named {name}", fr="appelé* {name}", name=NAME)
@@ -100,9 +105,15 @@ row(
     fr="créature-artefact*:plur {subtypes*:of}",
     subtypes=Series(SUBTYPE, "plain", least=0, shared=True),
 )
-row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
-    of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes*:of}",
-    subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip
+row(
+    KINDS,
+    (h.subtypes, h.types),
+    written=lambda types: len(types) > 0,
+    en="{subtypes:sing} {types@}",
+    fr="{types@} {subtypes*:of}",
+    subtypes=Series(SUBTYPE, "plain", least=0, shared=True),
+    types=Series(TYPE, "plain", shared=True),
+)
 row(KINDS, (h.subtypes, ()), provided=_are_lands, en="{subtypes}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "and"))
 row(KINDS, (h.subtypes, ()), en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))
 
@@ -221,10 +232,6 @@ def unstill(mods: Mods) -> Mods | None:
 # --- as verbs ----------------------------------------------------------------------------------------------------------
 
 
-def _one(mods: Mods) -> dict[str, Any] | None:
-    return {"mod": mods[0]} if len(mods) == 1 and not isinstance(mods[0], (SetTypes, AddTypes)) else None
-
-
 def _colored(mods: Mods) -> dict[str, Any] | None:
     match mods:
         case (SetColors(colors=colors, chosen=False),):
@@ -242,7 +249,14 @@ for _part, _mod, _en, _fr in (
         en=f"{_en} every basic land type in addition to its|their other types",
         fr=f"{_fr} de tous les types de terrain de base en plus de son* autre* type*:plur",
     )
-    row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
+    row(
+        _part,
+        (h.mod,),
+        written=lambda mod: not isinstance(mod, (SetTypes, AddTypes)),
+        en="{mod*}",
+        fr="{mod*}",
+        mod=_mod,
+    )
     row(_part, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}", form=FORM, number=SING)
     row(
         _part,

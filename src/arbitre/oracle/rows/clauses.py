@@ -203,8 +203,7 @@ row(
     clause=CORE,
     times=REPEATED,
 )
-row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
-    fr="{clause}", clause=CORE)  # fmt: skip
+row(DO, h.clause, written=lambda clause: clause.unless is None, of_type=Do, en="{clause@}", fr="{clause}", clause=CORE)
 
 
 def conditional(condition: Any, clauses: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
@@ -233,8 +232,7 @@ def condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"condition": clauses[0].condition, "clauses": tuple((c,) for c in inner)}
 
 
-row(CLAUSE, build=lambda clause: (clause,), unbuild=lambda v: {"clause": v[0]} if len(v) == 1 and v[0].condition is None else None,
-    of_type=tuple, en="{clause@}", fr="{clause}", clause=DO)  # fmt: skip
+row(CLAUSE, (h.clause,), written=lambda clause: clause.condition is None, en="{clause@}", fr="{clause}", clause=DO)
 row(SENTENCE, build=conditional, unbuild=condition_slots, of_type=tuple, en="if {condition}, {clauses}",
     fr="si {condition}, {clauses}", condition=CONDITIONS, clauses=CLAUSES)  # fmt: skip
 row(CLAUSE, build=trailing, of_type=tuple, en="{clause} if {condition}", condition=CONDITIONS, clause=DO, alias=True)

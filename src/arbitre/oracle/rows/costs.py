@@ -285,8 +285,14 @@ row(COST_VERB, ExileCards(what=SELF, zone=Zone.HAND), en="exile* ~ from your han
 GIVEN_UP: Final = Category("one of several things that are sacrificed")
 row(GIVEN_UP, Sacrifice, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=MANY)
 row(GIVEN_UP, Sacrifice(what=SELF), en="~", fr="~")
-row(COST_VERB, build=lambda parts: Costs(parts), of_type=Costs, en="sacrifice* {parts}", fr="sacrifier* {parts}", parts=Series(GIVEN_UP, "and", least=2),
-    unbuild=lambda v: {"parts": v.parts} if all(isinstance(part, Sacrifice) for part in v.parts) else None)  # fmt: skip
+row(
+    COST_VERB,
+    Costs(h.parts),
+    written=lambda parts: all(isinstance(part, Sacrifice) for part in parts),
+    en="sacrifice* {parts}",
+    fr="sacrifier* {parts}",
+    parts=Series(GIVEN_UP, "and", least=2),
+)
 for _top, _en, _fr in ((True, "on top", "au-dessus"), (False, "on the bottom", "au-dessous")):
     for _library, _alias in (("your library", False), ("their library", True), ("its owner's library", True)):
         row(COST_VERB, build=lambda count, what, place, top=_top: MoveToLibrary(both(what, *place.parts), top, count), of_type=MoveToLibrary,

@@ -32,6 +32,7 @@ from arbitre.oracle.rows.measures import _scaled
 from arbitre.oracle.rows.thisway import COUNTED
 from arbitre.oracle.rows.words import PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, parts_in
+from arbitre.oracle.terms import h
 
 
 def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, more: tuple[Any, ...] = ()) -> Apply:
@@ -77,10 +78,15 @@ for _kind, _en, _fr in (
     row(VERB, build=lambda each, kind=_kind: kind(each, who=DOER), of_type=_kind, en=f"{_en} for each {{each}}",
         fr=f"{_fr} pour chaque* {{each}}", each=EACH,
         unbuild=lambda v, kind=_kind: {"each": v.count} if isinstance(v.count, COUNTED) and v == kind(v.count, who=DOER) else None)  # fmt: skip
-row(VERB, build=lambda what, each: SacrificeChosen(what, each, DOER), of_type=SacrificeChosen, en="sacrifice* a {what:sing} for each {each}",
-    fr="sacrifier* un* {what:sing} pour chaque* {each}", what=NP, each=EACH,
-    unbuild=lambda v: {"what": v.what, "each": v.count}
-    if isinstance(v.count, COUNTED) and v == SacrificeChosen(v.what, v.count, DOER) else None)  # fmt: skip
+row(
+    VERB,
+    SacrificeChosen(h.what, h.each, DOER),
+    written=lambda each: isinstance(each, COUNTED),
+    en="sacrifice* a {what:sing} for each {each}",
+    fr="sacrifier* un* {what:sing} pour chaque* {each}",
+    what=NP,
+    each=EACH,
+)
 
 # --- for each of them, said first --------------------------------------------------------------------------------------
 

@@ -210,10 +210,16 @@ row(
 )
 row(VERB, Transform, en="transform* {what}", fr="transformer* {what}", what=JOINED)
 row(VERB, Transform(what=h.what, convert=True), en="convert* {what}", fr="convertir* {what}", what=JOINED)
-row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=PutCounters,
-    unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,
-    en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
-    fr="mettre* {count#} marqueur* {kind} sur {on}")  # fmt: skip
+row(
+    VERB,
+    PutCounters(h.kind, h.count, h.on),
+    written=lambda kind: kind not in ("poison", "energy"),
+    en="put* {count#} {kind} counter|counters on {on}",
+    count=MANY,
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+    fr="mettre* {count#} marqueur* {kind} sur {on}",
+)
 
 
 # --- tokens ------------------------------------------------------------------------------------------------------------

@@ -62,9 +62,16 @@ row(
     to=RECIPIENT,
 )
 _FORM: Final = (SetTypes, AddTypes)
-row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en="{to} become a {form:sing} {until}", fr="{to!} devenir* un* {form:sing} {until}",
-    unbuild=lambda v: {"to": v.to, "form": v.mods, "until": v.until} if isinstance(v.mods[0], _FORM) else None, to=OBJECTS, form=FORM,
-    until=DURATION)  # fmt: skip
+row(
+    HAD,
+    Apply(h.to, h.form, h.until),
+    written=lambda form: isinstance(form[0], _FORM),
+    en="{to} become a {form:sing} {until}",
+    fr="{to!} devenir* un* {form:sing} {until}",
+    to=OBJECTS,
+    form=FORM,
+    until=DURATION,
+)
 row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
 row(
     HAD,

@@ -384,8 +384,14 @@ row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pil
 row(VERB, build=lambda what: Move(what, Zone.EXILE, face_down=True), of_type=Move,
     unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE, face_down=True) else None,
     en="exile* {what} face down", fr="exiler* {what} face cachée", what=TAKEN)  # fmt: skip
-row(VERB, build=lambda what: Choose(what), unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and not isinstance(v.what, Target) else None, of_type=Choose,
-    en="choose* {what}", fr="choisir* {what}", what=TAKEN)  # fmt: skip
+row(
+    VERB,
+    Choose(h.what),
+    written=lambda what: not isinstance(what, Target),
+    en="choose* {what}",
+    fr="choisir* {what}",
+    what=TAKEN,
+)
 
 
 def _two(first: Any, goal: Goal, rest: Any, other: Goal) -> Any:

@@ -299,8 +299,15 @@ def _is_spells(what: Filter) -> bool:
 
 row(CAST_WITH, build=cast_spells, unbuild=lambda v: cast_splits(v) if _is_spells(v) else None, of_type=Filter, en="cast {what} {after}",
     fr="lancer*:inf un* {what} {after*}", what=SPELLS, after=AFTERWARDS)  # fmt: skip
-row(CAST_WITH, build=lambda what: what, unbuild=lambda v: {"what": v} if _is_spells(v) else None, of_type=Filter, en="cast {what}",
-    fr="lancer*:inf un* {what}", what=SPELLS)  # fmt: skip
+row(
+    CAST_WITH,
+    h.what,
+    written=lambda what: _is_spells(what),
+    of_type=Filter,
+    en="cast {what}",
+    fr="lancer*:inf un* {what}",
+    what=SPELLS,
+)
 
 
 def _cast_one(what: Filter, after: Filter | None = None) -> Any:

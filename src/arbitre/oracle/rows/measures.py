@@ -271,12 +271,24 @@ def _not_fixed(amount: Any) -> bool:
     return not isinstance(amount, Fixed)
 
 
-row(VERB, build=lambda token, n: CreateTokens(token, n, DOER), of_type=CreateTokens, en="create* a number of {token:plur} equal to {n}",
-    unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER) else None,
-    fr="créer* un nombre de {token:plur} égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
-row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_type=CreateTokens, en="create* a number of tapped {token:plur} equal to {n}",
-    unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER, tapped=True) else None,
-    fr="créer* un nombre de {token:plur} ^engagé* égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
+row(
+    VERB,
+    CreateTokens(h.token, h.n, DOER),
+    written=lambda n: _not_fixed(n),
+    en="create* a number of {token:plur} equal to {n}",
+    fr="créer* un nombre de {token:plur} égal à {n}",
+    token=TOKEN_SPEC,
+    n=AMOUNT,
+)
+row(
+    VERB,
+    CreateTokens(h.token, h.n, DOER, tapped=True),
+    written=lambda n: _not_fixed(n),
+    en="create* a number of tapped {token:plur} equal to {n}",
+    fr="créer* un nombre de {token:plur} ^engagé* égal à {n}",
+    token=TOKEN_SPEC,
+    n=AMOUNT,
+)
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
     unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and _is_one_number(v) else None,
     fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip

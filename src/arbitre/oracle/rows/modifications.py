@@ -58,8 +58,15 @@ def _is_sentence(keyword: Any) -> bool:
 
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
-row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: None if _is_sentence(v) else {"keyword": v}, of_type=Keyword, en="{keyword}",
-    fr="le* {keyword@}", keyword=KEYWORD)  # fmt: skip
+row(
+    GRANTED,
+    h.keyword,
+    written=lambda keyword: not _is_sentence(keyword),
+    of_type=Keyword,
+    en="{keyword}",
+    fr="le* {keyword@}",
+    keyword=KEYWORD,
+)
 row(GRANTED, of_type=Keyword, en='" {keyword} "', fr="« {keyword} »", keyword=KEYWORD)
 row(
     GRANTED,

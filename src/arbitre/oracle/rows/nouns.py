@@ -162,9 +162,15 @@ TYPE_ALONE = Category("card type after a color")
 row(TYPE_ALONE, HasType, en="{type@}", fr="{type@}", type=TYPE)
 COLORS_OR = Series(COLOR_FILTER, "or", least=2)
 row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
-row(ADJECTIVE, build=lambda color, type: Or((color, type)), of_type=Or, en="{color} or {type:sing}", fr="{color@} ou {type*:of}",
-    unbuild=lambda v: {"color": v.parts[0], "type": v.parts[1]} if len(v.parts) == 2 and isinstance(v.parts[0], HasColor) and isinstance(v.parts[1], HasType) else None,
-    color=COLOR_FILTER, type=TYPE_ALONE)  # fmt: skip
+row(
+    ADJECTIVE,
+    Or((h.color, h.type)),
+    written=lambda color, type: isinstance(color, HasColor) and isinstance(type, HasType),
+    en="{color} or {type:sing}",
+    fr="{color@} ou {type*:of}",
+    color=COLOR_FILTER,
+    type=TYPE_ALONE,
+)
 row(
     ADJECTIVE,
     Or((HasType(h.type), _TWO_FACES)),
@@ -439,8 +445,7 @@ def _of_one_kind(what: Filter) -> bool:
     return not isinstance(what, Or) or all(isinstance(part, HasType | HasSubtype | HasColor) for part in what.parts)
 
 
-row(CARDS_NP, build=lambda what: what, unbuild=lambda v: {"what": v} if _of_one_kind(v) else None, of_type=Filter, en="{what@}", fr="{what@}",
-    what=CARD_NP)  # fmt: skip
+row(CARDS_NP, h.what, written=lambda what: _of_one_kind(what), of_type=Filter, en="{what@}", fr="{what@}", what=CARD_NP)
 for _a, _alias in (("a ", False), ("", True)):
     row(
         CARDS_NP,

@@ -56,8 +56,14 @@ row(ONE_WAY, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(ONE_WAY, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 WAYS: Final = Series(ONE_WAY, "or", least=2, shared=True)
 row(PAYMENT, OneOf, en="{options*}", fr="{options*}", options=WAYS)
-row(COSTS, build=lambda options: OneOf(options), unbuild=lambda v: None if all(isinstance(one, PayMana) for one in v.options) else {"options": v.options},
-    of_type=OneOf, en="{options:plur}", fr="{options:imp}", options=WAYS)  # fmt: skip
+row(
+    COSTS,
+    OneOf(h.options),
+    written=lambda options: not all(isinstance(one, PayMana) for one in options),
+    en="{options:plur}",
+    fr="{options:imp}",
+    options=WAYS,
+)
 
 
 def _of_two(one: tuple[Cost, ...], other: tuple[Cost, ...]) -> Any:

@@ -77,8 +77,7 @@ for _deed, _verb, _fr in ((Tap, "tap", "engager"), (Untap, "untap", "dégager"),
         unbuild=lambda v, deed=_deed: {} if v == deed(v.what) and isinstance(v.what, Others) else None, wants_place=True)  # fmt: skip
 THINGS: Final = ("cards", "creatures", "lands", "permanents")
 for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
-    row(OBJECTS, build=lambda pile: pile, unbuild=lambda v: None if isinstance(v, Target) else {"pile": v}, en="{pile}", fr="{pile}",
-        pile=_pile_np)  # fmt: skip
+    row(OBJECTS, h.pile, written=lambda pile: not isinstance(pile, Target), en="{pile}", fr="{pile}", pile=_pile_np)
     for _things in THINGS:
         for _in in ("in", "from"):
             for _all in ("all ", "the "):

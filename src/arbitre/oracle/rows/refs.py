@@ -219,8 +219,7 @@ def _top_of(given: LastOf) -> dict[str, Any] | None:
 row(OBJECTS, build=lambda what, whose: LastOf(All(_graveyard(whose)), what), unbuild=_top_of, of_type=LastOf, en="the top {what:sing} of {whose} graveyard",
     fr="le* {what:sing} du dessus de <cimetière {whose}>", what=CARD_NP, whose=PLAYER_POSS, number=SING)  # fmt: skip
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
-row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
-    en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+row(EACH_OBJECTS, h.what, written=lambda what: not isinstance(what, All), en="{what@}", fr="{what@}", what=OBJECTS)
 
 # --- several of them ---------------------------------------------------------------------------------------------------
 

@@ -25,8 +25,15 @@ from arbitre.oracle.terms import h
 _VARIED = {"landwalk": "la traversée des terrains", "protection": "la protection"}
 """Keywords of which there are variants: each of them is given (CR26 702.1c)."""
 NAMED = Category("keyword by its name alone")
-row(NAMED, build=lambda name: name, unbuild=lambda v: {"name": v} if v not in _VARIED else None, of_type=str, en="{name}",
-    fr="le* {name@}", name=KEYWORD_NAME)  # fmt: skip
+row(
+    NAMED,
+    h.name,
+    written=lambda name: name not in _VARIED,
+    of_type=str,
+    en="{name}",
+    fr="le* {name@}",
+    name=KEYWORD_NAME,
+)
 for _name, _french in _VARIED.items():
     row(NAMED, _name, en=_name, fr=_french)
 

@@ -161,8 +161,15 @@ def _conditional(static: Static) -> dict[str, Any] | None:
     return {"condition": static.condition, "static": there if _while(static.condition, there) == static else bare}
 
 
-row(STATIC, build=lambda static: static, unbuild=lambda v: {"static": v} if v.condition is None else None, of_type=Static,
-    en="{static}.", fr="{static}.", static=PLAIN_STATIC)  # fmt: skip
+row(
+    STATIC,
+    h.static,
+    written=lambda static: static.condition is None,
+    of_type=Static,
+    en="{static}.",
+    fr="{static}.",
+    static=PLAIN_STATIC,
+)
 row(STATIC, build=_each_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
     static=PLAIN_STATIC, condition=CONDITIONS)  # fmt: skip
 row(

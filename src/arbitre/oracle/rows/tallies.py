@@ -68,10 +68,15 @@ for _compare, _en, _fr in (
     (Compare.LESS, "is less than {n}", "est inférieure à {n}"),
     (Compare.AT_LEAST, "is {n} or greater", "est supérieure ou égale à {n}"),
 ):
-    row(CONDITION, build=lambda devotion, n, compare=_compare: Compares(devotion, compare, Fixed(n)), of_type=Compares,
-        unbuild=lambda v, compare=_compare: {"devotion": v.left, "n": v.right.value}
-        if isinstance(v.left, Devotion) and v.compare is compare and isinstance(v.right, Fixed) else None,
-        en=f"{{devotion}} {_en}", fr=f"{{devotion}} {_fr}", devotion=DEVOTION, n=INTEGER)  # fmt: skip
+    row(
+        CONDITION,
+        Compares(h.devotion, _compare, Fixed(h.n)),
+        written=lambda devotion: isinstance(devotion, Devotion),
+        en=f"{{devotion}} {_en}",
+        fr=f"{{devotion}} {_fr}",
+        devotion=DEVOTION,
+        n=INTEGER,
+    )
 row(
     PLAIN_STATIC,
     Static(You(), (MoreDevotion(h.n),)),

@@ -159,8 +159,14 @@ def _not_after_equal(number: Amount) -> bool:
 
 
 row(VERB, Draw(h.each, DOER), en="draw* a additional card for each {each}", each=EACH, alias=True)
-row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="piocher* une carte pour chaque* {each}",
-    unbuild=lambda v: {"each": v.count} if _not_after_equal(v.count) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
+row(
+    VERB,
+    Draw(h.each, DOER),
+    written=lambda each: _not_after_equal(each),
+    en="draw* a card for each {each}",
+    fr="piocher* une carte pour chaque* {each}",
+    each=EACH,
+)
 for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "perdre*")):
 
     def _life(n: Amount, each: Any, kind: Any = _kind) -> Any:
@@ -193,16 +199,18 @@ row(EFFECT, build=_damage, unbuild=_damage_slots, of_type=DealDamage, en="{sourc
     fr="{source!} infliger* {n#} blessure* {to>} pour chaque* {each}", source=OBJECTS, n=NUMERAL, to=RECIPIENT, each=EACH)  # fmt: skip
 
 
-def _tokens(token: Any, each: Any) -> CreateTokens:
-    return CreateTokens(token, each, DOER)
-
-
-row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for each {each}", fr="créer* un* {token:sing} pour chaque* {each}",
-    en_2011="put* a {token:sing} onto the battlefield for each {each}", reads_2011=False,
+row(
+    VERB,
+    CreateTokens(h.token, h.each, DOER),
+    written=lambda each: isinstance(each, COUNTED),
+    en="create* a {token:sing} for each {each}",
+    fr="créer* un* {token:sing} pour chaque* {each}",
+    en_2011="put* a {token:sing} onto the battlefield for each {each}",
+    reads_2011=False,
     fr_2011="mettre* un* {token:sing} sur le champ de bataille pour chaque* {each}",
-    unbuild=lambda v: {"token": v.token, "each": v.count}
-    if isinstance(v.count, COUNTED) and v == CreateTokens(v.token, v.count, DOER) else None,
-    token=TOKEN_SPEC, each=EACH)  # fmt: skip
+    token=TOKEN_SPEC,
+    each=EACH,
+)
 
 # --- what was sacrificed, discarded … ----------------------------------------------------------------------------------
 

@@ -71,9 +71,14 @@ row(HAVE_MOD, of_type=SkipsSteps, en="skip* its {what@}",
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
     row(HAVE_MOD, of_type=SkipsSteps, en=f"skip* {_their} {{what:{_number}}}",
         fr="passer* son* {what:sing}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
-row(PLAIN_STATIC, build=lambda what: Static(You(), (what,)),
-    unbuild=lambda v: {"what": v.mods[0]} if v == Static(You(), v.mods) and isinstance(v.mods[0], SkipsSteps) else None,
-    of_type=Static, en="skip your {what:sing}", fr="passez votre {what:sing}", what=SKIPPED)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(You(), (h.what,)),
+    written=lambda what: isinstance(what, SkipsSteps),
+    en="skip your {what:sing}",
+    fr="passez votre {what:sing}",
+    what=SKIPPED,
+)
 row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
     unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps) else None,
     of_type=Skip, en="skip* your|their next {what:sing}", fr="passer* son* prochain* {what}", what=SKIPPED)  # fmt: skip
