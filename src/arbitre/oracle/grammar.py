@@ -306,7 +306,7 @@ def row(
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
     if value is not REJECT:
         means = value
-    elif isinstance(means, type):
+    elif issubclass(type(means), type):
         means = means(**{name: Hole(name) for name in slots}, **constants)
     elif means is REJECT and build is None and of_type is not None and len(slots) == 1:
         means = Hole(*slots)

@@ -28,7 +28,28 @@ Match = Callable[[Any, Slots], bool]
 """Whether a value is such a term; what its holes stand for is put into the slots."""
 
 
-class Hole:
+class Open:
+    """A part of a term that has no value yet: whoever asks for its class or compares it is told so."""
+
+    __slots__ = ()
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> NoReturn:  # type: ignore[override]
+        raise TypeError(_NO_VALUE)
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(_NO_VALUE)
+
+    def __eq__(self, other: object) -> NoReturn:
+        raise TypeError(_NO_VALUE)
+
+    __hash__ = object.__hash__
+
+
+_NO_VALUE: Final = "a hole has no value yet: what asks for it is no term but a function with a name"
+
+
+class Hole(Open):
     """A place in a term for what a slot says."""
 
     __slots__ = ("name",)
@@ -39,14 +60,8 @@ class Hole:
     def __iter__(self) -> Iterator[Rest]:
         yield Rest(self.name)
 
-    def __bool__(self) -> NoReturn:
-        raise TypeError(f"hole {self.name!r} has no value yet: a row that asks for it needs a function")
 
-    def __repr__(self) -> str:
-        return f"h.{self.name}"
-
-
-class Rest:
+class Rest(Open):
     """A place in a tuple for any number of items, which a slot says together."""
 
     __slots__ = ("name",)
@@ -55,7 +70,7 @@ class Rest:
         self.name = name
 
 
-class Image:
+class Image(Open):
     """What a :class:`TwoWay` makes of arguments that are open."""
 
     __slots__ = ("arguments", "function")
@@ -65,7 +80,7 @@ class Image:
         self.arguments = arguments
 
 
-class Changed:
+class Changed(Open):
     """A term with some fields changed."""
 
     __slots__ = ("fields", "what")
@@ -113,34 +128,31 @@ def changed(what: Any, **fields: Any) -> Any:
 
 def is_open(term: Any) -> bool:
     """Whether there is a hole in it."""
-    if isinstance(term, tuple):
+    kind = type(term)
+    if issubclass(kind, Open):
+        return True
+    if issubclass(kind, tuple):
         return any(is_open(part) for part in term)
-    if isinstance(term, msgspec.Struct):
-        return any(is_open(getattr(term, name)) for name in term.__struct_fields__)
-    return isinstance(term, Hole | Rest | Image | Changed)
+    return issubclass(kind, msgspec.Struct) and any(is_open(getattr(term, name)) for name in term.__struct_fields__)
 
 
 def type_of(term: Any) -> type | None:
     """The type of the values that are such a term; None if any may be."""
-    return None if isinstance(term, Hole | Image | Changed) else type(term)
+    return None if issubclass(type(term), Open) else type(term)
 
 
 def prepared(term: Any) -> Prepared:
     """The term made ready for reading and writing."""
     if not is_open(term):
         return Prepared(lambda slots: term, lambda value, slots: bool(value == term), frozenset())
-    match term:
-        case Hole():
-            return _hole(term.name)
-        case tuple():
-            return _tuple(term)
-        case Image():
-            return _image(term)
-        case Changed():
-            return _changed(term)
-        case msgspec.Struct():
-            return _node(term)
-    raise TypeError(f"{term!r} is no term")
+    kind = type(term)
+    if kind is Hole:
+        return _hole(term.name)
+    if kind is Image:
+        return _image(term)
+    if kind is Changed:
+        return _changed(term)
+    return _tuple(term) if issubclass(kind, tuple) else _node(term)
 
 
 def _bind(slots: Slots, name: str, value: Any) -> bool:
@@ -191,7 +203,7 @@ def _is_default(kind: type[msgspec.Struct], name: str, value: Any) -> bool:
 
 
 def _tuple(term: tuple[Any, ...]) -> Prepared:
-    rests = [index for index, part in enumerate(term) if isinstance(part, Rest)]
+    rests = [index for index, part in enumerate(term) if type(part) is Rest]
     if not rests:
         return _items(term)
     at, some = rests[0], len(term) - rests[0] - 1

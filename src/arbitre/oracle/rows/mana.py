@@ -17,7 +17,7 @@ from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
 from arbitre.oracle.rows.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, HAVE_MOD, NP, POST, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
-from arbitre.oracle.rows.nouns import TYPE_OR_SUBTYPE, both, parts_of
+from arbitre.oracle.rows.nouns import TYPE_OR_SUBTYPE, both, conjoined, parts_of
 from arbitre.oracle.rows.tallies import DEVOTION
 from arbitre.oracle.rows.thisway import COUNTED
 from arbitre.oracle.rows.words import COUNT, MANA
@@ -349,18 +349,13 @@ _ACTIVATED: Final = IsAbility(activated=True)
 row(ABILITY_OF, _ACTIVATED, en=("activate abilities", "activate a ability"), fr="activer*:inf des capacités")
 
 
-def _of_permanents(what: Filter) -> OfSource:
-    return OfSource(both(*parts_of(what), InZone(Zone.BATTLEFIELD)))
-
-
-def _permanents(given: OfSource) -> dict[str, Any] | None:
-    *rest, last = parts_of(given.what)
-    return {"what": both(*rest)} if last == InZone(Zone.BATTLEFIELD) else None
-
-
-row(ABILITY_OF, build=_of_permanents, unbuild=_permanents, of_type=OfSource, en="activate abilities of {what:plur}",
-    fr="activer*:inf des capacités de le* {what:plur}", what=NP)  # fmt: skip
-row(ABILITY_OF, _of_permanents(h.what), en="activate a ability of a {what:sing}", what=NP, alias=True)
+row(
+    ABILITY_OF,
+    OfSource(conjoined(h.what, InZone(Zone.BATTLEFIELD))),
+    en=("activate abilities of {what:plur}", "activate a ability of a {what:sing}"),
+    fr="activer*:inf des capacités de le* {what:plur}",
+    what=NP,
+)
 row(
     ABILITY_OF,
     OfSource,

@@ -90,8 +90,8 @@ def _splits(value: Any, *parts: Any) -> Iterator[tuple[Filter, ...]]:
     if not isinstance(value, Filter):
         return
     flat = parts_of(value)
-    wide = [isinstance(part, Hole) for part in parts]
-    least = [0 if isinstance(part, Hole) else 1 if is_open(part) else len(parts_of(part)) for part in parts]
+    wide = [type(part) is Hole for part in parts]
+    least = [0 if type(part) is Hole else 1 if is_open(part) else len(parts_of(part)) for part in parts]
     spare = len(flat) - sum(least)
     for given in product(range(spare, -1, -1), repeat=sum(wide)):
         if sum(given) == spare:

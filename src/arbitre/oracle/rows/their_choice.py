@@ -16,7 +16,7 @@ from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import counted
 from arbitre.oracle.rows.categories import CARD_NP, CORE, NP, OBJECTS, PLACE_POST, PLAYER, PLAYER_POSS, RECIPIENT
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import both, conjoined, parts_of
 from arbitre.oracle.rows.outcomes import OPPONENTS
 from arbitre.oracle.rows.refs import said
 from arbitre.oracle.said import Phrase, Pronoun, Targeted, stand_in
@@ -28,7 +28,7 @@ _THEIRS: Final = ControlledBy(Chooser())
 
 
 def _own(at: int, what: Filter) -> Targeted:
-    return Targeted(at, TargetSlot(both(what, _THEIRS), chooser=OPPONENTS))
+    return Targeted(at, TargetSlot(conjoined(what, _THEIRS), chooser=OPPONENTS))
 
 
 row(
