@@ -28,7 +28,7 @@ from arbitre.engine.kernel.decisions import PASS, Confirm, Decision, Number, Pri
 from arbitre.engine.kernel.log import Entry
 from arbitre.errors import IllegalAction, UnsupportedText
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.node import Ability
+from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import Step, Supertype, Zone
 from arbitre.oracle.grammar import ALL, Row
 from arbitre.rules.editions import CURRENT, PINNED
@@ -82,21 +82,37 @@ UNUSUAL: Final = frozenset({Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.COMMA
 @cache
 def kept() -> dict[str, str]:
     """The stories as they were written, by their headings."""
-    parts = (part for file in sorted(FOLDER.glob("*.txt")) for part in file.read_text("utf-8").split("# ")[1:])
+    parts = (part for file in sorted(FOLDER.rglob("*.txt")) for part in file.read_text("utf-8").split("# ")[1:])
     return {head: lines for head, _, lines in (part.partition("\n") for part in parts)}
 
 
 def keep(stories: dict[str, str]) -> None:
-    """Write stories, in a file for each first letter."""
-    FOLDER.mkdir(exist_ok=True)
+    """Write stories, in a file for each construct."""
     files: dict[str, list[str]] = {}
     for head in sorted(stories):
-        files.setdefault(head[0].lower() if head[0].isalpha() else "_", []).append(f"# {head}\n{stories[head]}")
-    for file in FOLDER.glob("*.txt"):
-        if file.stem not in files:
+        files.setdefault(construct(card_of(Place.of(head).card)), []).append(f"# {head}\n{stories[head]}")
+    for file in FOLDER.rglob("*.txt"):
+        if f"{file.relative_to(FOLDER).with_suffix('')}" not in files:
             file.unlink()
-    for stem, told in files.items():
-        (FOLDER / f"{stem}.txt").write_text("".join(told), "utf-8")
+    for place, told in files.items():
+        file = FOLDER / f"{place}.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("".join(told), "utf-8")
+
+
+def construct(card: Card) -> str:
+    """Where in `ir/`, and so in `engine/effects/`, lies what a card says first: "effects/counters". What only holds
+    other instructions together is no construct of its own while there are others."""
+    found = [_room(node) for face in card.faces for node in walk(face.paragraphs)]
+    rooms = [room for room in found if room.startswith(("effects/", "modifications/"))]
+    return next((room for room in rooms if room not in _HOLDING), next(iter(rooms), "keywords"))
+
+
+_HOLDING: Final = frozenset(f"effects/{name}" for name in ("clauses", "combining", "delayed", "lasting"))
+
+
+def _room(node: Node) -> str:
+    return type(node).__module__.removeprefix("arbitre.ir.").replace(".", "/")
 
 
 def card_of(name: str) -> Card:

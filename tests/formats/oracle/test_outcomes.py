@@ -11,3 +11,11 @@ from games import told
 def test_what_a_card_does_as_it_is_read(head: str) -> None:
     """A card is read from its words and played: what its players are asked and may do, and what comes of it."""
     assert told.story(told.Place.of(head)) == told.kept()[head]
+
+
+def test_stories_lie_by_construct() -> None:
+    """In the file that is named as the room of `ir/` of what the card says first."""
+    assert told.construct(told.card_of("Balance of Power")) == "effects/cards"
+    assert told.construct(told.card_of("Anger")) == "modifications/layers"
+    files = {file.relative_to(told.FOLDER).with_suffix("").as_posix() for file in told.FOLDER.rglob("*.txt")}
+    assert files == {told.construct(told.card_of(told.Place.of(head).card)) for head in told.kept()}
