@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-peers examples docs rulebook recorded corpus shown confirmed soak mutants
+.PHONY: help setup play test check bench bench-peers examples docs data rulebook recorded corpus shown confirmed soak mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +58,10 @@ docs: setup ## build the site into site/: guides, reference, gallery; only what 
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	$(BIN)/python -m sphinx --quiet --fail-on-warning --jobs $(or $(JOBS),2) docs site
 	$(BIN)/python tools/build_gallery.py site/gallery --jobs $(or $(JOBS),2)
+
+data: setup ## write all that is generated, and say what has changed; JOBS=2 CARDS=FILE FROM=STEP EXPECT='log actions state'
+	$(BIN)/python tools/make_data.py --jobs $(or $(JOBS),1) $(if $(CARDS),--cards $(CARDS)) $(if $(FROM),--from $(FROM)) \
+	  $(if $(EXPECT),--expect $(EXPECT))
 
 rulebook: setup ## write the index of the rules, docs/rulebook.md and the counts of what is looked at anew
 	$(BIN)/python tools/build_rulebook.py

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterator
@@ -50,6 +51,8 @@ EVERY_BOARD: Final = (*BOARDS, *MORE_BOARDS)
 """For invented cards."""
 MOST_TRIES: Final = 5
 """So many changes of a row are tried in vain, each on all boards."""
+TOLD: Final = 200
+"""After so many stories it is said how far it has got."""
 LONGEST: Final = 30
 """Seconds for one card and change."""
 
@@ -251,11 +254,16 @@ def picked() -> Iterator[told.Place]:
     return (told.Place(name, board, choices, by) for (name, board, by), choices in sorted(found.items()))
 
 
-def write() -> None:
-    """Tell the stories that were picked, and those that are kept; show what has changed."""
+def write(jobs: int) -> None:
+    """Tell the stories that were picked, or those that are kept; show what has changed."""
     before = told.kept()
     picked_now = {str(place): place for place in picked()} or {head: told.Place.of(head) for head in before}
-    now = {head: told.story(place) for head, place in picked_now.items()}
+    now: dict[str, str] = {}
+    with multiprocessing.Pool(jobs) as pool:
+        for head, story in zip(picked_now, pool.imap(told.story, picked_now.values(), chunksize=8), strict=True):
+            now[head] = story
+            if len(now) % TOLD == 0:
+                print(f"... {len(now)} of {len(picked_now)} stories", file=sys.stderr, flush=True)
     for head, story in now.items():
         if head in before and story != before[head]:
             print(*unified_diff(before[head].splitlines(), story.splitlines(), head, head, lineterm="", n=0), sep="\n")
@@ -268,6 +276,7 @@ def main() -> int:
     parser.add_argument("command", choices=("rows", "pick", "write"))
     parser.add_argument("--part", type=int, default=0)
     parser.add_argument("--of", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes tell the stories")
     parser.add_argument("--cards", type=Path, help="the texts of cards")
     parser.add_argument("--how", choices=("", "otherwise", "harder", "invented"), default="", help="for which rows")
     parser.add_argument("--like", default="", help="of invented cards only those whose name or row contains it")
@@ -279,7 +288,7 @@ def main() -> int:
     elif options.command == "pick":
         pick(options.part, options.of, options.how)
     else:
-        write()
+        write(options.jobs)
     return 0
 
 

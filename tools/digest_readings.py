@@ -51,6 +51,12 @@ def differing(old: dict[str, str], new: dict[str, str]) -> list[str]:
     return [f"{name}: {_change(before, after)}" for name, before, after in told if before != after]
 
 
+def counted(old: dict[str, str], new: dict[str, str]) -> str:
+    """How many cards are newly read, lost, and read otherwise."""
+    otherwise = sum(old[name] != new[name] for name in old.keys() & new.keys())
+    return f"{len(new.keys() - old)} newly, {len(old.keys() - new)} no longer, {otherwise} otherwise"
+
+
 def _change(before: str | None, after: str | None) -> str:
     if before is None:
         return "is read now"
@@ -67,7 +73,7 @@ def main() -> int:
     changed = differing(old, new)
     FILE.write_text("".join(_written(new)), "utf-8")
     print("\n".join(changed[:_MOST_NAMED]))
-    print(f"{len(new)} cards read, {len(changed)} of them changed")
+    print(f"{len(new)} cards read: {counted(old, new)}")
     return 0
 
 

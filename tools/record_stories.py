@@ -9,6 +9,7 @@ about happens in it.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import sys
 from difflib import unified_diff
 from pathlib import Path
@@ -27,11 +28,15 @@ MOST_LINES = 60
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--dry", action="store_true", help="write nothing")
-    dry = parser.parse_args().dry
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
+    given = parser.parse_args()
+    dry = given.dry
     STORIES.mkdir(exist_ok=True)
     kept = 0
-    for name, file in scenarios().items():
-        story, rules = told(file)
+    found = scenarios()
+    with multiprocessing.Pool(given.jobs) as pool:
+        stories = list(zip(found, pool.imap(told, found.values(), chunksize=8), strict=True))
+    for name, (story, rules) in stories:
         if not any(rule.startswith(ASKED_ABOUT) for rule in rules) or story.count("\n") > MOST_LINES:
             continue
         kept += 1
