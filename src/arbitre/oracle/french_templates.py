@@ -13,6 +13,7 @@ A template is read once. Its signs, besides those of the English one (:mod:`arbi
 * ``<force {of}>`` is a thing of an owner: "sa force", "la force de la créature ciblée", "votre bibliothèque".
 * ``{to>}`` is a person or thing to which something is done: "à chaque joueur", or "lui" before the verb.
 * ``{n#} carte*``: nouns agree in number with the number before them.
+* ``(?!si)`` forbids a word at this place, as it does in English.
 * ``de|dans`` says from where something moves, or where what is counted lies; ``_`` joins several words of one form.
 """
 
@@ -37,7 +38,7 @@ class FrenchSlot(NamedTuple):
 
 
 class FrenchWord(NamedTuple):
-    """A word. *role*: plain, place, verb, noun, adjective, determiner, pronoun, self, gap."""
+    """A word. *role*: plain, place, verb, noun, adjective, determiner, pronoun, self, gap, not (it is forbidden)."""
 
     role: str
     lemma: str
@@ -63,7 +64,7 @@ _TOKEN: Final = re.compile(
     r"\{(?P<slot>[a-z_][a-z_0-9]*)(?P<mark>[!#@*+>]?)(?::(?P<spec>\w+))?\}"
     r"|<(?P<thing>[^<>{}]+)\{(?P<owner>[a-z_0-9]+)\}>"
     r"|(?P<behind>\^)?(?P<word>[^\W\d_][\w'’-]*)\*(?::(?P<asked>\w+)|(?<=\*)(?P<at>(?!\W)(?![A-ZÀ-Ý])\w+)?)"
-    r"|(?P<gap>\^)|(?P<self>~~?)|(?P<symbol>\{[^{}]*\}|[+-]\d/[+-]\d|\[|\])"
+    r"|\(\?!(?P<denied>\w+)\)|(?P<gap>\^)|(?P<self>~~?)|(?P<symbol>\{[^{}]*\}|[+-]\d/[+-]\d|\[|\])"
     r"|(?P<place>[\w'’]+\|[\w'’]+)"
     r"|(?P<plain>\w+_:|[\w'’/+-]+(?:-[\w'’]+)*!?)|(?P<sign>[.,:;—•«»\"()¶%|])"
 )
@@ -109,6 +110,8 @@ def _items(match: re.Match[str], slots: dict[str, Any], text: str) -> list[Frenc
         return [_inflected(found["word"], found["asked"] or found["at"] or "", bool(found["behind"]))]
     if found["place"]:
         return [FrenchWord("place", found["place"].replace("_", " "))]
+    if found["denied"]:
+        return [FrenchWord("not", found["denied"])]
     if found["gap"]:
         return [FrenchWord("gap", "")]
     if found["self"]:

@@ -177,7 +177,7 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
 def between(tokens: Sequence[Token]) -> str:
     """What stands between the lines of a level box; a bar and the first line are as if on one line (CR26 716.2a)."""
     words = [token.text for token in tokens]
-    if words[:1] == ["level"] or (words[1:2] == ["|"] and words[0].endswith("+")):
+    if words[:1] in (["level"], ["niveau"]) or (words[1:2] == ["|"] and words[0].endswith("+")):
         return NEWLINE
     if "level" not in words or ":" not in words[: words.index("level")]:
         return ""
@@ -228,13 +228,14 @@ def _is_result(line: str, first: str) -> bool:
 
 
 _SYMBOL: Final = re.compile(r"\d+\+ \| ")
+_LEVEL: Final = re.compile(r"(?:LEVEL|NIVEAU|Niveau) \d")
 _BAR: Final = re.compile(r"(?:\{[^{}]+\})+: Level \d+\b")
 
 
 def _heads_box(line: str) -> bool:
     """CR 710.2, CR26 716.2, 721.2: a level or station symbol or a class level bar, to which the lines after it
     belong."""
-    return line.startswith("LEVEL ") or _BAR.match(line) is not None or _SYMBOL.match(line) is not None
+    return any(heading.match(line) is not None for heading in (_LEVEL, _BAR, _SYMBOL))
 
 
 _INSTEAD: Final = re.compile(r"[A-Z][a-z][\w' ]* — (?!When|Whenever|At |As )[^:•]* instead\b[^:•]*")

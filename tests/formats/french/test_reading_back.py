@@ -163,6 +163,30 @@ def both(french_text: str, english_text: str, kind: str = "Creature — Wolf", n
             "Loup gris a « {T} : Cette créature inflige 1 blessure à n'importe quelle cible. »",
             'Loup gris has "{T}: This creature deals 1 damage to any target."',
         ),
+        (
+            "Tant que vous contrôlez trois artefacts ou plus, cette créature gagne +2/+2.",
+            "As long as you control three or more artifacts, ~ gets +2/+2.",
+        ),
+        (
+            "Cette créature ne peut être bloquée que par deux créatures ou plus.",
+            "~ can't be blocked except by two or more creatures.",
+        ),
+        (
+            "À chaque fois que cette créature est bloquée par deux créatures ou plus, piochez une carte.",
+            "Whenever ~ becomes blocked by two or more creatures, draw a card.",
+        ),
+        (
+            "Au début de votre entretien, si vous contrôlez trois artefacts ou plus, piochez une carte.",
+            "At the beginning of your upkeep, if you control three or more artifacts, draw a card.",
+        ),
+        (
+            "Lorsqu'une créature meurt, si vous contrôlez un artefact, piochez une carte.",
+            "Whenever a creature dies, if you control an artifact, draw a card.",
+        ),
+        (
+            "Montée de niveau {W}\nNIVEAU 1-2\n2/3\nInitiative\nNIVEAU 3+\n4/4\nVol",
+            "Level up {W}\nLEVEL 1-2\n2/3\nFirst strike\nLEVEL 3+\n4/4\nFlying",
+        ),
     ],
 )  # fmt: skip
 def test_french_says_what_english_says(text, english):

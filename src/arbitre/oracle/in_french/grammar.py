@@ -151,7 +151,7 @@ def _word_begins(word: FrenchWord) -> tuple[set[Key], bool]:
             return set(words[:1]), not words
         case "place":
             return {words_of(place)[0] for place in word.lemma.split("|")}, False
-        case "gap":
+        case "gap" | "not":
             return set(), True
         case "self":
             return {word.lemma, SELF}, False

@@ -212,6 +212,9 @@ class FrenchParser(SeriesReader):
                 yield from self._join(word, state)
             case "gap":
                 yield from self._gap(state)
+            case "not":
+                if self.tokens[state.at].text != word.lemma:
+                    yield state
             case "verb":
                 yield from self._verb(word, state)
             case "determiner":

@@ -20,6 +20,7 @@ from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import BY_NAME, SELF, Token, kind_of
 from arbitre.oracle.reading import Abilities, ReadParagraph, to_words
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
+from arbitre.oracle.rows.words import FRENCH_NUMBERS
 from arbitre.oracle.told import defined
 from arbitre.oracle.writing.printing import Context
 from arbitre.oracle.writing.spelling import to_text
@@ -33,7 +34,9 @@ def read_paragraph(key: Key, spell: bool) -> ReadParagraph:
     held, places = _of_holders(key)
     every, _ = _of_holders(key, every=True)
     first = _read(held, spell)
-    found = first.readings or next(filter(None, (_read(words, spell).readings for words in _with_itself(held))), ())
+    least = _at_least(held)
+    others = (*_with_itself(held), *((least, *_with_itself(least)) if least != held else ()))
+    found = first.readings or next(filter(None, (_read(words, spell).readings for words in others)), ())
     readings = tuple(dict.fromkeys((*found, *(_read(every, spell).readings if every != held else ()))))
     if readings:
         return ReadParagraph(readings)
@@ -75,6 +78,23 @@ def _with_itself(key: Key) -> Iterator[Key]:
             yield tuple(SELF if at in chosen else text for at, text in enumerate(key) if at - 1 not in chosen)
     if key and (key[0] == "ne" or forms().is_verb(key[0])):
         yield (SELF, *key)  # "attaque à chaque tour si possible"
+
+
+def _at_least(key: Key) -> Key:
+    """ "Trois artefacts ou plus" as the templates say it: "au moins trois artefacts"."""
+    out: list[str] = []
+    for at, text in enumerate(key):
+        if text == "plus" and out[-1:] == ["ou"] and key[at + 1 : at + 2] != ("un",):
+            number = next((i for i in range(len(out) - 1, -1, -1) if out[i] in _NUMBERS or out[i] in _ENDS), -1)
+            if number >= 0 and out[number] in _NUMBERS:
+                out[number:] = ["à", "le", "moins", *out[number:-1]]
+                continue
+        out.append(text)
+    return tuple(out)
+
+
+_NUMBERS: Final = frozenset(FRENCH_NUMBERS[2:])
+_ENDS: Final = frozenset([".", ",", ":", "«", "»", "—"])
 
 
 def _of_holders(key: Key, every: bool = False) -> tuple[Key, list[int]]:
@@ -133,12 +153,13 @@ def proved(key: Key, spell: bool, context: Context) -> tuple[Abilities, ...]:
         for one in read_paragraph(key, spell).readings
     ]
     for same in (_same_to_the_letter, _same_words):
-        fitting = tuple(one for one, written in found if any(same(key, words) for words in written))
+        fitting = tuple(
+            one for one, written in found if any(same(_at_least(key), _at_least(words)) for words in written)
+        )
         if fitting:
             return fitting
-    return tuple(
-        one for one, written in found if any(read_paragraph(words, spell).readings == (one,) for words in written)
-    )
+    clear = [one for one, written in found if any(read_paragraph(words, spell).readings == (one,) for words in written)]
+    return tuple(clear) if len(clear) == len(found) else ()  # else it may mean what no words say clearly
 
 
 def _written(abilities: Abilities, context: Context) -> Key | None:

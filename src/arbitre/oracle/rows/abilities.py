@@ -105,8 +105,8 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False, also:
         return slots | {"condition": given.condition} if conditional else slots
 
     row(ABILITY, build=lambda event, body: _triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
-        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=TRIGGER_BODY, alias=alias,
-        also=(f"{also} {{event}}, {{body}}",) if also else ())  # fmt: skip
+        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, (?!si){{body}}", event=event, body=TRIGGER_BODY, alias=alias,
+        also=(f"{also} {{event}}, (?!si){{body}}",) if also else ())  # fmt: skip
     row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
         of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
         event=event, body=TRIGGER_BODY, condition=CONDITIONS, alias=alias,

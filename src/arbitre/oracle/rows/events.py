@@ -167,16 +167,18 @@ row(PRED, AttacksWith(who=SUBJ, whom=h.whom), en="attack* {whom}", fr="attaquer*
 row(PRED, BlocksIt(who=SUBJ), en="block*", fr="bloquer*")
 row(PRED, BlocksIt(who=SUBJ, alone=True), en="block* alone", fr="bloquer* seul*")
 row(PRED, BlocksIt(who=SUBJ, whom=h.whom, each=True), en="block* {whom}", fr="bloquer* {whom}", whom=WHO)
-row(PRED, BecomesBlocked(who=SUBJ), en="become* blocked", fr="devenir* bloqué*")
+row(PRED, BecomesBlocked(who=SUBJ), en="become* blocked", fr="devenir* bloqué*", also=("être* bloqué*",))
 row(
     PRED,
     BecomesBlocked(who=SUBJ, by=h.by, each=True),
     en="become* blocked by {by}",
     fr="devenir* bloqué* par {by}",
+    also=("être* bloqué* par {by}",),
     by=WHO,
 )
 row(PRED, build=lambda by: _blocks_or_blocked(by), unbuild=lambda v: _blocking_slots(v), of_type=AnyEvent,
-    en="block* or become* blocked by {by}", fr="bloquer* ou devenir* bloqué* par {by}", by=WHO)  # fmt: skip
+    en="block* or become* blocked by {by}", fr="bloquer* ou devenir* bloqué* par {by}",
+    also=("bloquer* ou être* bloqué* par {by}",), by=WHO)  # fmt: skip
 
 
 def _blocks_or_blocked(by: Filter) -> AnyEvent:

@@ -128,7 +128,7 @@ for _word, _event, _fr in (
             f"Cette capacité ne se déclenche que {_times_fr} par tour.",
         )
         row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, False), of_type=Triggered, en=f"{_word} {{event}}, (?!if){{body}} {_end}",
-            fr=f"{_fr} {{event}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
+            fr=f"{_fr} {{event}}, (?!si){{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
         row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, True), of_type=Triggered, en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
             fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip
 
@@ -191,7 +191,7 @@ for _word, _event, _fr in (
 ):
     _end, _fin = "do this only once each turn.", "Ne le faites qu'une seule fois par tour."
     row(ABILITY, build=_done_once, unbuild=lambda v, w=_word: _once_slots(v, w, False), of_type=Triggered,
-        en=f"{_word} {{event}}, (?!if){{body}} {_end}", fr=f"{_fr} {{event}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
+        en=f"{_word} {{event}}, (?!if){{body}} {_end}", fr=f"{_fr} {{event}}, (?!si){{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
     row(ABILITY, build=_done_once, unbuild=lambda v, w=_word: _once_slots(v, w, True), of_type=Triggered,
         en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}", fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}",
         event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip

@@ -73,16 +73,17 @@ def _number_slots(event: BlocksIt | BecomesBlocked, exactly: bool) -> dict[str, 
     return {"n": Fixed(event.at_least), "what": what}
 
 
-for _number, _pattern, _en, _fr in (
-    (_so_many, BlocksIt, "block*", "bloquer*"),
-    (_by_so_many, BecomesBlocked, "become* blocked by", "devenir* bloqué* par"),
+for _number, _pattern, _en, _fr, _also in (
+    (_so_many, BlocksIt, "block*", "bloquer*", ()),
+    (_by_so_many, BecomesBlocked, "become* blocked by", "devenir* bloqué* par", ("être* bloqué* par",)),
 ):
     for _exactly, _much, _much_fr, _other in (
         (False, "{n#} or more {what+}", "{n#} {what+} ou plus", "at least {n#} {what+}"),
         (True, "exactly {n#} {what+}", "exactement {n#} {what+}", "only {n#} {what+}"),
     ):
         row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
-            unbuild=lambda v, exactly=_exactly: _number_slots(v, exactly), en=f"{_en} {_much}", fr=f"{_fr} {_much_fr}")  # fmt: skip
+            unbuild=lambda v, exactly=_exactly: _number_slots(v, exactly), en=f"{_en} {_much}", fr=f"{_fr} {_much_fr}",
+            also=tuple(f"{one} {_much_fr}" for one in _also))  # fmt: skip
         row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
             en=f"{_en} {_other}", alias=True)  # fmt: skip
 for _only, _alias in (("exactly", False), ("only", True)):

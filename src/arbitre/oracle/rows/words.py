@@ -38,7 +38,7 @@ NUMBER_WORDS: Final = [
     "nineteen",
     "twenty",
 ]
-_FRENCH_NUMBERS: Final = [
+FRENCH_NUMBERS: Final = [
     "zéro",
     "un",
     "deux",
@@ -127,7 +127,7 @@ def _french_number(value: int, cell: Cell) -> list[Any]:
     """ "Un" and "une" agree with their noun."""
     if value == 1:
         return [DeterminerWord("un", cell)]
-    return [_FRENCH_NUMBERS[value] if value < len(_FRENCH_NUMBERS) else str(value)]
+    return [FRENCH_NUMBERS[value] if value < len(FRENCH_NUMBERS) else str(value)]
 
 
 def _french_numeral(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
@@ -140,7 +140,7 @@ def _french_number_at(tokens: Sequence[Token], at: int) -> int | None:
     text = tokens[at].text
     if tokens[at].kind == "number":
         return int(text)
-    return 1 if text == "une" else _FRENCH_NUMBERS.index(text) if text in _FRENCH_NUMBERS else None
+    return 1 if text == "une" else FRENCH_NUMBERS.index(text) if text in FRENCH_NUMBERS else None
 
 
 def _read_french_count(tokens: Sequence[Token], at: int) -> Found:
@@ -157,7 +157,7 @@ def _read_french_bare_number(tokens: Sequence[Token], at: int) -> Found:
         yield number, at + 1, SING if number == 1 else PLUR
 
 
-_FRENCH_FIRST: Final = ("une", "x", "<number>", *_FRENCH_NUMBERS)
+_FRENCH_FIRST: Final = ("une", "x", "<number>", *FRENCH_NUMBERS)
 
 NUMERAL: Final = Terminal(
     "number in digits",

@@ -204,7 +204,7 @@ class _Composition:
         {
             "plain": self._plain, "verb": self._verb, "noun": self._noun, "adjective": self._adjective,
             "self": self._self, "join": self._join, "determiner": self._determiner, "pronoun": self._pronoun,
-            "gap": self._gap, "place": self._place_word,
+            "gap": self._gap, "not": lambda _: None, "place": self._place_word,
         }[word.role](word)  # fmt: skip
 
     def _plain(self, word: FrenchWord) -> None:
