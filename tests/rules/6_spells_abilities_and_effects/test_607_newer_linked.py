@@ -7,16 +7,19 @@ import pytest
 from arbitre.cards.records import Card, Layout
 from arbitre.ir.values import CardType
 from helpers.words import A_CREATURE, BEAR, modern, worded
-from table import BATTLEFIELD, EXILE, HAND, Table, creature
+from table import BATTLEFIELD, EXILE, HAND, Table, artifact, creature
 
 ARTIFACT, INSTANT = (CardType.ARTIFACT,), (CardType.INSTANT,)
-IMPRINT = "Imprint — When Vat enters, exile target creature card from a graveyard.\n"
+IMPRINT = "Imprint — When Vat enters, exile target card from a graveyard.\n"
 
 
-def twice_imprinted(then: str) -> Table:
-    """An artifact whose imprinting ability was copied: it has exiled an Ogre (3) and a Bear (2)."""
+OGRE = creature("Ogre", 3, 3, cost="{3}")
+
+
+def twice_imprinted(then: str, other: Card = OGRE) -> Table:
+    """An artifact whose imprinting ability was copied: it has exiled an Ogre (3), or another card, and a Bear (2)."""
     table = modern()
-    table.graveyard(1, BEAR, creature("Ogre", 3, 3, cost="{3}"))
+    table.graveyard(1, BEAR, other)
     bear, ogre = table.state.player(1).graveyard
     vat = table.put(worded("Vat", IMPRINT + "{0}: " + then, ARTIFACT, "{0}"), 1, HAND)
     copies = "Copy target activated or triggered ability. You may choose new targets for the copy."
@@ -28,7 +31,7 @@ def twice_imprinted(then: str) -> Table:
     while table.decision.what != "priority":
         table.answer(True if table.decision.what == "new targets" else ogre)
     table.resolve_all()
-    assert sorted(table.names(EXILE)) == ["Bear", "Ogre"]
+    assert sorted(table.names(EXILE)) == sorted(["Bear", other.name])
     table.activate(vat)
     table.resolve_top()
     return table
@@ -43,6 +46,25 @@ def test_26_607_3_a_copy_of_each() -> None:
 def test_26_607_3_the_sum_of_the_answers() -> None:
     """CR26 607.3: the mana value of "the exiled card" is that of both together."""
     assert twice_imprinted("You gain life equal to the exiled card's mana value.").life(1) == 25
+
+
+RELIC = artifact("Relic", cost="{4}")
+
+
+def test_26_607_3_each_is_asked_about() -> None:
+    """CR26 607.3: what is done to each is done to that which is so; what is not stays for what is said of the rest."""
+    then = (
+        "Put the exiled card onto the battlefield if it's a creature card. If you don't put it onto the battlefield, "
+    )
+    table = twice_imprinted(then + "put it into its owner's hand.", RELIC)
+    assert "Bear" in table.names(BATTLEFIELD)
+    assert (table.names(HAND), table.names(EXILE)) == (["Relic"], [])
+
+
+def test_26_607_3_one_answer_is_yes() -> None:
+    """CR26 607.3: of several answers one is enough, and the number is the sum of all."""
+    then = "If the exiled card is a creature card, you gain life equal to its mana value."
+    assert twice_imprinted(then, RELIC).life(1) == 26
 
 
 def test_26_607_2q_only_what_was_exiled_for_that_spell() -> None:
@@ -77,7 +99,7 @@ def test_26_607_1b_on_both_faces() -> None:
     """CR26 607.1b: an ability of the back face refers to what that of the front face has exiled."""
     table = modern()
     text = (
-        "When Case enters, exile target creature card from a graveyard.\n{0}: Transform Case.\n"
+        "When Case enters, exile target card from a graveyard.\n{0}: Transform Case.\n"
         "{9}: Return the exiled card to its owner's hand."
     )
     front = worded("Case", text, ARTIFACT, "{0}")

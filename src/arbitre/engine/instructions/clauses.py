@@ -24,11 +24,11 @@ from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import X
-from arbitre.ir.conditions import LIBRARY_SEARCHED
-from arbitre.ir.effects import Apply, Discard, Do, LookAt, Pays, Perform, SacrificeChosen, Tap, TokenSpec
+from arbitre.ir.conditions import LIBRARY_SEARCHED, Matches
+from arbitre.ir.effects import Apply, Discard, Do, LookAt, Move, Pays, Perform, SacrificeChosen, Tap, TokenSpec
 from arbitre.ir.filters import Anything
 from arbitre.ir.node import Cost, Effect, Ref
-from arbitre.ir.refs import Pick
+from arbitre.ir.refs import Linked, Pick
 
 REPEAT: Final = "repeat this process"
 """The number that asks for the clauses to be carried out again."""
@@ -59,10 +59,22 @@ def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
     :raises EngineFault: "repeat this process" does not come to an end.
     """
     for _ in range(MOST_REPEATS):
-        found, _done = yield from sequence(ctx, clauses)
+        found: tuple[int, ...] = ()
+        for own in _of_each_linked(ctx, clauses):
+            found += (yield from sequence(own, clauses))[0]
         if not ctx.amounts.pop(REPEAT, 0):
             return found
     raise EngineFault("a process is repeated without end", "104.4b")
+
+
+def _of_each_linked(ctx: Context, clauses: Sequence[Do]) -> list[Context]:
+    """CR 607.3: if "the exiled card" is several, each of which is put somewhere if it is something, one for each."""
+    for clause in clauses:
+        match clause:
+            case Do(effect=Move(what=Linked() as ref), condition=Matches(ref=asked)) if asked == ref:
+                several = evaluate.ids(ctx, ref)
+                return [ctx.linked_to(ref.name, id) for id in several] if len(several) > 1 else [ctx]
+    return [ctx]
 
 
 def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:

@@ -105,6 +105,12 @@ class Context:
         new.told, new.done = dict(self.told), set(self.done)
         return new
 
+    def linked_to(self, name: str, id: int) -> Context:
+        """The same context in which only one of the objects noted under the *name* is meant (CR 607.3)."""
+        new: Context = copier(Context)(self)
+        new.words = {**self.words, name: str(id)}
+        return new
+
     def about(self, it: int) -> Context:
         """The same context with ``It()`` bound; shares the notes."""
         new: Context = copier(Context)(self)

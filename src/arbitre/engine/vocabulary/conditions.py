@@ -26,7 +26,7 @@ from arbitre.ir.effects import Choice
 from arbitre.ir.filters import Other, Shares, SharesWith
 from arbitre.ir.node import Condition, Ref, to_data, walk
 from arbitre.ir.patterns import Casts, Moves
-from arbitre.ir.refs import This
+from arbitre.ir.refs import Linked, This
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.bindings import Cast, Past
@@ -63,8 +63,9 @@ def _compares(ctx: Context, condition: c.Compares) -> bool:
 
 
 def _matches(ctx: Context, condition: c.Matches) -> bool:
-    ids = evaluate.ids(ctx, condition.ref)
-    return bool(ids) and all(evaluate.matches(ctx, condition.what, id) for id in ids)
+    """CR 607.3: "the exiled card" gives several answers if several are meant, of which one may be yes."""
+    answers = [evaluate.matches(ctx, condition.what, id) for id in evaluate.ids(ctx, condition.ref)]
+    return any(answers) if isinstance(condition.ref, Linked) else bool(answers) and all(answers)
 
 
 def _first_turn(ctx: Context, _condition: c.FirstTurn) -> bool:
