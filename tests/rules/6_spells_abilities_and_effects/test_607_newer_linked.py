@@ -52,7 +52,7 @@ RELIC = artifact("Relic", cost="{4}")
 
 
 def test_26_607_3_each_is_asked_about() -> None:
-    """CR26 607.3: what is done to each is done to that which is so; what is not stays for what is said of the rest."""
+    """CR26 607.3: what is so is put where that is said, each on its own; the rest goes elsewhere."""
     then = (
         "Put the exiled card onto the battlefield if it's a creature card. If you don't put it onto the battlefield, "
     )
