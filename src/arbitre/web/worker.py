@@ -11,16 +11,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeVar
 
 from msgspec.structs import replace
 
 from arbitre.errors import MalformedInput
 from arbitre.web.hired import bound, get_ready, peak
-from arbitre.web.messages import LENGTH, SLOW, Job, Reply, framed, jobs
+from arbitre.web.messages import LENGTH, SLOW, Reply, framed, jobs
 
 YIELDING: Final = 10
 """By how much jobs give way that take long."""
+Made = TypeVar("Made")
 
 
 def main() -> None:
@@ -31,26 +32,26 @@ def main() -> None:
     os.dup2(2, 1)  # whatever else is printed does not get among the replies
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, waiting), daemon=True).start()
+    _yielding(partial(get_ready, _warm_up))
     from arbitre.web.work import work
 
-    get_ready(_warm_up)
     bound(megabytes)
     _send(replies, Reply(200, "", b""))
     for done in range(1, most_jobs + 1):
         job = jobs.decode(waiting.get())
-        reply = _yielding(work, job) if job.operation in SLOW else work(job)
+        reply = _yielding(partial(work, job)) if job.operation in SLOW else work(job)
         last = done == most_jobs or bool(reply.fault) or peak() > megabytes * 1_000_000 // 2
         _send(replies, replace(reply, last=last))
         if last:
             os._exit(0)  # the thread that listens is not waited for
 
 
-def _yielding(work: Callable[[Job], Reply], job: Job) -> Reply:
-    """Do a job that takes long with less right to the processor than who is waited for at a table. Linux knows
-    priorities of threads; what gives way there is this job, not the worker."""
+def _yielding(do: Callable[[], Made]) -> Made:
+    """Do what takes long, as a worker's getting ready, with less right to the processor than who is waited for at a
+    table. Linux knows priorities of threads; what gives way there is this, not the worker."""
     give_way = partial(os.nice, YIELDING) if sys.platform == "linux" else None
     with ThreadPoolExecutor(1, initializer=give_way) as aside:
-        return aside.submit(work, job).result()
+        return aside.submit(do).result()
 
 
 def _listen(jobs: BinaryIO, waiting: queue.SimpleQueue[bytes]) -> None:
@@ -70,6 +71,7 @@ def _warm_up() -> None:
     """Open what every job needs."""
     from arbitre.cards.catalogue import catalogue
     from arbitre.services import judging
+    from arbitre.web import work  # noqa: F401
 
     catalogue()
     with suppress(MalformedInput):

@@ -16,7 +16,7 @@ from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.web.asking import Asking, address, leads, refusal
 from arbitre.web.forms import form, language
 from arbitre.web.packing import pack, unpack
-from arbitre.web.study.decks import MOST_SEED, edited
+from arbitre.web.study.deck_changes import MOST_SEED, edited
 
 MOST_FORM: Final = 120_000
 """The longest form, in bytes."""

@@ -10,14 +10,13 @@ from typing import Any, Final
 from arbitre import Dice, MalformedInput
 from arbitre.cards import pools, sets
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
+from arbitre.cards.deckfiles.model import DeckList, Part
 from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.deckfiles.writing import write_deck
 from arbitre.cards.decks import deck as opened
 from arbitre.cards.decks import deck_list, shipped_decks
 from arbitre.cards.records import Card
 from arbitre.cards.search import search
-from arbitre.errors import Place
 from arbitre.messages import Message
 from arbitre.services.decks import Studied, study
 from arbitre.web.numbers import whole
@@ -25,13 +24,13 @@ from arbitre.web.packing import pack, unpack
 from arbitre.web.pages import decks as pages
 from arbitre.web.pages.board import Tile
 from arbitre.web.pages.framing import called
+from arbitre.web.study.deck_changes import MOST_SEED
 from arbitre.web.study.words import said
 
 FOUND: Final = 12
 """So many cards of a search are shown at first."""
 MOST_FOUND: Final = 96
 HAND: Final = 7
-MOST_SEED: Final = 10**9
 PICKS: Final = "0123456789abcd"
 """CR 100.2b: which card of a booster of fourteen was taken, a letter for each."""
 
@@ -164,47 +163,3 @@ def _seed(fields: Fields) -> int:
 def _number(fields: Fields, name: str, usual: int, most: int) -> int:
     found = whole(str(fields.get(name, "")))
     return usual if found is None else min(found, most)
-
-
-# --- changes ----------------------------------------------------------------------------------------------------------
-
-
-def edited(found: DeckList, change: str) -> DeckList:
-    """A deck after a change: ``more:3``, ``less:3``, ``swap:3`` (between deck and sideboard) or ``drop:3`` of a line,
-    ``add:NAME`` and ``aside:NAME`` of a card.
-
-    :raises MalformedInput: there is no such change or line.
-    """
-    what, _, about = change.partition(":")
-    lines = list(found.lines)
-    if what in ("add", "aside") and about:
-        _put(lines, Part.MAIN if what == "add" else Part.SIDEBOARD, about[:200], 1)
-    elif what in ("more", "less", "swap", "drop") and (at := whole(about)) is not None and at < len(lines):
-        _changed(lines, what, at)
-    else:
-        raise MalformedInput(said("no edit"))
-    if sum(line.count for line in lines) > MOST_CARDS:
-        raise MalformedInput(said("too many cards", most=MOST_CARDS))
-    return DeckList(found.name, tuple(lines), found.format)
-
-
-MOST_CARDS: Final = 500
-
-
-def _changed(lines: list[DeckLine], what: str, at: int) -> None:
-    line = lines[at]
-    left = {"more": line.count + 1, "drop": 0}.get(what, line.count - 1)
-    if left:
-        lines[at] = DeckLine(line.part, left, line.name, line.where)
-    else:
-        del lines[at]
-    if what == "swap":
-        _put(lines, Part.MAIN if line.part is Part.SIDEBOARD else Part.SIDEBOARD, line.name, 1)
-
-
-def _put(lines: list[DeckLine], part: Part, name: str, count: int) -> None:
-    for at, line in enumerate(lines):
-        if line.part is part and line.name == name:
-            lines[at] = DeckLine(part, line.count + count, name, line.where)
-            return
-    lines.append(DeckLine(part, count, name, Place()))
