@@ -35,7 +35,7 @@ said: Final = Messages(
         "expected": (": expected {words}", " : il faut {words}"),
         "or": ("{words} or {last}", "{words} ou {last}"),
         "word": ('"{word}"', "« {word} »"),
-        "others": ("{count} others", "{count|autre chose|autres choses}"),
+        "others": ("{count|other|others}", "{count|autre chose|autres choses}"),
         "hint": ("\n  hint: {hint}", "\n  conseil : {hint}"),
         "can mean": (": it can mean {names}", " : il peut s'agir de {names}"),
         "candidate": ("'{name}'", "« {name} »"),

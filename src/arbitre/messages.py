@@ -265,6 +265,11 @@ def fill(template: str, parts: Mapping[str, T], word: Callable[[str, T], str], l
     return _SLOT.sub(one, template)
 
 
+def counted(number: int, singular: str, plural: str) -> str:
+    """A number and its noun, in the English of the engine: "1 card", "2 cards"."""
+    return f"{number} {singular if number == 1 else plural}"
+
+
 def is_singular(number: float, lang: str) -> bool:
     """Whether a noun is in the singular after a number: in French below 2."""
     return abs(number) < 2 if lang == "fr" else number == 1

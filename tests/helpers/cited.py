@@ -50,7 +50,7 @@ def refusal(message: str) -> Kind:
         if (found := pattern.fullmatch(message)) is not None:
             if "such as" in key:
                 return "refusal", key
-            inner = [refusal(part) for part in reversed(found.groups()) if " " in part]
+            inner = [refusal(part) for part in reversed(found.groups()) if " " in part and not part[0].isdecimal()]
             return next((kind for kind in inner if kind[1]), ("refusal", key))
     return "refusal", ""
 

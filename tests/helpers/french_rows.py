@@ -30,6 +30,13 @@ FAULTS = {
 
 def french_rows() -> Iterator[tuple[str, str]]:
     """Where a row stands, and its French; each table once."""
+    yield from ((where, texts[-1]) for where, texts in pairs())
+    for file in ("titles.tsv", "documents.tsv"):
+        yield from ((f"{file}: {line}", line.split("\t")[-1]) for line in lines(file))
+
+
+def pairs() -> Iterator[tuple[str, tuple[str, str]]]:
+    """Where a row stands, its English and its French; each table once."""
     seen: set[int] = set()
     for module in pkgutil.walk_packages(arbitre.__path__, "arbitre."):
         if module.name.startswith(("arbitre.engine.keywords", "arbitre.bench.driver", "arbitre.__main__")):
@@ -41,25 +48,23 @@ def french_rows() -> Iterator[tuple[str, str]]:
                 continue
             seen.add(id(value))
             if isinstance(value, Messages):
-                yield from ((f"{module.name}: {key}", pair[1]) for key, pair in value.rows.items())
+                yield from ((f"{module.name}: {key}", pair) for key, pair in value.rows.items())
             elif isinstance(value, Translations):
-                yield from ((f"{module.name}: {english}", french) for english, french in value.rows.items())
+                yield from ((f"{module.name}: {english}", (english, french)) for english, french in value.rows.items())
             elif module.name.startswith(("arbitre.text", "arbitre.judge")) and name.isupper():
-                yield from ((f"{module.name}.{name}: {key}", text) for key, text in _rows(value))
-    for file in ("titles.tsv", "documents.tsv"):
-        yield from ((f"{file}: {line}", line.split("\t")[-1]) for line in lines(file))
+                yield from ((f"{module.name}.{name}: {key}", texts) for key, texts in _rows(value))
 
 
-def _rows(value: Any) -> Iterator[tuple[str, str]]:
-    """The French of a table of pairs, or of sentences by their English."""
+def _rows(value: Any) -> Iterator[tuple[str, tuple[str, str]]]:
+    """A table of pairs, or of sentences by their English."""
     if _is_pair(value):
-        yield value[0], value[1]
+        yield value[0], value
     elif isinstance(value, Mapping):
         for key, row in value.items():
             if _is_pair(row):
-                yield str(key), row[1]
+                yield str(key), row
             elif isinstance(key, str) and isinstance(row, str) and " " in key:
-                yield key, row
+                yield key, (key, row)
 
 
 def _is_pair(value: Any) -> bool:

@@ -54,7 +54,7 @@ said: Final = Messages(
             "« {words} » est pris pour un en-tête",
         ),
         "left out of the deck": (
-            "{count} cards under '{words}' are not of the deck",
+            "{count|card|cards} under '{words}' {count|is|are|} not of the deck",
             "{count|carte|cartes} sous « {words} » {count|n'est|ne sont} pas du deck",
         ),
         "the groups are one deck": (
@@ -104,8 +104,8 @@ said: Final = Messages(
             "« arbitre cards import » lit les cartes des extensions, telles que Scryfall les donne",
         ),
         "too few of a set": (
-            "a booster of '{code}' needs {count} cards of the rarity {rarity} that can be played",
-            "un booster de « {code} » demande {count} cartes jouables de rareté {rarity}",
+            "a booster of '{code}' needs {count|card|cards} of the rarity {rarity} that can be played",
+            "un booster de « {code} » demande {count|carte jouable|cartes jouables} de rareté {rarity}",
         ),
         "there is no deck": ("there is no deck '{name}'", "il n'y a pas de deck « {name} »"),
         "the name of a deck file": ("the name of a deck file", "le nom d'un fichier de deck"),

@@ -33,7 +33,7 @@ MOST_NAMED: Final = 20
 said: Final = Messages(
     {
         "imported": (
-            "{count} cards are now in {file}, {read} of them can be played",
+            "{count|card is|cards are} now in {file}, {read} of them can be played",
             "{count|carte est|cartes sont} maintenant dans {file}, dont {read} {read|jouable|jouables|}",
         ),
         "replaced": (
@@ -57,19 +57,20 @@ said: Final = Messages(
         ),
         "reading cards": ("reading cards", "lecture des cartes"),
         "kept: refused": (
-            "{count} patterns of refused lines, by the number of cards that each alone keeps from being read",
-            "{count} modèles de lignes refusées, d'après le nombre de cartes que chacun empêche seul d'être lues",
+            "{count|pattern|patterns} of refused lines, by the number of cards that each alone keeps from being read",
+            "{count|modèle|modèles} de lignes refusées, d'après le nombre de cartes que chacun empêche seul "
+            "d'être lues",
         ),
         "kept: executable": (
-            "{count} kinds of node without a handler, by the number of cards that each alone keeps from "
+            "{count|kind|kinds} of node without a handler, by the number of cards that each alone keeps from "
             "being executable",
-            "{count} sortes de nœuds que rien n'exécute, d'après le nombre de cartes que chacune empêche "
+            "{count|sorte|sortes} de nœuds que rien n'exécute, d'après le nombre de cartes que chacune empêche "
             "seule d'être exécutables",
         ),
         "kept: exercised": (
-            "{count} things not seen in games, by the number of cards that each alone keeps from being exercised",
-            "{count} choses jamais vues en partie, d'après le nombre de cartes que chacune empêche seule "
-            "d'être exercées",
+            "{count|thing|things} not seen in games, by the number of cards that each alone keeps from being exercised",
+            "{count|chose jamais vue|choses jamais vues} en partie, d'après le nombre de cartes que chacune empêche "
+            "seule d'être exercées",
         ),
         "count: total": ("total", "total"),
         "count: read": ("read", "lues"),

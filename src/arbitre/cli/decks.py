@@ -36,7 +36,7 @@ said: Final = Messages(
         "looking up": ("looking up decks", "recherche des decks"),
         "unread": ("{name}: {why}", "{name} : {why}"),
         "lacks": ("{name}: {cards}", "{name} : {cards}"),
-        "and more decks": ("... and {count} more decks", "... et {count|autre deck|autres decks}"),
+        "and more decks": ("... and {count|more deck|more decks}", "... et {count|autre deck|autres decks}"),
         "group": ("group", "groupe"),
         "decks": ("decks", "decks"),
         "whole": ("playable", "jouables"),
@@ -51,7 +51,7 @@ said: Final = Messages(
         "cards": ("cards", "cartes"),
         "reading stops at": ("reading stops at", "la lecture s'arrête à"),
         "left out": (
-            "{count} cards of the set cannot be played and are in no booster",
+            "{count|card|cards} of the set cannot be played and {count|is|are|} in no booster",
             "{count|carte de l'extension ne peut pas être jouée et n'est|cartes de l'extension ne peuvent pas être "
             "jouées et ne sont} dans aucun booster",
         ),

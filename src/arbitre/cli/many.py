@@ -39,11 +39,11 @@ said: Final = Messages(
     {
         "two decks": ("a match needs two decks or more", "un match demande deux decks ou plus"),
         "agents": (
-            "{decks} decks need one agent for all or one for each, got {given}",
-            "il faut un programme pour les {decks} decks ou un pour chacun, et non {given}",
+            "{decks|deck needs|decks need} one agent for all or one for each, got {given}",
+            "il faut un programme pour {decks|deck|decks} ou un pour chacun, et non {given}",
         ),
         "already": (
-            "{done} games are there already, {left} are left",
+            "{done|game is|games are} there already, {left} {left|is|are|} left",
             "{done|partie est déjà jouée|parties sont déjà jouées}, il en reste {left}",
         ),
         "playing": ("playing", "parties"),
@@ -53,7 +53,7 @@ said: Final = Messages(
             "interrompu ; la même commande continue à partir d'ici, dans « {folder} »",
         ),
         "played": (
-            "{games} games of {turns} turns on average, {rate} games a second",
+            "{games|game|games} of {turns|turn|turns} on average, {rate|game|games} a second",
             "{games|partie|parties} de {turns|tour|tours} en moyenne, {rate|partie|parties} par seconde",
         ),
         "agent": ("agent", "programme"),

@@ -26,7 +26,10 @@ DECKS: Final = ("red-green", "white-weenie")
 said: Final = Messages(
     {
         "listening": ("waiting for a program at {address}", "un programme est attendu à {address}"),
-        "no seat": ("there is no seat {number} at {count} decks", "il n'y a pas de siège {number} pour {count} decks"),
+        "no seat": (
+            "there is no seat {number} at {count|deck|decks}",
+            "il n'y a pas de siège {number} pour {count|deck|decks}",
+        ),
         "played": (
             "{games|game|games}, {won} won; {asked|question|questions}, {illegal|illegal attempt|illegal attempts}, "
             "{malformed} malformed, {replaced|answer|answers} drawn at random",

@@ -19,7 +19,7 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.options import CONSTRUCTED_DECK, LIMITED_DECK
 from arbitre.errors import AmbiguousInput, IllegalAction
 from arbitre.ir.values import CardType, Color
-from arbitre.messages import LANGUAGES, Message, Messages
+from arbitre.messages import LANGUAGES, Message, Messages, counted
 from arbitre.rules.editions import EDITIONS, Edition
 from arbitre.services import refused
 from arbitre.text import refusal
@@ -51,8 +51,8 @@ said: Final = Messages(
             "le deck ne remplit pas la condition de compagnon de « {card} » ({rule})",
         ),
         "several companions": (
-            "the deck has {count} companions, and at most one can be revealed ({rule})",
-            "le deck a {count} compagnons, et un seul peut être révélé ({rule})",
+            "the deck has {count|companion|companions}, and at most one can be revealed ({rule})",
+            "le deck a {count|compagnon|compagnons}, et un seul peut être révélé ({rule})",
         ),
     }
 )
@@ -214,7 +214,8 @@ def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row], whol
 def _limited(deck: Deck) -> Iterator[IllegalAction]:
     """CR 100.2b: forty cards at least, as many of each as were in the pool."""
     if (count := len(deck.main)) < LIMITED_DECK:
-        yield IllegalAction(f"the deck has {count} cards, and {LIMITED_DECK} are needed", "100.2b")
+        cards = counted(count, "card", "cards")
+        yield IllegalAction(f"the deck has {cards}, and {LIMITED_DECK} are needed", "100.2b")
 
 
 def _after(edition: Edition, rows: Sequence[Row]) -> Iterator[Message]:

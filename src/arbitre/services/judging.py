@@ -36,7 +36,7 @@ from arbitre.services.showing import ability_texts
 said: Final = Messages(
     {
         "no choices": (
-            "the record has {count} choices; FILE@N takes the moment after N of them",
+            "the record has {count|choice|choices}; FILE@N takes the moment after N of them",
             "l'enregistrement compte {count} choix ; FICHIER@N prend le moment après N d'entre eux",
         ),
         "try moment": ("a scenario can begin at {file}@{number}", "un scénario peut commencer à {file}@{number}"),

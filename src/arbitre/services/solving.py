@@ -53,13 +53,13 @@ said: Final = Messages(
             "Ce qu'il suffit d'engager pour avoir du mana n'est engagé que pour payer quelque chose.",
         ),
         "chance": (
-            "Where chance decides, the line counts as lost: that was so {count} times.",
+            "Where chance decides, the line counts as lost: that was so {count|time|times}.",
             "Là où le hasard décide, la ligne compte comme perdue : {count} fois.",
         ),
         "line": ("The longest line, without passing:", "La plus longue ligne, sans le fait de passer :"),
         "step": ("{number}. {player}: {choice}", "{number}. {player} : {choice}"),
         "others": (
-            "{number}. {player}: {choice} (and {count} other answers, which lose too)",
+            "{number}. {player}: {choice} (and {count|other answer, which loses|other answers, which lose} too)",
             "{number}. {player} : {choice} (et {count|autre réponse, qui perd aussi|autres réponses, qui perdent"
             " aussi})",
         ),

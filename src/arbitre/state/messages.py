@@ -46,7 +46,10 @@ said: Final = Messages(
         ),
         "cannot read": ("cannot read {data}", "impossible de lire {data}"),
         "expected a list got": ("expected a list, got {data}", "il faut une liste, et non {data}"),
-        "expected values got": ("expected {count} values, got {data}", "il faut {count} valeurs, et non {data}"),
+        "expected values got": (
+            "expected {count|value|values}, got {data}",
+            "il faut {count|valeur|valeurs}, et non {data}",
+        ),
         "expected a record got": (
             "expected a record {name}, got {data}",
             "il faut un enregistrement {name}, et non {data}",

@@ -24,8 +24,8 @@ said: Final = Messages(
             "une table a de {least} à {most} sièges ; celle-ci en aurait {count}",
         ),
         "players": (
-            "{count} players do not fit {seats|seat|seats}",
-            "{count} joueurs ne vont pas avec {seats|siège|sièges}",
+            "{count|player does|players do} not fit {seats|seat|seats}",
+            "{count|joueur ne va|joueurs ne vont} pas avec {seats|siège|sièges}",
         ),
         "name": (
             "the name of a player has at most {most} letters",

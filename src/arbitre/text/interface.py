@@ -89,8 +89,8 @@ INTERFACE: Final[dict[str, Pair]] = {
         "elle est en anglais, car une de ses capacités n'a pas encore de mots en français",
     ),
     "versions": (
-        "arbitre {version}; rules of {editions}; {cards} cards",
-        "arbitre {version} ; règles de {editions} ; {cards} cartes",
+        "arbitre {version}; rules of {editions}; {cards|card|cards}",
+        "arbitre {version} ; règles de {editions} ; {cards|carte|cartes}",
     ),
     "nothing to undo": ("there is nothing to take back", "il n'y a rien à annuler"),
     "undone": ("taken back: {choice}", "annulé : {choice}"),

@@ -25,7 +25,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot choose: the game is over": "impossible de choisir : la partie est finie",
     "expected yes or no, got {}": "il faut répondre oui ou non, et non {}",
     "expected a tuple of different options, got {}": "il faut choisir des options différentes, et non {}",
-    "choose {} to {} options, got {}": "choisissez de {} à {} options, et non {}",
+    "choose from {} to {} of the options, got {}": "choisissez de {} à {} des options, et non {}",
     "not an option: {}": "ce n'est pas une option : {}",
     "these options cannot be chosen together, or not be paid for": (
         "ces options ne peuvent pas être choisies ensemble, ou ne peuvent pas être payées"
@@ -110,10 +110,10 @@ FRENCH: Final[dict[str, str]] = {
         "on ne peut pas prévenir plus de blessures que {}, et non {}"
     ),
     # decks
-    "the deck has {} cards, and {} are needed": "le deck a {} cartes, et il en faut {}",
+    "the deck has {}, and {} are needed": "le deck a {}, et il en faut {}",
     "the deck has {} of '{}', and {} are allowed": "le deck a {} fois {:bare}, et {} sont permises",
-    "the sideboard has {} cards, and has {} or none": "la réserve a {} cartes, et en a {} ou aucune",
-    "the sideboard has {} cards, and at most {} are allowed": "la réserve a {} cartes, et {} au plus sont permises",
+    "the sideboard has {}, and has {} or none": "la réserve a {}, et en a {} ou aucune",
+    "the sideboard has {}, and at most {} are allowed": "la réserve a {}, et {} au plus sont permises",
     # costs
     "cannot pay the cost": "impossible de payer le coût",
     "cannot pay the total cost": "impossible de payer le coût total",
@@ -277,15 +277,19 @@ REASONS: Final[dict[str, str]] = {
     "{} can't be blocked by {}": "{} ne peut pas être bloqué{0:e} par {}",
     "{} can't block {}": "{} ne peut pas bloquer {}",
     "{} can't attack alone": "{} ne peut pas attaquer seul{0:e}",
-    "{} can't attack unless {} others of a kind attack": "{} ne peut attaquer que si {} autres attaquent",
+    "{} can't attack unless so many others of a kind attack: {}": (
+        "{} ne peut attaquer que si d'autres de la sorte attaquent aussi, au nombre de {}"
+    ),
     "{} must attack if able": "{} doit attaquer si possible",
     "{} must attack with at least one creature if able": "{} doit attaquer avec au moins une créature si possible",
     "{} must attack a player other than {} if able": "{} doit attaquer un autre joueur {:que} si possible",
     "{} can attack only alone": "{} ne peut attaquer que seul{0:e}",
-    "{} can't block unless {} others of a kind block": "{} ne peut bloquer que si {} autres bloquent",
+    "{} can't block unless so many others of a kind block: {}": (
+        "{} ne peut bloquer que si d'autres de la sorte bloquent aussi, au nombre de {}"
+    ),
     "{} can't block alone": "{} ne peut pas bloquer seul{0:e}",
     "{} can't be blocked except by {} or more creatures": "{} ne peut être bloqué{0:e} que par {} créatures ou plus",
-    "{} can't be blocked by more than {} creatures": "{} ne peut pas être bloqué{0:e} par plus de {} créatures",
+    "{} can't be blocked by more than {}": "{} ne peut pas être bloqué{0:e} par plus {:de}",
     "{} must block if able": "{} doit bloquer si possible",
     "{} must block {} if able": "{} doit bloquer {} si possible",
     "{} must be blocked by {} or more creatures if able": (
@@ -301,6 +305,10 @@ REASONS: Final[dict[str, str]] = {
         "{} : cette déclaration respecte {}, une autre peut en respecter {}, par exemple : {}"
     ),
     "{} requirement": "{} obligation",
+    "{} card": "{|carte|cartes}",
+    "{} cards": "{|carte|cartes}",
+    "{} creature": "{|créature|créatures}",
+    "{} creatures": "{|créature|créatures}",
     "{} requirements": "{|obligation|obligations}",
     "{} attacks {}": "{} attaque {}",
     "{} blocks {}": "{} bloque {}",

@@ -78,8 +78,8 @@ said: Final = Messages(
             "« {card} » ne peut pas être commandant : ce n'est pas une créature légendaire ({rule})",
         ),
         "size": (
-            "{count} cards with the commander: a deck has {needed} ({rule})",
-            "{count} cartes, commandant compris : un deck en a {needed} ({rule})",
+            "{count|card|cards} with the commander: a deck has {needed} ({rule})",
+            "{count|carte, commandant compris|cartes, commandant compris} : un deck en a {needed} ({rule})",
         ),
         "singleton": (
             "{count} cards called '{name}': only basic lands may be there more than once ({rule})",
@@ -94,7 +94,7 @@ said: Final = Messages(
             "« {card} » produit du mana d'une couleur que le commandant n'a pas ({rule})",
         ),
         "few planes": (
-            "{count} cards in the planar deck: it has at least {least} ({rule})",
+            "{count|card|cards} in the planar deck: it has at least {least} ({rule})",
             "{count|carte|cartes} dans le deck planaire : il en a au moins {least} ({rule})",
         ),
         "phenomena": (
@@ -102,7 +102,7 @@ said: Final = Messages(
             "{count} phénomènes dans le deck planaire : il en a au plus {most} ({rule})",
         ),
         "few schemes": (
-            "{count} cards in the scheme deck: it has at least {least} ({rule})",
+            "{count|card|cards} in the scheme deck: it has at least {least} ({rule})",
             "{count|carte|cartes} dans le deck de machinations : il en a au moins {least} ({rule})",
         ),
         "too many": (

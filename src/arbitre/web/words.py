@@ -231,7 +231,7 @@ said: Final = Messages(
             "une requête peut prendre {seconds} secondes et {megabytes} Mo de mémoire",
         ),
         "encoded": ("the body is compressed or encoded", "le corps est compressé ou encodé"),
-        "waiting": ("{waiting} requests are waiting", "{waiting} requêtes attendent"),
+        "waiting": ("{waiting|request is|requests are} waiting", "{waiting|requête attend|requêtes attendent}"),
         "listening": ("arbitre answers at {address} (Ctrl-C ends it)", "arbitre répond à {address} (Ctrl-C l'arrête)"),
         "cannot listen": ("cannot listen at {address}: {why}", "impossible d'écouter à {address} : {why}"),
         "free port": ("--port 0 takes a free one", "--port 0 en prend un libre"),

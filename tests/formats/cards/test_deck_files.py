@@ -317,7 +317,7 @@ def test_cards_beside_the_deck_are_left_out_and_told() -> None:
     assert cards(found) == [(Part.MAIN, 4, "Shock")]
     assert remarks(found) == [
         "5 cards under 'Maybeboard' are not of the deck",
-        "1 cards under 'Tokens' are not of the deck",
+        "1 card under 'Tokens' is not of the deck",
     ]
 
 

@@ -81,7 +81,7 @@ def test_sets_are_known_from_what_is_imported(folder: Path) -> None:
 def test_what_cannot_be_drawn_is_told(folder: Path) -> None:
     with pytest.raises(MalformedInput, match="no set 'xyz' was imported"):
         pools.Boosters("xyz", catalogue())
-    with pytest.raises(MalformedInput, match="a booster of 'two' needs 1 cards of the rarity rare"):
+    with pytest.raises(MalformedInput, match="a booster of 'two' needs 1 card of the rarity rare"):
         pools.Boosters("two", catalogue())
     (folder / "sets.tsv").write_text("tst\tShock\tsplendid\n")
     with pytest.raises(MalformedInput, match="a set, a name and a rarity are needed"):

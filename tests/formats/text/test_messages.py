@@ -167,8 +167,10 @@ def test_a_hidden_card_is_not_named_to_others() -> None:
 
 
 def test_a_refusal_in_french_keeps_what_it_is_about() -> None:
-    error = IllegalAction("choose 1 to 2 options, got 3", "608.2d")
-    assert text.refusal(error, Table.players(1).game, "fr") == "choisissez de 1 à 2 options, et non 3 [CR 608.2d]"
+    error = IllegalAction("choose from 1 to 2 of the options, got 3", "608.2d")
+    assert text.refusal(error, Table.players(1).game, "fr") == "choisissez de 1 à 2 des options, et non 3 [CR 608.2d]"
+    assert in_french("the deck has 1 card, and 60 are needed") == "le deck a 1 carte, et il en faut 60"
+    assert in_french("the deck has 24 cards, and 40 are needed") == "le deck a 24 cartes, et il en faut 40"
     assert in_french("never said") is None
     words = "Bear cannot attack Alice: it has defender"
     assert in_french(words) == "Bear ne peut pas attaquer Alice : il a le défenseur"

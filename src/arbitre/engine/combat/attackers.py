@@ -338,7 +338,7 @@ def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
         found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't attack alone", by=by))
     for c, by in only_alone:
         found.append(Limit(c.edges, everything, 0, 1, c.id, "{} can attack only alone", by=by))
-    found += needs(game, AttackNeeds, candidates, "{{}} can't attack unless {} others of a kind attack")
+    found += needs(game, AttackNeeds, candidates, "{{}} can't attack unless so many others of a kind attack: {}")
     if rulings.any_of(game, AttackersAtMost):  # CR 802.3a
         found += at_most(game, AttackersAtMost, candidates, _attacks_on)
     return found

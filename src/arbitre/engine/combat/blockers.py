@@ -48,6 +48,7 @@ from arbitre.ir.modifications import (
     MustBlock,
 )
 from arbitre.ir.values import Zone
+from arbitre.messages import counted
 from arbitre.state.objects import Obj
 
 supports(
@@ -283,7 +284,7 @@ def _limits(game: Game, player: int, candidates: Sequence[Candidate], attackers:
     everything = edges_of(candidates) if alone else frozenset()
     for c, by in alone:
         found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't block alone", by=by))
-    found += needs(game, BlockNeeds, candidates, "{{}} can't block unless {} others of a kind block")
+    found += needs(game, BlockNeeds, candidates, "{{}} can't block unless so many others of a kind block: {}")
     if rulings.any_of(game, BlockingAtMost):
         found += at_most(game, BlockingAtMost, candidates, _blocks_for)
     return found
@@ -311,7 +312,7 @@ def _limits_of_attacker(game: Game, player: int, attacker: int, edges: frozenset
             yield Limit(edges, edges, least, None, attacker, words, by=(ctx.source, mod))
     if rulings.any_of(game, BlockersAtMost):
         for most, ctx in rulings.affecting(game, attacker, BlockersAtMost):
-            words = f"{{}} can't be blocked by more than {most.at_most} creatures"
+            words = f"{{}} can't be blocked by more than {counted(most.at_most, 'creature', 'creatures')}"
             yield Limit(edges, edges, 0, most.at_most, attacker, words, by=(ctx.source, most))
 
 

@@ -287,7 +287,9 @@ class Select(Decision):
             return self.refuse(f"expected a tuple of different options, got {choice!r}")
         if not self.least <= len(choice) <= self.most:
             bounds = Remedy("choose", (("low", self.least), ("high", self.most)))
-            return self.refuse(f"choose {self.least} to {self.most} options, got {len(choice)}", remedy=bounds)
+            return self.refuse(
+                f"choose from {self.least} to {self.most} of the options, got {len(choice)}", remedy=bounds
+            )
         for option in choice:
             if option not in self.options:
                 return self.refuse(f"not an option: {option!r}")

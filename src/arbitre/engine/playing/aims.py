@@ -51,7 +51,7 @@ def why_not_together(game: Game, player: int, action: Action, ids: Sequence[int]
         refused = Refusal(_TWICE, "114.3", "601.2c", ctx.source, remedies=fewer)
         return refused.error(f"{called(game, again)} cannot be a target: {_TWICE}", again)
     if len(ids) > most:
-        why = f"choose {0} to {most} options, got {len(ids)}"
+        why = f"choose from {0} to {most} of the options, got {len(ids)}"
         return Refusal(why, "601.2c", source=ctx.source, remedies=fewer).error(why, ctx.source)
     return None
 

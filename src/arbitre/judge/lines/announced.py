@@ -31,8 +31,9 @@ def left_over(game: Game, sentence: Sentence, queue: Queue) -> IllegalAction | N
     """What a sentence has announced without being asked for it; None if what is left are answers to something else."""
     if queue.modes:
         asked = any(entry.what == "chooses mode" for entry in _since_it_was_played(game))
-        why = "more modes are named than can be chosen" if asked else "it has no modes"
-        return IllegalAction(why, "700.2a" if asked else "700.2")
+        if asked:
+            return IllegalAction("more modes are named than can be chosen", "700.2a")
+        return IllegalAction("it has no modes", "700.2")
     if queue.now:
         return IllegalAction("more targets are named than it has", "601.2c")
     first: Any = queue.choices[0] if queue.choices else None

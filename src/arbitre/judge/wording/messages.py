@@ -94,7 +94,10 @@ said: Final = Messages(
         "done later": ('"{text}" is read as: {when}.', "« {text} » se lit : {when}."),
         "never": ("this never becomes possible", "cela ne devient jamais possible"),
         "no priority": ("this player does not have priority here", "ce joueur n'a pas la priorité ici"),
-        "no plays": ("there are no {count} plays before this one", "il n'y a pas {count} coups avant celui-ci"),
+        "no plays": (
+            "there {count|is no|are no|} {count|play|plays} before this one",
+            "il n'y a pas {count|coup|coups} avant celui-ci",
+        ),
         "order announced": (
             "the damage assignment order of '{of}' was announced before: {order}",
             "l'ordre d'assignation des blessures de « {of} » a été annoncé auparavant : {order}",
@@ -357,9 +360,9 @@ said: Final = Messages(
             "Non dit : qui joue en face ; on suppose {player}, qui n'a rien.",
         ),
         "assumed library": (
-            "Not said: what is in the libraries; each is taken to hold {count} cards {card}.",
+            "Not said: what is in the libraries; each is taken to hold {count|card|cards} {card}.",
             "Non dit : ce que contiennent les bibliothèques ; chacune est supposée contenir"
-            " {count} cartes {card:bare}.",
+            " {count|carte|cartes} {card:bare}.",
         ),
         "assumed turn": (
             "Not said: whose turn it is; taken to be {player:s}.",
@@ -483,7 +486,7 @@ said: Final = Messages(
             "{number} is not between {least} and {most}",
             "{number} n'est pas compris entre {least} et {most}",
         ),
-        "digits": ("{begin}… ({count} digits)", "{begin}… ({count} chiffres)"),
+        "digits": ("{begin}… ({count|digit|digits})", "{begin}… ({count|chiffre|chiffres})"),
         "no flag": ("not yes or no: '{word}'", "ce n'est ni oui ni non : « {word} »"),
         "text refused": ("the reading stops at ▲", "la lecture s'arrête à ▲"),
         "text ambiguous": ("it can be read in several ways", "il peut se lire de plusieurs façons"),

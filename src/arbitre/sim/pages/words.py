@@ -22,9 +22,9 @@ said: Final = Messages(
             "passer de --report",
         ),
         "title": ("Games of {decks}", "Parties de {decks}"),
-        "title of many": ("Games of {count} decks", "Parties de {count} decks"),
+        "title of many": ("Games of {count|deck|decks}", "Parties de {count|deck|decks}"),
         "played": (
-            "{games} games by the rules of {edition}, seed {seed}, {turns} turns on average; {drawn} drawn,"
+            "{games|game|games} by the rules of {edition}, seed {seed}, {turns|turn|turns} on average; {drawn} drawn,"
             " {broken} broken off and {faults} ended by a fault, which do not count.",
             "{games|partie|parties} selon les règles de {edition}, graine {seed}, {turns|tour|tours} en moyenne ;"
             " {drawn|nulle|nulles} ; sans compter {broken|partie arrêtée|parties arrêtées} et"
@@ -45,7 +45,7 @@ said: Final = Messages(
         "interval": ("95 % interval", "intervalle à 95 %"),
         "percent": ("{number} %", "{number} %"),
         "percents": ("{low} to {high} %", "{low} à {high} %"),
-        "points": ("{number} points", "{number|point|points}"),
+        "points": ("{number|point|points}", "{number|point|points}"),
         "matrix": ("Each deck against each other", "Chaque deck contre chaque autre"),
         "against": ("against", "contre"),
         "about matrix": (

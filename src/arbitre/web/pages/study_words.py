@@ -68,7 +68,7 @@ said: Final = Messages(
         "all decks": ("All decks, and what they do", "Tous les decks, et ce qu'ils font"),
         "shipped": ("Decks that come along", "Decks fournis"),
         "other format": ("Others", "Autres"),
-        "cards in deck": ("{n} cards", "{n} cartes"),
+        "cards in deck": ("{n|card|cards}", "{n|carte|cartes}"),
         # a deck
         "a deck": ("A deck", "Un deck"),
         "play deck": ("Play with it", "Jouer avec"),

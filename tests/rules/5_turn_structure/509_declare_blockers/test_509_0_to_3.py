@@ -189,7 +189,7 @@ def test_db_1_menace_and_other_numbers_of_blockers() -> None:
     assert {len(choice) for choice in legal(table)} == {0, 3}
     table, (a,), (x, y, _z) = facing(beast("Stalker", 2, 2, BlockersAtMost(1)), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 1}
-    assert "by more than 1 creatures" in refusal(table, (x, a), (y, a))
+    assert "by more than 1 creature [CR" in refusal(table, (x, a), (y, a))
 
 
 def test_db_1_cant_block_alone_and_no_more_than_one() -> None:
