@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 import arbitre
 from arbitre.bench.messages import said
-from arbitre.cards.folders import cache_folder
 from arbitre.errors import MalformedInput
 from arbitre.files import cannot
+from arbitre.folders import cache_folder
 from arbitre.messages import Message
 
 KEPT: Final = 3

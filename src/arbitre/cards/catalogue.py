@@ -12,7 +12,6 @@ from typing import Final
 
 from arbitre.cards import other_names
 from arbitre.cards.entries import Entry, decode, decode_facts, encode
-from arbitre.cards.folders import data_folder
 from arbitre.cards.french_names import imported
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.messages import meant, said
@@ -22,6 +21,7 @@ from arbitre.cards.records import Card
 from arbitre.cards.token_cards import with_token_cards
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
+from arbitre.folders import data_folder
 from arbitre.messages import Message
 
 USER_FILE: Final = "cards.jsonl"

@@ -11,11 +11,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from arbitre.cards.folders import data_folder
 from arbitre.cards.messages import said
 from arbitre.cards.names import fold, sort_key
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
+from arbitre.folders import data_folder
 from arbitre.french import names
 
 FILE: Final = "names-fr.tsv"

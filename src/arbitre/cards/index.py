@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import sqlite3
-import time
 from collections.abc import Iterable
 from enum import IntEnum
 from pathlib import Path
@@ -17,16 +16,14 @@ from typing import Final
 
 import msgspec
 
-from arbitre.cards.folders import cache_folder
 from arbitre.cards.messages import said
 from arbitre.cards.names import fold
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import from_json, write_whole
+from arbitre.folders import cache_folder, forget_others
 
 FORMAT: Final = 2
 """The version of the tables below."""
-_STALE: Final = 14 * 24 * 3600
-"""Seconds after which the index of another content is deleted."""
 _DIGEST: Final = hashlib.sha256().digest_size
 _PART: Final = 1 << 16
 """So many bytes of the file are read at once as it is checked."""
@@ -79,7 +76,7 @@ def open_index(sources: Iterable[bytes], folder: Path | None = None) -> sqlite3.
         folder.mkdir(parents=True, exist_ok=True)
         data = connection.serialize()
         write_whole(path, data + _digest(data, content))
-        _forget_others(path)
+        forget_others(path, folder.glob("cards-*.*"))
     return connection
 
 
@@ -151,11 +148,3 @@ def _all_names(cards: Iterable[_Names]) -> Iterable[tuple[str, int, int]]:
         yield fold(card.name), NamePart.CARD, number
         if len(card.faces) > 1:
             yield from ((fold(face.name), NamePart.FACE, number) for face in card.faces)
-
-
-def _forget_others(path: Path) -> None:
-    """Delete indexes of other contents that nobody has built for a while."""
-    for other in path.parent.glob("cards-*.*"):
-        with contextlib.suppress(OSError):
-            if other != path and time.time() - other.stat().st_mtime > _STALE:
-                other.unlink()

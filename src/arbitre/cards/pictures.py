@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from arbitre.cards.folders import data_folder
 from arbitre.cards.messages import said
 from arbitre.cards.names import fold
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
+from arbitre.folders import data_folder
 
 FILE: Final = "pictures.tsv"
 """In the folder of the user's cards: a name and a link a line."""

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from arbitre.cards.folders import data_folder
 from arbitre.cards.messages import said
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
+from arbitre.folders import data_folder
 
 FILE: Final = "sets.tsv"
 """In the folder of the user's cards: a set, a name and a rarity a line."""

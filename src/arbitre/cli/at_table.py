@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from arbitre import MalformedInput, extras, load
 from arbitre.agents import create
 from arbitre.cards.decks import shipped_decks
-from arbitre.cards.folders import data_folder
 from arbitre.cli.language import tell
 from arbitre.files import read_text
+from arbitre.folders import data_folder
 from arbitre.messages import Messages
 from arbitre.text.interface import say
 

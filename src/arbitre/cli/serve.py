@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from arbitre import extras
-from arbitre.cards.folders import data_folder
 from arbitre.cli.language import Lang, tell
+from arbitre.folders import data_folder
 from arbitre.tables.journal import IN_MEMORY
 from arbitre.web.limits import Limits
 

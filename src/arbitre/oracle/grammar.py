@@ -88,6 +88,15 @@ class Result(NamedTuple):
     alias: bool
 
 
+class Opening(NamedTuple):
+    """How a row can begin (:mod:`arbitre.oracle.beginnings`)."""
+
+    slots: tuple[Category, ...]
+    """What can stand first: the phrases before its first word, up to one that is never empty."""
+    words: frozenset[str]
+    """The forms of that word, if it can stand first."""
+
+
 class Category:
     """A kind of phrase; its rows are its alternatives, in the order in which they are tried for printing."""
 
@@ -108,7 +117,7 @@ class Category:
         found = self._starts.get(token.text)
         if found is None:
             keys = {token.text, f"<{token.kind}>"}
-            found = tuple(r for r in self.rows if r.nullable or not keys.isdisjoint(r.first))
+            found = tuple(row for row in self.rows if row.can_begin(keys))
             self._starts[token.text] = found
         return found
 
@@ -203,8 +212,14 @@ class Row:
         self.of_2011 = (en_2011, fr_2011)
         self.also = also
         self.reads_2011 = reads_2011
-        self.first: frozenset[str] = frozenset()
-        self.nullable = False
+        self.opening = Opening((), frozenset())
+
+    def can_begin(self, keys: set[str]) -> bool:
+        """Whether one of these words can be the first."""
+        slots, words = self.opening
+        if not keys.isdisjoint(words) or any(not keys.isdisjoint(slot.first) for slot in slots):
+            return True
+        return not words and all(slot.nullable for slot in slots)
 
     def items(self) -> Iterable[Item]:
         """Those of the English template, which is only compiled as far as they are looked at."""
