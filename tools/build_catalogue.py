@@ -13,6 +13,9 @@ from pathlib import Path
 from arbitre.cards.compiling import compile_cards
 from arbitre.cards.importing import read_file
 from arbitre.cards.shards import write_shards
+from arbitre.cards.staleness import READ_BY
+from arbitre.files import write_whole
+from arbitre.oracle.version import version
 
 CATALOGUE = Path(__file__).resolve().parents[1] / "src" / "arbitre" / "data" / "catalogue"
 
@@ -26,6 +29,7 @@ def main() -> int:
     given = options.parse_args()
     compiled = list(compile_cards(read_file(given.cards).cards, given.jobs))
     sizes = write_shards((card.entry for card in compiled), given.folder)
+    write_whole(given.folder / READ_BY, f"{version()}\n".encode())
     read = sum(not card.refusals for card in compiled)
     print(f"{len(compiled)} cards, {read} read, {sum(sizes.values())} bytes in {len(sizes)} files")
     return 0

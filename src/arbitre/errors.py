@@ -45,10 +45,16 @@ said: Final = Messages(
         ),
         "no wording": (": no wording known here fits", " : aucune tournure connue ne convient ici"),
         "as built": (
-            ": no wording that was known when the catalogue was built fits; import the card with its text"
-            " (arbitre cards import) to have it read anew",
-            " : aucune tournure connue quand le catalogue a été construit ne convient ; importez la carte"
-            " avec son texte (arbitre cards import) pour qu'il soit relu",
+            ": no wording that was known when the catalogue was built fits, and the phrasebook has changed since;"
+            " import the card with its text (arbitre cards import) to have it read anew",
+            " : aucune tournure connue quand le catalogue a été construit ne convient, et le recueil de tournures"
+            " a changé depuis ; importez la carte avec son texte (arbitre cards import) pour qu'il soit relu",
+        ),
+        "not shipped": (
+            ": no wording known here fits; its text is not shipped: arbitre cards try tells of a text where reading"
+            " stops",
+            " : aucune tournure connue ne convient ici ; son texte n'est pas fourni : arbitre cards try dit d'un texte"
+            " où la lecture s'arrête",
         ),
         "fault": ("engine fault: {message}", "erreur du moteur (à signaler telle quelle) : {message}"),
         "limit": ("engine limit: {message}", "limite du moteur : {message}"),
@@ -197,24 +203,33 @@ class AmbiguousInput(ValueError):
 class UnsupportedText(Exception):
     """A card text that the engine does not understand.
 
-    `text` is line number `line` (from 1) of the card, empty if a catalogue knows only that it was not understood; the
-    words at `start` up to `end` (columns from 0) stopped the reading, where one of `expected` could have stood.
+    `text` is line number `line` (from 1) of the card, empty if a catalogue knows only that it was not understood, and
+    `stale` if it was by another phrasebook; the words at `start` up to `end` (columns from 0) stopped the reading,
+    where one of `expected` could have stood.
     """
 
     def __init__(
-        self, card: str, text: str, line: int = 1, start: int = 0, end: int = 0, expected: Sequence[str] = ()
+        self,
+        card: str,
+        text: str,
+        line: int = 1,
+        start: int = 0,
+        end: int = 0,
+        expected: Sequence[str] = (),
+        stale: bool = False,
     ) -> None:
-        super().__init__(card, text, line, start, end, expected)
+        super().__init__(card, text, line, start, end, expected, stale)
         self.card = card
         self.text = text
         self.line = line
         self.start = start
         self.end = end
         self.expected = (expected,) if isinstance(expected, str) else tuple(expected)
+        self.stale = stale
 
     def told(self) -> Message:
         """Which line of which card, and where the reading stopped."""
-        unread = said("no wording" if self.text else "as built")
+        unread = said("no wording" if self.text else "as built" if self.stale else "not shipped")
         why = said("expected", words=_either(self.expected)) if self.expected else unread
         place = Place(line=self.line, column=self.start + 1, text=self.text, width=self.end - self.start)
         return joined((said("unsupported", card=self.card, line=self.line, why=why), place.caret()))

@@ -14,6 +14,7 @@ import msgspec
 
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Face, Layout, Paragraph
+from arbitre.cards.staleness import is_stale
 from arbitre.cards.typeline import TypeLine, parse_type_line
 from arbitre.errors import MalformedInput, UnsupportedText
 from arbitre.files import from_json
@@ -62,7 +63,8 @@ class Entry:
             return self.facts
         first = self.refused[0]
         text = self.texts[first.face - 1].split("\n")[first.line - 1] if self.texts else ""
-        raise UnsupportedText(self.facts.faces[first.face - 1].name, text, first.line, 0, len(text))
+        name, stale = self.facts.faces[first.face - 1].name, not text and is_stale()
+        raise UnsupportedText(name, text, first.line, 0, len(text), stale=stale)
 
 
 class _FaceFacts(msgspec.Struct, omit_defaults=True):

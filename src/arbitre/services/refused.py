@@ -12,6 +12,7 @@ from arbitre.cards.entries import Entry
 from arbitre.cards.nearby import nearest
 from arbitre.cards.printed import Printed
 from arbitre.cards.refusals import Reason, Refusal
+from arbitre.cards.staleness import is_stale
 from arbitre.errors import UnsupportedText
 from arbitre.text.levels import level
 
@@ -20,9 +21,11 @@ MOST_HELPED: Final = 5
 
 
 def why(entry: Entry, lang: str) -> Iterator[str]:
-    """The same of a card that is known, if its text is."""
+    """The same of a card that is known, if its text is; else whether it may be understood by now."""
     if entry.refused and entry.texts:
         yield from why_refused(compile_card(Printed(entry.facts, entry.texts)), lang)
+    elif entry.refused and is_stale():
+        yield level("stale", lang)
 
 
 def why_refused(found: Compiled, lang: str) -> Iterator[str]:

@@ -25,6 +25,12 @@ LEVELS: Final[dict[str, Pair]] = {
         "no example or case needs its text",
         "aucun exemple ni cas n'a besoin de son texte",
     ),
+    "stale": (
+        "the phrasebook has changed since the catalogue was built: import the card with its text (arbitre cards import)"
+        " to have it read anew",
+        "le recueil de tournures a changé depuis que le catalogue a été construit : importez la carte avec son texte"
+        " (arbitre cards import) pour qu'il soit relu",
+    ),
     "ambiguous": ("line {line} can be read in several ways", "la ligne {line} se lit de plusieurs façons"),
     "lossy": ("line {line} is read as something else", "la ligne {line} se lit comme autre chose"),
     "not in French": (

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.cards import staleness
 from arbitre.cards.catalogue import Catalogue, add_to_user_catalogue, catalogue, to_lines, user_lines
 from arbitre.cards.entries import Entry, Refused, decode, encode
 from arbitre.cards.index import open_index
@@ -103,13 +104,39 @@ def test_a_refused_card_cannot_be_played_by_mistake() -> None:
         _ = entry.card
 
 
-def test_what_was_not_understood_as_the_catalogue_was_built_says_so() -> None:
+def test_what_was_not_understood_as_the_catalogue_was_built_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its text is not known there, so that a wording that was added since cannot be tried."""
+    monkeypatch.setattr(staleness, "version", lambda: "of tomorrow")
     with pytest.raises(UnsupportedText) as caught:
         _ = sample().get("Odd Engine").card
     told = caught.value.told()
-    assert "no wording that was known when the catalogue was built fits; import the card" in str(told)
-    assert "aucune tournure connue quand le catalogue a été construit" in told.told("fr")
+    assert "no wording that was known when the catalogue was built fits" in str(told)
+    assert "the phrasebook has changed since; import the card" in str(told)
+    assert "le recueil de tournures a changé depuis ; importez la carte" in told.told("fr")
+
+
+def test_a_refusal_of_this_phrasebook_is_not_stale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To import the card would change nothing."""
+    monkeypatch.setattr("arbitre.cards.entries.is_stale", lambda: False)
+    with pytest.raises(UnsupportedText) as caught:
+        _ = sample().get("Odd Engine").card
+    told = caught.value.told()
+    assert "no wording known here fits; its text is not shipped" in str(told)
+    assert "son texte n'est pas fourni" in told.told("fr")
+    assert "import" not in str(told)
+
+
+def test_the_catalogue_is_of_the_phrasebook_that_read_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a hash of the source: what is built with this one is not stale, and any change makes it so."""
+    folder = tmp_path / "data" / "catalogue"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(staleness, "version", lambda: "of today")
+    monkeypatch.setattr("arbitre.cards.staleness.resources.files", lambda _: tmp_path)
+    assert staleness.is_stale()
+    (folder / staleness.READ_BY).write_text("of today\n", "utf-8")
+    assert not staleness.is_stale()
+    monkeypatch.setattr(staleness, "version", lambda: "of tomorrow")
+    assert staleness.is_stale()
 
 
 def test_a_card_that_was_imported_before_its_wording_was_known_is_read_anew() -> None:

@@ -99,8 +99,14 @@ def test_show_falls_back_to_english_and_says_so(cli: Run, monkeypatch: pytest.Mo
     assert err == "« Æther Gull » est en anglais, car une de ses capacités n'a pas encore de mots en français\n"
 
 
-def test_show_tells_what_was_not_understood(cli: Run) -> None:
-    assert cli("cards", "show", "Odd Zyzzy").out == ("Odd Zyzzy  {1}\nArtifact\n(not understood: line 2 of the text)\n")
+def test_show_tells_what_was_not_understood(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And whether it may be understood by now, where the text is not known."""
+    refused = "Odd Zyzzy  {1}\nArtifact\n(not understood: line 2 of the text)\n"
+    monkeypatch.setattr("arbitre.services.refused.is_stale", lambda: False)
+    assert cli("cards", "show", "Odd Zyzzy").out == refused
+    monkeypatch.setattr("arbitre.services.refused.is_stale", lambda: True)
+    shown = cli("cards", "show", "Odd Zyzzy").out
+    assert shown.startswith(f"{refused}\nThe phrasebook has changed since the catalogue was built: import the card")
     shown = cli("cards", "show", "Dumb Zyzzy").out
     card, _, why = shown.partition("\n\n")
     assert card == "Dumb Zyzzy  {1}\nArtifact\nA line.\nAnother line.\n(not understood: line 1 of the text)"
