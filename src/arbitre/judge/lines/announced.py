@@ -55,7 +55,7 @@ def not_given_up(sentences: list[Sentence], queue: Queue, asked: list[Decision])
     decision = next((one for one in asked if one.what == deed), None)
     if decision is None or not isinstance(first, str):
         return IllegalAction("nothing instructs the player to do so", "116.1")
-    return decision.refuse(f"not an option: '{first}'")
+    return _no_option(decision, first)
 
 
 def lacking(game: Game, sentence: Sentence, queue: Queue, decision: Decision, begun: int) -> IllegalAction | None:
@@ -71,7 +71,12 @@ def lacking(game: Game, sentence: Sentence, queue: Queue, decision: Decision, be
         if decision.what == "target" and "targets" in sentence.parts:
             return decision.refuse("fewer targets are named than it needs", "601.2c")
     first: Any = queue.choices[0] if queue.choices else None
-    return decision.refuse(f"not an option: '{first}'") if isinstance(first, str) else None
+    return _no_option(decision, first) if isinstance(first, str) else None
+
+
+def _no_option(decision: Decision, named: str) -> IllegalAction:
+    quoted = f"'{named}'"
+    return decision.refuse(f"not an option: {quoted}")
 
 
 def _since_it_was_played(game: Game) -> list[Entry]:
