@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -25,7 +26,8 @@ def pool(jobs: int, prepare: Callable[..., None] | None = None, *given: Any) -> 
     An interruption at the terminal is for the process that collects the results; programs that the others have started
     end, so that nobody waits for them.
     """
-    return ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (prepare, given))
+    told = pickle.dumps((prepare, given))  # what it names is loaded only once an interruption ends the process quietly
+    return ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (told,))
 
 
 def interrupt(number: int, frame: FrameType | None) -> None:
@@ -40,9 +42,10 @@ def interrupt(number: int, frame: FrameType | None) -> None:
     signal.default_int_handler(number, frame)
 
 
-def _begin(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+def _begin(told: bytes) -> None:
     signal.signal(signal.SIGINT, lambda _number, _frame: _end_all())
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    prepare, given = pickle.loads(told)
     if prepare is not None:
         prepare(*given)
 

@@ -56,3 +56,34 @@ def is_alive(process: int) -> bool:
         return False
     stat = Path(f"/proc/{process}/stat")
     return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+TOLD_WHILE_LOADING = """
+import os, signal, sys
+from arbitre import __main__
+
+lang, module, name = sys.argv[1:]
+
+class Telling:
+    def find_spec(self, wanted, path=None, target=None):
+        if wanted == module:
+            sys.meta_path.remove(self)
+            os.kill(os.getpid(), getattr(signal, name))
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Telling())
+sys.argv = ["arbitre", "judge", "--lang", lang]
+__main__.main()
+"""
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("module", ["arbitre.cli", "arbitre.cli.judge"])
+@pytest.mark.parametrize(("lang", "told"), [("en", "interrupted\n"), ("fr", "interrompu\n")])
+def test_a_command_that_is_told_to_end_while_it_loads_ends_as_later(
+    name: str, module: str, lang: str, told: str
+) -> None:
+    """No traceback, and the exit code of what was broken off."""
+    script = [sys.executable, "-c", TOLD_WHILE_LOADING, lang, module, name]
+    done = subprocess.run(script, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", told)

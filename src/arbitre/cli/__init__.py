@@ -62,6 +62,14 @@ class Commands(Group):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         return Command(cmd_name, help=in_words(COMMANDS[cmd_name])) if cmd_name in COMMANDS else None
 
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            output = _module(f"{__name__}.output")
+            output.interrupted()
+            raise typer.Exit(output.INTERRUPTED) from None
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, found, rest = super().resolve_command(ctx, args)
         return name, found and _loaded(found.name or ""), rest

@@ -18,7 +18,15 @@ from arbitre.agents import playing
 from arbitre.cards.decks import shipped_decks
 from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import tell
-from arbitre.cli.output import INTERRUPTED, ending_as_interrupted, note, print_columns, print_json, progress
+from arbitre.cli.output import (
+    INTERRUPTED,
+    ending_as_interrupted,
+    interrupted,
+    note,
+    print_columns,
+    print_json,
+    progress,
+)
 from arbitre.errors import MalformedInput
 from arbitre.files import ready, write_whole
 from arbitre.messages import Message, Messages
@@ -47,7 +55,6 @@ said: Final = Messages(
             "{done|partie est déjà jouée|parties sont déjà jouées}, il en reste {left}",
         ),
         "playing": ("playing", "parties"),
-        "interrupted": ("interrupted", "interrompu"),
         "interrupted, kept": (
             "interrupted; the same command goes on from here, in '{folder}'",
             "interrompu ; la même commande continue à partir d'ici, dans « {folder} »",
@@ -201,7 +208,10 @@ def _play(match: Match, wanted: Wanted) -> tuple[list[Result], float]:
         if folder:
             folder.put_in_order()
     except KeyboardInterrupt:
-        note(said("interrupted, kept", folder=str(out)) if out else said("interrupted"))
+        if out:
+            note(said("interrupted, kept", folder=str(out)))
+        else:
+            interrupted()
     played = len(results) - len(planned) + len(left)
     return sorted(results, key=lambda result: result.number), played / (time.perf_counter() - began)
 

@@ -31,7 +31,12 @@ Jobs = Annotated[
 Seed = Annotated[int, typer.Option(min=0, max=chance.MOST, help="The same seed gives the same games.")]
 EVERY: Final = 20.0
 """Seconds between lines that tell how far work has got."""
-said: Final = Messages({"so far": ("{what}: {done} of {total}", "{what} : {done} sur {total}")})
+said: Final = Messages(
+    {
+        "so far": ("{what}: {done} of {total}", "{what} : {done} sur {total}"),
+        "interrupted": ("interrupted", "interrompu"),
+    }
+)
 INTERRUPTED: Final = 130
 """The exit code of a command that the user has broken off."""
 
@@ -76,6 +81,11 @@ def show(answer: Answer, json: bool = False) -> None:
 def note(message: str | Message) -> None:
     """A remark beside the output proper."""
     tell(message, aside=True)
+
+
+def interrupted() -> None:
+    """Say that the command was broken off."""
+    note(said("interrupted"))
 
 
 @contextmanager

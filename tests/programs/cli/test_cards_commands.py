@@ -262,7 +262,7 @@ def test_coverage_counts_and_ranks(cli: Run, tmp_path: Path) -> None:
     assert "read  " in text
     assert "50.0 %" in text
     assert "exercised              0" in text
-    assert "1 kinds of node without a handler" in text
+    assert "1 kind of node without a handler" in text
     assert "~ has N hats." in text
     assert "~ sings." not in text
 

@@ -53,7 +53,7 @@ def test_a_match_of_commander_decks(capsys: pytest.CaptureFixture[str], tmp_path
     deck.write_text("Commander\n1 Isamaru, Hound of Konda\nDeck\n99 Plains\n")
     code, out, _ = run(capsys, "match", deck, deck, "--games", "1", "--jobs", "1")
     assert code == 0
-    assert "1 games" in out
+    assert "1 game of" in out
 
 
 def test_810_a_match_of_two_teams(capsys: pytest.CaptureFixture[str], bears: Path, tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_an_interrupted_match_goes_on(
     assert "the same command goes on from here" in err
     monkeypatch.undo()
     _, _, err = run(capsys, "match", bears, bears, "--jobs", 1, "--games", 4, "--out", out)
-    assert "1 games are there already, 3 are left" in err
+    assert "1 game is there already, 3 are left" in err
     assert played(capsys, bears, "--games", 4, "--out", out) == whole
     records = sorted(path.name for path in out.glob("game-*.json"))
     assert records == [f"game-00000{number}.json" for number in range(4)]

@@ -8,13 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from arbitre.tables import Beginning
 from arbitre.tables.beginning import Place
-from arbitre.tables.journal import Journal
+from arbitre.tables.journal import Journal, new_key
+from arbitre.web import pages
 from arbitre.web.limits import Limits
-from arbitre.web.tables.hall import LEFT, OVER, Hall
+from arbitre.web.pool import Pool
+from arbitre.web.tables.hall import LEFT, OVER, Full, Hall
 from arbitre.web.tables.room import Room, Watcher
+from arbitre.web.tables.routes import Tables
+from arbitre.web.tables.sessions import COOKIE
 
 PLACES = (Place("Anna", "goblin-rush"), Place("Bob", "white-weenie"))
 
@@ -72,3 +77,35 @@ async def found(tables: Hall, id: str) -> Room:
 async def done(room: Room, **sent: Any) -> None:
     message = json.dumps({"at": room.at, **sent})
     assert await room.do("act", sent=message, seats=(1, 2), lang="en") == b""
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("a game", "cannot be opened at the moment")),
+        ("fr", ("une partie", "ne peut pas être ouverte pour le moment")),
+    ],
+)
+def test_a_game_that_cannot_be_opened_now_stays_in_the_list(tmp_path: Path, lang: str, told: tuple[str, str]) -> None:
+    """It is told to be so, on the start page and on that of replays."""
+
+    async def run() -> None:
+        hall, key = Hall(Journal(tmp_path / "tables.sqlite"), Limits(workers=1)), new_key()
+        id = await hall.begin(Beginning(PLACES, seed=1), (1, 2), key)
+
+        async def standing(id: str, client: str = "") -> None:
+            raise Full
+
+        hall.standing = standing  # type: ignore[method-assign,assignment]
+        cookie = (b"cookie", f"{COOKIE}={key}".encode())
+        asked = Request({"type": "http", "headers": [cookie], "query_string": f"lang={lang}".encode(), "path": "/"})
+        (one,) = await Tables(hall, Pool(Limits(workers=1))).standing(asked, 9)
+        assert (one.id, one.closed, one.told) == (id, True, False)
+        listed = [pages.Going("" if replays else f"/tables/{id}", (), 0, closed=True) for replays in (False, True)]
+        for page in (pages.lobby(lang, listed[:1]), pages.replays(lang, listed[1:])):
+            assert told[0] in page
+            assert told[1] in page
+        assert f"/tables/{id}" in pages.lobby(lang, listed[:1])
+        await hall.close()
+
+    asyncio.run(run())

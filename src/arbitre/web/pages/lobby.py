@@ -46,6 +46,8 @@ class Going:
     result: str = ""
     yours: bool = False
     """Whether the reader is asked something."""
+    closed: bool = False
+    """Whether it cannot be opened now, so that nobody can say more of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,6 +145,8 @@ said: Final = Messages(
         "record": ("Record", "Enregistrement"),
         "your games": ("Your games", "Vos parties"),
         "at turn": ("turn {n}", "tour {n}"),
+        "a game": ("a game", "une partie"),
+        "closed now": ("cannot be opened at the moment", "ne peut pas être ouverte pour le moment"),
         "replay": ("Replay", "Rediffusion"),
         "hidden yet": ("can be seen once it is over", "visible une fois finie"),
         "timeline": ("Timeline", "Chronologie"),

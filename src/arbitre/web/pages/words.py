@@ -193,6 +193,8 @@ said: Final = Messages(
         "play": ("Play", "Jouer"),
         "your games": ("Your games", "Vos parties"),
         "at turn": ("turn {n}", "tour {n}"),
+        "a game": ("a game", "une partie"),
+        "closed now": ("cannot be opened at the moment", "ne peut pas être ouverte pour le moment"),
         "you are asked": ("your move", "à vous"),
         "cards in deck": ("{n|card|cards}", "{n|carte|cartes}"),
         "decks": ("Decks", "Decks"),

@@ -104,7 +104,7 @@ class Replays:
         lang, going = language(request), []
         for one in await self.tables.standing(request, MOST_LISTED):
             at = f"/tables/{one.id}/replay?lang={lang}" if one.told else ""
-            going.append(pages.Going(at, one.players, one.turn, one.result))
+            going.append(pages.Going(at, one.players, one.turn, one.result, closed=one.closed))
         return HTMLResponse(pages.replays(lang, going, refused), status, PLAIN)
 
     async def _told(self, request: Request) -> tuple[Room, str]:

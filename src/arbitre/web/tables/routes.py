@@ -84,6 +84,12 @@ class Listed:
     """Whether the browser is asked something."""
     told: bool
     """Whether the browser may know all of it."""
+    closed: bool = False
+    """Whether it cannot be found again now, so that nothing else is known of it."""
+
+
+def _going(one: Listed, address: str) -> pages.Going:
+    return pages.Going(address, one.players, one.turn, one.result, one.yours, one.closed)
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -206,7 +212,7 @@ class Tables:
         """The games of the browser, for the start page."""
         lang = language(request)
         standing = await self.standing(request, MOST_GOING)
-        return [pages.Going(_at(one.id, "", lang), one.players, one.turn, one.result, one.yours) for one in standing]
+        return [_going(one, _at(one.id, "", lang)) for one in standing]
 
     async def standing(self, request: Request, most: int) -> list[Listed]:
         """The games of the browser, the newest first."""
@@ -216,6 +222,7 @@ class Tables:
             try:
                 standing = await self.hall.standing(id, client(request))
             except (Full, Unplayable):
+                found.append(Listed(id, (), 0, "", yours=False, told=False, closed=True))
                 continue
             if standing is not None:
                 mine, result = self.hall.journal.seats(key, id), standing.results.get(lang, "")
