@@ -44,7 +44,7 @@ from arbitre.oracle.rows.categories import (
     PAID,
     VERB,
 )
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import both, conjoined
 from arbitre.oracle.rows.words import NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, Targeted
 from arbitre.oracle.terms import h
@@ -169,8 +169,14 @@ def _boasts(cost: Any, body: Any) -> Activated:
     return Activated(cost, body, condition=attacked, per_turn=1, word="boast")
 
 
-row(ABILITY, build=_boasts, of_type=Activated, en="boast — {cost}: {body}", fr="vantardise — {cost} : {body}", cost=COSTS, body=BODY,
-    unbuild=lambda v: {"cost": v.cost, "body": v.body} if v == _boasts(v.cost, v.body) else None)  # fmt: skip
+row(
+    ABILITY,
+    _boasts(h.cost, h.body),
+    en="boast — {cost}: {body}",
+    fr="vantardise — {cost} : {body}",
+    cost=COSTS,
+    body=BODY,
+)
 
 # --- what was paid -----------------------------------------------------------------------------------------------------
 
@@ -205,17 +211,10 @@ row(CONDITION, build=lambda shown, what: _shown_or_had(what) if shown == what el
     fr="vous* avoir* révélé un* {shown:sing} ou contrôliez un* {what:sing} en lançant ce sort")  # fmt: skip
 
 
-def _had(what: Filter) -> AsCast:
-    return AsCast(exists(both(what, ControlledBy(You()))))
-
-
-def _had_slots(given: AsCast) -> dict[str, Any] | None:
-    match given.part:
-        case Compares(left=CountOf(what=And(parts=(*what, _)))):
-            found = both(*what)
-            return {"what": found} if given == _had(found) else None
-    return None
-
-
-row(CONDITION, build=_had, unbuild=_had_slots, of_type=AsCast, en="you controlled a {what:sing} as you cast this spell",
-    fr="vous* contrôler*:impf un* {what:sing} en lançant ce sort", what=NP)  # fmt: skip
+row(
+    CONDITION,
+    AsCast(exists(conjoined(h.what, ControlledBy(You())))),
+    en="you controlled a {what:sing} as you cast this spell",
+    fr="vous* contrôler*:impf un* {what:sing} en lançant ce sort",
+    what=NP,
+)

@@ -343,12 +343,6 @@ def _only(stat: str, n: Amount) -> Mods:
     return (SetsPT(**{stat: n}),)
 
 
-def _only_slots(mods: Mods, stat: str) -> dict[str, Any] | None:
-    n = getattr(mods[0], stat, None) if len(mods) == 1 and isinstance(mods[0], SetsPT) else None
-    return {"n": n} if n is not None and mods == _only(stat, n) else None
-
-
 for _stat, _fr in (("power", "force"), ("toughness", "endurance")):
     for _part in (GAIN_PART, HAVE_PART):
-        row(_part, build=lambda n, stat=_stat: _only(stat, n), unbuild=lambda v, stat=_stat: _only_slots(v, stat), of_type=tuple,
-            en=f"has* base {_stat} {{n}}", fr=f"avoir* une {_fr} de base de {{n}}", n=NUMERAL)  # fmt: skip
+        row(_part, _only(_stat, h.n), en=f"has* base {_stat} {{n}}", fr=f"avoir* une {_fr} de base de {{n}}", n=NUMERAL)

@@ -17,6 +17,7 @@ from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.steps import END_OF_COMBAT
 from arbitre.oracle.said import Phrase, Placeholder
+from arbitre.oracle.terms import h
 
 _IT: Final = Is(It())
 _WAS_BLOCKED: Final = When(Happened(AnyEvent((BecomesBlocked(_IT), BecomesBlocked(_IT, by=Anything())))))
@@ -71,15 +72,14 @@ def _blocked_or_was(by: Filter) -> Happened:
     return Happened(AnyEvent((BlocksIt(itself, by), BlocksIt(by, itself))))
 
 
-def _blocked_slots(given: Happened) -> dict[str, Any] | None:
-    match given.event:
-        case AnyEvent(parts=(BlocksIt(whom=Filter() as by), _)) if given == _blocked_or_was(by):
-            return {"by": by}
-    return None
-
-
-row(CONDITION, build=_blocked_or_was, unbuild=_blocked_slots, of_type=Happened, en="~ blocked or was blocked by {by} this turn",
-    fr="~ avoir*:sing été bloqué*:sing par {by} ou avoir*:sing bloqué {by} ce tour-ci", by=WHO, number=SING)  # fmt: skip
+row(
+    CONDITION,
+    _blocked_or_was(h.by),
+    en="~ blocked or was blocked by {by} this turn",
+    fr="~ avoir*:sing été bloqué*:sing par {by} ou avoir*:sing bloqué {by} ce tour-ci",
+    by=WHO,
+    number=SING,
+)
 
 # --- at the end of that combat -----------------------------------------------------------------------------------------
 

@@ -33,15 +33,13 @@ def _to_solve(condition: Condition) -> Triggered:
     return Triggered(StepBegins(Step.END, You()), _BECOMES_SOLVED, unsolved, word="to solve")
 
 
-def _condition(ability: Triggered) -> dict[str, Any] | None:
-    match ability:
-        case Triggered(condition=AllOf(parts=(condition, _)), word="to solve") if ability == _to_solve(condition):
-            return {"condition": condition}
-    return None
-
-
-row(ABILITY, build=_to_solve, unbuild=_condition, of_type=Triggered, en="to solve — {condition}.",
-    fr="pour résoudre — {condition}.", condition=CONDITIONS)  # fmt: skip
+row(
+    ABILITY,
+    _to_solve(h.condition),
+    en="to solve — {condition}.",
+    fr="pour résoudre — {condition}.",
+    condition=CONDITIONS,
+)
 
 # --- solved --------------------------------------------------------------------------------------------------------------
 

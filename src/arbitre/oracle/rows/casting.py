@@ -307,16 +307,6 @@ def _other_cost(cost: Cost, condition: Any = None) -> Static:
     return Static(This(), (AlternativeCost(cost, condition),), zone=Zone.STACK)
 
 
-def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None:
-    mod = given.mods[0]
-    if not isinstance(mod, AlternativeCost) or (mod.condition is not None) != conditional:
-        return None
-    slots: dict[str, Any] = {"cost": mod.cost}
-    if conditional:
-        slots["condition"] = mod.condition
-    return slots if given == _other_cost(**slots) else None
-
-
 _FREE: Final = PayMana(ManaCost(("0",)))
 row(
     PLAIN_STATIC,
@@ -327,17 +317,15 @@ row(
 )
 _INSTEAD = "you may {cost:plur} rather than pay this spell's mana cost"
 _INSTEAD_FR = "vous pouvez {cost:inf} plutôt que de payer le coût de mana de ce sort"
+row(PLAIN_STATIC, _other_cost(h.cost), en=_INSTEAD, fr=_INSTEAD_FR, cost=PAID_TOGETHER)
 row(
     PLAIN_STATIC,
-    build=_other_cost,
-    unbuild=lambda v: _other_cost_slots(v, False),
-    of_type=Static,
-    en=_INSTEAD,
-    fr=_INSTEAD_FR,
+    _other_cost(h.cost, condition=h.condition),
+    en="if {condition}, " + _INSTEAD,
+    fr="si {condition}, " + _INSTEAD_FR,
     cost=PAID_TOGETHER,
+    condition=CONDITIONS,
 )
-row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
-    fr="si {condition}, " + _INSTEAD_FR, cost=PAID_TOGETHER, condition=CONDITIONS)  # fmt: skip
 row(PLAIN_STATIC, build=_other_cost, of_type=Static, cost=PAID_TOGETHER, condition=CONDITIONS, alias=True,
     en="if {condition}, rather than pay this spell's mana cost, you may {cost:plur}")  # fmt: skip
 

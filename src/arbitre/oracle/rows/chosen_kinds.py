@@ -14,7 +14,6 @@ from arbitre.ir.effects import (
     ChooseQuality,
     Do,
     EntersWith,
-    Perform,
     PutCounters,
     RemoveCounters,
 )
@@ -49,7 +48,6 @@ from arbitre.oracle.rows.your_choice import (
     _FROM_COLOR,
     GAINS,
     KINDS_OF_COUNTERS,
-    _apart,
     _chosen_first,
     _one_counter,
     _one_of,
@@ -317,15 +315,11 @@ row(AFTERWARDS, IsOfChosen(ChosenFor.CREATURE_TYPE), en="of the chosen type", fr
 # --- players ---------------------------------------------------------------------------------------------------------------
 
 
-def _player_protected(who: Any, until: Any) -> Any:
-    return _chosen_first(ChooseQuality(Choice.COLOR), Apply(who, _FROM_COLOR[1], until))
-
-
-def _player_slots(given: Perform) -> dict[str, Any] | None:
-    apart = _apart(given)
-    slots = apart and {"who": apart[1].to, "until": apart[1].until}
-    return slots if slots and given == _player_protected(**slots) else None
-
-
-row(EFFECT, build=_player_protected, unbuild=_player_slots, of_type=Perform, en="{who!} gain* protection from the color of your choice {until}",
-    fr="{who!} acquérir* la protection contre la couleur de votre choix {until}", who=PLAYER, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    _chosen_first(ChooseQuality(Choice.COLOR), Apply(h.who, _FROM_COLOR[1], h.until)),
+    en="{who!} gain* protection from the color of your choice {until}",
+    fr="{who!} acquérir* la protection contre la couleur de votre choix {until}",
+    who=PLAYER,
+    until=DURATION,
+)

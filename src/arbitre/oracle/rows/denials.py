@@ -167,17 +167,15 @@ def _or_tapped(what: Filter) -> Replacement:
     return Replacement(ENTERS, EntersWith(choices=(hidden,)))
 
 
-def _or_tapped_slots(given: Replacement) -> dict[str, Any] | None:
-    match given:
-        case Replacement(change=EntersWith(choices=(Do(pay=Pays(cost=RevealCards(what=what))),))):
-            return {"what": what} if given == _or_tapped(what) else None
-    return None
-
-
 for _it, _alias in (("it", False), ("~", True)):
-    row(REPLACEMENT, build=_or_tapped, unbuild=_or_tapped_slots, of_type=Replacement, what=CARD_NP, alias=_alias,
+    row(
+        REPLACEMENT,
+        _or_tapped(h.what),
+        what=CARD_NP,
+        alias=_alias,
         en=f"as ~ enters, you may reveal a {{what:sing}} from your hand. if you don't, {_it} enters tapped.",
-        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler un* {what:sing} de votre main. sinon, il arrive engagé.")  # fmt: skip
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler un* {what:sing} de votre main. sinon, il arrive engagé.",
+    )
 
 
 def _stays_tapped() -> tuple[Ability, Ability]:

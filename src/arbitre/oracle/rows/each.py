@@ -75,9 +75,14 @@ for _kind, _en, _fr in (
     (Discard, "discard* a card", "se défausser* d'une carte"),
     (Mill, "mill* a card", "meuler* une carte"),
 ):
-    row(VERB, build=lambda each, kind=_kind: kind(each, who=DOER), of_type=_kind, en=f"{_en} for each {{each}}",
-        fr=f"{_fr} pour chaque* {{each}}", each=EACH,
-        unbuild=lambda v, kind=_kind: {"each": v.count} if isinstance(v.count, COUNTED) and v == kind(v.count, who=DOER) else None)  # fmt: skip
+    row(
+        VERB,
+        _kind(h.each, who=DOER),
+        written=lambda each: isinstance(each, COUNTED),
+        en=f"{_en} for each {{each}}",
+        fr=f"{_fr} pour chaque* {{each}}",
+        each=EACH,
+    )
 row(
     VERB,
     SacrificeChosen(h.what, h.each, DOER),

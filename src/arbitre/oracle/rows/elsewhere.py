@@ -354,13 +354,10 @@ def _for_mana(mana: ManaCost) -> Static:
     return Static(You(), (mod,), zone=Zone.GRAVEYARD)
 
 
-def _for_mana_slots(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (MayPlayFrom(cost=PayMana(mana=mana)),):
-            return {"mana": mana} if given == _for_mana(mana) else None
-    return None
-
-
-row(PLAIN_STATIC, build=_for_mana, unbuild=_for_mana_slots, of_type=Static, mana=MANA,
+row(
+    PLAIN_STATIC,
+    _for_mana(h.mana),
+    mana=MANA,
     en="you may cast ~ from your graveyard by paying {mana} rather than paying its mana cost",
-    fr="vous pouvez lancer ~ depuis votre cimetière en payant {mana} plutôt que son coût de mana")  # fmt: skip
+    fr="vous pouvez lancer ~ depuis votre cimetière en payant {mana} plutôt que son coût de mana",
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import (
     Apply,
@@ -91,16 +90,14 @@ def _at_a_price(what: Filter, n: Amount) -> Replacement:
     return Replacement(ENTERS, Instead((Do(SacrificeChosen(what, n), then=(enters,), otherwise=(goes,)),)))
 
 
-def _price(given: Replacement) -> dict[str, Any] | None:
-    match given.change:
-        case Instead(clauses=(Do(effect=SacrificeChosen(what=what, count=Fixed() as n)),)):
-            return {"what": what, "n": n} if given == _at_a_price(what, n) else None
-    return None
-
-
-row(REPLACEMENT, build=_at_a_price, unbuild=_price, of_type=Replacement, what=NP, n=COUNT,
+row(
+    REPLACEMENT,
+    _at_a_price(h.what, h.n),
+    what=NP,
+    n=COUNT,
     en="if ~ would enter, sacrifice {n#} {what+} instead. if you do, put ~ onto the battlefield. if you don't, put it into its owner's graveyard.",
-    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.")  # fmt: skip
+    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
+)
 
 # --- as it would be discarded ----------------------------------------------------------------------------------------------
 

@@ -175,9 +175,16 @@ def _only(one: Fields, other: Fields = ()) -> Fields:
     return (*one, *other)
 
 
-row(LIMIT, build=_only, unbuild=lambda v: {"one": v} if len(v) == 1 and (v[0][0] != "per_turn" or v[0][1] == 1) else None, of_type=tuple,
-    en="activate only {one}.", fr="n'activez que {one}.", one=RESTRICTION,
-    en_2011="activate this ability only {one}.", fr_2011="n'activez cette capacité que {one}.")  # fmt: skip
+row(
+    LIMIT,
+    _only(h.one),
+    written=lambda one: len(one) == 1 and (one[0][0] != "per_turn" or one[0][1] == 1),
+    en="activate only {one}.",
+    fr="n'activez que {one}.",
+    one=RESTRICTION,
+    en_2011="activate this ability only {one}.",
+    fr_2011="n'activez cette capacité que {one}.",
+)
 row(LIMIT, build=_only, unbuild=lambda v: {"one": v[:1], "other": v[1:]} if len(v) == 2 else None, of_type=tuple,
     en="activate only {one} and only {other}.", fr="n'activez que {one} et que {other}.", one=RESTRICTION, other=RESTRICTION,
     en_2011="activate this ability only {one} and only {other}.", fr_2011="n'activez cette capacité que {one} et que {other}.")  # fmt: skip

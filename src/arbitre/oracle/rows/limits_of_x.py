@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.modifications import LimitsX
-from arbitre.ir.node import Amount
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import AMOUNT, STATIC
-
-
-def _no_more_than(most: Amount) -> Static:
-    return Static(This(), (LimitsX(most=most),), zone=Zone.STACK)
-
-
-def _most(given: Static) -> dict[str, Any] | None:
-    match given.mods:
-        case (LimitsX(most=most),) if most is not None and given == _no_more_than(most):
-            return {"most": most}
-    return None
-
+from arbitre.oracle.terms import h
 
 _NOT_ZERO: Final = Static(This(), (LimitsX(Fixed(1)),), zone=Zone.STACK)
 row(STATIC, value=_NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
-row(STATIC, build=_no_more_than, unbuild=_most, of_type=Static, en="x can't be greater than {most}.", fr="X ne peut pas être supérieur à {most}.",
-    most=AMOUNT)  # fmt: skip
+row(
+    STATIC,
+    Static(This(), (LimitsX(most=h.most),), zone=Zone.STACK),
+    en="x can't be greater than {most}.",
+    fr="X ne peut pas être supérieur à {most}.",
+    most=AMOUNT,
+)

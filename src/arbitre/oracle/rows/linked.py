@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import CountOf, Stat, StatOf
-from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.amounts import Stat, StatOf
+from arbitre.ir.conditions import exists
 from arbitre.ir.effects import Move
 from arbitre.ir.filters import And, InZone, Is
 from arbitre.ir.modifications import AddTypes, HasCreatureTypesOf, SetsPT
-from arbitre.ir.node import Condition, Filter
+from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, LastOf, Linked, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, row
@@ -73,19 +73,13 @@ for _alias, _it in ((False, "it"), (True, "~"), (True, "this creature")):
 # --- like the last one that it exiled ----------------------------------------------------------------------------------
 
 
-def _exiled_with(what: Filter) -> Condition:
-    return exists(And((what, InZone(Zone.EXILE), Is(EXILED))))
-
-
-def _of_exiled(given: Any) -> dict[str, Any] | None:
-    match given.left:
-        case CountOf(what=And(parts=(what, InZone(), Is()))) if given == _exiled_with(what):
-            return {"what": what}
-    return None
-
-
-row(CONDITION, build=_exiled_with, unbuild=_of_exiled, of_type=Compares, en="a card exiled with ~ is a {what:sing}",
-    fr="une carte exilée avec ~ est un* {what:sing}", what=CARD_NP)  # fmt: skip
+row(
+    CONDITION,
+    exists(And((h.what, InZone(Zone.EXILE), Is(EXILED)))),
+    en="a card exiled with ~ is a {what:sing}",
+    fr="une carte exilée avec ~ est un* {what:sing}",
+    what=CARD_NP,
+)
 
 
 def _like_last(what: Filter, subtype: str) -> Static:
@@ -94,16 +88,14 @@ def _like_last(what: Filter, subtype: str) -> Static:
     return Static(This(), (HasCreatureTypesOf(last), AddTypes(subtypes=(subtype,)), size))
 
 
-def _of_last(static: Static) -> dict[str, Any] | None:
-    match static.mods:
-        case (HasCreatureTypesOf(of=LastOf(what=what)), AddTypes(subtypes=(subtype,)), SetsPT()):
-            return {"what": what, "subtype": subtype} if static == _like_last(what, subtype) else None
-    return None
-
-
-row(PLAIN_STATIC, build=_like_last, unbuild=_of_last, of_type=Static, what=CARD_NP, subtype=SUBTYPE,
+row(
+    PLAIN_STATIC,
+    _like_last(h.what, h.subtype),
+    what=CARD_NP,
+    subtype=SUBTYPE,
     en="~ has the power, toughness, and creature types of the last {what:sing} exiled with ~. it's still a {subtype:sing}",
-    fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un* {subtype:sing}")  # fmt: skip
+    fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un* {subtype:sing}",
+)
 
 # --- to each player what is theirs -------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
 from arbitre.ir.conditions import Compares
@@ -33,31 +33,27 @@ def _spent(source: Filter, of: Ref) -> CastAmount:
     return CastAmount(Chosen.MANA_SPENT, of, source)
 
 
-def _spent_slots(given: CastAmount) -> dict[str, Any] | None:
-    return None if given.source is None else {"source": given.source, "of": given.of}
-
-
 def _at_least(source: Filter, of: Ref, n: int = 1) -> Compares:
     return Compares(_spent(source, of), Compare.AT_LEAST, Fixed(n))
 
 
-def _at_least_slots(given: Compares) -> dict[str, Any] | None:
-    match given:
-        case Compares(CastAmount() as number, Compare.AT_LEAST, Fixed(n)):
-            found = _spent_slots(number)
-            return None if found is None else {**found, "n": n}
-    return None
-
-
-def _some_slots(given: Compares) -> dict[str, Any] | None:
-    found = _at_least_slots(given)
-    return {"source": found["source"], "of": found["of"]} if found is not None and found["n"] == 1 else None
-
-
-row(CONDITION, build=_at_least, unbuild=_some_slots, of_type=Compares, en="{source} was spent to cast {of}",
-    fr="du {source} a été dépensé pour lancer*:inf {of}", source=MANA_OF, of=OBJECTS)  # fmt: skip
-row(CONDITION, build=_at_least, unbuild=_at_least_slots, of_type=Compares, en="{n} or more {source} was spent to cast {of}",
-    fr="au moins {n#} {source+} ont été dépensés pour lancer*:inf {of}", source=MANA_OF, of=OBJECTS, n=INTEGER)  # fmt: skip
+row(
+    CONDITION,
+    _at_least(h.source, h.of),
+    en="{source} was spent to cast {of}",
+    fr="du {source} a été dépensé pour lancer*:inf {of}",
+    source=MANA_OF,
+    of=OBJECTS,
+)
+row(
+    CONDITION,
+    _at_least(h.source, h.of, n=h.n),
+    en="{n} or more {source} was spent to cast {of}",
+    fr="au moins {n#} {source+} ont été dépensés pour lancer*:inf {of}",
+    source=MANA_OF,
+    of=OBJECTS,
+    n=INTEGER,
+)
 row(
     UNIT,
     _spent(h.source, h.of),

@@ -25,7 +25,7 @@ from arbitre.ir.values import Color, Compare, Phase, Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS
 from arbitre.oracle.rows.conditions import some_opponent
-from arbitre.oracle.rows.nouns import both, conjoined, parts_of
+from arbitre.oracle.rows.nouns import conjoined, parts_of
 from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COLOR, COUNT, INTEGER, NUMERAL
 from arbitre.oracle.terms import h
@@ -34,9 +34,14 @@ for _number, _fr, _words in (
     (DistinctTypes, "types de carte", "card types"),
     (DistinctColors, "couleurs", "colors"),
 ):
-    row(CONDITION, build=lambda n, what, number=_number: Compares(number(what), Compare.AT_LEAST, n), of_type=Compares,
-        unbuild=lambda v, number=_number: {"n": v.right, "what": v.left.what} if isinstance(v.left, number) and v.compare is Compare.AT_LEAST else None,
-        en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi le* {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
+    row(
+        CONDITION,
+        Compares(_number(h.what), Compare.AT_LEAST, h.n),
+        en=f"there are {{n}} or more {_words} among {{what:plur}}",
+        fr=f"il y a au moins {{n}} {_fr} parmi le* {{what:plur}}",
+        n=COUNT,
+        what=NP,
+    )
 
 
 row(
@@ -91,22 +96,15 @@ for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.
     )
 
 
-def _more_things(what: Filter) -> Compares:
-    return some_opponent(
-        CountOf(both(what, ControlledBy(It()))), Compare.MORE, CountOf(both(what, ControlledBy(You())))
-    )
-
-
-def _more_slots(given: Compares) -> dict[str, Any] | None:
-    match given.left:
-        case CountOf(what=And(parts=(IsOpponent(), When(condition=Compares(left=CountOf(what=what)))))):
-            said = both(*parts_of(what)[:-1])
-            return {"what": said} if given == _more_things(said) else None
-    return None
-
-
-row(CONDITION, build=_more_things, unbuild=_more_slots, of_type=Compares, en="a opponent controls more {what:plur} than you",
-    fr="un adversaire* contrôler* plus de {what:plur} que vous", what=NP)  # fmt: skip
+row(
+    CONDITION,
+    some_opponent(
+        CountOf(conjoined(h.what, ControlledBy(It()))), Compare.MORE, CountOf(conjoined(h.what, ControlledBy(You())))
+    ),
+    en="a opponent controls more {what:plur} than you",
+    fr="un adversaire* contrôler* plus de {what:plur} que vous",
+    what=NP,
+)
 row(
     CONDITION,
     some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())),

@@ -101,13 +101,13 @@ def _beyond_first(what: Filter) -> Either:
     return Either(Compares(count, Compare.MORE, Fixed(1)), Minus(count, Fixed(1)), Fixed(0))
 
 
-def _beyond_slots(given: Either) -> dict[str, Any] | None:
-    what = given.then.left.what if isinstance(given.then, Minus) and isinstance(given.then.left, CountOf) else None
-    return {"what": what} if what is not None and given == _beyond_first(what) else None
-
-
-row(UNIT, build=_beyond_first, unbuild=_beyond_slots, of_type=Either, en="{what:sing} beyond the first", fr="{what@:sing} au-delà de le*what premier*what",
-    what=NP)  # fmt: skip
+row(
+    UNIT,
+    _beyond_first(h.what),
+    en="{what:sing} beyond the first",
+    fr="{what@:sing} au-delà de le*what premier*what",
+    what=NP,
+)
 row(UNIT, Counters(kind="", on=h.on), en="counter on {on}", fr="marqueur sur {on}", on=OBJECTS)
 row(
     UNIT,

@@ -191,18 +191,15 @@ def _or_tapped(amount: Any) -> Replacement:
     return Replacement(ENTERS, EntersWith(choices=(unpaid,)))
 
 
-def _life_slots(ability: Replacement) -> dict[str, Any] | None:
-    match ability:
-        case Replacement(change=EntersWith(choices=(Do(pay=Pays(cost=PayLife(amount=amount))),))):
-            return {"amount": amount} if ability == _or_tapped(amount) else None
-    return None
-
-
 for _it, _alias in (("it", False), ("~", True)):
-    row(REPLACEMENT, build=_or_tapped, unbuild=_life_slots, of_type=Replacement,
+    row(
+        REPLACEMENT,
+        _or_tapped(h.amount),
         en=f"as ~ enters, you may pay {{amount}} life. if you don't, {_it} enters tapped.",
-        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount#} point* de vie. sinon, il arrive engagé.", amount=NUMERAL,
-        alias=_alias)  # fmt: skip
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount#} point* de vie. sinon, il arrive engagé.",
+        amount=NUMERAL,
+        alias=_alias,
+    )
 
 row(EFFECT, Explore, en="{what!} explore*", fr="{what!} explorer*", what=OBJECTS)
 
@@ -291,15 +288,7 @@ def _action(word: str, fr: str | None, make: Callable[[Any], Do], amount: Callab
         found = amount(clauses[0]) if len(clauses) == 1 else None
         return {"amount": found} if found is not None and clauses == (make(found),) else None
 
-    row(
-        SENTENCE,
-        build=lambda amount: (make(amount),),
-        unbuild=unbuild,
-        of_type=tuple,
-        en=f"{word} {{amount}}",
-        fr=fr,
-        amount=MUCH,
-    )
+    row(SENTENCE, (make(h.amount),), en=f"{word} {{amount}}", fr=fr, amount=MUCH)
 
 
 def _adapt_amount(clause: Do) -> Any:

@@ -61,7 +61,7 @@ def _is_such(one: Filter, other: Filter) -> bool:
 row(
     COST_VERB,
     Costs((DiscardCards(h.one), DiscardCards(h.other))),
-    provided=_is_such,
+    written=_is_such,
     en="discard* a {one:sing} and another {other:sing}",
     fr="se défausser* de un* {one:sing} et de un* autre {other:sing}",
     one=CARD_NP,

@@ -14,6 +14,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import HAVE_MOD, NP
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.terms import h
 
 _GREATER: Final = StatIs(Stat.POWER, Compare.MORE, StatOf(Stat.POWER, This()))
 
@@ -36,8 +37,13 @@ def _needs(kind: type[AttackNeeds] | type[BlockNeeds], does: str, fr: str) -> No
     row(HAVE_MOD, build=lambda others: kind(_greater(others)), unbuild=lambda v: unbuild(v, True), of_type=kind,
         en=f"can't {does} unless a {{others:sing}} with greater power {does}s",
         fr=f"ne pouvoir* pas {fr}er à moins que un* {{others:sing}} avec une force supérieure ne {fr}e aussi", others=NP)  # fmt: skip
-    row(HAVE_MOD, build=lambda others: kind(others), unbuild=lambda v: unbuild(v, False), of_type=kind, others=NP,
-        en=f"can't {does} unless a {{others:sing}} {does}s", fr=f"ne pouvoir* pas {fr}er à moins que un* {{others:sing}} ne {fr}e aussi")  # fmt: skip
+    row(
+        HAVE_MOD,
+        kind(h.others),
+        others=NP,
+        en=f"can't {does} unless a {{others:sing}} {does}s",
+        fr=f"ne pouvoir* pas {fr}er à moins que un* {{others:sing}} ne {fr}e aussi",
+    )
     row(HAVE_MOD, kind, en=f"can't {does} unless at least {{count}} other {{others:plur}} {does}",
         fr=f"ne pouvoir* pas {fr}er à moins qu'au moins {{count}} autres {{others:plur}} ne {fr}ent", others=NP, count=INTEGER)  # fmt: skip
 

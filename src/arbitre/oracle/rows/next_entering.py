@@ -14,6 +14,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import EFFECT, NP, OBJECTS
 from arbitre.oracle.rows.replacements import HOW
 from arbitre.oracle.said import Placeholder, stand_in
+from arbitre.oracle.terms import h
 
 
 def _as_copies(one: Filter, other: Filter, of: Ref) -> ReplaceLater:
@@ -21,16 +22,15 @@ def _as_copies(one: Filter, other: Filter, of: Ref) -> ReplaceLater:
     return ReplaceLater(entering, EntersWith(mods=(Copies(of),)), once=True)
 
 
-def _slots(given: ReplaceLater) -> dict[str, Any] | None:
-    match given:
-        case ReplaceLater(event=Moves(what=Or(parts=(one, other))), change=EntersWith(mods=(Copies(of=of),))):
-            return {"one": one, "other": other, "of": of} if given == _as_copies(one, other, of) else None
-    return None
-
-
-row(EFFECT, build=_as_copies, unbuild=_slots, of_type=ReplaceLater, one=NP, other=NP, of=OBJECTS,
+row(
+    EFFECT,
+    _as_copies(h.one, h.other, h.of),
+    one=NP,
+    other=NP,
+    of=OBJECTS,
     en="the next time one or more {one:plur} or {other:plur} enter this turn, they enter as copies of {of:sing}",
-    fr="la prochaine fois que un*:sing ou plusieurs {one@:plur} ou {other:plur} arrivent ce tour-ci, ils arrivent comme des copies de {of}")  # fmt: skip
+    fr="la prochaine fois que un*:sing ou plusieurs {one@:plur} ou {other:plur} arrivent ce tour-ci, ils arrivent comme des copies de {of}",
+)
 
 
 def _enters(what: Any, how: EntersWith) -> Any:

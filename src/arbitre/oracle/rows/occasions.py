@@ -276,6 +276,7 @@ row(ONE_EVENT, build=_you_attack_a_player, of_type=AttacksWith, what=NP, alias=T
 row(
     ONE_EVENT,
     AttacksWith(h.what, batch=True, at_least=h.n),
+    written=lambda n: n > 1,
     en="{n} or more {what:plur} attack",
     fr="au moins {n} {what!:plur} attaquer*",
     n=INTEGER,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arbitre.ir.amounts import Tally, TallyOf
 from arbitre.ir.conditions import Compares
 from arbitre.ir.node import Filter
@@ -21,17 +19,16 @@ def _dealing(n: int, to: Filter | None = None) -> OfAmount:
     return OfAmount(Deals(SUBJ, to), n)
 
 
-def _dealing_slots(given: OfAmount, aimed: bool) -> dict[str, Any] | None:
-    to = given.event.to if isinstance(given.event, Deals) else None
-    if (to is not None) is not aimed or given != _dealing(given.least, to):
-        return None
-    return {"n": given.least} | ({"to": to} if aimed else {})
-
-
-row(PRED, build=_dealing, unbuild=lambda v: _dealing_slots(v, True), of_type=OfAmount, en="deal* {n} or more damage to {to}",
-    fr="infliger* au moins {n} blessures {to>}", n=DIGITS, to=WHOM, past=False)  # fmt: skip
-row(PRED, build=_dealing, unbuild=lambda v: _dealing_slots(v, False), of_type=OfAmount, en="deal* {n} or more damage",
-    fr="infliger* au moins {n} blessures", n=DIGITS, past=False)  # fmt: skip
+row(
+    PRED,
+    _dealing(h.n, to=h.to),
+    en="deal* {n} or more damage to {to}",
+    fr="infliger* au moins {n} blessures {to>}",
+    n=DIGITS,
+    to=WHOM,
+    past=False,
+)
+row(PRED, _dealing(h.n), en="deal* {n} or more damage", fr="infliger* au moins {n} blessures", n=DIGITS, past=False)
 
 
 def _dealt(to: Filter, n: int, at_once: bool = True) -> OfAmount:

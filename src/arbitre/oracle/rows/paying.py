@@ -48,9 +48,14 @@ row(
 
 # --- one of several ----------------------------------------------------------------------------------------------------
 
-row(PAID, build=lambda less, more: OneOf((PayMana(less), PayMana(more))), of_type=OneOf, en="pay* {less} or {more}", fr="payer* {less} ou {more}",
-    unbuild=lambda v: {"less": v.options[0].mana, "more": v.options[1].mana} if [type(one) for one in v.options] == [PayMana] * 2 else None,
-    less=MANA, more=MANA)  # fmt: skip
+row(
+    PAID,
+    OneOf((PayMana(h.less), PayMana(h.more))),
+    en="pay* {less} or {more}",
+    fr="payer* {less} ou {more}",
+    less=MANA,
+    more=MANA,
+)
 ONE_WAY: Final = Category("one of several payments")
 row(ONE_WAY, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(ONE_WAY, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)

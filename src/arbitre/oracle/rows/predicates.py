@@ -306,19 +306,23 @@ def _exactly(on: Ref, kind: str, n: int = 1) -> Compares:
     return Compares(Counters(kind, on), Compare.EQUAL, Fixed(n))
 
 
-def _exactly_slots(given: Compares, one: bool) -> dict[str, Any] | None:
-    match given:
-        case Compares(left=Counters(kind=kind, on=on), right=Fixed(value=n)) if (
-            kind and n and given == _exactly(on, kind, n)
-        ):
-            return ({"kind": kind, "on": on} | ({} if one else {"n": n})) if one is (n == 1) else None
-    return None
-
-
-row(CONDITION, build=_exactly, unbuild=lambda v: _exactly_slots(v, True), of_type=Compares, kind=COUNTER_KIND, on=OBJECTS,
-    en="there is exactly one {kind} counter on {on:sing}", fr="il y a exactement un marqueur {kind} sur {on}")  # fmt: skip
-row(CONDITION, build=_exactly, unbuild=lambda v: _exactly_slots(v, False), of_type=Compares, kind=COUNTER_KIND, on=OBJECTS, n=INTEGER,
-    en="there are exactly {n} {kind} counters on {on:sing}", fr="il y a exactement {n} marqueurs {kind} sur {on}")  # fmt: skip
+row(
+    CONDITION,
+    _exactly(h.on, h.kind),
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+    en="there is exactly one {kind} counter on {on:sing}",
+    fr="il y a exactement un marqueur {kind} sur {on}",
+)
+row(
+    CONDITION,
+    _exactly(h.on, h.kind, n=h.n),
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+    n=INTEGER,
+    en="there are exactly {n} {kind} counters on {on:sing}",
+    fr="il y a exactement {n} marqueurs {kind} sur {on}",
+)
 row(CONDITION, build=lambda kind, on: _not_so(on, HasCounters(kind)), of_type=NotSo, en="there are no {kind} counters on {on:sing}",
     kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
 

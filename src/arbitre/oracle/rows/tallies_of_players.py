@@ -104,21 +104,12 @@ def _entered(what: Any, n: Any) -> Any:
     return some_opponent(TimesHappened(Moves(both(what, ControlledBy(It())), to=Zone.BATTLEFIELD)), Compare.AT_LEAST, n)
 
 
-def _buried(n: Any) -> Compares:
-    return some_opponent(TimesHappened(Moves(And((IsCard(), OwnedBy(It()))), to=Zone.GRAVEYARD)), Compare.AT_LEAST, n)
-
-
 def _asked(given: Compares) -> tuple[Any, Any] | None:
     """The number that is asked of some opponent, and how great it is to be."""
     match given.left:
         case CountOf(what=And(parts=(IsOpponent(), When(condition=Compares(left=left, right=n))))):
             return left, n
     return None
-
-
-def _n_of(given: Compares, make: Any) -> dict[str, Any] | None:
-    asked = _asked(given)
-    return {"n": asked[1]} if asked is not None and given == make(asked[1]) else None
 
 
 def _entered_slots(given: Compares, one: bool) -> dict[str, Any] | None:
@@ -135,18 +126,37 @@ for _tally, _en, _fr in (
     (Tally.CARDS_DRAWN, "drew {n} or more cards", "pioché au moins {n#} carte*"),
     (Tally.SPELLS_CAST, "cast {n} or more spells", "lancé au moins {n#} sort*"),
 ):
-    row(CONDITION, build=lambda n, tally=_tally: _counted(tally, n), unbuild=lambda v, tally=_tally: _n_of(v, lambda n: _counted(tally, n)),
-        of_type=Compares, en=f"a opponent {_en} this turn", fr=f"un adversaire avoir* {_fr} ce tour-ci", n=COUNT)  # fmt: skip
-row(CONDITION, build=lambda n: _counted(Tally.LIFE_LOST, n), unbuild=lambda v: _n_of(v, lambda n: _counted(Tally.LIFE_LOST, n)), of_type=Compares,
-    en="a opponent lost {n} or more life this turn", fr="un adversaire avoir* perdu au moins {n#} point* de vie ce tour-ci", n=NUMERAL)  # fmt: skip
-row(CONDITION, build=lambda n: _counted(Tally.DAMAGE_TAKEN, n), unbuild=lambda v: _n_of(v, lambda n: _counted(Tally.DAMAGE_TAKEN, n)), of_type=Compares,
-    en="a opponent was dealt {n} or more damage this turn", fr="un adversaire avoir* subi au moins {n#} blessure* ce tour-ci", n=NUMERAL)  # fmt: skip
+    row(
+        CONDITION,
+        _counted(_tally, h.n),
+        en=f"a opponent {_en} this turn",
+        fr=f"un adversaire avoir* {_fr} ce tour-ci",
+        n=COUNT,
+    )
+row(
+    CONDITION,
+    _counted(Tally.LIFE_LOST, h.n),
+    en="a opponent lost {n} or more life this turn",
+    fr="un adversaire avoir* perdu au moins {n#} point* de vie ce tour-ci",
+    n=NUMERAL,
+)
+row(
+    CONDITION,
+    _counted(Tally.DAMAGE_TAKEN, h.n),
+    en="a opponent was dealt {n} or more damage this turn",
+    fr="un adversaire avoir* subi au moins {n#} blessure* ce tour-ci",
+    n=NUMERAL,
+)
 row(CONDITION, build=_entered, unbuild=lambda v: _entered_slots(v, False), of_type=Compares, n=COUNT, what=NP,
     en="a opponent had {n:plur} or more {what:plur} enter under their control this turn",
     fr="au moins {n} {what!:plur} être* arrivé* sur le champ de bataille sous le contrôle d'un même adversaire ce tour-ci")  # fmt: skip
 row(CONDITION, build=lambda what: _entered(what, Fixed(1)), unbuild=lambda v: _entered_slots(v, True), of_type=Compares, what=NP,
     en="a opponent had a {what:sing} enter under their control this turn",
     fr="un* {what!:sing} être* arrivé* sur le champ de bataille sous le contrôle d'un adversaire ce tour-ci")  # fmt: skip
-row(CONDITION, build=_buried, unbuild=lambda v: _n_of(v, _buried), of_type=Compares, n=COUNT,
+row(
+    CONDITION,
+    some_opponent(TimesHappened(Moves(And((IsCard(), OwnedBy(It()))), to=Zone.GRAVEYARD)), Compare.AT_LEAST, h.n),
+    n=COUNT,
     en="a opponent had {n:plur} or more cards put into their graveyard from anywhere this turn",
-    fr="au moins {n} cartes ont été mises dans le cimetière d'un même adversaire, d'où que ce soit, ce tour-ci")  # fmt: skip
+    fr="au moins {n} cartes ont été mises dans le cimetière d'un même adversaire, d'où que ce soit, ce tour-ci",
+)

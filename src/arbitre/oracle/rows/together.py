@@ -92,16 +92,13 @@ def _entering_and_haunting(body: Any) -> tuple[Triggered, Triggered]:
     return enters, Triggered(Moves(HauntedBy(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), body, zone=Zone.EXILE)
 
 
-def _haunting_body(abilities: tuple[Any, ...]) -> dict[str, Any] | None:
-    first = abilities[0] if len(abilities) == 2 else None
-    if not isinstance(first, Triggered) or abilities != _entering_and_haunting(first.body):
-        return None
-    return {"body": first.body}
-
-
-row(PARAGRAPH, build=_entering_and_haunting, unbuild=_haunting_body, of_type=tuple,
+row(
+    PARAGRAPH,
+    _entering_and_haunting(h.body),
     en="when ~ enters or the creature it haunts dies, {body}",
-    fr="quand ~ arrive ou que la créature qu'il hante meurt, {body}", body=TRIGGER_BODY)  # fmt: skip
+    fr="quand ~ arrive ou que la créature qu'il hante meurt, {body}",
+    body=TRIGGER_BODY,
+)
 for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
     row(
         _paragraph,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.filters import ControlledBy, IsPlayer
@@ -66,22 +66,13 @@ def _again(of: Filter, cause: Pattern | None = None) -> Static:
     return Static(of, (TriggersAgain(cause),))
 
 
-def _slots(given: Static) -> dict[str, Any] | None:
-    match given:
-        case Static(to=Filter() as of, mods=(TriggersAgain(event=None),)):
-            return {"of": of} if given == _again(of) else None
-    return None
-
-
-def _slots_of_cause(given: Static) -> dict[str, Any] | None:
-    match given:
-        case Static(to=Filter() as of, mods=(TriggersAgain(event=Pattern() as cause),)):
-            return {"of": of, "cause": cause} if given == _again(of, cause) else None
-    return None
-
-
-row(STATIC, build=_again, unbuild=_slots, of_type=Static, en="if a triggered ability of a {of:sing} triggers, that ability triggers a additional time.",
-    fr="si une capacité déclenchée de un* {of:sing} se déclenche, elle se déclenche une fois de plus.", of=NP)  # fmt: skip
+row(
+    STATIC,
+    _again(h.of),
+    en="if a triggered ability of a {of:sing} triggers, that ability triggers a additional time.",
+    fr="si une capacité déclenchée de un* {of:sing} se déclenche, elle se déclenche une fois de plus.",
+    of=NP,
+)
 for _ability, _that in (
     ("a triggered ability", "it"),
     ("a ability", "that ability"),
@@ -89,10 +80,14 @@ for _ability, _that in (
 ):
     row(STATIC, build=_again, of_type=Static, en=f"if {_ability} of a {{of:sing}} triggers, {_that} triggers a additional time.", of=NP,
         alias=True)  # fmt: skip
-row(STATIC, build=_again, unbuild=_slots_of_cause, of_type=Static,
+row(
+    STATIC,
+    _again(h.of, cause=h.cause),
     en="if {cause} causes a triggered ability of a {of:sing} to trigger, that ability triggers a additional time.",
-    fr="si {cause} fait se déclencher une capacité déclenchée de un* {of:sing}, elle se déclenche une fois de plus.", of=NP,
-    cause=CAUSE)  # fmt: skip
+    fr="si {cause} fait se déclencher une capacité déclenchée de un* {of:sing}, elle se déclenche une fois de plus.",
+    of=NP,
+    cause=CAUSE,
+)
 
 # --- not at all --------------------------------------------------------------------------------------------------------
 

@@ -167,15 +167,13 @@ def _cant_attack(such: Filter) -> Static:
     return Static(And((HasType(CardType.CREATURE), theirs)), (CantAttack(),))
 
 
-def _attackless(given: Static) -> dict[str, Any] | None:
-    match given.to:
-        case And(parts=(_, ControlledBy(who=Players(such=Filter() as such)))) if given == _cant_attack(such):
-            return {"such": such}
-    return None
-
-
-row(PLAIN_STATIC, build=_cant_attack, unbuild=_attackless, of_type=Static, en="each opponent who {such} can't attack with creatures",
-    fr="chaque adversaire qui {such} ne peut pas attaquer avec des créatures", such=SUCH)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    _cant_attack(h.such),
+    en="each opponent who {such} can't attack with creatures",
+    fr="chaque adversaire qui {such} ne peut pas attaquer avec des créatures",
+    such=SUCH,
+)
 
 # --- as the ability was activated --------------------------------------------------------------------------------------
 
