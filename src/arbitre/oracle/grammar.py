@@ -25,7 +25,7 @@ from arbitre.french.words import Cell
 from arbitre.oracle.agreeing import PAIRS
 from arbitre.oracle.french_templates import FrenchItem, compiled, said_in
 from arbitre.oracle.normalise import Token, template_tokens
-from arbitre.oracle.terms import PLACE, Hole, Prepared, prepared, type_of
+from arbitre.oracle.terms import PLACE, Hole, Prepared, gathered, prepared, type_of
 
 SING: Final = "sing"
 PLUR: Final = "plur"
@@ -383,7 +383,8 @@ def _writing(term: Prepared, conditions: Iterable[Callable[..., bool] | None], m
         slots: dict[str, Any] = {}
         if (kind is not None and type(value) is not kind) or not match(value, slots):
             return None
-        return slots if all(holds(slots) for holds in asked) else None
+        said = gathered(slots)
+        return said if all(holds(said) for holds in asked) else None
 
     return unbuild
 

@@ -5,6 +5,7 @@ A term is an expression of the ability language in which some places are open: `
 
 * A hole that stands twice is the same thing twice. It never stands for nothing (None): nothing is not said.
 * ``(*h.parts, IsTapped())``: a hole for any number of items of a tuple; with two of them it is only read.
+* ``SetsPT(h.pt[0], h.pt[1])``: the items of what a slot says, all of them.
 * ``h.at``, where no slot is called so, is the place of the row's first token; written values have it or not.
 * ``changed(h.what, who=DOER)``: what the slot says, with another value in a field that has its default there.
 * A :class:`TwoWay` is a function with an inverse: applied to a hole it is a term.
@@ -15,10 +16,12 @@ A function of nodes alone may be applied to holes, and gives a term, as long as 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Any, Final, Generic, NamedTuple, NoReturn, ParamSpec, TypeVar, cast
 
 import msgspec
 
+P = ParamSpec("P")
+R = TypeVar("R")
 PLACE: Final = "at"
 """The name of the hole for the place of the row's first token."""
 
@@ -60,6 +63,19 @@ class Hole(Open):
     def __iter__(self) -> Iterator[Rest]:
         yield Rest(self.name)
 
+    def __getitem__(self, index: int) -> Item:
+        return Item(self.name, index)
+
+
+class Item(Open):
+    """A place in a term for one item of the tuple that a slot says."""
+
+    __slots__ = ("index", "name")
+
+    def __init__(self, name: str, index: int) -> None:
+        self.name = name
+        self.index = index
+
 
 class Rest(Open):
     """A place in a tuple for any number of items, which a slot says together."""
@@ -75,7 +91,7 @@ class Image(Open):
 
     __slots__ = ("arguments", "function")
 
-    def __init__(self, function: TwoWay, arguments: tuple[Any, ...]) -> None:
+    def __init__(self, function: TwoWay[..., Any], arguments: tuple[Any, ...]) -> None:
         self.function = function
         self.arguments = arguments
 
@@ -98,18 +114,20 @@ class Prepared(NamedTuple):
     holes: frozenset[str]
 
 
-class TwoWay:
+class TwoWay(Generic[P, R]):
     """A function with its inverse: *there* makes a value of arguments, *back* gives the arguments of which a value can
     be made (several, or none), told the arguments as the term has them."""
 
     __slots__ = ("back", "there")
 
-    def __init__(self, there: Callable[..., Any], back: Callable[..., Iterable[tuple[Any, ...]]]) -> None:
-        self.there = there
+    def __init__(self, there: Callable[P, R], back: Callable[..., Iterable[tuple[Any, ...]]]) -> None:
+        self.there: Callable[..., R] = there
         self.back = back
 
-    def __call__(self, *arguments: Any) -> Any:
-        return Image(self, arguments) if is_open(arguments) else self.there(*arguments)
+    def __call__(self, *arguments: P.args, **named: P.kwargs) -> R:
+        if named:
+            raise TypeError("what has an inverse is told its arguments by their places")
+        return cast("R", Image(self, arguments)) if is_open(arguments) else self.there(*arguments)
 
 
 class _Holes:
@@ -148,6 +166,8 @@ def prepared(term: Any) -> Prepared:
     kind = type(term)
     if kind is Hole:
         return _hole(term.name)
+    if kind is Item:
+        return _item(term.name, term.index)
     if kind is Image:
         return _image(term)
     if kind is Changed:
@@ -169,6 +189,22 @@ def _hole(name: str) -> Prepared:
         lambda value, slots: _bind(slots, name, value),
         frozenset({name}),
     )
+
+
+def _item(name: str, index: int) -> Prepared:
+    return Prepared(
+        lambda slots: slots[name][index],
+        lambda value, slots: value is not None and slots.setdefault(name, {}).setdefault(index, value) == value,
+        frozenset({name}),
+    )
+
+
+def gathered(slots: Slots) -> Slots:
+    """What was matched, with the items of each slot as a tuple."""
+    return {
+        name: tuple(value[index] for index in sorted(value)) if type(value) is dict else value
+        for name, value in slots.items()
+    }
 
 
 def _node(term: msgspec.Struct) -> Prepared:
@@ -243,7 +279,7 @@ def _image(term: Image) -> Prepared:
 
     def match(value: Any, slots: Slots) -> bool:
         for given in function.back(value, *term.arguments):
-            found = dict(slots)
+            found = {name: dict(said) if type(said) is dict else said for name, said in slots.items()}
             if arguments.match(given, found):
                 slots.update(found)
                 return True

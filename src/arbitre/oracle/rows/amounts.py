@@ -40,7 +40,7 @@ from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch, stand_in
-from arbitre.oracle.terms import h
+from arbitre.oracle.terms import TwoWay, h
 
 for _stat, _en, _fr in (
     (Stat.POWER, "power", "force"),
@@ -59,7 +59,7 @@ for _stat, _en, _fr in (
 _PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
 
 
-def count_of(what: Filter) -> Any:
+def _count_of(what: Filter) -> Any:
     """How many match; all cards of one player's hand, library or graveyard are the size of that zone."""
     match what:
         case And(parts=(InZone(zone=zone), OwnedBy(who=who))) if zone in _PILES:
@@ -70,11 +70,20 @@ def count_of(what: Filter) -> Any:
 
 
 def counted(amount: Amount) -> Filter | None:
-    """The inverse of :func:`count_of`."""
+    """What is counted, by number or as the size of a zone."""
     if isinstance(amount, ZoneSize):
         zone = next(zone for zone, pile in _PILES.items() if pile is amount.zone)
         return And((InZone(zone), OwnedBy(amount.who)))
     return amount.what if isinstance(amount, CountOf) else None
+
+
+def _whats_counted(amount: Amount, _: Any) -> list[tuple[Filter]]:
+    what = counted(amount)
+    return [] if what is None else [(what,)]
+
+
+count_of: Final = TwoWay(_count_of, _whats_counted)
+"""How many match: all cards of one player's hand, library or graveyard are the size of that zone."""
 
 
 row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),

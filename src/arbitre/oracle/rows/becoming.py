@@ -65,8 +65,7 @@ for _category, _en, _fr, _alias in (
     (NO_PT, "{pt}", "{pt}", False),
     (NO_BASE, "with base power and toughness {pt}", None, True),
 ):
-    row(_category, build=lambda pt: (SetsPT(*pt),), unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if v else None,
-        of_type=tuple, en=_en, fr=_fr, pt=PT, alias=_alias)  # fmt: skip
+    row(_category, (SetsPT(h.pt[0], h.pt[1]),), en=_en, fr=_fr, pt=PT, alias=_alias)
 row(
     NO_BASE,
     (SetsPT(h.n, h.n),),
@@ -280,9 +279,13 @@ for _part, _mod, _en, _fr in (
     )
     for _supertype, _adjective in ((Supertype.LEGENDARY, "légendaire*"), (Supertype.SNOW, "neigeux*")):
         row(_part, (AddTypes(supertypes=(_supertype,)),), en=f"{_en} {_supertype}", fr=f"{_fr} {_adjective}")
-    row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
-        unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
-        en="has* base power and toughness {pt}", fr="avoir* une force et une endurance de base de {pt}", pt=PT)  # fmt: skip
+    row(
+        _part,
+        (SetsPT(h.pt[0], h.pt[1]),),
+        en="has* base power and toughness {pt}",
+        fr="avoir* une force et une endurance de base de {pt}",
+        pt=PT,
+    )
     for _en in ("power and base toughness", "power and toughness"):
         row(
             _part,
@@ -300,7 +303,7 @@ row(
     number=SING,
     fr="devenir* un* {form:sing} avec tous les types de créature",
 )
-row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
+row(GAIN_PART, (SetsPT(h.pt[0], h.pt[1]),), en="become* {pt}", pt=PT, alias=True)
 row(GAIN_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", fr="ne être* pas neigeux*")
 row(HAVE_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")
 

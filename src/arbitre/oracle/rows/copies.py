@@ -66,13 +66,7 @@ row(
 )
 
 
-def _sized(mods: tuple[Any, ...]) -> dict[str, Any] | None:
-    return {"pt": (mods[0].power, mods[0].toughness)} if len(mods) == 1 and isinstance(mods[0], SetsPT) else None
-
-
-for _still in ("", "still "):
-    row(EXCEPTION, build=lambda pt: (SetsPT(*pt),), unbuild=_sized, of_type=tuple, en=f"it's {_still}{{pt}}", fr="il est {pt}", pt=PT,
-        alias=bool(_still))  # fmt: skip
+row(EXCEPTION, (SetsPT(h.pt[0], h.pt[1]),), en=("it's {pt}", "it's still {pt}"), fr="il est {pt}", pt=PT)
 
 # --- becoming a copy ---------------------------------------------------------------------------------------------------
 

@@ -36,12 +36,12 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import CLAUSES, PAID, SENTENCE
 from arbitre.oracle.said import DOER, Follow, Placeholder, Pronoun, Targeted, parts_in
-from arbitre.oracle.terms import h
+from arbitre.oracle.terms import TwoWay, h
 
 FOREVER: Final = Lasts(Until.FOREVER)
 
 
-def flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
+def _flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
     """The clauses of several groups. "Exile it at end of combat, then return it": both are done then."""
     clauses: list[Do] = []
     for clause in (clause for group in groups for clause in group):
@@ -52,6 +52,14 @@ def flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
         else:
             clauses.append(clause)
     return tuple(clauses)
+
+
+def _one_by_one(clauses: tuple[Do, ...], _: Any) -> list[tuple[tuple[tuple[Do, ...], ...]]]:
+    return [(tuple((clause,) for clause in clauses),)]
+
+
+flat: Final = TwoWay(_flat, _one_by_one)
+"""The clauses of several groups; each of them may be a group of its own."""
 
 
 def _goes_on(delayed: Delayed, clause: Do) -> bool:

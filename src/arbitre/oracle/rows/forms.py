@@ -19,8 +19,7 @@ from arbitre.oracle.terms import h
 ONE_FORM = Category("one of the forms that are chosen from")
 """A tuple of modifications."""
 row(ONE_FORM, of_type=tuple, en="a {form:sing}", fr="un* {form:sing}", form=FORM, number=SING)
-row(ONE_FORM, build=lambda pt: (SetsPT(*pt),), of_type=tuple, en="{pt}", fr="un {pt}", pt=PT,
-    unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None)  # fmt: skip
+row(ONE_FORM, (SetsPT(h.pt[0], h.pt[1]),), en="{pt}", fr="un {pt}", pt=PT)
 
 
 def _becomes(when: Pattern, forms: Any) -> Replacement:

@@ -110,15 +110,12 @@ def _unscaled(given: ModifiesPT) -> dict[str, Any] | None:
 
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, build=lambda pt: ModifiesPT(*pt), unbuild=lambda v: {"pt": (v.power, v.toughness)}, of_type=ModifiesPT,
-        en="get* {pt}", fr="gagner* {pt}", pt=PT_CHANGE)  # fmt: skip
     row(
         _mod,
-        build=lambda pt: ModifiesPT(*pt),
-        of_type=ModifiesPT,
-        en="get* a additional {pt}",
+        ModifiesPT(h.pt[0], h.pt[1]),
+        en=("get* {pt}", "get* a additional {pt}"),
+        fr="gagner* {pt}",
         pt=PT_CHANGE,
-        alias=True,
     )
     row(_mod, build=_each, unbuild=_unscaled, of_type=ModifiesPT, en="get* {pt} for each {what:sing}",
         fr="gagner* {pt} pour chaque* {what:sing}", pt=PT_CHANGE, what=NP)  # fmt: skip

@@ -123,9 +123,7 @@ row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasCo
 for _category in (ADJECTIVE, KIND):
     row(
         _category,
-        build=lambda pt: HasSize(*pt),
-        unbuild=lambda v: {"pt": (v.power, v.toughness)},
-        of_type=HasSize,
+        HasSize(h.pt[0], h.pt[1]),
         en="{pt}",
         fr="{pt}",
         pt=PT,

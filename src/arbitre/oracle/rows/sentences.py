@@ -35,13 +35,12 @@ from arbitre.oracle.said import (
     Pronoun,
     Trailing,
 )
+from arbitre.oracle.terms import h
 from arbitre.oracle.told import NOTED, tells_number, without_x
 
 # --- sentences ---------------------------------------------------------------------------------------------------------
 
-row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, of_type=tuple, en="{groups}", fr="{groups}",
-    groups=CLAUSES)  # fmt: skip
-row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
+row(SENTENCE, flat(h.clauses), of_type=tuple, en=("{clauses}", "then {clauses}"), fr="{clauses}", clauses=CLAUSES)
 row(
     SENTENCE,
     build=conditional,

@@ -55,7 +55,7 @@ row(CARD_WHO, of_type=Filter, en="{what}", fr="{what}", what=WHO)
 
 def only_cards(what: Filter) -> Filter:
     """CR 110.5e: "a creature card" is no token."""
-    return both(IsCard(), what)
+    return conjoined(IsCard(), what)
 
 
 def of_cards(what: Filter) -> dict[str, Any] | None:
