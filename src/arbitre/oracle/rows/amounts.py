@@ -86,8 +86,7 @@ count_of: Final = TwoWay(_count_of, _whats_counted)
 """How many match: all cards of one player's hand, library or graveyard are the size of that zone."""
 
 
-row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),
-    en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NPS)  # fmt: skip
+row(AMOUNT, count_of(h.what), en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NPS)
 
 
 def _of_either(one: Filter, other: Filter) -> Any:
@@ -133,9 +132,14 @@ row(
 row(AMOUNT, Plus(h.left, Fixed(h.right)), en="{right} plus {left}", left=AMOUNT, right=INTEGER, alias=True)
 row(AMOUNT, Minus, en="{left} minus {right}", fr="{left} moins {right}", left=NUMERAL, right=AMOUNT)
 row(AMOUNT, Plus, en="{right} plus {left}", fr="{right} plus {left}", left=AMOUNT, right=NUMERAL)
-row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_type=Plus, en="the number of {one:plur} plus the number of {other:plur}",
-    unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
-    fr="le nombre de {one:plur} plus le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
+row(
+    AMOUNT,
+    Plus(count_of(h.one), count_of(h.other)),
+    en="the number of {one:plur} plus the number of {other:plur}",
+    fr="le nombre de {one:plur} plus le nombre de {other:plur}",
+    one=NP,
+    other=NP,
+)
 row(
     AMOUNT,
     Plus(StatOf(Stat.POWER, h.of), StatOf(Stat.TOUGHNESS, h.of)),
@@ -232,6 +236,11 @@ def _difference(what: Filter, right: Any) -> Minus:
 
 row(AMOUNT, build=_difference, of_type=Minus, en="the number of {what:plur} minus {right}", fr="le nombre de {what:plur} moins {right}", what=NP,
     unbuild=lambda v: {"what": counted(v.left), "right": v.right} if counted(v.left) and isinstance(v.right, Fixed) else None, right=NUMERAL)  # fmt: skip
-row(AMOUNT, build=lambda one, other: Minus(count_of(one), count_of(other)), of_type=Minus, en="the number of {one:plur} minus the number of {other:plur}",
-    unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
-    fr="le nombre de {one:plur} moins le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
+row(
+    AMOUNT,
+    Minus(count_of(h.one), count_of(h.other)),
+    en="the number of {one:plur} minus the number of {other:plur}",
+    fr="le nombre de {one:plur} moins le nombre de {other:plur}",
+    one=NP,
+    other=NP,
+)

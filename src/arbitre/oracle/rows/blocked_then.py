@@ -90,13 +90,10 @@ def _this_turn(clauses: Any) -> tuple[Do, ...]:
     return (Do(later),)
 
 
-def _this_turns(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    match clauses:
-        case (Do(effect=Delayed(event=event, body=body, once=True)),) if event == END_OF_COMBAT:
-            inner = tuple((clause,) for clause in body.clauses)
-            return {"clauses": inner} if clauses[0].effect == _this_turn(inner)[0].effect else None
-    return None
-
-
-row(SENTENCE, build=_this_turn, unbuild=_this_turns, of_type=tuple, en="at this turn's next end of combat, {clauses}",
-    fr="à la prochaine fin du combat de ce tour, {clauses}", clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    _this_turn(h.clauses),
+    en="at this turn's next end of combat, {clauses}",
+    fr="à la prochaine fin du combat de ce tour, {clauses}",
+    clauses=CLAUSES,
+)

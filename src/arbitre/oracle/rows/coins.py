@@ -10,6 +10,7 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CLAUSES, SENTENCE, VERB
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.said import DOER, Follow
+from arbitre.oracle.terms import h
 
 row(VERB, FlipCoin(who=DOER), en="flip* a coin", fr="lancer* une pièce")
 row(VERB, Clash(), en="clash with an opponent", fr="affronter* un adversaire")
@@ -43,9 +44,14 @@ def _hangs(
 
     kind(name, hang, take)
     for said in (en, *others):
-        row(SENTENCE, build=lambda clauses: Follow(name, flat(clauses)), of_type=Follow,
-            unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == name else None,
-            en=f"if {said}, {{clauses}}", fr=f"si {fr}, {{clauses}}", clauses=CLAUSES, alias=said != en)  # fmt: skip
+        row(
+            SENTENCE,
+            Follow(name, flat(h.clauses)),
+            en=f"if {said}, {{clauses}}",
+            fr=f"si {fr}, {{clauses}}",
+            clauses=CLAUSES,
+            alias=said != en,
+        )
 
 
 _hangs("flip won", FlipCoin, "won", "you win the flip", "vous gagnez")
@@ -79,5 +85,10 @@ def _lost(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("otherwise lost", _otherwise_lost, _lost)
-row(SENTENCE, build=lambda clauses: Follow("otherwise lost", flat(clauses)), of_type=Follow, en="otherwise, {clauses}", fr="sinon, {clauses}",
-    unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == "otherwise lost" else None, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("otherwise lost", flat(h.clauses)),
+    en="otherwise, {clauses}",
+    fr="sinon, {clauses}",
+    clauses=CLAUSES,
+)

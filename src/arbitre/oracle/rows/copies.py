@@ -111,8 +111,13 @@ def _copied_while_face_up(given: Apply, excepted: bool) -> dict[str, Any] | None
     return None
 
 
-row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, False), of_type=Apply, of=OBJECTS,
-    en="until ~ is turned face down, it becomes a copy of {of:sing}", fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}")  # fmt: skip
+row(
+    EFFECT,
+    _while_face_up(h.of),
+    of=OBJECTS,
+    en="until ~ is turned face down, it becomes a copy of {of:sing}",
+    fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}",
+)
 row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, True), of_type=Apply, of=OBJECTS, but=EXCEPTIONS,
     en="until ~ is turned face down, it becomes a copy of {of:sing}, except {but}",
     fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}, sauf que {but}")  # fmt: skip

@@ -386,10 +386,13 @@ kind("otherwise", _otherwise, _taker("otherwise", False))
 def _follow_row(name: str, en: str, fr: str | None, alias: bool) -> None:
     """A sentence with clauses of its own."""
     row(
-        SENTENCE, build=lambda clauses: Follow(name, flat(clauses)),
-        unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == name else None,
-        of_type=Follow, en=f"{en}, {{clauses}}", fr=fr and f"{fr}, {{clauses}}", clauses=CLAUSES, alias=alias,
-    )  # fmt: skip
+        SENTENCE,
+        Follow(name, flat(h.clauses)),
+        en=f"{en}, {{clauses}}",
+        fr=fr and f"{fr}, {{clauses}}",
+        clauses=CLAUSES,
+        alias=alias,
+    )
 
 
 for _kind, _en, _fr, _alias in (

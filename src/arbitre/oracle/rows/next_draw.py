@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from arbitre.ir.effects import Do, Instead, ReplaceLater
 from arbitre.ir.patterns import Draws
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import CLAUSES, EFFECT
 from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.terms import h
 
 
 def _next_draw(clauses: tuple[tuple[Do, ...], ...]) -> ReplaceLater:
     return ReplaceLater(Draws(), Instead(flat(clauses)), once=True)
 
 
-def _slots(given: ReplaceLater) -> dict[str, Any] | None:
-    if not isinstance(given.change, Instead):
-        return None
-    clauses = tuple((clause,) for clause in given.change.clauses)
-    return {"clauses": clauses} if given == _next_draw(clauses) else None
-
-
 _WHEN: Final = "the next time you would draw a card this turn"
-row(EFFECT, build=_next_draw, unbuild=_slots, of_type=ReplaceLater, en=f"{_WHEN}, instead {{clauses}}", clauses=CLAUSES, number="bare",
-    fr="la prochaine fois que vous devriez piocher une carte ce tour-ci, à la place {clauses}")  # fmt: skip
+row(
+    EFFECT,
+    _next_draw(h.clauses),
+    en=f"{_WHEN}, instead {{clauses}}",
+    clauses=CLAUSES,
+    number="bare",
+    fr="la prochaine fois que vous devriez piocher une carte ce tour-ci, à la place {clauses}",
+)
 row(
     EFFECT,
     build=_next_draw,

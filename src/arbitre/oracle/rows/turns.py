@@ -166,8 +166,13 @@ def _not_noted(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("that combat", _noted, _not_noted)
-row(SENTENCE, build=lambda clauses: Follow("that combat", flat(clauses)), unbuild=lambda v: {"clauses": tuple((one,) for one in v.clauses)} if v.kind == "that combat" else None,
-    of_type=Follow, en="at the beginning of that combat, {clauses}", fr="au début de ce combat, {clauses}", clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    Follow("that combat", flat(h.clauses)),
+    en="at the beginning of that combat, {clauses}",
+    fr="au début de ce combat, {clauses}",
+    clauses=CLAUSES,
+)
 row(
     EFFECT,
     ExtraPhases(phases=h.phases, after_first_postcombat=True),
@@ -224,20 +229,14 @@ for _step, _en, _fr in _NAMED:
 # --- turns that are skipped as they would begin -------------------------------------------------------------------------
 
 
-def _skipped(condition: Any, clauses: Any) -> Replacement:
-    return Replacement(BeginsTurn(), Instead(flat(clauses)), condition, optional=True)
-
-
-def _skipped_slots(given: Replacement) -> dict[str, Any] | None:
-    match given.change:
-        case Instead(clauses=clauses) if given.condition and given == _skipped(given.condition, (clauses,)):
-            return {"condition": given.condition, "clauses": tuple((clause,) for clause in clauses)}
-    return None
-
-
-row(REPLACEMENT, build=_skipped, unbuild=_skipped_slots, of_type=Replacement, condition=CONDITION, clauses=CLAUSES,
+row(
+    REPLACEMENT,
+    Replacement(BeginsTurn(), Instead(flat(h.clauses)), h.condition, optional=True),
+    condition=CONDITION,
+    clauses=CLAUSES,
     en="if you would begin your turn while {condition}, you may skip that turn instead. if you do, {clauses}.",
-    fr="si vous deviez commencer votre tour alors que {condition}, vous pouvez passer ce tour à la place. Si vous faites ainsi, {clauses}.")  # fmt: skip
+    fr="si vous deviez commencer votre tour alors que {condition}, vous pouvez passer ce tour à la place. Si vous faites ainsi, {clauses}.",
+)
 for _who, _en, _fr in ((Players(), "a player", "un joueur"), (Players(Who.OPPONENTS), "a opponent", "un adversaire")):
     row(
         REPLACEMENT,
