@@ -8,8 +8,7 @@ A template is a line of words with slots. ``{what}`` is a slot, whose category i
 * ``{what+}`` agrees with the ``#`` slot: ``{count#} {what+}``;
 * ``{verbs*}`` is a phrase that agrees as a verb does;
 * ``{what:sing}`` and ``{what:plur}`` ask for a number, ``{what@}`` takes and gives the row's own;
-* ``(?!if)`` forbids a word at this place;
-* a keyword that is no category is a constant: it must equal the node's field, and fills it.
+* ``(?!if)`` forbids a word at this place.
 
 French templates have signs of their own (:mod:`arbitre.oracle.french_templates`).
 """
@@ -36,7 +35,7 @@ Build = Callable[..., Any]
 Unbuild = Callable[..., "dict[str, Any] | Iterable[dict[str, Any]] | None"]
 """Called with the value alone; further parameters have defaults, to which rows made in a loop bind their variant."""
 Slots = dict[str, Any]
-"""Slots and constants of a row that are collected in a table before the row is made."""
+"""Slots of a row that are collected in a table before the row is made: categories by name."""
 
 _IRREGULAR: Final = {
     "is": "are",
@@ -289,7 +288,6 @@ def row(
     build: Build | None = None,
     unbuild: Unbuild | None = None,
     of_type: type | tuple[type, ...] | None = None,
-    value: Any = REJECT,
     alias: bool = False,
     number: str = "",
     wants_place: bool = False,
@@ -298,7 +296,7 @@ def row(
     en_2011: str | None = None,
     fr_2011: str | None = None,
     reads_2011: bool = True,
-    **fields: Any,
+    **slots: Category,
 ) -> Row:
     """Add one row to *category*.
 
@@ -317,12 +315,8 @@ def row(
     :raises TypeError: it does not say what it means, or its holes are not its slots.
     """
     english, *others = (en,) if isinstance(en, str) else en
-    slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
-    constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
-    if value is not REJECT:
-        means = value
-    elif issubclass(type(means), type):
-        means = means(**{name: Hole(name) for name in slots}, **constants)
+    if issubclass(type(means), type):
+        means = means(**{name: Hole(name) for name in slots})
     elif means is REJECT and build is None and of_type is not None and len(slots) == 1:
         means = Hole(*slots)
     if means is not REJECT:

@@ -132,6 +132,8 @@ class TwoWay(Generic[P, R]):
 
 class _Holes:
     def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
         return Hole(name)
 
 

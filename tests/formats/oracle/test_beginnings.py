@@ -88,9 +88,9 @@ def test_another_row_is_another_content(cache: Path) -> None:
     before = beginnings._content()
     category = Category("test animal")
     try:
-        row(category, value="cat", en="cat")
+        row(category, "cat", en="cat")
         animal = beginnings._content()
-        row(category, value="dog", en="dog")
+        row(category, "dog", en="dog")
         assert len({before, animal, beginnings._content()}) == 3
     finally:
         ALL.remove(category)

@@ -13,11 +13,12 @@ from arbitre.oracle.normalise import Paragraph, paragraphs, template_tokens
 from arbitre.oracle.rows.categories import COUNTED_CARDS, VERB
 from arbitre.oracle.said import DOER
 from arbitre.oracle.tenses import past_tense
+from arbitre.oracle.terms import h
 
 
 def test_a_french_template_says_the_slots_of_the_english_one() -> None:
     category = Category("test verb")
-    wrong = row(category, Draw, en="draw* {count}", fr="piocher* une carte", who=DOER, count=COUNTED_CARDS)
+    wrong = row(category, Draw(h.count, DOER), en="draw* {count}", fr="piocher* une carte", count=COUNTED_CARDS)
     with pytest.raises(TypeError, match="its French says other slots"):
         wrong.fr  # noqa: B018
     ALL.remove(category)  # no other test is to meet it

@@ -94,8 +94,8 @@ def test_a_pronoun_with_two_antecedents_is_refused() -> None:
 def test_two_readings_are_both_kept() -> None:
     """Design 4.10: more than one distinct reading is an error of the phrasebook, so none may be lost."""
     letter = Category("test letter")
-    row(letter, value="one", en="alpha")
-    row(letter, value="two", en="alpha")
+    row(letter, "one", en="alpha")
+    row(letter, "two", en="alpha")
     beginnings.find()
     parser = Parser([Token("alpha", "word", 1, 0, 5)])
     assert [result.value for result in parser.readings(letter)] == ["one", "two"]
@@ -105,7 +105,7 @@ def test_left_recursion_is_reported() -> None:
     """A row that starts with its own category is a mistake of its author."""
     loop = Category("test loop")
     row(loop, build=lambda inner: inner, en="{inner} beta", inner=loop, alias=True)
-    row(loop, value="end", en="alpha")
+    row(loop, "end", en="alpha")
     beginnings.find()
     with pytest.raises(TypeError, match="left-recursive"):
         Parser([Token("alpha", "word", 1, 0, 5)]).readings(loop)

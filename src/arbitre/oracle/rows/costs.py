@@ -172,13 +172,19 @@ row(
     fr="mettre* {count#} marqueur* {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
 
-for _many, _en, _fr in (
-    (False, "the top card", "la carte*:sing du dessus"),
-    (True, "the top {count#} card|cards", "le* {count#} carte* du dessus"),
-):
-    _fields: dict[str, Any] = {"count": MANY} if _many else {"count": Fixed(1)}
-    row(COST_VERB, ExileCards, en=f"exile* {_en} of your library", fr=f"exiler* {_fr} de son* bibliothèque",
-        what=Anything(), zone=Zone.LIBRARY, top=True, **_fields)  # fmt: skip
+row(
+    COST_VERB,
+    ExileCards(what=Anything(), zone=Zone.LIBRARY, top=True, count=Fixed(1)),
+    en="exile* the top card of your library",
+    fr="exiler* la carte*:sing du dessus de son* bibliothèque",
+)
+row(
+    COST_VERB,
+    ExileCards(what=Anything(), zone=Zone.LIBRARY, top=True, count=h.count),
+    en="exile* the top {count#} card|cards of your library",
+    fr="exiler* le* {count#} carte* du dessus de son* bibliothèque",
+    count=MANY,
+)
 row(
     COST_VERB,
     ExileCards(what=h.what, zone=Zone.GRAVEYARD, top=True),

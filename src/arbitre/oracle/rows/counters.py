@@ -16,7 +16,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.refs import It, You
 from arbitre.oracle.doer import PLAYER_COUNTERS
-from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.grammar import Category, Series, Slots, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, POSS, VERB
 from arbitre.oracle.rows.counter_kinds import COUNTER_KIND
@@ -101,18 +101,32 @@ row(VERB, Together, en="put* {effects}", fr="mettre* {effects}", effects=Series(
 # --- taken off and moved -----------------------------------------------------------------------------------------------
 
 _HOW_MANY: Final = (
-    ("{count#} ", "{count#} marqueur*", {"count": MANY}),
-    ("up to {count#} ", "jusqu'à {count#} marqueur*", {"count": MANY, "up_to": True}),
-    ("all ", "tous les marqueurs", {"count": None}),
+    ("{count#} ", "{count#} marqueur*", {"up_to": False}),
+    ("up to {count#} ", "jusqu'à {count#} marqueur*", {"up_to": True}),
+    ("all ", "tous les marqueurs", {"count": None, "up_to": False}),
     ("any number of ", "n'importe quel nombre de marqueurs", {"count": None, "up_to": True}),
 )
-for _kind, _marked, _slots in (("", "", {"kind": ""}), ("{kind} ", " {kind}", {"kind": COUNTER_KIND})):
-    for _en, _fr, _number in _HOW_MANY:
-        _counters = "counter|counters" if "#" in _en else "counters"
-        row(VERB, RemoveCounters, en=f"remove* {_en}{_kind}{_counters} from {{on}}", fr=f"retirer* {_fr}{_marked} de {{on}}", on=EACH_OBJECTS,
-            **_number, **_slots)  # fmt: skip
-        row(VERB, MoveCounters, en=f"move* {_en}{_kind}{_counters} from {{origin}} onto {{to}}",
-            fr=f"déplacer* {_fr}{_marked} de {{origin}} sur {{to}}", origin=OBJECTS, to=OBJECTS, **_number, **_slots)  # fmt: skip
+for _en_kind, _fr_kind in (("", ""), ("{kind} ", " {kind}")):
+    for _en, _fr, _how in _HOW_MANY:
+        _some = f"{_en}{_en_kind}{'counter|counters' if '#' in _en else 'counters'}"
+        _slots: Slots = ({"kind": COUNTER_KIND} if _en_kind else {}) | ({"count": MANY} if "#" in _en else {})
+        row(
+            VERB,
+            RemoveCounters(h.kind if _en_kind else "", on=h.on, **({"count": h.count} | _how)),
+            en=f"remove* {_some} from {{on}}",
+            fr=f"retirer* {_fr}{_fr_kind} de {{on}}",
+            on=EACH_OBJECTS,
+            **_slots,
+        )
+        row(
+            VERB,
+            MoveCounters(h.kind if _en_kind else "", origin=h.origin, to=h.to, **({"count": h.count} | _how)),
+            en=f"move* {_some} from {{origin}} onto {{to}}",
+            fr=f"déplacer* {_fr}{_fr_kind} de {{origin}} sur {{to}}",
+            origin=OBJECTS,
+            to=OBJECTS,
+            **_slots,
+        )
 
 # --- the same on another -----------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from arbitre.oracle.rows.categories import AMOUNT, STATIC
 from arbitre.oracle.terms import h
 
 _NOT_ZERO: Final = Static(This(), (LimitsX(Fixed(1)),), zone=Zone.STACK)
-row(STATIC, value=_NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
+row(STATIC, _NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
 row(
     STATIC,
     Static(This(), (LimitsX(most=h.most),), zone=Zone.STACK),

@@ -442,7 +442,7 @@ row(UNIT, Party(), en="creature in your party", fr="créature dans votre groupe"
 row(AMOUNT, Party(), en="the number of creatures in your party", fr="le nombre de créatures dans votre groupe")
 row(
     CONDITION,
-    value=Compares(Party(), Compare.EQUAL, Fixed(4)),  # CR26 700.8c
+    Compares(Party(), Compare.EQUAL, Fixed(4)),  # CR26 700.8c
     en="you have a full party",
     fr="vous* avoir* un groupe complet",
 )

@@ -29,6 +29,7 @@ from arbitre.oracle.rows.would_be_dealt import SOURCE
 from arbitre.oracle.rows.zone_events import of_cards, only_cards
 from arbitre.oracle.said import Phrase
 from arbitre.oracle.tenses import in_the_past
+from arbitre.oracle.terms import h
 
 _KNOWN: Final[dict[Category, Category]] = {}
 PAST_EVENT: Final = in_the_past(ONE_EVENT, _KNOWN)
@@ -91,16 +92,23 @@ for _tail in ("{event} this turn", "this turn {event}"):
 
 row(CONDITION, build=lambda what, preds: _several(1, both(what, ControlledBy(You())), preds), of_type=Happened,
     en="a {what:sing} {preds} under your control this turn", what=NP, preds=PAST_PREDS, alias=True)  # fmt: skip
-for _kind, _slots in (("", {"kind": ""}), ("{kind} ", {"kind": COUNTER_KIND})):
-    row(
-        PAST_EVENT,
-        PutsCounters,
-        en=f"{{by!}} put a {_kind}counter on {{on}}",
-        fr=f"{{by!}} avoir* mis un marqueur {_kind}sur {{on}}",
-        by=CASTER,
-        on=WHO,
-        **_slots,
-    )
+row(
+    PAST_EVENT,
+    PutsCounters(by=h.by, on=h.on, kind=""),
+    en="{by!} put a counter on {on}",
+    fr="{by!} avoir* mis un marqueur sur {on}",
+    by=CASTER,
+    on=WHO,
+)
+row(
+    PAST_EVENT,
+    PutsCounters(by=h.by, on=h.on, kind=h.kind),
+    en="{by!} put a {kind} counter on {on}",
+    fr="{by!} avoir* mis un marqueur {kind} sur {on}",
+    by=CASTER,
+    on=WHO,
+    kind=COUNTER_KIND,
+)
 
 
 def _several(n: int, what: Filter, preds: Pattern) -> Any:

@@ -82,8 +82,15 @@ for _reveals in (
             alias=_second,
         )
         for _how, _fr, _fields in _TOGETHER:
-            row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_how}{_reveals}", fr=f"jusqu'à {{count#}} {{what+}}{_fr}{_shown}",
-                who=DOER, whose=DOER, what=CARD_NP, count=MANY, alias=_second, **_said, **_fields)  # fmt: skip
+            row(
+                FOUND,
+                Search(who=DOER, whose=DOER, what=h.what, count=h.count, **_said, **_fields),
+                en=f"up to {{count#}} {{what+}}{_how}{_reveals}",
+                fr=f"jusqu'à {{count#}} {{what+}}{_fr}{_shown}",
+                what=CARD_NP,
+                count=MANY,
+                alias=_second,
+            )
         row(FOUND, build=lambda count, what, reveal=bool(_reveals): so_many(count, what, DOER, reveal), of_type=Search, alias=_second,
             unbuild=lambda v, reveal=bool(_reveals): so_many_slots(v, DOER, reveal), en=f"{{count#}} {{what+}}{_reveals}",
             fr=f"{{count#}} {{what+}}{_shown}", what=CARD_NP, count=MANY)  # fmt: skip
