@@ -24,7 +24,7 @@ from arbitre.judge.questions import legality
 from arbitre.judge.questions.asked import Asked
 from arbitre.judge.questions.asked import Kind as Ends
 from arbitre.judge.questions.asked_case import Case, Told, words
-from arbitre.judge.questions.general import casting
+from arbitre.judge.questions.general.timing import of_step
 from arbitre.judge.questions.outcomes import Reply, fate_of, go_on, loses, reply_of
 from arbitre.judge.questions.possible_questions import EQUIP, REGENERATE, TAP, Kind, Possible, combat, fate, spell
 from arbitre.judge.questions.told import said as said_of_rules
@@ -322,9 +322,11 @@ def _some(asks: Possibilities) -> tuple[bool | None, Told]:
     able, unable = _sorted(asks, plays)
     if able or unable:
         return bool(able), _joined(*able, *unable[:MOST_TOLD])
-    rule = casting(asks.game.state.step.value, asks.game.edition)
+    rule = of_step(asks.game.state.step)
     nothing = said("has none such", name=asks.game.player(asks.player).name)
-    return None, words(nothing, said_of_rules("rules say", text=in_both(*rule.words), rule=rule.rule))
+    return None, words(
+        nothing, said_of_rules("rules say", text=in_both(*rule.words), rule=cite(rule.rule, asks.game.edition))
+    )
 
 
 def _is_some(asks: Possibilities, play: _Play, wanted: str) -> bool:

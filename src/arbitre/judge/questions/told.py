@@ -96,6 +96,7 @@ said: Final = Messages(
         ),
         "yes": ("Yes.", "Oui."),
         "no": ("No.", "Non."),
+        "on the contrary": ("Yes.", "Si."),
         "of player": ("{name}:", "{name} :"),
         # what is not understood
         "no question": (

@@ -24,7 +24,9 @@ from arbitre.judge.questions.both import for_both
 from arbitre.judge.questions.claimed import claimed
 from arbitre.judge.questions.described import described
 from arbitre.judge.questions.facts import fact
-from arbitre.judge.questions.general import general, of_step
+from arbitre.judge.questions.general import Told, general
+from arbitre.judge.questions.general.refusing import refusal
+from arbitre.judge.questions.general.steps import of_step
 from arbitre.judge.questions.outcomes import Reply, reply
 from arbitre.judge.questions.possible import Possibilities
 from arbitre.judge.questions.rephrased import Form, antecedents, forms
@@ -34,9 +36,10 @@ from arbitre.judge.questions.turns import turn_answer
 from arbitre.judge.questions.unread import unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
-from arbitre.judge.wording.model import NO_DEED, Line, Scenario
+from arbitre.judge.wording.model import NO_DEED, Check, Line, Scenario
 from arbitre.judge.wording.sentences import ANSWERS
 from arbitre.messages import Message, in_both, spoken, worded
+from arbitre.rules.numbers import cite
 from arbitre.text.explaining import Wording
 
 
@@ -99,6 +102,8 @@ def why(
     error: MalformedInput | None = None
     active = playing.game.player(playing.game.state.active).name
     asked = described(playing, questions.plain(question))
+    if not still and (rule := _on_no_board(playing, question)) is not None:
+        return rule
 
     def thing(name: str) -> bool:
         return reader.known(name) and name.lower() not in (one.lower() for one in reader.players)
@@ -120,11 +125,62 @@ def why(
     each = of_each_player(playing, asked, question, lambda one: why(playing, one, wording, still=still, it=it))
     if each is not None:
         return each
-    if not still and (rule := general(asked, playing.game.edition)) is not None:
-        told = said_of("rules say", text=in_both(*rule.words), rule=rule.rule)
-        head = said_of("in general")
-        return Reply(question, None, tuple((worded(head, one), f"  {worded(told, one)}") for one in text.LANGUAGES))
+    if not still and (rule := _in_general(playing, question)) is not None:
+        return rule
     raise error or MalformedInput(said("no question", text=question), Place("question"))
+
+
+def _in_general(playing: Course, question: str) -> Reply | None:
+    """What the rules say to a question, whatever there is on the board."""
+    scenario = playing.scenario
+    names = {name: word for word, name in scenario.called}
+    seats = [seat.name for seat in scenario.seats]
+    there = [one for one in seats if one in question and folded(one) not in ("ne", "n")]
+    here = list(names) or sorted(there, key=question.index)
+    before = _asked_before(scenario, question)
+    told = general(question, before, (), playing.game.edition) or general(question, before, here, playing.game.edition)
+    if told is None or (told.yes is not None and not is_bare(scenario) and any(one in question for one in seats)):
+        return None
+    return _of_rules(question, told)
+
+
+def _on_no_board(playing: Course, question: str) -> Reply | None:
+    """The answer to a question to which nothing is said of a game; None if a game is spoken of.
+
+    :raises MalformedInput: it is not understood, and names nobody.
+    """
+    scenario = playing.scenario
+    if not is_bare(scenario):
+        return None
+    if (rule := _in_general(playing, question)) is not None:
+        return rule
+    if {"player", "step"} <= scenario.unsaid and not any(seat.name in question for seat in scenario.seats):
+        plain = question.rstrip(" ?\u202f\u00a0")
+        raise MalformedInput(refusal(plain, in_french=questions.is_french(plain)), Place("question"))
+    return None
+
+
+def _of_rules(question: str, told: Told) -> Reply:
+    heads = [said_of("in general")]
+    if told.yes is not None:
+        heads.append(said_of(("on the contrary" if told.is_negated else "yes") if told.yes else "no"))
+    words = said_of("rules say", text=in_both(*told.words), rule=told.rule)
+    first, *rest = (*heads, words)
+    lines = tuple((worded(first, one), *(f"  {worded(line, one)}" for line in rest)) for one in text.LANGUAGES)
+    return Reply(question, told.yes, lines)
+
+
+def _asked_before(scenario: Scenario, question: str) -> Sequence[str]:
+    """The questions of a scenario before one of them."""
+    asked = [one.lines[0].text for one in scenario.play if isinstance(one, Check) and one.kind == "why"]
+    asked += [one.strip() for one in re.findall(r"[^?]+[?\s]*", scenario.question)]
+    return asked[: asked.index(question)] if question in asked else ()
+
+
+def is_bare(scenario: Scenario) -> bool:
+    """Whether nothing is said of a game: no cards, no play."""
+    told = any(isinstance(one, Line) for one in scenario.play) or scenario.moment is not None
+    return not told and not any(seat.cards or seat.counters or seat.life is not None for seat in scenario.seats)
 
 
 _IN_COMBAT: Final = ("declare_attackers", "declare_blockers", "first_combat_damage", "combat_damage")
@@ -168,12 +224,12 @@ def _in_step(
 ) -> Reply:
     """What is done in a step by the rules, and what has been in this one."""
     game = playing.game
-    rule = of_step(moment.step, game.edition)
+    rule = of_step(moment.step)
     told = [one for one in game.log if one.turn == game.state.turn and one.step == moment.step]
     lines = [
         [
             *(worded(one, lang) for one in heads),
-            worded(said_of("rules say", text=in_both(*rule.words), rule=rule.rule), lang),
+            worded(said_of("rules say", text=in_both(*rule.words), rule=cite(rule.rule, game.edition)), lang),
             *(text.log_line(one, game, lang, wording=wording).strip() for one in told if not text.is_silent(one)),
         ]
         for lang in text.LANGUAGES
@@ -259,6 +315,8 @@ def _first(playing: Course, other: str, asked: str, wording: Wording | None) -> 
 
     :raises MalformedInput: it is understood neither way.
     """
+    if (rule := _on_no_board(playing, asked)) is not None:
+        return rule
     if playing.scenario.is_retold:
         return _named(playing, other, wording) or why(playing, asked, wording)
     try:

@@ -1,0 +1,93 @@
+"""Questions about the rules of the turn, of combat and of damage, without a board.
+
+A question is read as the concepts that it names (:mod:`lexicon` and the words beside it, :mod:`reading`), every word of
+it. Then the timing of spells and abilities, the order of the steps, small boards played by the engine and tables of
+statements are asked in turn whether they answer just that; a question that says more than any of them speaks of is not
+answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from arbitre.judge.questions.general import (
+    boards,
+    of_attacks,
+    of_blocks,
+    of_combat_damage,
+    of_damage,
+    of_evasion,
+    of_keywords,
+    of_playing,
+    of_states,
+    of_turn,
+    steps,
+    timing,
+)
+from arbitre.judge.questions.general.reading import Reading, following, read
+from arbitre.judge.questions.general.statement import Found, best
+from arbitre.messages import Pair
+from arbitre.rules.editions import Edition
+from arbitre.rules.numbers import cite
+
+STATEMENTS: Final = (
+    *of_turn.STATEMENTS,
+    *of_playing.STATEMENTS,
+    *of_attacks.STATEMENTS,
+    *of_blocks.STATEMENTS,
+    *of_combat_damage.STATEMENTS,
+    *of_damage.STATEMENTS,
+    *of_keywords.STATEMENTS,
+    *of_evasion.STATEMENTS,
+    *of_states.STATEMENTS,
+)
+
+
+class Told(NamedTuple):
+    """What the rules say to a question."""
+
+    yes: bool | None
+    is_negated: bool
+    words: Pair
+    rule: str
+
+
+def general(question: str, before: Sequence[str], names: Sequence[str], edition: Edition) -> Told | None:
+    """What the rules say to a question, which may go on from those asked *before*; None if that is not known.
+
+    :param names: what one player and another one are called in them.
+    """
+    for reading in _readings(question, before, names):
+        if not reading.strange and (found := _answered(reading, edition)) is not None:
+            yes = found.yes if found.yes is None or not reading.is_flipped else not found.yes
+            return Told(yes, reading.is_negated, found.words, cite(found.rule, edition))
+    return None
+
+
+def _readings(question: str, before: Sequence[str], names: Sequence[str]) -> Sequence[Reading]:
+    """How a question may be meant, the likeliest first."""
+    reading, joined = read(question, names), _joined(question, before, names)
+    return [*joined, reading] if reading.is_short else [reading, *joined]
+
+
+def _joined(question: str, before: Sequence[str], names: Sequence[str]) -> Sequence[Reading]:
+    """How it may be meant if it goes on from the question before it, which may itself go on from another."""
+    reading = read(question, names)
+    if not reading.follows or not before:
+        return []
+    earlier = _joined(before[-1], before[:-1], names) or [read(before[-1], names)]
+    return [one for old in earlier for one in following(old, reading)]
+
+
+def _answered(reading: Reading, edition: Edition) -> Found | None:
+    for way in _WAYS:
+        if (found := way(reading)) is not None:
+            return found
+    if (found := boards.answer(reading, edition)) is not None:
+        return found
+    found = best(STATEMENTS, reading.concepts, edition)
+    return found if found is None or "why" not in reading.concepts else found._replace(yes=None)
+
+
+_WAYS: Final[Sequence[Callable[[Reading], Found | None]]] = (timing.answer, steps.answer)

@@ -1,0 +1,124 @@
+"""What the rules say, and which questions it answers: statements with frames of concepts.
+
+A frame is a line, with those below it that are indented: ``+`` if the statement says yes to such a question, ``-`` if
+no, ``=`` if it is asked otherwise; then the concepts that it must name (``a/b``: one of these) and those that it may
+(``?a/b``). A question that names anything else is none of these, so that words which a statement does not speak of are
+never passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from arbitre.judge.questions.general.reading import ASKS
+from arbitre.messages import Pair
+from arbitre.rules.editions import Edition, LegendRule
+from arbitre.rules.numbers import exists
+
+WEAK: Final = frozenset(
+    {"creature", "card", "player", "game", "may", "act", "combat", "rule", "object", "count", "condition", "number"}
+)
+"""Concepts that may stand in any question."""
+
+
+def ordered(edition: Edition) -> bool:
+    """Whether orders of damage assignment are announced."""
+    return edition.damage_assignment_order
+
+
+def unordered(edition: Edition) -> bool:
+    """Whether damage is divided without such orders."""
+    return not edition.damage_assignment_order
+
+
+def redirects(edition: Edition) -> bool:
+    """Whether damage to a player may be redirected to a planeswalker."""
+    return edition.planeswalker_redirection
+
+
+def has_battles(edition: Edition) -> bool:
+    """Whether there are battles."""
+    return exists("CR26 310.1", edition)
+
+
+def has_no_battles(edition: Edition) -> bool:
+    """Whether there are none."""
+    return not has_battles(edition)
+
+
+def all_legends(edition: Edition) -> bool:
+    """Whether all legends of one name go to the graveyard."""
+    return edition.legend_rule is LegendRule.ALL
+
+
+class Frame(NamedTuple):
+    """One way to ask."""
+
+    yes: bool | None
+    needs: tuple[frozenset[str], ...]
+    allowed: frozenset[str]
+
+    def fits(self, concepts: frozenset[str]) -> bool:
+        """Whether a question names what it must, and nothing else."""
+        if not all(concepts & one for one in self.needs):
+            return False
+        return all(one in WEAK or one in self.allowed for one in concepts)
+
+    @property
+    def named(self) -> frozenset[str]:
+        """All concepts that it speaks of."""
+        return self.allowed
+
+
+def frame(line: str) -> Frame:
+    """The frame of a line."""
+    sign, *words = line.split()
+    needs = [frozenset(one.split("/")) for one in words if not one.startswith("?")]
+    may = [frozenset(one[1:].split("/")) for one in words if one.startswith("?")]
+    return Frame({"+": True, "-": False, "=": None}[sign], tuple(needs), frozenset().union(*needs, *may))
+
+
+@dataclass(frozen=True)
+class Statement:
+    """What is so, by which rule, under which editions, and the frames of the questions that it answers."""
+
+    rule: str
+    asked: str
+    words: Pair
+    holds: Callable[[Edition], bool] = lambda _: True
+    """Under which editions it is so."""
+
+    @cached_property
+    def frames(self) -> tuple[Frame, ...]:
+        return tuple(frame(line) for line in self.asked.replace("\n  ", " ").strip().split("\n"))
+
+
+class Found(NamedTuple):
+    """A statement that answers a question, and how it does."""
+
+    yes: bool | None
+    words: Pair
+    rule: str
+
+
+def best(statements: Iterable[Statement], concepts: Sequence[str], edition: Edition) -> Found | None:
+    """The statement that fits a question most closely; of "why" also what would answer yes or no."""
+    asked = frozenset(concepts)
+    found = _best(statements, asked, edition)
+    if found is None and "why" in asked:
+        found = _best(statements, asked - {"why"}, edition)
+    return found
+
+
+def _best(statements: Iterable[Statement], asked: frozenset[str], edition: Edition) -> Found | None:
+    most, found = -1, None
+    for one in statements:
+        if not one.holds(edition):
+            continue
+        for way in one.frames:
+            if len(way.needs) > most and way.fits(asked) and (way.yes is not None) is not bool(ASKS & asked):
+                most, found = len(way.needs), Found(way.yes, one.words, one.rule)
+    return found

@@ -1,0 +1,351 @@
+"""Words of questions about the rules in general: what is done, and what is spoken of (:mod:`lexicon`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ACTS: Final = {
+    "cast": (
+        r"lanc\w+|cast(?:s|ing)?|joue[rzs]? (?=(?:un |une |des |l |d |son |ses )?(?:ephemere|rituel|sort|creature"
+        r"|artefact|enchantement))|incant\w+|jou\w+ (?=(?:un |une |des |l |d |son |ses )?(?:ephemere|rituel|sort"
+        r"|creature|artefact|enchantement|planeswalker))"
+    ),
+    "play": r"jou(?:er|e|es|ent|ee?s?|ons)|pos(?:er|e|ent|ee?s?)|play(?:s|ed|ing)?|mettre en jeu|met en jeu|depos\w+",
+    "activate": (
+        r"activ(?:er?|ent|ee?s?|ation|ated|ate|ating|ates)|utilis(?:er?|ent|ation)(?= (?:une?|la|les|des|sa|ses|l"
+        r"|plusieurs)? ?(?:capacite|pouvoir|equip))|use(?= (?:an? |its |the )?(?:\w+ )?abilit)"
+    ),
+    "equip": r"equip(?:er?|ement)?|equipper",
+    "draw": r"pioch\w+|draw(?:s|n|ing)?|tir(?:er|e)(?= une carte)",
+    "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
+    "untap": r"(?:se )?degag(?:er|e|ent|era|eront|ement|eant)|untap(?:s|ping)?\b",
+    "tap": r"(?:s )?engag(?:er|e|ent|era|eant)|tap(?:s|ping)?\b",
+    "attack": (
+        r"attaquee(?! par)|attaqu(?:er|e|ent|era|eront|ant)(?!e)|attaquant(?= (?:avec|un|deux|seul))|attack(?:s"
+        r"|ing)?(?! creature)|porter une attaque|(?:l |une |son |d )attaque\b|assaut"
+    ),
+    "block": r"bloqu(?:er|e|ent|era|eront|ant)\b|block(?:s|ing)?\b|blocage|un blocage|le bloc|bloquer",
+    "beblocked": r"(?:etre |be |sont |est )?bloquees? (?:par|que par|by)|(?:blocked by)|etre bloquees?|be blocked",
+    "declare": r"declar\w+|designe\w*|desig\w+",
+    "choose": r"chois\w+|cho(?:ose|oses|sen|ice)|decid\w+|choix|selectionn\w+|determin\w+",
+    "announce": r"annonc\w+|announce\w*",
+    "assign": r"assign\w+|attribu\w+|repart\w+|divis\w+|divid\w+|affect(?:er|e)",
+    "deal": (
+        r"inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
+        r"|deux fois des )?(?:blessures|degats))|(?:se )?bless(?:e|er|ent)|caus\w+|produi\w+"
+    ),
+    "receive": (
+        r"(?:recoi(?:t|vent)|recevoir|subi\w*|prend(?:re)?(?= (?:des |les |ses )?blessures)|encaiss\w+|takes?\b"
+        r"|receives?|gets?\b|obtien\w+|est (?:elle |il )?blesse|voir inflig\w+|be dealt|obtenir)|recoi\w+|recev\w+"
+        r"|bless(?:ee|e)s?(?! par)|touche\w*"
+    ),
+    "lose": r"perd(?:re|ent|ra|rait|s|u|ues?|us)?|perte|los(?:e|es|t|s|ing)|perdant",
+    "gain": r"gagn(?:er|e|ent|era|ant|ees?|es?)|gain(?:s|ed|ing)?|gain de",
+    "pay": r"pa(?:ie|ient|yer|ye|yent|yee?s?|iement)|pay(?:s|ing|ment)?|paid|depens\w+|spen[dt]\w*",
+    "die": (
+        r"meur(?:t|ent)|mour(?:ir|ra|ront|rait)|mort(?:e|es|s)?\b|dies?\b|dead|deced\w+|kill(?:s|ed)?|tu(?:er|e"
+        r"|ee?s?|ent)\b|dying|death"
+    ),
+    "survive": r"surviv\w+|en vie|stays? alive",
+    "destroy": r"detrui\w+|destruction|destroy\w*",
+    "sacrifice": r"sacrifi\w+",
+    "regenerate": r"(?:se |la )?regener\w+|regenerat\w+",
+    "exile": r"exil\w+",
+    "leave": (
+        r"quitt\w+|sort(?:ir|ent)?(?= du| de)|leav\w+|left\b|part(?:ir)?\b|disparai\w+|disparu\w*|n est plus (?:la"
+        r"|sur le champ de bataille)|n y est plus|gone"
+    ),
+    "removedcombat": (
+        r"(?:le |la |les )?retir\w*(?: (?:t )?(?:elles?|ils?))? (?:du|de) combat|(?:quitt"
+        r"|sort)\w*(?: (?:t )?(?:elles?|ils?))? (?:le|du|de) combat|retire\w* (?:une creature |la creature )?(?:du"
+        r"|de) combat|(?:quitt\w+|sort\w*) (?:le|du|de) combat|remov\w+ (?:it |a creature )?from combat"
+        r"|leaves? combat|retrait du combat|hors (?:du )?combat"
+    ),
+    "enter": (
+        r"arriv\w+|entr(?:er?|ent|ee?s?)(?= (?:sur|en|ce|sous|pendant|dans|le))|vien(?:t|nent) d (?:arriver|entrer"
+        r"|etre (?:lancee?|invoquee?|jouee?))|(?:vien(?:t|nent) d )?(?:etre )?invoquee?s?|entered|enter(?:s|ing)?"
+        r"|came (?:in|into play)?|just (?:came|arrived|been cast)|comes? (?:in|into play|onto)|came|newly"
+        r"|fraichement|jouee?s?(?= ce tour)|lancee?s?(?= ce tour)|mise en jeu|arrivee"
+    ),
+    "putattacking": (
+        r"mise?s? (?:sur le champ de bataille )?(?:directement )?(?:engagee et )?attaquantes?"
+        r"|arriv\w+ (?:sur le champ de bataille )?(?:engagee et )?attaquantes?"
+        r"|put onto the battlefield (?:tapped and )?attacking|enters? (?:the battlefield )?(?:tapped and )?attacking"
+    ),
+    "putblocking": (
+        r"mise?s? (?:sur le champ de bataille )?bloqueuses?|arriv\w+ (?:sur le champ de bataille )?bloqueuses?"
+        r"|put onto the battlefield blocking|enters? (?:the battlefield )?blocking"
+    ),
+    "return": r"revien\w+|revenir|renvoy\w+|retour\w*|returns?|comes? back|go back",
+    "countered": (
+        r"contrecarr\w+|contr(?:er|e[er]s?|ee)(?! (?:le|la|les))|counter(?=ed| (?:a|an|the) (?:spell|abilit))"
+        r"|counter(?:ed|ing)"
+    ),
+    "prevent": (
+        r"empech\w+(?!(?: [a-z]+){0,6} (?:d|de) (?:s |l |la |le |les |en )?\w+(?:er|ir|re)\b)|prevenue?s?|preveni\w+"
+        r"|previen\w+|prevent(?:ed|s|ing|ion)?\b(?! (?:it|a creature) from)|prevention"
+    ),
+    "redirect": r"redirig\w+|redirect\w*|redirection",
+    "replace": r"remplac\w+|replac\w+",
+    "modify": (
+        r"modifi\w+|chang(?:er|e|ent|ee?s?)|chang(?:es|ed|ing)|augment\w+|redui\w+|diminu\w+|reduc\w+|increas\w+"
+        r"|affaibli\w*|alter\w*"
+    ),
+    "double": r"doubl(?:er|e|ee?s?)\b",
+    "resolve": r"(?:se )?resou\w+|resol\w+|resolution",
+    "trigger": r"(?:se )?declench\w+|trigger\w*",
+    "use": (
+        r"utilis\w+|pass(?:e|ent)(?: t elles?| t il| elles?| ils?)? (?:\w+ )?par|passer par|uses?|emprunt\w+|go on"
+        r"|goes? on|goes through|va (?:t elle |t il )?sur|vont (?:elles |ils )?sur|mise?s? sur|put on"
+    ),
+    "pass": r"pass(?:er|e|ent|ant|era|ees?|es?)|passes|passed",
+    "skip": r"saut\w+|skip\w*|passee?s?|omis\w*|ignor\w+",
+    "keep": (
+        r"gard\w+|conserv\w+|keep\w*|rest(?:e|ent|er|era|eront)|remains?|stays?|demeur\w+|persist\w+|left over"
+        r"|s accumul\w+|accumul\w+|carr(?:y|ies) over|subsist\w+|stocke\w*|maintenu\w*"
+    ),
+    "vanish": (
+        r"disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+|retir\w+|remov\w+|wears? off|goes? away"
+        r"|vid(?:e|er|ee?s?|ent)\b(?!s)|empt(?:y|ies|ied)(?! librar)|gueri\w*|soigne\w*|heal\w*|evacue\w*|annul\w+"
+        r"|remise?s? a zero"
+    ),
+    "respond": (
+        r"repon(?:d|dre|se|dent|dant|ses)|reagi\w*|respond\w*|respons\w*|react\w*|interven\w+|intervien\w*"
+        r"|interrompre"
+    ),
+    "act": r"makes?|made|agi(?:r|t|ssent)|act\b|do something|faire quelque chose|fai(?:t|re|ts?)|font|do|done|doing",
+    "give": r"donn\w+|attribue|gives?|accord\w+",
+    "put": r"met(?:tre|tent|s)?|mis(?:e|es)?|plac\w+|put(?:s)?\b|place(?:d|s)",
+    "mark": r"marqu\w+(?!eurs?)|mark(?:ed|s)",
+    "win": r"gagn\w+ (?=la partie)|remport\w+|wins?\b|won\b|victoire",
+    "undo": r"annul\w+|revenir en arriere|undo|take back|recommenc\w+",
+    "target": r"cibl\w+|target\w*",
+    "control": r"control\w+",
+    "count": (
+        r"compt\w+|considere\w* comme|considere\w*|counts?|est ce (?:bien )?(?:un|une)|sont (?:ce|elles?|ils) (?:un"
+        r"|une|des)|pris\w* en compte|tien\w* compte|tenir compte|regarde\w*|considered"
+    ),
+    "happen": (
+        r"march(?:e|ent)|affect(?:ees|es|ee|e|ent)|concern\w+|affected|lieu|se (?:produi\w+|deroul\w+|passe)"
+        r"|intervien\w+|arrive t il|happens?|occurs?|takes? place|come|comes?|vien(?:t|nent)|s appli\w+|appli\w+"
+        r"|appl(?:y|ies)|fonctionn\w*|works?\b|s effectu\w+|effectue\w*"
+    ),
+    "exist": (
+        r"exist\w+|il y (?:a|aura)|y (?:a|aura) (?:t )?il|is there|are there|there (?:is|are)|compt(?:e|ent)(?= t)"
+        r"|comport\w+|compos\w+|compren\w+|contien\w+|consist\w+|compte(?= (?:un|une|la|le|l)\b)|contain\w*"
+        r"|have(?= steps)"
+    ),
+    "become": r"devien\w+|deveni\w*|becomes?",
+    "stay": r"toujours|still|reste(?= (?:t elle |t il |elle |il )?(?:bloque|attaqu|engage))|encore|continu\w+",
+    "save": r"sauv\w+|sav(?:e|es|ed)|proteg\w+",
+    "belong": (
+        r"apparti\w+|fai(?:t|re|sai\w+)(?: (?:t )?(?:elles?|ils?))? partie|belongs?|part of|se situe\w*|se trouve\w*"
+        r"|est situee?|compris\w*|incluse?s?"
+    ),
+    "ignore": r"ignorer|independamment|regardless",
+    "add_up": (
+        r"(?:se )?cumul\w+|s addition\w+|s ajout\w+|additionn\w+|ajoute\w*|add(?:s|ed|ing)? up|cumulative|adds?\b"
+        r"|redondant\w*|plusieurs (?:instances|occurrences)"
+    ),
+    "check": r"verifi\w+|check\w*|constat\w+",
+    "fight": r"(?:se )?batt(?:re|ent)|(?:s )?affront\w+|se combatt\w+|fight\b|each other",
+    "appear": r"(?:fais |fait |faire )?apparai\w+",
+}
+"""What is done and what happens."""
+THINGS: Final = {
+    "creature": r"creatures?|monstres?|bete|creatures",
+    "player": (
+        r"joueurs?|players?|quelqu un|somebody|someone|anyone|anybody|proprietaires?|owners?|tout le monde|everybody"
+        r"|everyone"
+    ),
+    "active": (
+        r"(?:le |du |au |the )?joueur (?:actif|dont c est le tour|attaquant)|(?:the )?active player|attacking player"
+        r"|joueur(?: qui)? attaqu\w+|attaquant(?= (?:peut il|peut|doit|choisit) (?:il )?(?:lancer|repondre|choisir"
+        r"|annoncer))|(?:the )?player whose turn it is|celui dont c est le tour"
+    ),
+    "nonactive": r"(?:le |du |au |les )?joueurs? (?:non actifs?|inactifs?)|non ?active players?",
+    "defending": (
+        r"(?:le |du |au )?joueur(?: en)? (?:defenseur|bloqueur|attaque|defense)|defending player|(?:le"
+        r"|au) defenseur(?= (?:peut|choisit|declare|doit|lanc))|player being attacked|attacked player"
+        r"|joueur qui (?:defend|bloque|est attaque)|joueur attaque"
+    ),
+    "opponent": r"adversaires?|adverses?|opponents?|opposant\w*|joueur adverse|en face",
+    "controller": r"controleurs?|controllers?|qui (?:la|le|les) controle",
+    "attacker": (
+        r"(?:creatures? )?attaquantes?|attaquants?|attackers?|attacking creatures?|creatures? (?:qui|ayant"
+        r"|that) (?:attaqu\w+|attack(?:s|ed)?)(?! le| un| la)|attacking"
+    ),
+    "blocker": (
+        r"(?:creatures? )?bloqueuses?|bloqueurs?|blockers?|blocking creatures?|creatures? qui (?:la |le "
+        r"|l )?(?:bloqu\w+)|(?:son|sa|ses) bloqueu\w+|blocking(?= creature)|celle qui (?:la|le|l) bloque"
+        r"|creatures? (?:that|which) blocks?"
+    ),
+    "blocked": r"bloquees?|blocked",
+    "unblocked": (
+        r"(?:non|pas|n est pas|qui n est pas|pas ete|n a pas ete|n est bloquee par aucune creature) bloquee?s?"
+        r"|unblocked|not blocked|isn t blocked|wasn t blocked|personne ne (?:la )?bloque"
+    ),
+    "noblocker": (
+        r"(?:plus|n a plus|n y a plus|sans|n a) (?:de |d |aucun |pas de )?bloqueurs?|plus aucun bloqueur|no (?:more "
+        r"|longer any )?blockers?|without (?:any )?blockers?|(?:perd\w*|perdu) (?:son|tous ses|ses) bloqueurs?"
+        r"|plus bloquee par aucune creature|loses? (?:its|all its) blockers?"
+    ),
+    "noattacker": (
+        r"aucun(?:e)? (?:creature )?(?:attaquant|attaque|ne attaque)|aucune creature n (?:attaque|est attaquante"
+        r"|est declaree attaquante)|sans attaquants?|personne n attaque|pas d attaquants?|rien n attaque"
+        r"|no (?:creature )?attack(?:s|ers?)|nothing attacks|nobody attacks|n attaque pas|doesn t attack"
+        r"|without attackers?"
+    ),
+    "ability": r"capacites?|abilit(?:y|ies)|pouvoirs?",
+    "activated": r"capacites? activee?s?|activated abilit(?:y|ies)|capacites? a activer",
+    "tapability": (
+        r"capacites? (?:activee? )?(?:avec|dont le cout (?:comprend|contient|inclut)|qui (?:demande|necessite"
+        r"|coute)) (?:le symbole )?(?:d |l |de l )?(?:engag\w+|\{t\}|le symbole d engagement|symbole d engagement)"
+        r"|capacites? (?:avec |a )?\{t\}|abilit(?:y|ies) with \{t\}|\{t\} abilit(?:y|ies)|tap abilit(?:y|ies)"
+        r"|capacites? d engagement|\{t\}"
+    ),
+    "triggered": (
+        r"capacites? declenchee?s?|triggered abilit(?:y|ies)|declenchements?|capacites? (?:qui|a) (?:se )?declench\w+"
+    ),
+    "static": r"capacites? statiques?|static abilit(?:y|ies)",
+    "manaability": (
+        r"capacites? (?:activees? )?de mana|mana abilit(?:y|ies)|engager (?:un|ses|des|son) terrains?(?: pour (?:du"
+        r"|le|son) mana)?|tap (?:a |one s )?lands? for mana|produire du mana"
+    ),
+    "loyaltyability": (
+        r"capacites? (?:activees? )?de (?:loyaute|planeswalkers?|son planeswalker|(?:d un |un )planeswalkers?)"
+        r"|capacites? d un planeswalkers?|capacites? de loyaute d un planeswalker|(?:une |sa )?loyalty abilit(?:y"
+        r"|ies)(?: of a planeswalker)?|planeswalker (?:s )?abilit(?:y|ies)|capacites? du (?:meme )?planeswalker"
+    ),
+    "equipability": (
+        r"capacites? d equipement|equip abilit(?:y|ies)|equiper (?:une creature|sa creature)?|equip a creature"
+    ),
+    "spell": r"sorts?(?! (?:de|d) )|spells?|sort\b",
+    "instant": r"(?:sorts? d |sort )?ephemeres?|instants?(?: spells?)?|vitesse d ephemere|instant speed",
+    "sorcery": r"rituels?|sorcer(?:y|ies)(?: spells?)?|vitesse de rituel|sorcery speed",
+    "creaturespell": r"sorts? de creature|creature spells?|cartes? de creature(?= pendant| a| en| au)",
+    "flashspell": (
+        r"(?:creatures?|sorts?|cartes?|permanents?|artefacts?|enchantements?|spells?"
+        r"|cards?)(?: de creature)? (?:avec (?:le |la )?|ayant (?:le |la )?|qui (?:a|ont) (?:le |la )?|with "
+        r"|a )flash|creature a flash|flash creatures?"
+    ),
+    "artifact": r"(?:un |d )?artefacts?|artifacts?(?: spells?)?|sorts? d artefact",
+    "enchantment": r"enchantements?|enchantments?(?: spells?)?|sorts? d enchantement",
+    "aura": r"auras?",
+    "planeswalker": r"(?:un )?planeswalkers?|arpenteurs?",
+    "land": r"(?:cartes? de )?terrains?(?: de base)?|(?:basic )?lands?|land cards?",
+    "permanent": r"permanents?",
+    "noncreature": (
+        r"(?:permanents? )?non creatures?|qui n est pas une creature|noncreature(?: permanents?)?|not a creature"
+        r"|isn t a creature|cesse d etre une creature|n est plus une creature|stops being a creature"
+    ),
+    "token": r"jetons?|tokens?",
+    "card": r"cartes?|cards?",
+    "object": r"objets?|objects?",
+    "effect": r"effets?|effects?",
+    "source": r"sources?",
+    "mana": r"manas?|mana",
+    "pool": r"reserves?(?: de mana)?|pools?",
+    "unspent": (
+        r"non (?:depens\w+|utilis\w+)|inutilis\w+|non utilise|(?:qui (?:n a|n ont) pas ete|pas) (?:depens\w+"
+        r"|utilis\w+)|restant\w*|unspent|unused|leftover|en trop|en exces"
+    ),
+    "manaburn": r"brulures? de mana|mana ?burn|brulure du mana",
+    "stack": r"pile|stack",
+    "emptystack": r"(?:la )?pile (?:est |soit |etant )?vide|(?:the )?(?:stack (?:is |being )?empty|empty stack)",
+    "nonemptystack": (
+        r"(?:(?:la )?pile (?:n est|n etant) pas vide|(?:un |des |d un |l )?(?:autre )?(?:sorts?|capacites?|objets?"
+        r"|quelque chose) (?:est|sont|se trouve|attend|etant|soit)? ?(?:deja )?(?:en attente )?sur la pile"
+        r"|non ?empty stack|stack isn t empty|stack is not empty|(?:a|an)? ?(?:spell|something"
+        r"|ability) (?:is )?(?:already )?on the stack|il reste (?:des|un) (?:sorts?|objets?) sur la pile"
+        r"|pile non vide|quelque chose est sur la pile)"
+    ),
+    "inresponse": (
+        r"(?:en )?reponse (?:a (?:un|une|l|d)? ?(?:autre )?(?:sorts?|capacites?|ephemeres?|rituels?"
+        r"|creature)?(?: adverse| (?:de|d un|de l) (?:l )?adversaire)?)|in response(?: to (?:a|an|another"
+        r"|the) (?:spell|ability|creature))?|en reponse"
+    ),
+    "priority": r"priorites?|priority",
+    "life": (
+        r"points? de vie|pv\b|life(?: points?| total)?|totaux? de points? de vie|total de (?:points? de )?vie|vies?\b"
+    ),
+    "damage": r"blessures?(?: de combat)?|degats?|(?:combat )?damages?|dommages?",
+    "noncombat": r"(?:qui ne sont pas|autres que|hors|non) (?:de |des )?(?:blessures de )?combat|non ?combat",
+    "lethal": r"mortel(?:le)?s?(?! touch)|letal\w*|lethal",
+    "excess": (
+        r"exces\w*|surplus|en trop|excess|superflu\w*|le reste|reste\b(?= des blessures)|rest of|remaining damage"
+        r"|exceed\w*|surnumeraire\w*"
+    ),
+    "power": r"force|power",
+    "toughness": r"endurance|toughness|resistance",
+    "counter": r"marqueurs?(?! (?:poison|loyaute))|counters?\b(?! a spell)",
+    "minus": r"marqueurs? 1 1|1 1 counters?|\-1/\-1",
+    "loyalty": r"(?:marqueurs? )?(?:de )?loyaute|loyalty(?: counters?)?",
+    "poison": r"(?:(?:dix|10) |ten )?(?:marqueurs? )?poison(?: counters?)?|empoisonn\w+",
+    "ten": r"dix|10|ten",
+    "zero": r"(?:de |a |d |egale? a |est )?(?:0|zero|nulle?s?)(?: ou moins| or less)?(?! (?:/|\d))",
+    "negative": (
+        r"negati\w+|inferieure a (?:0|zero)|less than (?:0|zero)|below zero|en dessous de (?:0|zero)|sous (?:0|zero)"
+    ),
+    "equal": r"ega(?:l|le|les|ux)\b(?: a)?|equal\w*|same as",
+    "more": (
+        r"trop|too many|too much|plus(?: (?:de|d|que|qu))?(?! (?:tard|de bloqueurs?))|superieu\w*|davantage"
+        r"|more(?: than)?|au dela|exced\w+|greater|suppl\w+|additional|extra|another(?= land)"
+    ),
+    "less": (
+        r"moins(?: (?:de|d|que|qu))?|inferieu\w*|less(?: than)?|fewer|insuffisan\w*|pas assez|not enough"
+        r"|n en a pas (?:assez|autant)|doesn t have enough|moins de points|lower"
+    ),
+    "asmuch": r"autant|as much|as many|pareil",
+    "maximum": r"max\b|maxim\w+|au plus|at most|limit\w*",
+    "minimum": r"minim\w+|au moins|at least",
+    "handsize": (
+        r"taille (?:de |maximale de |maximum de )+(?:la )?main(?: maximale| maximum)?|(?:maximum )?hand size"
+        r"|nombre (?:maximal|maximum) de cartes (?:en|dans la) main"
+    ),
+    "hand": r"mains?|hands?",
+    "seven": r"sept|7|seven|huit|8|eight|neuf|9",
+    "library": r"bibliotheques?|librar(?:y|ies)|decks?|pioche(?= vide)",
+    "empty": (
+        r"vides?|empty|plus de cartes?(?= (?:dans|en) (?:sa|la|ma|son) (?:bibliotheque|deck))|plus (?:de"
+        r"|aucune) carte|epuise\w*|out of cards|no cards? left"
+    ),
+    "graveyard": r"cimetieres?|graveyards?",
+    "battlefield": r"champs? de bataille|battlefield|en jeu|in play|into play|onto",
+    "sba": r"actions? basees? sur (?:un |l |les |des )?etats?|state based actions?|abe\b",
+    "tba": r"actions? obligatoires?(?: (?:du|de) tour)?|turn based actions?",
+    "cost": r"couts?|costs?",
+    "requirement": r"obligations?(?: d attaquer| de bloquer)?|requirements?",
+    "restriction": r"restrictions?",
+    "sickness": (
+        r"mal(?:adie)? (?:d |de l )invocation|summoning sick(?:ness)?|sickness|(?:malade|affectee?) (?:d |par (?:le "
+        r"|l ))(?:mal d )?invocation"
+    ),
+    "tapped": r"engagees?(?! (?:pour|par))|engages?(?= (?:apres|peu|inflig|avant|ou|qui|depuis|\?|$))|tapped",
+    "untapped": r"degagees?|untapped|non engagee?s?",
+    "alone": r"(?:toute )?seule?s?(?= (?:\?|$))|attaque\w* seule?|bloque\w* seule?|alone",
+    "band": r"groupes?|bands?\b|regroupement|banding",
+    "size": r"\d+/\d+",
+    "number": r"nombres?|numbers?|chiffres?|(?:\d+)|valeurs?",
+    "star": r"asterisques?|\*|star\b|etoiles?",
+    "base": r"de base|imprime\w*|printed|base",
+    "facedown": r"face cachee|face down",
+    "damageorder": (
+        r"ordre (?:d assignation|d attribution|de repartition)(?: des blessures)?|damage assignment order"
+        r"|ordre (?:des|de ses|de) (?:bloqueurs?|attaquants?)|order of (?:the )?blockers?"
+    ),
+    "part": r"parties|parts|process\w*",
+    "event": r"evenements?|events?",
+    "result": r"resultats?|consequences?|results?",
+    "zone": r"zones?",
+    "symbol": r"symboles?|symbols?",
+    "text": r"texte|text",
+    "game": r"parties?|games?|duel|jeu|magic|match",
+    "draw_game": r"match nul|partie nulle|nulle\b(?= )|egalite|a draw\b|drawn game",
+    "concede": r"abandon\w+|conced\w+",
+    "legend": r"legend\w+|deux legendes",
+    "rule": r"regles?|rules?",
+    "colour": r"couleurs?|colou?rs?",
+    "combat": r"combats?|bataille|fights?",
+}
+"""What is spoken of."""
