@@ -13,6 +13,7 @@ from typing import Final
 
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.log import Entry
+from arbitre.errors import IllegalAction
 from arbitre.ir.values import COMBAT, STEPS_OF, CardType, Step
 from arbitre.rules.companions import TURN_BASED
 from arbitre.rules.documents import number_of
@@ -50,13 +51,15 @@ class Bearing:
         known = [one for one in rules if self._number(one)]
         return f" {self._cited(known)}" if known else ""
 
-    def refused(self, told: str, rule: str) -> str:
-        """A refusal by one rule of a declaration or an assignment (CR 508.1, 509.1, 510.1), with the rule of it all."""
-        whole = parent(rule.removeprefix("CR "))
-        if whole not in _AS_A_WHOLE or not self._number(whole) or not told.endswith("]"):
-            return told
-        cited = cite(whole, self._game.edition)
-        return told if f"{cited}]" in told or f"{cited}," in told else f"{told[:-1]}, {cited}]"
+    def refused(self, told: str, error: IllegalAction) -> str:
+        """A refusal with the rule by which it is found, and of a declaration or an assignment (CR 508.1, 509.1, 510.1)
+        with the rule of it all."""
+        whole = parent(error.rule.removeprefix("CR "))
+        for rule in (error.also, whole if whole in _AS_A_WHOLE else ""):
+            cited = cite(rule, self._game.edition) if rule and self._number(rule) and told.endswith("]") else ""
+            if cited and f"{cited}]" not in told and f"{cited}," not in told:
+                told = f"{told[:-1]}, {cited}]"
+        return told
 
     def allowed(self, entries: Sequence[Entry]) -> str:
         """What allows a play that was tried and that these entries tell of: in its step players have priority."""

@@ -146,10 +146,14 @@ def _declare(game: Game, player: int) -> Procedure:
 def _become_blocking(game: Game, declared: Declared) -> None:
     """The creatures block."""
     for blocker, attackers in by_blocker(declared).items():  # CR 509.1g
-        enter_block(game, blocker, with_bands(game, attackers))
+        band = with_bands(game, attackers)
+        mates = [id for id in band if id not in attackers and not game.object(id).blocked]
+        enter_block(game, blocker, band)
         was_declared(game, blocker, "blocked")
         for attacker in attackers:
             game.note("blocks", "509.1g", object=blocker, attacker=attacker)
+        for mate in mates:
+            game.note("becomes blocked", "702.20h", object=mate)
 
 
 def by_blocker(declared: Declared) -> dict[int, tuple[int, ...]]:

@@ -140,6 +140,8 @@ def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -
     for a in attackers:
         count = len(game.object(a).damage_order)
         word = "" if a in unblocked else MORE
+        if a in unblocked and a != attacker:
+            game.note("becomes blocked", "702.20h", object=a)
         events.append(Event(Kind.BLOCKED, subject=a, other=blocker, amount=count, word=word))
         mark(game, f"{_PLACE}{blocker} {a}")
     return events

@@ -10,6 +10,7 @@ from arbitre import text
 from arbitre.engine.games.why import May, Verdict, judged
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import MalformedInput, Place
+from arbitre.french.names import shown
 from arbitre.ir.values import CardType
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
@@ -37,7 +38,8 @@ def may(playing: Course, sentence: str) -> Answer:
     land = _LAND.fullmatch(sentence)
     lands = _lands(playing, land["who"]) if land is not None and land["who"] in playing.world.seats else []
     if land is not None and lands:
-        tried = [_may_so(playing, f"{land['does']} {name}") for name in lands]
+        lang = "fr" if land["does"].endswith("joue") else "en"
+        tried = [_may_so(playing, f"{land['does']} {shown(name, lang)}") for name in lands]
         best = next((one for one in tried if one.found.verdict is Verdict.LEGAL), tried[0])
         best.asked = sentence
         return best
@@ -49,7 +51,7 @@ def may(playing: Course, sentence: str) -> Answer:
     mine = [id for id in playing.world.permanents() if game.controller(id) == player]
     names = dict.fromkeys(playing.world.name(id) for id in mine if characteristics(game, id).is_creature)
     for name in names:
-        found.append(_may_so(playing, f"{sentence} {joined} {name}"))
+        found.append(_may_so(playing, f"{sentence} {joined} {shown(name, 'fr' if joined == 'avec' else 'en')}"))
         if found[-1].found.verdict is Verdict.LEGAL:
             return found[-1]
     if not found:

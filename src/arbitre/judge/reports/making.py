@@ -177,7 +177,7 @@ class _Making:
 
     def _why(self, error: IllegalAction, lang: str) -> str:
         told = text.refusal(error, self.game, lang)
-        return told if self.bearing is None else self.bearing.refused(told, error.rule)
+        return told if self.bearing is None else self.bearing.refused(told, error)
 
     def _attempt(self, tried: Tried) -> model.Attempt:
         told = Both(*(self._come_of(tried, lang) for lang in text.LANGUAGES))
