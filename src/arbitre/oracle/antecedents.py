@@ -15,6 +15,7 @@ from arbitre.ir.amounts import ExcessThisWay, Fixed, X
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Node, Pattern, Ref, walk
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
     All,
     Attached,
@@ -109,6 +110,8 @@ class Antecedents:
         called."""
         self.done: dict[f.Deed, str] = {}
         """The note of the latest clause that did it."""
+        self.concerned: dict[Target, Result] = {}
+        """What the first clause was about that did something to a target."""
         self.affected: dict[str, frozenset[str]] = {}
         """What all are called to which a clause did something, by its note."""
         self.undergone: dict[str, tuple[Ref, frozenset[str]]] = paid_with(ability, of_spell)
@@ -152,7 +155,7 @@ class Antecedents:
         new.exiled, new.exiled_by = self.exiled, self.exiled_by
         new.paid_numbers, new.done, new.chosen = self.paid_numbers, dict(self.done), self.chosen
         new.named_itself, new.asked_number = self.named_itself, self.asked_number
-        new.affected = dict(self.affected)
+        new.affected, new.concerned = dict(self.affected), dict(self.concerned)
         new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
 
@@ -168,12 +171,17 @@ class Antecedents:
         return forgotten
 
     def untargeted(self) -> Self:
-        """The same without the targets said so far: inside an ability that has targets of its own (CR26 603.12)."""
+        """The same, with the targets said so far as what clauses were about: inside an ability that has targets of its
+        own (CR26 603.12)."""
         new = self.copy()
-        new.antecedents = [a for a in self.antecedents if not any(isinstance(node, Target) for node in walk(a.ref))]
+        told = [msgspec.structs.replace(a, ref=rebuilt(a.ref, self._as_concerned)) for a in self.antecedents]
+        new.antecedents = [a for a in told if not any(isinstance(node, Target) for node in walk(a.ref))]
         if isinstance(self.exiled, Target):  # there "target" is another: it is what the clause has exiled
             new.exiled = Result(self.exiled_by)
         return new
+
+    def _as_concerned(self, part: Any) -> Result | None:
+        return self.concerned.get(part) if isinstance(part, Target) else None
 
     def inside(self, event: Pattern) -> Self:
         """What can be referred to inside a delayed trigger with an event of its own: its parts, no longer those of the
@@ -393,6 +401,9 @@ class Antecedents:
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
         what = getattr(effect, "what", None)
+        about = getattr(effect, "to", None) if isinstance(effect, fx.Apply) else what
+        if isinstance(about, Target):
+            self.concerned.setdefault(about, Result(note))
         self.affected[note] = all_called(next((a.what for a in self.antecedents if a.ref == what), what))
         for deed in deeds_of(effect):
             self.done[deed] = "" if deed in PUTS and deed in self.done else note

@@ -29,7 +29,8 @@ class Company(msgspec.Struct, frozen=True):
     compared: bool = False
     """What is asked about is compared with them: "with the same name as another card"."""
     each: Ref | None = None
-    """Each of those of which the number of others is said: "creatures get +1/+1 for each other creature"."""
+    """Each of those of which the number of others is said: "creatures get +1/+1 for each other creature"; or each that
+    is compared with others and could be one of them: "an enchantment with the same name as another permanent"."""
     exiled: bool = False
     """They are cards exiled with the card."""
     anything: bool = False
@@ -53,6 +54,8 @@ def companies(value: Any) -> dict[Besides, Company]:
             for said in parts_in(part.ref):
                 if isinstance(said, Besides):
                     found[said] = msgspec.structs.replace(found.get(said, Company()), compared=True)
+        for compared in _compared(part):
+            found[compared] = msgspec.structs.replace(found[compared], each=It())
         of_each = _of_each(part)
         for said in parts_in(part.mods) if of_each is not None else ():
             if isinstance(said, Besides) and found.get(said, Company()).nouns & called(of_each):
@@ -89,6 +92,16 @@ _ELSEWHERE: Final = frozenset({"card", "spell", "instant", "sorcery"})
 def _told_apart(part: Any) -> list[Besides]:
     parts = part.parts if isinstance(part, f.And) else ()
     return [p.than for p in parts if isinstance(p, f.Other) and isinstance(p.than, Besides)]
+
+
+def _compared(part: Any) -> Iterator[Besides]:
+    """The others with which permanents are compared that could be such others themselves."""
+    if not isinstance(part, f.And) or _company(part).elsewhere:
+        return
+    for one in part.parts:
+        shares = one.part if isinstance(one, f.Not) else one
+        if isinstance(shares, f.SharesWith):
+            yield from (said for said in parts_in(shares.ref) if isinstance(said, Besides))
 
 
 def _of_each(part: Any) -> Filter | None:

@@ -22,7 +22,7 @@ from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import following, numbers, qualities, refs
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Tally
-from arbitre.ir.node import Filter, Ref
+from arbitre.ir.node import Filter, Ref, walk
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import It, Players, Result, This, Who, You
 from arbitre.ir.values import CardType, Zone
@@ -217,12 +217,13 @@ def _has_counters(what: f.HasCounters) -> Test:
 def _shares_with(what: f.SharesWith) -> Test:
     quality = qualities.QUALITY[what.what]
     ref = what.ref
+    with_others = f.Other(It()) in walk(ref)  # "the same name as another": than what is asked about
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None:
             return False
         mine = quality(ctx.game, id, obj)
-        for other in evaluate.ids(ctx, ref):
+        for other in evaluate.ids(ctx.about(id) if with_others else ctx, ref):
             found = ctx.game.state.find(other)
             if found is not None and not mine.isdisjoint(quality(ctx.game, other, found)):
                 return True
