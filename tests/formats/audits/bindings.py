@@ -13,7 +13,20 @@ from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount, ResultAmount
 from arbitre.ir.conditions import DidSo, NotSo
 from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, SacrificeThese, TokenSpec
-from arbitre.ir.filters import And, AnyTarget, HasType, InZone, Is, IsOpponent, IsPlayer, Other, OwnedBy
+from arbitre.ir.filters import (
+    And,
+    AnyTarget,
+    HasType,
+    InZone,
+    Is,
+    IsCard,
+    IsOpponent,
+    IsPlayer,
+    Not,
+    Other,
+    OwnedBy,
+    SharesWith,
+)
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.refs import Attached, Event, Linked, Result, Target, This, You
@@ -280,6 +293,31 @@ def _unbound(ability: Ability) -> Found:
         yield "quoted", "Linked exiled"
 
 
+# --- what is described by its type only ---------------------------------------------------------------------------
+
+
+def moved(said: Said) -> Found:
+    """CR 109.2: a creature that is put somewhere comes from the battlefield, unless cards are spoken of."""
+    for ability in said.nodes:
+        for node in walk(ability):
+            if not isinstance(node, p.Moves) or node.origin is not None or node.cause is not None:
+                continue
+            cards = isinstance(node.what, Is) or any(isinstance(part, IsCard) for part in walk(node.what))
+            if node.to not in (None, Zone.BATTLEFIELD) and not cards:
+                yield "put somewhere", "Moves from anywhere"
+
+
+def compared(said: Said) -> Found:
+    """ "An enchantment with the same name as another permanent" is compared with others than itself."""
+    for ability in said.nodes:
+        for node in walk(ability):
+            parts = node.parts if isinstance(node, And) else ()
+            shares = [part.part if isinstance(part, Not) else part for part in parts]
+            others = [one for one in shares if isinstance(one, SharesWith) and Other() in walk(one.ref)]
+            if others and not any(isinstance(part, InZone) for part in parts):
+                yield "another", "Other than the card"
+
+
 AUDITS: Final = {
     "replaced by what is done instead": replaced,
     "done under the opposite condition": undone,
@@ -289,4 +327,6 @@ AUDITS: Final = {
     "others than what they cannot be": others,
     "whose graveyard": graveyards,
     "said in quotation marks": quoted,
+    "permanents that are put somewhere": moved,
+    "compared with others": compared,
 }

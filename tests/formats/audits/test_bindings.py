@@ -13,9 +13,10 @@ from arbitre.ir.amounts import EventAmount, ResultAmount, StatOf
 from arbitre.ir.effects import Body, CreateTokens, Delayed, Do, Move, Perform, SacrificeThese
 from arbitre.ir.filters import Other
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import StepBegins
+from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Event, Linked, Result, This
+from arbitre.ir.values import Zone
 from arbitre.oracle import read
 from formats.audits.bindings import AUDITS
 from formats.audits.material import Said, said_by
@@ -70,6 +71,11 @@ def of_the_one_sacrificed(part: Any) -> Any:
     return None
 
 
+def from_anywhere(part: Any) -> Any:
+    """What is put into exile comes from anywhere."""
+    return replace(part, origin=None) if isinstance(part, Moves) and part.to is Zone.EXILE else None
+
+
 DISCARD: Final = "then discard a card"
 IF_SO: Final = "If you control a Swamp, instead"
 TWO_AT_ONCE: Final = f"When ~ enters, draw a card, {DISCARD}. {IF_SO} draw two cards, {DISCARD}."
@@ -92,6 +98,10 @@ QUOTED: Final = (
 )
 SACRIFICED: Final = "When ~ deals combat damage to a player, sacrifice it and create that many Treasure tokens."
 HOST: Final = "When ~ enters, enchanted creature deals damage equal to its power to any other target."
+EXILE: Final = "Whenever another creature you control dies or is put into exile, you gain 1 life."
+NAMED: Final = (
+    "{0}: Tap target enchantment you control that doesn't have the same name as another permanent you control."
+)
 MISBOUND: Final = [
     ("replaced by what is done instead", TWO_AT_ONCE, last_alone),
     ("beside a later time", WHENEVER, last_at_once),
@@ -104,6 +114,8 @@ MISBOUND: Final = [
     ("others than what they cannot be", ANOTHER, becomes(Other, Other())),
     ("others than what they cannot be", EXILED, becomes(Other, Other())),
     ("said in quotation marks", QUOTED, becomes(Event(), Linked("exiled"))),
+    ("permanents that are put somewhere", EXILE, from_anywhere),
+    ("compared with others", NAMED, becomes(Other, Other())),
 ]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.ir.effects import Do, Move, Reflexive
+from arbitre.ir.effects import Do, Fight, Move, Reflexive
 from arbitre.ir.patterns import Provided
-from arbitre.ir.refs import Linked, Target, TopCards
+from arbitre.ir.refs import Linked, Result, Target, TopCards
 from arbitre.ir.values import CardType
 from arbitre.oracle import Reading, read, write
 
@@ -105,10 +105,13 @@ def test_when_you_do_has_targets_of_its_own() -> None:
     assert inner.body.clauses[0].effect.what == Target(0)  # type: ignore[union-attr]
 
 
-def test_when_you_do_with_targets_speaks_of_no_outer_target() -> None:
-    """ "That creature" would be an outer target where the inner ability has its own: refused."""
+def test_when_you_do_with_targets_speaks_of_what_was_done_to_the_outer_target() -> None:
+    """ "That creature" is what was tapped, where the inner ability has a target of its own."""
     text = "Tap target creature. You may pay {1}. When you do, that creature fights target artifact creature."
-    assert read(text, "~", types=[CardType.INSTANT], names=("~",)).refusals
+    ((spell,),) = once(text, CardType.INSTANT).paragraphs
+    tap, pay = spell.body.clauses  # type: ignore[attr-defined]
+    (inner,) = pay.effect.body.clauses
+    assert inner.effect == Fight(Result(tap.note), Target(0))
 
 
 def test_the_exiled_card_is_what_was_exiled_before_or_by_a_linked_ability() -> None:
