@@ -84,7 +84,7 @@ row(
 row(
     MOVES,
     Moves(what=h.what, to=Zone.GRAVEYARD),
-    en=("{what} would be put into a graveyard from anywhere", "{what} would be put into a graveyard"),
+    en="{what} would be put into a graveyard from anywhere",
     fr="{what@} devoir*:impf être mis* dans un cimetière d'où que ce soit",
     what=WHO,
 )
