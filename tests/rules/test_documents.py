@@ -40,6 +40,13 @@ def test_every_number_says_something_and_is_shown(rule: Numbered) -> None:
     assert any(rule.number in shown_by(paragraphs.name_of(one), rule.document) for one in scenarios)
 
 
+def test_every_scenario_has_a_title_in_either_language() -> None:
+    """Another one in English, and none of a scenario that there is not."""
+    assert all(english and english != french for english, french in map(paragraphs.title_of, paragraphs.every()))
+    titles = paragraphs.FOLDER.joinpath("titles.tsv").read_text("utf-8").splitlines()
+    assert {line.split("\t")[0] for line in titles} == {paragraphs.name_of(one) for one in paragraphs.every()}
+
+
 def test_a_file_is_called_after_the_first_number_that_it_shows() -> None:
     """So that it is found; the edition that it names is that of this number's document."""
     for scenario in paragraphs.every():

@@ -156,7 +156,7 @@ def rule_of_document(rule: Numbered, lang: str) -> RuleOfDocument:
         {name: number or None for name, number in rule.counterparts().items()},
         rule.citations,
         rule.sameness.name.lower(),
-        [Showing(paragraphs.name_of(one), one.title) for one in scenarios_of(rule)],
+        [Showing(paragraphs.name_of(one), pick(paragraphs.title_of(one), lang)) for one in scenarios_of(rule)],
     )
 
 
@@ -184,7 +184,7 @@ def _listed(found: Document, lang: str) -> Iterator[str]:
     for rule, row in zip(found.rules, rows, strict=True):
         yield from _wrapped(pick(rule.title, lang), row.ljust(width) + "  ", " " * (width + 2))
         for one in scenarios_of(rule):
-            yield from _wrapped(one.title, "    - ", "      ")
+            yield from _wrapped(pick(paragraphs.title_of(one), lang), "    - ", "      ")
 
 
 def _told(rule: Numbered, lang: str) -> Iterator[str]:
@@ -201,7 +201,8 @@ def _told(rule: Numbered, lang: str) -> Iterator[str]:
     if rule.sameness is Sameness.INFERRED:
         yield f"  {rulebook_word('inferred', lang)}"
     yield f"  {labelled('scenarios', lang)} (arbitre rules {rule.number} --document {rule.document} --play)"
-    yield from columns([("   ", paragraphs.name_of(one), one.title) for one in scenarios_of(rule)])
+    showing = [(paragraphs.name_of(one), pick(paragraphs.title_of(one), lang)) for one in scenarios_of(rule)]
+    yield from columns([("   ", name, title) for name, title in showing])
     dated = "" if _edition_of(rule) is PINNED else f" --edition {_edition_of(rule).name}"
     yield f"  {labelled('the code', lang)} arbitre rules {_number(rule)}{dated}"
 

@@ -8,9 +8,9 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.judge.reports import EXPLAINED, WHOLE, Frame, Report, as_page
-from arbitre.judge.scenarios.paragraphs import name_of
+from arbitre.judge.scenarios.paragraphs import name_of, title_of
 from arbitre.judge.wording.model import Scenario
-from arbitre.messages import Messages, Pair
+from arbitre.messages import Messages, Pair, pick
 from arbitre.rules.documents import Numbered, Sameness, document
 from arbitre.services.answer import Answer
 from arbitre.services.documents import known_number, scenarios_of
@@ -72,9 +72,8 @@ def page(
     """
     scenarios = scenarios_of(rule)
     report: Report = _played(rule, scenarios[at], lang, EXPLAINED).data()
-    title = scenarios[at].title
-    others = tuple((one.title, address(i)) for i, one in enumerate(scenarios) if i != at)
-    frame = Frame(*back, heading(rule), (title, title), notes(rule), others)
+    others = tuple((pick(title_of(one), lang), address(i)) for i, one in enumerate(scenarios) if i != at)
+    frame = Frame(*back, heading(rule), title_of(scenarios[at]), notes(rule), others)
     return report, as_page(report, EXPLAINED, frame, rule.document)
 
 

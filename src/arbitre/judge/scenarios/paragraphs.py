@@ -17,6 +17,7 @@ from arbitre.errors import MalformedInput, Place
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Scenario
 from arbitre.judge.wording.reading import parse_scenario
+from arbitre.messages import Pair
 from arbitre.rules.documents import documents
 
 FOLDER: Final = resources.files("arbitre") / "data" / "documents"
@@ -42,6 +43,17 @@ def every() -> tuple[Scenario, ...]:
 def name_of(scenario: Scenario) -> str:
     """What the file of a scenario is called, without its folder and its end."""
     return PurePath(scenario.file).stem
+
+
+def title_of(scenario: Scenario) -> Pair:
+    """What a scenario shows: its own title, in French as the document is, and ours in English."""
+    return _english_titles()[name_of(scenario)], scenario.title
+
+
+@cache
+def _english_titles() -> dict[str, str]:
+    lines = FOLDER.joinpath("titles.tsv").read_text(encoding="utf-8").splitlines()
+    return {name: title for name, _, title in (line.partition("\t") for line in lines)}
 
 
 def by_number(scenarios: Iterable[Scenario]) -> Numbers:
