@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbitre import text
 from arbitre.engine.kernel.decisions import Decision
+from arbitre.errors import MalformedInput
 from arbitre.judge.lines.course import Checked, Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Asked, Held, Reply, Verdict
@@ -17,6 +18,10 @@ from arbitre.text.explaining import Wording
 
 MOST_ANSWERS: Final = 8
 """Of so many possible answers at most one is supposed."""
+
+
+class NoSuchAnswer(MalformedInput):
+    """There are fewer answers than one is supposed of, or too many."""
 
 
 class Playing(Course):
@@ -34,13 +39,13 @@ class Playing(Course):
     def _answer(self, decision: Decision) -> Any:
         try:
             return super()._answer(decision)
-        except Unanswered:
+        except Unanswered as error:
             if self.trying or len(self.supposed) >= len(self.scenario.supposed):
                 raise
             possible = list(islice(decision.answers(), MOST_ANSWERS + 1))
             at = self.scenario.supposed[len(self.supposed)]
             if len(possible) > MOST_ANSWERS or at >= len(possible):
-                raise
+                raise NoSuchAnswer(error.what, error.where) from None
         asked = Asked.of(self.game, decision, possible[at])
         self.questions.append(asked)
         self.supposed.append((asked, len(possible)))

@@ -10,7 +10,7 @@ from typing import Final
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Verdict
-from arbitre.judge.scenarios.playing import MOST_ANSWERS, Playing
+from arbitre.judge.scenarios.playing import MOST_ANSWERS, NoSuchAnswer, Playing
 from arbitre.judge.wording.model import Scenario
 from arbitre.messages import Message, Messages, in_both
 
@@ -34,6 +34,8 @@ said: Final = Messages(
 Run = Callable[[Scenario], tuple[Playing, Verdict]]
 MOST_QUESTIONS: Final = 2
 """So many questions are supposed to be answered, of so many possible answers each (:data:`MOST_ANSWERS`)."""
+MOST_TRIED: Final = 24
+"""So often the scenario is played for that."""
 
 
 def answered_as_expected(scenario: Scenario, run: Run) -> Scenario | None:
@@ -41,21 +43,30 @@ def answered_as_expected(scenario: Scenario, run: Run) -> Scenario | None:
     none, or it expects nothing."""
     if not scenario.expect and not any(getattr(one, "kind", "") == "expect" for one in scenario.play):
         return None
+    return _found(scenario, run, iter(range(MOST_TRIED)))
+
+
+def _found(scenario: Scenario, run: Run, left: Iterator[int]) -> Scenario | None:
+    """One more question is answered in each way, before a further one is; *left*: so often it may be played."""
     deeper: list[Scenario] = []
     for at in range(MOST_ANSWERS):
+        if next(left, None) is None:
+            return None
         more = replace(scenario, supposed=(*scenario.supposed, at))
         try:
             playing, verdict = run(more)
         except Unanswered:
             deeper.append(more)
             continue
+        except NoSuchAnswer:
+            break
         except (AmbiguousInput, MalformedInput):
             continue
         if len(playing.supposed) == len(more.supposed) and _holds(verdict):
             return more
     if len(scenario.supposed) + 1 >= MOST_QUESTIONS:
         return None
-    return next((found for one in deeper if (found := answered_as_expected(one, run)) is not None), None)
+    return next((found for one in deeper if (found := _found(one, run, left)) is not None), None)
 
 
 def _holds(verdict: Verdict) -> bool:
