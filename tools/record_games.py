@@ -63,7 +63,7 @@ def record(names: list[str], jobs: int, expected: set[str], *, dry: bool) -> int
                 print(f"{name}: {fault}", flush=True)
             elif where:
                 changed[name] = now
-                columns.update(where)
+                columns.update(where.keys())
                 print(f"{name}: {', '.join(f'{column} ({place})' for column, place in where.items())}", flush=True)
                 if cards := sorted(otherwise & set(game.names())):
                     print(f"    cards that read otherwise: {', '.join(cards)}")
