@@ -16,12 +16,17 @@ from typing import Any
 import msgspec
 
 from arbitre.cards.records import Layout
+from arbitre.engine.combat.attackers import DeclareAttackers
+from arbitre.engine.combat.blockers import DeclareBlockers
+from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.instructions.settling import settle
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import PASS, Decision, Priority
 from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import EFFECTS
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate, filtering
 from arbitre.engine.language.pattern_matching import kinds
 from arbitre.engine.stack.triggers import occurrences
@@ -32,6 +37,7 @@ from arbitre.ir.node import Ability, Amount, Condition, Cost, Duration, Effect, 
 from arbitre.ir.values import CardType, Door, Step, Zone
 from arbitre.state.bindings import Cast, Happening, Past
 from arbitre.state.state import AHEAD, State
+from helpers.words import A_CREATURE, worded
 from table import Table, artifact, creature, enchantment, land, spell
 
 FEW = amounts.Fixed(2)
@@ -69,6 +75,12 @@ STRINGS = {"mana": "G", "options": "2", "dungeon": "Tomb of Annihilation"}
 """What stands in fields of text, where it is not the name of a kind of counter."""
 UNASKED = ("arbitre.ir.", "arbitre.text.", "arbitre.engine.kernel.handlers", "arbitre.engine.language.telling")
 """Who reads a field there does not carry it out."""
+ALL_ALIKE = (
+    "arbitre.engine.characteristics.bearers", "arbitre.engine.characteristics.continuous",
+    "arbitre.engine.characteristics.kinds", "arbitre.engine.characteristics.layers.patching",
+    "arbitre.engine.effects.lasting",
+)  # fmt: skip
+"""The same of modifications, which are handed on there whatever they are."""
 
 
 def samples(name: str, hint: Any) -> list[Any]:
@@ -132,6 +144,7 @@ def watched(kind: type[Node]) -> Iterator[Callable[[Node], set[str]]]:
     """Begin to watch a node of the kind; the fields that are read of it from then on."""
     watching: list[Node] = []
     read: set[str] = set()
+    unasked = (*UNASKED, *ALL_ALIKE) if issubclass(kind, Modification) else UNASKED
     holders = [one for one in kind.__mro__ if isinstance(getattr(one, "__struct_fields__", None), tuple)]
     before = [(one, name, one.__dict__[name]) for one in holders for name in one.__struct_fields__ if name in vars(one)]
 
@@ -139,7 +152,7 @@ def watched(kind: type[Node]) -> Iterator[Callable[[Node], set[str]]]:
         def get(node: Node) -> Any:
             if watching and node == watching[0]:
                 asking = sys._getframe(1).f_globals["__name__"]
-                if not asking.startswith(UNASKED):
+                if not asking.startswith(unasked):
                     read.add(name)
             return member.__get__(node)
 
@@ -171,9 +184,10 @@ ROOM = msgspec.structs.replace(
 )  # fmt: skip
 
 
-def board(number: int) -> tuple[Context, random.Random]:
+def board(number: int, *, more: bool = False) -> tuple[Context, random.Random]:
     """Words of an ability on a board with something of everything; what its targets and the rest are differs."""
     table, zone, dice = Table.players(2, seed=number), ZONES[number % len(ZONES)], random.Random(number)
+    table = with_more(table) if more else table
     bears: list[int] = []
     aimed = spell("Now", effects.Destroy(refs.Target()), target=filters.HasType(CardType.CREATURE))
     for player in (1, 2):
@@ -264,3 +278,51 @@ def ask(ctx: Context, node: Node, dice: random.Random) -> None:
         evaluate.holds(ctx, node)
     elif isinstance(node, Ref):
         answered(settle(ctx, node), dice)
+
+
+def affect(ctx: Context, node: Modification, dice: random.Random) -> None:
+    """The modification is of permanents and of players; what that changes is asked for, and the game goes on."""
+    game, forever = ctx.game, modifications.Lasts(modifications.Until.FOREVER)
+    ctx.targets = (tuple(game.state.battlefield) if dice.random() < 1 / 2 else ctx.targets[0], *ctx.targets[1:])
+    for to in (refs.Target(), refs.Players()):
+        carry_out(ctx, effects.Apply(to, (node,), forever), dice)
+    for id in list(game.state.objects):
+        characteristics(game, id)
+    for player in (1, 2):
+        list(game.legal_actions(player))
+        for asked in (DeclareAttackers(game, player), DeclareBlockers(game, player)):
+            asked.check(asked.sample(dice.randrange))
+    for _ in range(CHOICES):
+        if (decision := game.decision) is not None:
+            game.push(_made(decision, dice))
+
+
+CHOICES = 70
+"""So many choices a game goes on under a modification."""
+
+
+def _made(decision: Decision, dice: random.Random) -> Any:
+    if isinstance(decision, Priority):
+        return PASS if dice.random() < 1 / 2 else dice.choice(decision.actions)
+    if isinstance(decision, Declaration):
+        return max((decision.sample(dice.randrange) for _ in range(4)), key=len)
+    return decision.sample(dice.randrange)
+
+
+def with_more(table: Table) -> Table:
+    """The table, with abilities to activate and spells to cast besides."""
+    for player in (1, 2):
+        table.battlefield(player, *(worded("Adept", text, A_CREATURE, power="1", toughness="1") for text in ADEPTS))
+        table.hand(player, *(worded("Lesson", text, (CardType.INSTANT,), cost) for text, cost in LESSONS))
+    return table
+
+
+ADEPTS = (
+    "{1}, {T}: You gain 1 life.\n{2}: You gain 1 life.\n{T}: Add {G}.",
+    "Whenever this creature deals damage, you gain 1 life.",
+    "Sacrifice a creature: You gain 1 life.",
+)
+LESSONS = (
+    ("You gain X life.", "{X}{G}"), ("Counter target spell.", "{U}"), ("Target player loses 1 life.", "{B}"),
+    ("Put a +1/+1 counter on target creature.", "{G}"),
+)  # fmt: skip

@@ -7,14 +7,17 @@ carried out, or asked, on boards with something of everything, and must have bee
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 
 from arbitre.engine.costs import paying
 from arbitre.engine.kernel import loading
 from arbitre.engine.kernel.handlers import EFFECTS, UNDERSTOOD, problem
-from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Node, Pattern, Ref, is_set
-from helpers.fields_read import ZONES, answered, ask, board, carry_out, made_up, wait_for, watched
+from arbitre.ir.modifications import MayPlayFrom
+from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Modification, Node, Pattern, Ref, is_set
+from arbitre.ir.values import Zone
+from helpers.fields_read import ZONES, affect, answered, ask, board, carry_out, made_up, wait_for, watched
 
 BOARDS = 3 * len(ZONES)
 NOT_READ = {
@@ -31,6 +34,24 @@ NOT_READ = {
     "StepBegins.next": "delayed abilities trigger once",
 }
 """Fields that are not looked at as their node is carried out, each with why."""
+NOT_ON_THESE_BOARDS = {
+    "nothing of the kind happens there": """
+        AttachesOnlyTo.what CantBeEnchanted.by CantGetCounters.kind CantLoseGame.for_life ChangesWord.kinds
+        ChangesWord.but DamageCantBePrevented.source HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by
+        PlotsFromTop.what TargetedDespiteHexproof.controlled_by VotesOnceMore.may CantWork.deeds WorksAs.deeds
+        WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks
+        MayPlayFrom.spells_only""",
+    "it is of the spell itself, before it is one": """
+        AdditionalCost.cost AdditionalCost.optional AlternativeCost.cost AlternativeCost.condition
+        CastOnlyIf.condition EntersWithMore.kind EntersWithMore.count LimitsX.least LimitsX.most ThisCosts.less
+        ThisCosts.mana ThisCosts.times ThisCosts.condition ThisCostsItsManaCostLess.condition""",
+    "what is made up beside it never fits": """
+        CantAttack.unless CantAttack.cost CantBeTargeted.controlled_by LosesAllAbilities.but MayPlayFrom.normally""",
+}
+"""Fields of modifications that the boards give no occasion to look at."""
+UNLOOKED = {field for fields in NOT_ON_THESE_BOARDS.values() for field in fields.split()}
+NOWHERE = {Zone.BATTLEFIELD, Zone.STACK, Zone.ANTE, Zone.OUTSIDE}
+"""Where nothing is played from (CR 601.3)."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,16 +67,16 @@ def of(*sorts: type[Node]) -> list[type[Node]]:
     return sorted((kind for kind in UNDERSTOOD if issubclass(kind, sorts)), key=lambda kind: kind.__name__)
 
 
-def unread(kind: type[Node], tried: Callable[[Node, int], object]) -> Iterable[str]:
+def unread(kind: type[Node], tried: Callable[[Any, int], object], boards: int = BOARDS) -> Iterable[str]:
     """What of the nodes of a kind that are not refused is never looked at."""
     with watched(kind) as watch:
         for node in made_up(kind):
-            if problem(node):
+            if problem(node) or is_senseless(node):
                 continue
             said = {name for name in node.__struct_fields__ if is_set(node, name)}
-            said -= {name for name in said if f"{kind.__name__}.{name}" in NOT_READ}
+            said -= {name for name in said if f"{kind.__name__}.{name}" in {*NOT_READ, *UNLOOKED}}
             read = watch(node)
-            for number in range(BOARDS):
+            for number in range(boards):
                 if said <= read:
                     break
                 tried(node, number)
@@ -105,3 +126,29 @@ def _paid(node: Cost, number: int) -> None:
 def test_costs_are_read_whole(kind: type[Cost]) -> None:
     found = list(unread(kind, _paid))
     assert not found, "\n".join(found)
+
+
+def _affected(node: Modification, number: int) -> None:
+    ctx, dice = board(number, more=True)
+    affect(ctx, node, dice)
+
+
+def is_senseless(node: Node) -> bool:
+    """Whether a card is to be played from where nothing is, or the top card of what has none."""
+    if not isinstance(node, MayPlayFrom):
+        return False
+    return node.zone in NOWHERE or (node.top_only and node.zone is not Zone.LIBRARY)
+
+
+@pytest.mark.parametrize("kind", of(Modification), ids=lambda kind: kind.__name__)
+def test_modifications_are_read_whole(kind: type[Modification]) -> None:
+    """Each is of permanents and players, on boards on which a game goes on under it."""
+    found = list(unread(kind, _affected, BOARDS // 3))
+    assert not found, "\n".join(found)
+
+
+def test_what_is_left_out_is_there() -> None:
+    kinds = {kind.__name__: kind for kind in of(Modification)}
+    for field in UNLOOKED:
+        kind, name = field.split(".")
+        assert name in kinds[kind].__struct_fields__
