@@ -254,21 +254,37 @@ def picked() -> Iterator[told.Place]:
     return (told.Place(name, board, choices, by) for (name, board, by), choices in sorted(found.items()))
 
 
-def write(jobs: int) -> None:
-    """Tell the stories that were picked, or those that are kept; show what has changed."""
+def write(jobs: int) -> int:
+    """Tell the stories that were picked, or those that are kept; show what has changed. 1 if one cannot be told: it
+    stays as it was."""
     before = told.kept()
     picked_now = {str(place): place for place in picked()} or {head: told.Place.of(head) for head in before}
     now: dict[str, str] = {}
+    faults = 0
     with multiprocessing.Pool(jobs) as pool:
-        for head, story in zip(picked_now, pool.imap(told.story, picked_now.values(), chunksize=8), strict=True):
-            now[head] = story
-            if len(now) % TOLD == 0:
-                print(f"... {len(now)} of {len(picked_now)} stories", file=sys.stderr, flush=True)
+        found = zip(picked_now, pool.imap(_told, picked_now.values(), chunksize=8), strict=True)
+        for number, (head, (story, fault)) in enumerate(found, 1):
+            if fault:
+                faults += 1
+                print(f"{head}: {fault}")
+                story = before.get(head, "")
+            now |= {head: story} if story else {}
+            if number % TOLD == 0:
+                print(f"... {number} of {len(picked_now)} stories", file=sys.stderr, flush=True)
     for head, story in now.items():
         if head in before and story != before[head]:
             print(*unified_diff(before[head].splitlines(), story.splitlines(), head, head, lineterm="", n=0), sep="\n")
     told.keep(now)
-    print(f"{len(now)} stories, {len(now.keys() - before.keys())} new")
+    print(f"{len(now)} stories, {len(now.keys() - before.keys())} new, {faults} cannot be told")
+    return int(bool(faults))
+
+
+def _told(place: told.Place) -> tuple[str, str]:
+    """A story, or why it cannot be told: what the catalogue has of a card may be said no longer."""
+    try:
+        return told.story(place), ""
+    except Exception as error:
+        return "", " ".join(f"{type(error).__name__}: {error}".split())
 
 
 def main() -> int:
@@ -288,7 +304,7 @@ def main() -> int:
     elif options.command == "pick":
         pick(options.part, options.of, options.how)
     else:
-        write(options.jobs)
+        return write(options.jobs)
     return 0
 
 
