@@ -9,6 +9,7 @@ from importlib import import_module
 
 from arbitre.cards.entries import Entry
 from arbitre.cards.messages import said
+from arbitre.cards.missing import named
 from arbitre.cards.records import Card
 from arbitre.messages import NOTHING, Message
 
@@ -25,7 +26,7 @@ def why_not(entry: Entry) -> Message:
     if entry.refused:
         return said("not understood", places=tuple(place.named() for place in entry.refused))
     left = missing(entry.facts)
-    return said("cannot be executed", missing=", ".join(left)) if left else NOTHING
+    return said("cannot be executed", missing=named(left)) if left else NOTHING
 
 
 def is_playable(entry: Entry) -> bool:

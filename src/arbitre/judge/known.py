@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre import oracle
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.missing import named
 from arbitre.cards.records import Card
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.errors import AmbiguousInput, MalformedInput
@@ -28,7 +29,7 @@ def executable(name: str) -> Card:
     card = catalogue().get(name).card
     missing = unhandled(card)
     if missing:
-        raise MalformedInput(said("cannot execute", card=name, missing=", ".join(missing)))
+        raise MalformedInput(said("cannot execute", card=name, missing=named(missing)))
     return card
 
 

@@ -12,11 +12,13 @@ from arbitre import unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
+from arbitre.cards.missing import named
 from arbitre.cards.scryfall import CardObject, read_card
 from arbitre.cards.search import search as fitting
 from arbitre.cards.typeline import parse_type_line
 from arbitre.errors import MalformedInput, language
 from arbitre.ir.values import CardType
+from arbitre.messages import worded
 from arbitre.rules.editions import Edition
 from arbitre.services import levels
 from arbitre.services import refused as refused_texts
@@ -141,7 +143,7 @@ def _remarks(found: Compiled, langs: Sequence[str], missing: Sequence[str]) -> I
         if not in_words(found.entry, one)[1]:
             yield say("try in english", one)
     if missing:
-        yield say("not executable", langs[0], missing=", ".join(missing))
+        yield say("not executable", langs[0], missing=worded(named(missing), langs[0]))
 
 
 def _types(type_line: str) -> tuple[CardType, ...]:

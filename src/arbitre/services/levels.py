@@ -8,9 +8,11 @@ from msgspec import Struct
 
 from arbitre import oracle, unhandled
 from arbitre.cards.entries import Entry
+from arbitre.cards.missing import named
 from arbitre.cards.records import Card
 from arbitre.corpus.recorded import Level, confirmed, level_of
 from arbitre.corpus.sites import Site, sites
+from arbitre.messages import worded
 from arbitre.services.showing import ability_text
 from arbitre.text.levels import level
 
@@ -20,7 +22,7 @@ def lines(entry: Entry, lang: str) -> list[str]:
     if entry.refused or not sites(entry.facts):
         return []
     if missing := unhandled(entry.facts):
-        return [level("not executable", lang, missing=", ".join(missing))]
+        return [level("not executable", lang, missing=worded(named(missing), lang))]
     return [*_of_abilities(entry, lang), _of_card(entry, lang)]
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre import text
+from arbitre.cards.missing import named
 from arbitre.cards.records import Card
 from arbitre.engine.characteristics.timestamps import meeting_in_a_layer
 from arbitre.engine.combat.banding import FormBands
@@ -159,7 +160,7 @@ def _going_on(moment: Moment, lookup: Lookup, edition: Edition, *, every_step: b
         raise MalformedInput(said("position damaged", problem=problems[0]), moment.place)
     for card in {obj.card for obj in state.objects.values() if obj.card is not None}:
         if missing := unhandled(card):
-            raise MalformedInput(said("cannot execute", card=card.name, missing=", ".join(missing)), moment.place)
+            raise MalformedInput(said("cannot execute", card=card.name, missing=named(missing)), moment.place)
     options = replace(moment.options, skip_forced=False, every_step=every_step, mulligans=False)
     game = Game(state, edition, options)
     if not isinstance(game.decision, Priority | NoPriority):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+from arbitre.cards.missing import named
 from arbitre.cards.records import Card, Layout
 from arbitre.cards.refusals import Reason, Refusal
 from arbitre.cards.scryfall import CardObject, FaceObject, read_card
@@ -90,7 +91,7 @@ def _not_understood(made: Made, refusal: Refusal) -> MalformedInput:
 def _executable(made: Made, card: Card) -> Card:
     missing = unhandled(card)
     if missing:
-        raise MalformedInput(said("cannot execute", card=made.name, missing=", ".join(missing)), made.place)
+        raise MalformedInput(said("cannot execute", card=made.name, missing=named(missing)), made.place)
     return card
 
 
