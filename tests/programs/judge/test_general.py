@@ -78,3 +78,16 @@ def test_statements_cite_rules_and_ask_by_concepts_that_there_are() -> None:
     for one in STATEMENTS:
         assert all(cite(one.rule, edition) for edition in EDITIONS)
         assert not {name for frame in one.frames for name in frame.allowed} - known, one.asked
+
+
+@pytest.mark.parametrize(
+    ("asked", "lang", "word"),
+    [("Bloquer engage-t-il la créature ?", "fr", "Non."), ("Can a tapped creature block?", "en", "No.")],
+)
+def test_of_a_question_of_the_rules_nothing_is_assumed(asked: str, lang: str, word: str) -> None:
+    """It is answered in its language; nobody plays, so that no turn, step or player is taken to be meant."""
+    scenario = judging.read(asked)
+    assert scenario.lang == lang
+    told = judging.judge(scenario, "").text()
+    assert word in told
+    assert all(heading not in told for heading in ("Assumed", "Supposé", "Rules that bear", "Règles en jeu"))

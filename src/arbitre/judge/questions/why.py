@@ -37,6 +37,7 @@ from arbitre.judge.questions.unread import unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import NO_DEED, Check, Line, Scenario
+from arbitre.judge.wording.segments import language_of
 from arbitre.judge.wording.sentences import ANSWERS
 from arbitre.messages import Message, in_both, spoken, worded
 from arbitre.rules.numbers import cite
@@ -139,7 +140,7 @@ def _in_general(playing: Course, question: str) -> Reply | None:
     here = list(names) or sorted(there, key=question.index)
     before = _asked_before(scenario, question)
     told = general(question, before, (), playing.game.edition) or general(question, before, here, playing.game.edition)
-    if told is None or (told.yes is not None and not is_bare(scenario) and any(one in question for one in seats)):
+    if told is None or (told.yes is not None and not scenario.is_bare and any(one in question for one in seats)):
         return None
     return _of_rules(question, told)
 
@@ -150,13 +151,13 @@ def _on_no_board(playing: Course, question: str) -> Reply | None:
     :raises MalformedInput: it is not understood, and names nobody.
     """
     scenario = playing.scenario
-    if not is_bare(scenario):
+    if not scenario.is_bare:
         return None
     if (rule := _in_general(playing, question)) is not None:
         return rule
-    if {"player", "step"} <= scenario.unsaid and not any(seat.name in question for seat in scenario.seats):
+    if scenario.is_general and not any(seat.name in question for seat in scenario.seats):
         plain = question.rstrip(" ?\u202f\u00a0")
-        raise MalformedInput(refusal(plain, in_french=questions.is_french(plain)), Place("question"))
+        raise MalformedInput(refusal(plain, in_french=language_of(plain) == "fr"), Place("question"))
     return None
 
 
@@ -175,12 +176,6 @@ def _asked_before(scenario: Scenario, question: str) -> Sequence[str]:
     asked = [one.lines[0].text for one in scenario.play if isinstance(one, Check) and one.kind == "why"]
     asked += [one.strip() for one in re.findall(r"[^?]+[?\s]*", scenario.question)]
     return asked[: asked.index(question)] if question in asked else ()
-
-
-def is_bare(scenario: Scenario) -> bool:
-    """Whether nothing is said of a game: no cards, no play."""
-    told = any(isinstance(one, Line) for one in scenario.play) or scenario.moment is not None
-    return not told and not any(seat.cards or seat.counters or seat.life is not None for seat in scenario.seats)
 
 
 _IN_COMBAT: Final = ("declare_attackers", "declare_blockers", "first_combat_damage", "combat_damage")

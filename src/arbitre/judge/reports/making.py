@@ -273,7 +273,9 @@ class _Making:
         return tuple(found)
 
     def _bearing(self, found: Report) -> tuple[model.Rule, ...]:
-        """The first of those that no line tells."""
+        """The first of those that no line tells; none if nothing was played and only the rules are asked about."""
+        if self.verdict.scenario.is_general:
+            return ()
         told = set(_cited(found))
         return tuple(one for one in self._applied() if one.rule not in told)[:FIRST_RULES]
 

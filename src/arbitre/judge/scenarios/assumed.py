@@ -59,6 +59,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
     scenario = playing.scenario
     player = scenario.seats[scenario.active - 1].name
     step = in_both(*(word(scenario.step.value, lang) for lang in text.LANGUAGES))
+    if scenario.is_general:
+        return  # only the rules are asked about
     if "opponent" in scenario.unsaid:
         yield said("assumed opponent", player=scenario.seats[-1].name)
     if "player" in scenario.unsaid:

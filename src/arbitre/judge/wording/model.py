@@ -128,6 +128,19 @@ class Scenario:
     """Why what it expects does not hold yet."""
     file: str = field(default="", compare=False)
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing is said of a game: no cards, no life totals, no play."""
+        told = self.moment is not None or any(isinstance(one, Line) for one in self.play)
+        return not told and not any(seat.cards or seat.counters or seat.life is not None for seat in self.seats)
+
+    @property
+    def is_general(self) -> bool:
+        """Whether only the rules are asked about: neither a game nor a moment of one is told, and nothing expected."""
+        return (
+            self.is_bare and bool(self.play or self.question) and not self.expect and {"player", "step"} <= self.unsaid
+        )
+
     def position(self) -> Position:
         """What the game starts from: last the permanents whose choices are told, which speak of the others."""
         cards = _in_order([one for zone in _ORDER for seat in self.seats for one in seat.cards if one.zone is zone])

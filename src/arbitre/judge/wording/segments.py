@@ -126,6 +126,17 @@ _FRENCH: Final = frozenset(
         "phase",
         "passe",
         "vie",
+        "peut",
+        "on",
+        "une",
+        "qui",
+        "quand",
+        "combien",
+        "si",
+        "il",
+        "elle",
+        "dans",
+        "pendant",
     ]
 )
 _ENGLISH: Final = frozenset(
@@ -147,6 +158,19 @@ _ENGLISH: Final = frozenset(
         "step",
         "life",
         "at",
+        "can",
+        "does",
+        "do",
+        "may",
+        "must",
+        "when",
+        "which",
+        "who",
+        "how",
+        "if",
+        "an",
+        "to",
+        "many",
     ]
 )
 

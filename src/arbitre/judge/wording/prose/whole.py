@@ -39,7 +39,8 @@ _NO_NAMES: Final = frozenset(
     re.findall(
         r"\S+",
         "Il Elle Ils Elles On Ce Cela Le La Les Un Une Tout Tous Personne Qui Que Quand Si Et Mais Il It He She "
-        "They The This That Nobody Everyone There ",
+        "They The This That Nobody Everyone There Can Does Do Is May Must "
+        "Attaquer Bloquer Engager Dégager Lancer Jouer Piocher Activer Assigner Sacrifier Régénérer Perdre Gagner ",
     )
 )
 _OPEN: Final = re.compile(
