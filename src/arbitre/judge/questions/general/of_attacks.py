@@ -215,6 +215,7 @@ STATEMENTS: Final = (
 = what putattacking ?attack ?mean ?happen
 - putattacking attack ?cost ?pay ?restriction
 + putattacking attacker ?count
+- putattacking blocked/beblocked ?after ?s:declare_blockers ?block
 + putattacking deal damage
 - putattacking declare ?attacker
 """,
@@ -255,6 +256,7 @@ STATEMENTS: Final = (
     Statement(
         "506.2",
         """
+- attack untap ?after ?again ?tap
 - attack twice/again/several ?turn ?thisturn ?same ?times ?ownturn ?ph:combat
 = howmany attack turn/each/thisturn ?each ?turn ?creature
 - two/several ph:combat turn ?exist ?same
@@ -266,6 +268,33 @@ STATEMENTS: Final = (
             "un tour a une seule phase de combat, où chaque créature attaque une fois au plus, à moins qu'un effet"
             " n'en ajoute"
             " une autre",
+        ),
+    ),
+    Statement(
+        "506.4",
+        """
+= what attacker lose k:haste/k:vigilance/k:flying ?after ?s:declare_attackers
+- attacker removedcombat lose k:haste/k:vigilance/k:flying
+- lose k:haste/k:flying removedcombat ?after ?attack
+""",
+        (
+            "a creature that is attacking goes on attacking, whatever keyword it loses or gains",
+            "une créature qui attaque reste attaquante, quelles que soient les capacités qu'elle perd ou gagne",
+        ),
+    ),
+    Statement(
+        "508.2",
+        """
++ respond/cast/act/exist between attacker/s:declare_attackers blocker/s:declare_blockers/block ?instant ?spell
+  ?respond ?priority ?receive
++ receive priority after s:declare_attackers/attacker ?declare ?before ?blocker ?s:declare_blockers
++ respond/cast after declare attacker ?before ?blocker ?instant
+""",
+        (
+            "once attackers are declared the active player gets priority, then the others: instants may be "
+            "cast and abilities activated before blockers are declared",
+            "une fois les attaquants déclarés, le joueur actif reçoit la priorité, puis les autres : on peut "
+            "lancer des éphémères et activer des capacités avant la déclaration des bloqueurs",
         ),
     ),
 )

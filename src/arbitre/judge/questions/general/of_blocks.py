@@ -53,6 +53,8 @@ STATEMENTS: Final = (
     Statement(
         "509.1a",
         """
+- blocker declare tapped
++ block attack ownturn/nextturn/after ?ownturn ?after ?turn
 - block tap/tapped ?blocker ?attacker
 - must tap/tapped block ?blocker
 - block tap/tapped must
@@ -118,11 +120,10 @@ STATEMENTS: Final = (
 = howmany attacker block ?one ?simultaneous ?maximum ?turn
 """,
         (
-            "a creature blocks only one attacker, unless an effect allows more; several creatures may block the same"
-            " one",
-            "une créature ne bloque qu'un attaquant, à moins qu'un effet n'en permette plus ; plusieurs créatures"
-            " peuvent"
-            " bloquer le même",
+            "a creature blocks only one attacker, unless an effect allows more; as many creatures as one likes may"
+            " block the same one",
+            "une créature ne bloque qu'un attaquant, à moins qu'un effet n'en permette plus ; autant de créatures que"
+            " l'on veut peuvent bloquer le même",
         ),
     ),
     Statement(
@@ -235,6 +236,7 @@ STATEMENTS: Final = (
     Statement(
         "506.4",
         """
+= what attacker/blocker modify controller/control
 = when/how/what/why removedcombat ?creature ?permanent ?attacker ?blocker
 = when/what attacker/blocker end ?attacker
 + noncreature removedcombat ?stay
@@ -345,6 +347,21 @@ STATEMENTS: Final = (
             " has tapped it, unless it has vigilance or has been untapped since",
             "ce qui est dégagé peut bloquer au tour d'un autre joueur, même après avoir attaqué pendant le sien : mais"
             " attaquer l'a engagé, à moins qu'il n'ait la vigilance ou n'ait été dégagé depuis",
+        ),
+    ),
+    Statement(
+        "509.1",
+        """
+= howmany declare blocker/attacker ?times ?turn ?each ?s:declare_attackers
+= howmany declare s:declare_blockers/s:declare_attackers
+- declare blocker/attacker twice/again/second ?thisturn
+= inorder/how declare/announce/choose attacker blocker ?first
+""",
+        (
+            "attackers are declared once in a combat phase, all at the same time, by the active player; then "
+            "blockers are declared once, by the defending player",
+            "les attaquants sont déclarés une seule fois par phase de combat, tous ensemble, par le joueur "
+            "actif ; puis les bloqueurs une seule fois, par le joueur défenseur",
         ),
     ),
 )

@@ -42,6 +42,7 @@ STATEMENTS: Final = (
 = what unblocked ?attacker ?happen ?become
 - unblocked deal/assign damage ?attacker attack not/leave ?planeswalker
 = what planeswalker leave attacker/attack ?damage ?unblocked ?deal ?battlefield ?attack ?before
+- planeswalker die/leave/destroy attacker/unblocked deal ?player ?damage ?before ?attack ?unblocked
 - planeswalker leave attacker deal damage ?player ?attack ?before
 - unblocked deal damage creature ?choose ?instead
 """,
@@ -181,6 +182,7 @@ STATEMENTS: Final = (
         "510.1",
         """
 = who assign/announce/choose damage ?first ?assign ?blocker ?attacker ?s:combat_damage ?combat
+= who choose assign damage ?blocker ?block ?two ?several ?attacker
 = inorder/which/what assign/announce damage first/player/inorder ?assign
 + active assign/announce damage first ?assign ?attacker
 + active assign/announce/choose damage ?attacker ?assign

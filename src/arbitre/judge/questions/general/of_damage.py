@@ -240,6 +240,7 @@ STATEMENTS: Final = (
 - prevent damage k:lifelink gain ?life ?deal
 - prevent damage gain/lose life ?k:lifelink
 - k:lifelink gain life damage prevent
++ prevent damage k:deathtouch/k:trample/k:first_strike ?source ?all
 + prevent damage combat ?effect ?spell ?all ?attacker ?blocker ?before
 - prevent damage after deal ?assign
 - prevent deal after damage

@@ -13,6 +13,7 @@ STATEMENTS: Final = (
 + k:first_strike deal damage before/first ?other ?creature ?attacker ?blocker ?no:first_strike
 + k:first_strike deal damage before other/blocker/attacker/creature ?attacker ?blocker
 = what/how/when/whichstep k:first_strike ?act ?deal ?damage ?mean ?effect ?attacker ?blocker ?happen ?not ?other
+- k:first_strike two/several ability deal twice ?damage ?k:first_strike
 - k:first_strike deal damage twice/second/again/s:second_combat_damage ?also
 - k:first_strike lose after s:first_combat_damage deal damage again ?second ?s:second_combat_damage
 = when deal damage k:first_strike ?k:double_strike
@@ -84,6 +85,7 @@ STATEMENTS: Final = (
 - k:double_strike lose after/between s:first_combat_damage/damage deal/damage
   twice/again/second/s:second_combat_damage ?damage ?deal
 = what k:double_strike lose ?after ?s:first_combat_damage ?damage ?first
+= what/which differ k:first_strike k:double_strike ?between
 = what k:double_strike k:first_strike ?simultaneous ?also
 - k:double_strike deal damage once/only ?combat
 + k:double_strike k:first_strike deal damage simultaneous/first ?before
@@ -107,6 +109,7 @@ STATEMENTS: Final = (
 = howmany k:trample assign/deal/receive ?damage ?blocker ?must ?player ?attacker ?minimum ?excess ?lethal ?opponent
   ?receive ?before ?first
 + k:trample must assign lethal ?damage ?blocker ?all ?each ?first ?before ?excess ?player ?attacker ?several
+- k:trample planeswalker player attack/attacker ?assign ?excess ?damage ?deal ?attack
 - k:trample must assign excess player ?damage
 - k:trample must assign player ?damage ?excess ?opponent
 + k:trample assign all damage blocker ?choose ?attacker ?instead ?one
@@ -168,6 +171,7 @@ STATEMENTS: Final = (
 = howmany k:deathtouch assign/deal/must ?assign ?damage ?blocker ?each ?minimum ?attacker ?lethal ?size ?several ?deal
 + k:trample k:deathtouch one/minimum assign ?damage ?blocker ?each
 - k:trample k:deathtouch must assign all/more/toughness ?lethal ?damage ?blocker ?all ?equal ?asmuch
+= howmany damage die/destroy k:deathtouch ?must ?receive
 + k:deathtouch one/size/number damage lethal/destroy/enough ?assign ?all ?creature
 + k:trample k:deathtouch assign excess player ?damage ?one ?blocker
 = how/what k:trample k:deathtouch ?happen ?assign ?damage ?simultaneous
@@ -215,6 +219,8 @@ STATEMENTS: Final = (
 - k:lifelink use/put stack ?gain ?life
 - k:lifelink trigger/triggered ?ability ?stack
 - respond k:lifelink ?gain ?life
++ k:double_strike k:lifelink gain twice ?life ?damage ?deal
+= howmany k:double_strike k:lifelink gain ?life ?times
 + k:lifelink happen block/blocker/noncombat/creature/simultaneous ?damage ?also ?deal
 - k:lifelink gain life only combat/player/attack ?damage
 - k:lifelink gain life after damage
@@ -292,6 +298,7 @@ STATEMENTS: Final = (
 - k:infect lose life ?player ?opponent ?damage ?deal ?act
 = what/howmany k:infect player/opponent/poison/unblocked ?damage ?deal ?receive ?happen ?lose ?life ?poison ?attacker
 + k:infect poison ?give ?player ?opponent ?put ?deal ?damage ?asmuch ?receive
+- k:infect lose life poison ?player ?more
 - k:infect k:lifelink lose life
 """,
         (

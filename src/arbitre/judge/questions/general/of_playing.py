@@ -316,6 +316,7 @@ STATEMENTS: Final = (
         "116.7",
         """
 = how/when/what respond ?spell ?ability ?opponent
++ respond loyaltyability ?planeswalker ?activate
 + respond spell/activated/ability/instant/sorcery ?opponent
 = which/what respond spell
 + cast instant respond spell/instant ?opponent ?inresponse
@@ -387,6 +388,17 @@ STATEMENTS: Final = (
         (
             "a player can concede the game at any time, and loses at once; nothing can stop that",
             "un joueur peut abandonner la partie à tout moment, et la perd aussitôt ; rien ne peut l'empêcher",
+        ),
+    ),
+    Statement(
+        "606.1",
+        """
++ loyaltyability activated
+= what loyaltyability
+""",
+        (
+            "a loyalty ability is an activated ability with a loyalty symbol in its cost",
+            "une capacité de loyauté est une capacité activée dont le coût contient un symbole loyauté",
         ),
     ),
 )

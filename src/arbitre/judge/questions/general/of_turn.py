@@ -206,6 +206,7 @@ STATEMENTS: Final = (
 + eot end/vanish s:cleanup ?effect
 + eot damage simultaneous ?effect ?end ?vanish ?s:cleanup
 - eot effect end beginstep
+- eot s:end/endturn/beginstep ?end ?begin asmuch/same ?beginstep ?mean
 - eot end begin s:end ?effect
 - eot end/vanish s:end/endturn ?beginstep ?effect ?begin ?before
 - eot nextturn ?effect keep/stay
@@ -376,6 +377,7 @@ STATEMENTS: Final = (
         "514.1",
         """
 = inorder/what/which/when/how discard damage first/before/after/inorder ?vanish ?s:cleanup ?endturn ?eot ?effect
+= inorder/what/which discard eot first/before/after/inorder ?end ?effect ?begin
 + discard before damage ?vanish ?s:cleanup ?eot ?effect
 - discard after damage ?vanish ?s:cleanup ?eot ?effect
 - discard simultaneous damage ?vanish ?s:cleanup
@@ -469,6 +471,18 @@ STATEMENTS: Final = (
             "les actions obligatoires du tour ont lieu d'elles-mêmes au début ou à la fin d'une étape ou d'une phase ;"
             " personne ne les contrôle, elles ne passent pas par la pile, et"
             " précèdent les actions basées sur un état, les capacités déclenchées et la priorité",
+        ),
+    ),
+    Statement(
+        "503.1",
+        """
+= when/what/where trigger/triggered s:upkeep ?begin ?beginstep ?ability ?put ?stack ?resolve
+""",
+        (
+            "what triggers at the beginning of the upkeep, or has during untapping, is put on the stack as "
+            "the upkeep begins, before the active player gets priority",
+            "ce qui se déclenche au début de l'entretien, ou pendant le dégagement, est mis sur la pile au "
+            "début de l'entretien, avant que le joueur actif ne reçoive la priorité",
         ),
     ),
 )

@@ -19,7 +19,8 @@ from arbitre.rules.editions import Edition, LegendRule
 from arbitre.rules.numbers import exists
 
 WEAK: Final = frozenset(
-    {"creature", "card", "player", "game", "may", "act", "combat", "rule", "object", "count", "condition", "number"}
+    {"creature", "card", "player", "game", "may", "act", "combat", "ph:combat", "rule", "object", "count", "condition"}
+    | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay"}
 )
 """Concepts that may stand in any question."""
 

@@ -70,6 +70,7 @@ _MOMENTS: Final = frozenset(
         "after",
     }
 )
+_SIDES: Final = frozenset({"before", "after", "between"})
 _MAY: Final = frozenset(
     {
         "may",
@@ -100,11 +101,9 @@ def answer(reading: Reading) -> Found | None:
         return None
     places = {one for one in asked if one.startswith(("s:", "ph:"))}
     rest = asked - places - _DOES - _MAY - _MOMENTS - {"k:flash"} - kind.names
-    if rest or not (
-        places or asked & _MOMENTS or (asked & {"damage", "attack", "block"} and asked & {"before", "after"})
-    ):
+    if rest or not (places or asked & _MOMENTS or (asked & {"damage", "attack", "block"} and asked & _SIDES)):
         return None
-    if asked & {"damage", "attack", "block", "deal"} and not asked & {"before", "after"}:
+    if asked & {"damage", "attack", "block", "deal"} and not asked & _SIDES:
         return None
     if "not" in asked and "priority" not in asked:
         return None
@@ -150,7 +149,7 @@ def _told(meant: _Meant, asked: set[str], places: set[str]) -> Found | None:
         return Found(False, _NEEDS_PRIORITY, "116.1")
     steps = [step for one in places if (step := step_of(one)) is not None]
     slow = KINDS[meant.name].slow if meant.name != "spell" else False
-    if not asked & {"before", "after"}:
+    if not asked & _SIDES:
         for step in steps:
             if step in WITHOUT_PRIORITY and not slow:
                 return Found(False, why_no_priority(step), WITHOUT_PRIORITY[step])
@@ -165,7 +164,7 @@ def _told(meant: _Meant, asked: set[str], places: set[str]) -> Found | None:
     elsewhere = (bool(places) and not in_main) or "endturn" in asked
     others = bool(asked & {"oppturn", "opponent", "nonactive", "defending"})
     busy = bool(asked & {"inresponse", "nonemptystack", "respond"})
-    if asked & {"before", "after"} and places:
+    if asked & _SIDES and places:
         return None
     yes = not (elsewhere or others or busy or bool(asked & {"damage", "attack", "block"}))
     return Found(yes, _in_main(kind), kind.rule)

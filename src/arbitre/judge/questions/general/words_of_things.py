@@ -15,7 +15,7 @@ ACTS: Final = {
         r"activ(?:er?|ent|ee?s?|ation|ated|ate|ating|ates)|utilis(?:er?|ent|ation)(?= (?:une?|la|les|des|sa|ses|l"
         r"|plusieurs)? ?(?:capacite|pouvoir|equip))|use(?= (?:an? |its |the )?(?:\w+ )?abilit)"
     ),
-    "equip": r"equip(?:er?|ement)?|equipper",
+    "equip": r"equipements?|equipments?|equip(?:er?|ement)?|equipper",
     "draw": r"pioch\w+|draw(?:s|n|ing)?|tir(?:er|e)(?= une carte)",
     "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
     "untap": r"(?:se )?degag(?:er|e|ent|era|eront|ement|eant)|untap(?:s|ping)?\b",
@@ -31,7 +31,7 @@ ACTS: Final = {
     "announce": r"annonc\w+|announce\w*",
     "assign": r"assign\w+|attribu\w+|repart\w+|divis\w+|divid\w+|affect(?:er|e)",
     "deal": (
-        r"inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
+        r"frapp(?:e|er|ent)\b|inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
         r"|deux fois des )?(?:blessures|degats))|(?:se )?bless(?:e|er|ent)|caus\w+|produi\w+"
     ),
     "receive": (
@@ -62,13 +62,14 @@ ACTS: Final = {
         r"|leaves? combat|retrait du combat|hors (?:du )?combat"
     ),
     "enter": (
-        r"arriv\w+|entr(?:er?|ent|ee?s?)(?= (?:sur|en|ce|sous|pendant|dans|le))|vien(?:t|nent) d (?:arriver|entrer"
-        r"|etre (?:lancee?|invoquee?|jouee?))|(?:vien(?:t|nent) d )?(?:etre )?invoquee?s?|entered|enter(?:s|ing)?"
-        r"|came (?:in|into play)?|just (?:came|arrived|been cast)|comes? (?:in|into play|onto)|came|newly"
-        r"|fraichement|jouee?s?(?= ce tour)|lancee?s?(?= ce tour)|mise en jeu|arrivee"
+        r"dont (?:on|je|un joueur|l adversaire|il) (?:prend|vient de prendre) le controle|dont le controle (?:a ete"
+        r"|est) (?:pris|change)|arriv\w+|entr(?:er?|ent|ee?s?)(?= (?:sur|en|ce|sous|pendant|dans|le))|vien(?:t"
+        r"|nent) d (?:arriver|entrer|etre (?:lancee?|invoquee?|jouee?))|(?:vien(?:t|nent) d )?(?:etre )?invoquee?s?"
+        r"|entered|enter(?:s|ing)?|came (?:in|into play)?|just (?:came|arrived|been cast)|comes? (?:in|into play"
+        r"|onto)|came|newly|fraichement|jouee?s?(?= ce tour)|lancee?s?(?= ce tour)|mise en jeu|arrivee"
     ),
     "putattacking": (
-        r"mise?s? (?:sur le champ de bataille )?(?:directement )?(?:engagee et )?attaquantes?"
+        r"mise?s? (?:sur le champ de bataille |en jeu )?(?:directement )?(?:engagee et )?attaquantes?"
         r"|arriv\w+ (?:sur le champ de bataille )?(?:engagee et )?attaquantes?"
         r"|put onto the battlefield (?:tapped and )?attacking|enters? (?:the battlefield )?(?:tapped and )?attacking"
     ),
@@ -150,6 +151,8 @@ ACTS: Final = {
     "check": r"verifi\w+|check\w*|constat\w+",
     "fight": r"(?:se )?batt(?:re|ent)|(?:s )?affront\w+|se combatt\w+|fight\b|each other",
     "appear": r"(?:fais |fait |faire )?apparai\w+",
+    "differ": r"differen\w+|distingu\w+|identiques?",
+    "attach": r"attache\w*|attach\w*",
 }
 """What is done and what happens."""
 THINGS: Final = {

@@ -11,9 +11,9 @@ ASKING: Final = {
         r"|by whom"
     ),
     "when": (
-        r"quand(?= *$)|^quand|(?<=, )quand|depuis quand|a (?:quel|quels) moments?|a partir de quand|when(?! (?:a|an"
-        r"|the|one|all|you|it|i)\b)|at (?:what|which) (?:point|moment|time)|^when|jusqu a quand|(?:for )?how long"
-        r"|until when|combien de temps"
+        r"quand exactement|when exactly|quand(?= *$)|^quand|(?<=, )quand|depuis quand|a (?:quel|quels) moments?"
+        r"|a partir de quand|when(?! (?:a|an|the|one|all|you|it|i)\b)|at (?:what|which) (?:point|moment|time)|^when"
+        r"|jusqu a quand|(?:for )?how long|until when|combien de temps"
     ),
     "whichstep": (
         r"(?:(?:a|dans|pendant|durant|lors de|au cours de|de|en) )?quelles? (?:etapes?|phases?)(?: du tour"
@@ -140,7 +140,10 @@ TIME: Final = {
         r"|lors du |au )?(?:le |mon |son |du )?degagement|untapping step"
     ),
     "s:upkeep": r"(?:l )?(?:etape|phase) (?:d |de l )entretien|upkeep(?: step| phase)?|entretiens?",
-    "s:draw": r"(?:l )?(?:etape|phase) (?:de |de la )pioche|draw (?:step|phase)",
+    "s:draw": (
+        r"(?:la|de la|a la|de) pioche(?! (?:t|une|des|la|a|dans|sa|deux|trois)\b)|(?:l )?(?:etape|phase) (?:de "
+        r"|de la )pioche|draw (?:step|phase)"
+    ),
     "s:precombat_main": (
         r"(?:premiere phase principale|phase principale (?:precedant le combat|d avant combat|pre combat|1"
         r"|avant (?:le )?combat)|(?:precombat|pre combat|first) main(?: phase)?|main phase 1)"
@@ -213,7 +216,7 @@ TIME: Final = {
     ),
     "moment": r"moment|instant ou|point ou",
     "late": r"trop tard|too late",
-    "begin": r"commenc\w+|debut\w*|begins?|starts?|beginning|start",
+    "begin": r"depart|commenc\w+|debut\w*|begins?|starts?|beginning|start",
     "end": (
         r"(?:se )?termin\w+|fini\w*|prend(?:re|ra|s)? fin|prennent fin|s acheve\w*|ends?\b|is over|cess\w+"
         r"|s arret\w+|expir\w+|fin\b|stops?\b|finish\w*"
