@@ -58,7 +58,10 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
     if scenario is None and not places:
         return other
     if scenario is not None:
-        is_told = not places and (has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr"))
+        is_bare = not any(seat.cards for seat in scenario.seats)  # the play alone says who has what
+        is_told = not places and (
+            is_bare or has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr")
+        )
         return other if is_told else scenario if places else replace(scenario, again=other.again)
     raise unread(places) if error is None or is_prose(text, french=language_of(text) == "fr") else error
 

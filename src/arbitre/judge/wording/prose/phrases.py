@@ -4,6 +4,7 @@ letter again, so that patterns see the verbs between them."""
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -50,24 +51,51 @@ _NOT_HAVING: Final = (r"(?<![a-z0-9])(?:", r"(?<![a-z0-9])(?!an? )(?:")
 """In French "a" is no article, but a verb."""
 _PHRASE: Final = tuple(re.compile(_PHRASES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
 _KEYWORDS: Final = {
-    folded(word): english
-    for english, noun in TERMS["keyword"].items()
-    if not english.endswith("!")
-    for word in (noun.singular, english)
+    **{
+        folded(word): english
+        for english, noun in TERMS["keyword"].items()
+        if not english.endswith("!") and english != "protection"
+        for word in (noun.singular, english)
+    },
+    **dict.fromkeys(("volante", "volant"), "flying"),
+    "infecte": "infect",
+    "celere": "haste",
 }
-_KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")"
-_MADES: Final = (
-    rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| )(?:(?P<n>{NUMBER}) )?|(?P<n2>{NUMBER}) )"
-    rf"(?P<noun>(?:{_STATE} )?(?:[a-z-]+ ){{0,2}})(?P<p>\d+)/(?P<t>\d+)(?P<noun2>(?: (?:creatures?|vanilla"
-    rf"|verte?s?|rouges?"
-    rf"|bleue?s?|noire?s?|blanche?s?|degagee?s?|engagee?s?))*)"
-    rf"(?P<with>,? ?(?:(?:(?:avec|with|ayant|qui a) )?(?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
-    rf"|l')?(?:{_KEYWORD}))*)?)"
-    rf"(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)"
-    rf"(?P<with2>(?: (?:avec|with|ayant) (?:le |la |l')?(?:{_KEYWORD})(?:(?:,| et| and) (?:le |la "
-    rf"|l')?(?:{_KEYWORD}))*)?)(?![a-z])"
+_KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")s?(?![a-z])"
+_COLORS: Final = {
+    **dict.fromkeys(("white", "blanc", "blanche"), "W"),
+    **dict.fromkeys(("blue", "bleu", "bleue"), "U"),
+    **dict.fromkeys(("black", "noir", "noire"), "B"),
+    **dict.fromkeys(("red", "rouge"), "R"),
+    **dict.fromkeys(("green", "vert", "verte"), "G"),
+}
+_COLOR: Final = "(?:" + "|".join(sorted(_COLORS, key=len, reverse=True)) + ")s?(?![a-z])"
+_COLOR_NAMES: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_ABILITY: Final = (
+    rf"(?:(?:le |la |l'|du |de la )?(?:protection (?:contre|from) (?:le |la |les )?(?P<pro>{_COLOR})|{_KEYWORD}))"
 )
-_MADE: Final = tuple(re.compile(_MADES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
+_ABILITIES: Final = (
+    rf"(?:(?:avec|with|ayant|qui (?:a|ont|avait|possede)|who has|a) )?(?:aussi |seulement )?{_ABILITY}"
+    rf"(?:(?:,| et| and|,? mais(?: aussi)?) ?{_ABILITY})*"
+).replace("?P<pro>", "?:")
+"""What a creature that is made up can do."""
+_NO_ABILITIES: Final = (
+    r"(?:sans (?:aucune? |le |la |l')?[a-z]+(?:,? (?:ni|et sans|et|ou) (?:le |la |l')?[a-z]+)*"
+    r"|without [a-z]+(?: (?:or|and) [a-z]+)*|vanilla|de base|normale?s?|quelconques?)"
+)
+_OF_OWNER: Final = _OWNER.replace("?P<owner>", "").removeprefix(" ?")
+_BEHIND: Final = rf"(?:{_POST}|creatures?|{_COLOR}|{_ABILITIES}|{_NO_ABILITIES}|{_OF_OWNER})"
+_NO_NOUN: Final = (
+    rf"(?:est|a|ont|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|attacks?|blocks?|with|and|mais|que?"
+    rf"|qui|sans|le|la|ou|or|{_KEYWORD}|{_COLOR}) "
+)
+_MADES: Final = (
+    rf"(?<![a-z0-9/])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| )(?:(?P<n>{NUMBER}) )?|(?P<n2>{NUMBER}) "
+    rf"|(?<=')|(?<=avec )|(?<=with )|(?<=par )|(?<=by ))"
+    rf"(?P<noun>(?:{_STATE} )?(?:(?!{_NO_NOUN})[a-z-]+ ){{0,2}})(?P<with>(?:{_BEHIND},? ?)*)"
+    rf"(?P<p>\d+)/(?P<t>\d+)(?P<tail>(?:,? ?(?<=[ \d,]){_BEHIND})*)(?![a-z/])"
+)
+_MADE: Final = tuple(re.compile(_MADES.replace("(?<![a-z0-9/])(?:", one, 1)) for one in _NOT_HAVING)
 _APPOSED: Final = re.compile(
     rf"(?:son|sa|ses|his|her) (?:unique|seule?|only) (?:creature|permanent|bloqueur"
     rf"|attaquant)s?(?: degagee?)?,? (?=(?:{_DET} ?)?{CARD})"
@@ -77,7 +105,8 @@ _LANDS: Final = re.compile(
     rf"(?<![a-z0-9])(?P<n>{NUMBER}) (?:terrains?|lands?)(?P<tail>(?: {_STATE})*)(?! (?:de|par|supp|a )|[a-z])"
 )
 """Lands of which only the number is told."""
-_VERBS: Final = re.compile(r"\b(?:est|a|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|jetons?)\b")
+_ROLES: Final = r"(?:attaquante?s?|bloqueu(?:r|se)s?|bloquante?s?|attackers?|blockers?|attacking|blocking)"
+_FRENCH_COLORS: Final = {"W": "blanc", "U": "bleu", "B": "noir", "R": "rouge", "G": "vert"}
 _COUNTERS: Final = re.compile(
     rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|ont|porte|portent|avait)|with))? (?:deja "
     rf"|encore )?(?P<n>{NUMBER}"
@@ -209,7 +238,7 @@ class Phrases:
             ord(owner) - 0xE100 if owner else -1,
             _zone(found["zone"] or ""),
             _tapped(words),
-            role="attack" if "attaquant" in words else "block" if "bloqu" in words else "",
+            role=_role(words),
             written=named.written,
             short=named.short,
         )
@@ -225,24 +254,35 @@ class Phrases:
         )
 
     def _made(self, found: re.Match[str]) -> Phrase | None:
-        noun = re.sub(rf"\b{_STATE}\b", "", found["noun"]).strip()
-        if _VERBS.search(noun) or found["det"] in ("d'", "de la", "de l'", "du", "aux"):
+        noun = re.sub(rf"\b(?:{_STATE}|nouvelles?|new)\b", "", found["noun"]).strip()
+        if found["det"] in ("d'", "de la", "de l'", "du", "aux"):
             return None
-        keywords = [_KEYWORDS[one] for one in re.findall(_KEYWORD, f"{found['with'] or ''} {found['with2'] or ''}")]
+        said = f"{noun} {found['with']} {found['tail']}"
+        keywords = [_KEYWORDS[one] for one in _in_words(_KEYWORDS, re.sub(_NO_ABILITIES, "", said))]
+        guarded = [_COLORS[_singular(one)] for one in re.findall(_ABILITY, said) if one]
+        colors = [_COLORS[_singular(one)] for one in re.findall(rf"(?<!contre le )(?<!from ){_COLOR}", said)]
+        noun = re.sub(rf"\b(?:{_COLOR}|{_KEYWORD}|{_ROLES}|creatures?|jetons?|tokens?|autres?|seule?s?)", "", noun)
         size = f"{found['p']}/{found['t']}"
-        owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"])), "")
-        name = " ".join([noun.capitalize() if noun and noun not in ("creature", "creatures") else "", size]).strip()
+        owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"] + found["with"])), "")
+        name = " ".join([noun.strip().capitalize(), size]).strip()
         called = [TERMS["keyword"][one].singular if self.french else one for one in keywords]
-        name = " ".join([name, *called])
-        printed = {"type": "Creature", "power": found["p"], "toughness": found["t"], "text": ", ".join(keywords)}
+        names = _FRENCH_COLORS if self.french else _COLOR_NAMES
+        protected = [
+            f"protection contre le {names[one]}" if self.french else f"protection from {names[one]}" for one in guarded
+        ]
+        name = " ".join([name, *(names[one] for one in colors), *called, *protected])
+        text = ", ".join([*keywords, *(f"protection from {_COLOR_NAMES[one]}" for one in guarded)])
+        printed = {"type": "Creature", "power": found["p"], "toughness": found["t"], "text": text}
+        printed["colors"] = "".join(dict.fromkeys(colors))
         return Phrase(
             name,
             found["det"] or "",
             number(found["n"] or found["n2"] or "") or 0,
             ord(owner) - 0xE100 if owner else -1,
             Zone.BATTLEFIELD,
-            _tapped(f"{found['noun']} {found['noun2']} {found['tail']}"),
+            _tapped(f"{found['noun']} {found['tail']}"),
             made=tuple((key, value) for key, value in printed.items() if value),
+            role=_role(said),
             written=name,
         )
 
@@ -252,6 +292,22 @@ def _tapped(words: str) -> bool | None:
     if found is None or "non engage" in words:
         return None
     return found[0] in ("engage", "tapped")
+
+
+def _role(words: str) -> str:
+    """What something is said to do in combat."""
+    found = re.search(r"\b(?:(attaqu|attack)|bloquante|bloqueu|block)", words)
+    return "" if found is None else "attack" if found[1] else "block"
+
+
+def _singular(word: str) -> str:
+    return word if word in _COLORS else word.removesuffix("s")
+
+
+def _in_words(known: Mapping[str, str], words: str) -> list[str]:
+    """The keywords in some words, in their order."""
+    found = [one.removesuffix("s") if one not in known else one for one in re.findall(rf"\b{_KEYWORD}", words)]
+    return [one for one in dict.fromkeys(found) if one in known]
 
 
 def _zone(words: str) -> Zone | None:
