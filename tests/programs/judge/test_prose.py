@@ -74,6 +74,14 @@ def test_a_question_about_a_deed_that_nobody_told_is_not_answered() -> None:
     assert "Oui." not in report
 
 
+def test_what_cannot_be_is_not_judged() -> None:
+    """CR 702.15f: what would come of a block that is refused is not answered."""
+    report = told("Alice attaque avec White Knight. Bob bloque avec Black Knight. Qui meurt ?")
+    assert "ce qui est raconté n'est pas possible, et ce qui en viendrait n'est pas jugé" in report
+    assert "[CR 702.15f, CR 509.1b]" in report
+    assert "aucune créature ne meurt" not in report
+
+
 def test_a_land_that_was_played_before_counts_under_either_rule() -> None:
     """CR 305.2, CR26 305.2: `lands` of a scenario."""
     text = "players: {Alice: {hand: [Mountain]}, Bob: {}}\nturn: {lands: 1}\nplay: [Alice plays Mountain]"

@@ -20,6 +20,8 @@ _THEN: Final[Pair] = ("{action}: legal, {when}{rule}", "{action} : légal, {when
 _ILLEGAL: Final[Pair] = ("{action}: not legal", "{action} : illégal")
 _WAITS: Final[Pair] = ("once {player} has priority", "dès {player:que} a la priorité")
 _FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
+_YES: Final[Pair] = ("Yes.", "Oui.")
+_NO: Final[Pair] = ("No.", "Non.")
 _NOTHING: Final[Pair] = ("nothing happens at once", "rien ne se produit tout de suite")
 
 
@@ -60,6 +62,21 @@ class Answer:
         if self.later and not self.forbears:
             return "no"
         return {Verdict.LEGAL: "yes", Verdict.HAPPENED: "yes", Verdict.VALUE: ""}.get(self.found.verdict, "no")
+
+    @property
+    def is_so(self) -> bool | None:
+        """Whether what was asked can be done, now or as soon as its step comes; None: neither was asked."""
+        if self.later and not self.forbears:
+            of_combat = self.by.startswith(("CR 508", "CR 509"))
+            return True if self.found.refused is None else None if of_combat else False
+        return {"yes": True, "no": False}.get(self.verdict)
+
+    def whether(self, lang: str, wording: Wording | None = None) -> str:
+        """The answer to a question that asks whether something can be done: yes or no, and why."""
+        told = self.as_text(lang, wording)
+        if self.is_so is None or self.follows:
+            return told
+        return "\n  ".join([pick(_YES if self.is_so else _NO, lang), *told.split("\n")])
 
     @property
     def rules(self) -> tuple[str, ...]:

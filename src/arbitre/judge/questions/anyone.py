@@ -26,6 +26,7 @@ _PATTERNS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:est-ce qu(?:e |'))?(?P<{kind}>{whoever}) (?P<rest>\S+ .+)", "est-ce que {name} {rest}"),
     (rf"(?P<does>{_DOES}) (?P<{{kind}}>{{whoever}}) (?P<rest>.+)", "{does} {name} {rest}"),
 )
+_LIFE: Final = r"combien de points de vie (?P<every>chaque joueur) a-t-il"
 _WHICH: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:qui|quels? joueurs?) (?:peut|peuvent|pourra|pourront|pourrait) (?P<rest>.+)", "{name} peut-il {rest}"),
     (r"quels? joueurs? (?P<rest>.+)", "est-ce que {name} {rest}"),
@@ -78,6 +79,8 @@ def _readings(asked: str) -> Iterator[tuple[str, bool | None]]:
             found = re.fullmatch(pattern.format(kind=kind, whoever=whoever), asked, re.IGNORECASE)
             if found is not None:
                 yield _filled(template, found), kind == "every"
+    if re.fullmatch(_LIFE, asked, re.IGNORECASE):
+        yield "combien de points de vie {name} a-t-il", None
     for pattern, template in _WHICH:
         found = re.fullmatch(pattern, asked, re.IGNORECASE)
         if found is not None:

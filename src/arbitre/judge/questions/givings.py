@@ -15,6 +15,8 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import Zone
 from arbitre.judge.questions.asked import DIE, PAST
 from arbitre.judge.questions.asked_case import Case, Told, game_player, place, words
+from arbitre.judge.questions.outcome_questions import FIGHTERS
+from arbitre.judge.questions.told import said as said_of
 from arbitre.judge.wording.messages import said
 from arbitre.messages import Message, worded
 
@@ -122,13 +124,32 @@ def _comes_back(case: Case, entry: Entry) -> bool:
 
 
 def fates(case: Case) -> tuple[bool | None, Told]:
-    """Which creatures have died, or are on the battlefield still."""
+    """Which creatures, and how many, have died, or are on the battlefield still."""
     if case.asked.detail == DIE:
-        died = [one for one in _moves(case) if _dies(case, one)]
-        return None, case.log(died) if died else words(said("nothing dies"))
+        died = [one for one in _moves(case) if _dies(case, one) and _is_asked(case, int(dict(one.parts)["object"]))]
+        return None, _counted(case, len(died), "die", case.log(died) if died else words(said("nothing dies")))
     game = case.game
-    alive = [id for id in game.state.battlefield if characteristics(game, id).is_creature]
-    return None, words(*(place(game, id) for id in alive)) if alive else words(said("no creature left"))
+    there = [id for id in game.state.battlefield if characteristics(game, id).is_creature]
+    alive = [id for id in there if _is_asked(case, id)]
+    told = words(*(place(game, id) for id in alive)) if alive else words(said("no creature left"))
+    return None, _counted(case, len(alive), "survive", told)
+
+
+def _is_asked(case: Case, id: int) -> bool:
+    """Whether a creature is one of those that are asked about: of a name, or who attacked or blocked."""
+    if case.by and case.game.object(id).owner not in case.by:
+        return False
+    deed = FIGHTERS.get(case.asked.about.lower())
+    if deed is None:
+        return not case.asked.about or id in case.about
+    return any(one.what == deed and dict(one.parts)["object"] == id for one in case.game.log)
+
+
+def _counted(case: Case, count: int, fate: str, told: Told) -> Told:
+    """How many, if it is asked, before which."""
+    if not case.asked.count:
+        return told
+    return lambda lang: [worded(said_of(fate, count=count), lang), *told(lang)]
 
 
 def _dies(case: Case, entry: Entry) -> bool:

@@ -11,7 +11,7 @@ from arbitre.judge.lines.course import Course
 from arbitre.judge.questions import legality, moments
 from arbitre.judge.questions.moments import Moment, Side
 from arbitre.judge.wording.messages import said
-from arbitre.judge.wording.sentences import Sentence
+from arbitre.judge.wording.sentences import Sentence, names_in
 from arbitre.judge.wording.steps import MAIN
 from arbitre.messages import NOTHING, Message
 
@@ -34,12 +34,19 @@ def then(playing: Course, sentences: list[Sentence], refused: IllegalAction) -> 
     elif sentence.kind == "attack" and state.active != player:
         moment, words = Moment(Side.AT, Step.BEGIN_COMBAT, playing.world.letter(player)), "in own turn"
     elif _UNATTACKED in helps and state.active != player and state.step in _BEFORE_BLOCKS:
-        return said("once attacked")
+        return NOTHING if _is_tapped(playing, sentence) else said("once attacked")
     else:
         return NOTHING
     with moments.at(playing, moment) as heads:
         is_there = heads is not None and _is_legal(playing, sentences)
     return said(words, player=text.both(player, playing.game)) if is_there else NOTHING
+
+
+def _is_tapped(playing: Course, sentence: Sentence) -> bool:
+    """Whether a creature with which something is to be blocked is tapped (CR 509.1a)."""
+    names = names_in(sentence.parts["what"], playing.names.known) if "what" in sentence.parts else []
+    found = [playing.world.meant(playing.names.entry(name, sentence.place("what"))) for name in names]
+    return any(id in playing.game.state.battlefield and playing.game.object(id).tapped for id in found)
 
 
 def _is_legal(playing: Course, sentences: list[Sentence]) -> bool:

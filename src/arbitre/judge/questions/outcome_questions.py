@@ -216,10 +216,18 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     ),
     (
         Kind.FATES,
-        rf"(?:qui|quelles? (?:créatures?|permanents?)|combien de créatures) (?:est|sont|a été|ont été|va|vont){_HE}"
+        rf"(?:qui|quelles? (?:créatures?|permanents?)) (?:est|sont|a été|ont été|va|vont){_HE}"
         rf" (?P<detail>mort|mourir|détruit|survivre)e?s?{_LAST}",
     ),
-    (Kind.FATES, rf"combien de créatures (?P<detail>meurt|meurent|survit|survivent){_HE}{_LAST}"),
+    (
+        Kind.FATES,
+        r"(?P<count>combien) (?:de |d')(?P<about>.+?) (?:(?:est|sont|a été|ont été|va|vont)(?:-elles?|-ils?)? )?"
+        rf"(?P<detail>meurt|meurent|mort|mourir|détruit|survit|survivent|survivre)e?s?{_HE}{_LAST}",
+    ),
+    (
+        Kind.FATES,
+        rf"(?P<count>how many) (?P<about>.+?) (?:will |are |is )?(?P<detail>dies?|destroyed|survives?){_LAST}",
+    ),
     (
         Kind.HAPPENS,
         r"what (?:happens|will happen|would happen|is going to happen|happened)(?: (?:here|next|then|now))?"
@@ -281,8 +289,17 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str], tense
             return Asked(kind, "", _fate(detail), every=True, tense=tense)
         player = next((one for one in players if one.lower() == about.lower()), "")
         if kind is Kind.FATES:
-            detail = DIE if detail[0] in "dm" else "survive"
-        elif kind is Kind.FATE:
+            detail, count = DIE if detail[0] in "dm" else "survive", bool(parts.get("count"))
+            about = "" if about.lower() in _CREATURES else about
+            owned = re.fullmatch(
+                r"(?:ses |les |of )?(?:créatures|creatures) (?:de |d'|of )(?P<who>.+)", about, re.IGNORECASE
+            )
+            if owned is not None and owned["who"] in players:
+                return Asked(kind, "", detail, owned["who"], tense=tense, count=count)
+            if not about or about.lower() in FIGHTERS or known(about):
+                return Asked(kind, about, detail, tense=tense, count=count)
+            continue
+        if kind is Kind.FATE:
             detail = _fate(re.sub(r"(?<=meur)ent$", "t", re.sub(r"(?<=surviv)ent$", "ra", detail)))
             kind = Kind.LOSES if player and detail in (DIE, "survive") else kind
         if kind in (Kind.GIVES_UP, Kind.HAS_TO_GIVE_UP):
@@ -291,12 +308,19 @@ def read(asked: str, known: Callable[[str], bool], players: Sequence[str], tense
             return Asked(kind, "", detail, every=True, tense=tense)
         if (kind in OF_PLAYERS and player) or (kind in OF_NOBODY and not about):
             return Asked(kind, player, detail, tense=tense)
+        if player and kind in (Kind.TAPPED, Kind.SICK, Kind.RETURNS, Kind.FATE):
+            continue
         if kind not in OF_PLAYERS and (player or known(about)) and (not parts["by"] or known(parts["by"])):
             return Asked(kind, player or about, detail, parts["by"], every is not None, tense)
     return None
 
 
-_CREATURES: Final = frozenset({"creatures", "of them", "créatures", "them"})
+_CREATURES: Final = frozenset({"creatures", "of them", "créatures", "them", "d'entre elles", "d'entre eux"})
+FIGHTERS: Final = {
+    **dict.fromkeys(("attaquants", "créatures attaquantes", "attackers", "attacking creatures"), "attacks"),
+    **dict.fromkeys(("bloqueurs", "créatures bloqueuses", "blockers", "blocking creatures"), "blocks"),
+}
+"""What creatures are called by what they do in combat, and what the log tells of them."""
 _ALL: Final = frozenset(
     {"each player", "everyone", "everybody", "the players", "players", "chaque joueur", "les joueurs"}
 )

@@ -30,7 +30,7 @@ from arbitre.judge.lines.way import is_decked
 from arbitre.judge.questions import fighting, givings
 from arbitre.judge.questions.asked import DIE, FUTURE, OF_PLAYERS, PAST, Asked, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, game_player, place, words
-from arbitre.judge.questions.outcome_questions import TYPES, WHY, ZONES
+from arbitre.judge.questions.outcome_questions import FIGHTERS, TYPES, WHY, ZONES
 from arbitre.judge.wording.messages import said
 from arbitre.messages import NOTHING, Message, worded
 from arbitre.text.explaining import Wording, refusal_lines
@@ -78,7 +78,8 @@ def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: W
 
     :raises MalformedInput: nothing has a name that is asked about.
     """
-    about = [] if asked.kind in OF_PLAYERS or not asked.about else meant(asked.about)
+    is_named = asked.about and asked.about.lower() not in FIGHTERS
+    about = [] if asked.kind in OF_PLAYERS or not is_named else meant(asked.about)
     if asked.every and not about:
         about = _creatures(playing.game)
     by = meant(asked.by) if asked.by and asked.kind is not Kind.MANA else []

@@ -436,6 +436,18 @@ class Reader:
         return None
 
 
+_WHETHER: Final = (
+    r"(?!.*\b(?:pourquoi|comment|combien|quell?e?s?|qui|que|qu'(?!il|elle|on)|où|quand|why|how|what|which|who|when)\b)"
+    r"(?:.*\b(?:est-ce|[\wà-ÿ']+-(?:t-)?(?:il|elle|on|ce|je)s?|peut|peux|possible|permis|légal|légale|le droit)\b.*"
+    r"|(?:and |so )?(?:can|could|may|might|is|are|does|do|did|will|would|must|has|have)(?:n't)?\b.*)"
+)
+
+
+def asks_whether(asked: str) -> bool:
+    """Whether a question is to be answered by yes or no."""
+    return re.fullmatch(_WHETHER, re.sub(r"\best-ce qu(?:e |')", "est-ce ", plain(asked)), re.IGNORECASE) is not None
+
+
 def is_french(asked: str) -> bool:
     """Whether a question is asked in French."""
     return _FRENCH.match(plain(asked).lower()) is not None

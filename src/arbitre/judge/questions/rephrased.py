@@ -72,7 +72,64 @@ _SHORT: Final = (
         r"\bdéclarer (?P<what>.+?) (?:comme |en tant que |en )?(?:bloqueu(?:r|se)s?|bloquante?s?)\b",
         r"bloquer avec \g<what>",
     ),
-    (r"^combien d(?:e |')(?P<what>.+?) (?P<fate>meurent|survivent)(?:-(?:ils|elles))?$", r"quelles créatures \g<fate>"),
+    (
+        r"^(?:qu'est-ce qui|(?:le|la|les)quel(?:le)?s?(?: (?:des|de ces|de ses|d'entre)[^?]*?)?|quelles? bêtes?)"
+        r" (?P<fate>meur(?:t|ent)|survi(?:t|vent)|est détruite?)$",
+        r"qui \g<fate>",
+    ),
+    (r"^(?:qui|lequel|laquelle) (?:y )?reste en vie$", "qui survit"),
+    (
+        r"^avec (?:quoi|qui|quelles? créatures?) (?P<who>.+?) peut-(?:il|elle) (?P<deed>(?:bloquer|attaquer).*)$",
+        r"quelles créatures de \g<who> peuvent \g<deed>",
+    ),
+    (r"^lesquel(?:le)?s (?=peuvent|pourront)", "quelles créatures "),
+    (r"^combien (?P<who>\S+) perd-(?:il|elle)$", r"combien de points de vie \g<who> perd-il"),
+    (
+        r"^(?:que|qu'est-ce qu'il) reste(?:ra)?(?:-t-il)?(?: (?:sur le champ de bataille|en jeu|sur la table))?$",
+        "qui survit",
+    ),
+    (r"^combien de cartes (?P<who>\w+) a(?:ura)?-t-(?:il|elle)$", r"combien de cartes \g<who> a-t-il en main"),
+    (
+        r"^combien d(?:e |')(?P<what>cartes) (?:reste-t-il )?(?:à|pour) (?P<who>\w+)(?: reste-t-il)?$",
+        r"combien de cartes \g<who> a-t-il en main",
+    ),
+    (r"^qui (?:va )?(?:perd|perdre|perdra)(?: la partie)?$", "qui gagne"),
+    (r"^(?:que (?:devient|deviendra)|qu'advient-il d[eu]|qu'arrive-t-il (?:à|au)) (?P<what>.+)$", "que se passe-t-il"),
+    (
+        r"^(?:à combien (?:sont|finissent|en sont|se retrouvent) |combien de points de vie (?:ont |reste-t-il à )|"
+        r"quel(?:s|le|les)? (?:est|sont) (?:les? (?:points de vie|totaux|total|scores?)"
+        r"(?: de points de vie)?)(?: (?:de|des) )?)"
+        r"(?:(?:finaux |final )?(?:les |des )?(?:deux )?(?:joueurs|chacun))?(?: (?:finaux|final))?$",
+        r"combien de points de vie chaque joueur a-t-il",
+    ),
+    (
+        r"^combien (?P<who>\S+) (?:en )?(?:subit|prend|encaisse|reçoit|mange)-t?-?(?:il|elle)$",
+        r"combien de blessures \g<who> subit-il",
+    ),
+    (
+        r"^(?:qu'est-ce que |que )(?P<who>.+?) (?:subit|prend|encaisse|reçoit)$",
+        r"combien de blessures \g<who> subit-il",
+    ),
+    (r"^combien (?P<who>\S+) (?:subit|prend|encaisse|reçoit|mange)$", r"combien de blessures \g<who> subit-il"),
+    (r"^combien (?P<who>.+?) inflige-t-(?:il|elle)$", r"combien de blessures \g<who> inflige-t-il"),
+    (
+        r"^combien d(?:e |')blessures(?: de combat)? (?:pass\w+|vont|va|arriv\w+|travers\w+|tombent)(?:-t-il|-elles)?"
+        r" (?:à travers )?(?:sur |à |chez |au )(?P<who>.+)$",
+        r"combien de blessures \g<who> subit-il",
+    ),
+    (r"^combien (?:de vie )?(?:reste(?:ra)?-t-il|il reste|reste) (?:à|pour) (?P<who>\w+)$", _TO_LIFE),
+    (
+        r"^(?P<who>\w+) (?:finit|termine|est|tombe|descend|se retrouve|en est)(?:-t)?(?:-(?:il|elle))? à combien"
+        r"(?: de points de vie)?$",
+        _TO_LIFE,
+    ),
+    (r"^(?P<what>.+?) est-(?:il|elle) (?:endommagée?|blessée?|touchée?)$", r"\g<what> subit-il des blessures"),
+    (r"^(?P<who>.+?) perd-(?:il|elle) (?:des |de la |de )(?:vies?|points)$", r"\g<who> perd-il des points de vie"),
+    (
+        r"^combien d(?:e |')loyauté (?:reste-t-il (?:à|sur)|a) (?P<what>.+?)$",
+        r"combien de marqueurs loyauté a \g<what>",
+    ),
+    (r"^combien d(?:e |')(?:marqueurs? )?loyauté (?P<what>.+?) a-t-il$", r"combien de marqueurs loyauté a \g<what>"),
     (r"\b(?:d'action basée sur un état|d'état) (?=\S)", ""),
     (r"^(?:au|en) (?:plus|maximum|minimum), ?", ""),
     (r"^combien de blessures(?P<of> de combat)? au (?:plus|maximum) ", r"combien de blessures\g<of> "),
@@ -151,7 +208,10 @@ _SHORT: Final = (
     (r"\b(?:chump|double|gang)[- ]?(?=block)", ""),
     (r"\bwith both (?=.+ and )", "with "),
     (r"^how many (?P<what>.+?) (?:does|will) (?P<who>.+?) (?:have|get)$", r"how many \g<what> does \g<who> control"),
-    (r"^combien de (?P<what>.+?) (?:a|aura)(?:-t-(?:il|elle))? (?P<who>.+)$", r"combien de \g<what> contrôle \g<who>"),
+    (
+        r"^combien de (?P<what>.+?) (?:a|aura)(?:-t-(?:il|elle))? (?P<who>(?!en main).+)$",
+        r"combien de \g<what> contrôle \g<who>",
+    ),
     (r"^does (?P<what>.+?) regenerate$", r"does \g<what> survive"),
     (r"^(?P<what>.+?) se régénère-t-(?:il|elle)$", r"does \g<what> survive"),
     (r",? (?:alone|by itself|on its own|again|once more|à nouveau|une nouvelle fois|tout seul|toute seule)$", ""),
@@ -313,7 +373,7 @@ def forms(
     """The question as it is put, then in fewer and other words; *active*: whose turn it is, which need not be said."""
     turn = rf",? (?:(?:during|on|in) {re.escape(active)}'s? turn|(?:pendant le|au) tour (?:de |d'){re.escape(active)})$"
     seen: dict[str, str] = {}
-    for one in (*_reworded(asked), *_reworded(re.sub(turn, "", asked, flags=re.IGNORECASE))):
+    for one in (*reworded(asked), *reworded(re.sub(turn, "", asked, flags=re.IGNORECASE))):
         for form, tense in _with_inverted(one, known):
             if form not in seen:
                 seen[form] = tense
@@ -323,8 +383,8 @@ def forms(
     for name in dict.fromkeys([*_before_it(asked, thing), *others]):
         for one in seen:
             for named in _named(one, name):
-                for reworded in _reworded(named):
-                    for form, tense in _with_inverted(reworded, known):
+                for other in reworded(named):
+                    for form, tense in _with_inverted(other, known):
                         yield Form(form, {_pronoun(one): name}, tense or seen[one])
 
 
@@ -351,7 +411,7 @@ LONGEST_NAME: Final = 6
 """Words of the longest name that is looked for."""
 
 
-def _reworded(asked: str) -> Iterator[str]:
+def reworded(asked: str) -> Iterator[str]:
     """The question as it is, without what is said besides, and in other words."""
     yield asked
     fewer = _TAIL.sub("", _HEAD.sub("", asked)).strip(" ,")

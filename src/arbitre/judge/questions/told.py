@@ -28,6 +28,18 @@ said: Final = Messages(
             "{count|unblocked creature|unblocked creatures} [{rule}]",
             "{count|créature non bloquée|créatures non bloquées} [{rule}]",
         ),
+        "not so": (
+            "what is told cannot be, and what would come of it is not judged:",
+            "ce qui est raconté n'est pas possible, et ce qui en viendrait n'est pas jugé :",
+        ),
+        "die": (
+            "{count|creature dies|creatures die}",
+            "{count|créature meurt|créatures meurent}",
+        ),
+        "survive": (
+            "{count|creature survives|creatures survive}",
+            "{count|créature survit|créatures survivent}",
+        ),
         "not attack": ("{name} has not attacked this turn [{rule}]", "{name} : aucune attaque ce tour-ci [{rule}]"),
         "not block": ("{name} has not blocked this turn [{rule}]", "{name} : aucun blocage ce tour-ci [{rule}]"),
         "not blocked": ("nothing blocks {name} [{rule}]", "rien ne bloque {name} [{rule}]"),

@@ -29,7 +29,7 @@ from arbitre.judge.questions.general.refusing import refusal
 from arbitre.judge.questions.general.steps import of_step
 from arbitre.judge.questions.outcomes import Reply, reply
 from arbitre.judge.questions.possible import Possibilities
-from arbitre.judge.questions.rephrased import Form, antecedents, forms
+from arbitre.judge.questions.rephrased import Form, antecedents, forms, reworded
 from arbitre.judge.questions.told import said as said_of
 from arbitre.judge.questions.trying import follow, may, sentences_of, suppose
 from arbitre.judge.questions.turns import turn_answer
@@ -41,7 +41,7 @@ from arbitre.judge.wording.segments import language_of
 from arbitre.judge.wording.sentences import ANSWERS
 from arbitre.messages import Message, in_both, spoken, worded
 from arbitre.rules.numbers import cite
-from arbitre.text.explaining import Wording
+from arbitre.text.explaining import Wording, refusal_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +123,10 @@ def why(
         playing.names.shortened.update(form.read)
         again = partial(_why, playing, reader, form, question, wording, still=still)
         return found if still or not found.stands else for_both(playing, question, found, again, wording) or found
-    each = of_each_player(playing, asked, question, lambda one: why(playing, one, wording, still=still, it=it))
-    if each is not None:
-        return each
+    for one in dict.fromkeys(reworded(asked)):
+        each = of_each_player(playing, one, question, lambda name: why(playing, name, wording, still=still, it=it))
+        if each is not None:
+            return each
     if not still and (rule := _in_general(playing, question)) is not None:
         return rule
     raise error or MalformedInput(said("no question", text=question), Place("question"))
@@ -298,11 +299,38 @@ def replies(playing: Course, wording: Wording | None = None) -> Iterator[verdict
 def answered(playing: Course, asked: str, wording: Wording | None, told: int | None = None) -> verdict.Reply:
     """The answer to a question; of one that is not understood, what is wrong with it."""
     other = dict(playing.scenario.again).get(asked, "")
+    given = dict(playing.scenario.given).get(asked, ())
+    if playing.scenario.is_retold and playing.refused is not None:
+        why_not = [refusal_lines(playing.refused, playing.game, lang, wording) for lang in text.LANGUAGES]
+        head = said_of("not so")
+        lines = tuple((worded(head, lang), *told_) for lang, told_ in zip(text.LANGUAGES, why_not, strict=True))
+        return verdict.Reply(asked, lines, told)
     try:
-        found = _first(playing, other, asked, wording)
+        found = _given(playing, given, other, asked, wording) if given else _first(playing, other, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
         return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
-    return verdict.Reply(asked, tuple(tuple(found.as_text(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+    tell = found.whether if isinstance(found, Answer) and questions.asks_whether(asked) else found.as_text
+    return verdict.Reply(asked, tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+
+
+def _given(playing: Course, given: Sequence[Line], other: str, asked: str, wording: Wording | None) -> Answer | Reply:
+    """The answer to a question if some sentences are played; they are taken back.
+
+    :raises MalformedInput: the question is not understood, or a sentence has no place here.
+    """
+    sentences = [playing.sentence(one) for one in given]
+    refused = legality.refusal(playing, sentences)
+    if refused is not None:
+        return Answer(given[0].text, playing.game, judged(playing.game, May(None), refused))
+    before = tuple(playing.game.choices)
+    try:
+        playing.carry_out(sentences)
+        found = _first(playing, other, asked, wording)
+        tell = found.whether if isinstance(found, Answer) and questions.asks_whether(asked) else found.as_text
+        lines = tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES)
+    finally:
+        playing.back_to(before)
+    return Reply(asked, found.yes if isinstance(found, Reply) else None, lines)
 
 
 def _first(playing: Course, other: str, asked: str, wording: Wording | None) -> Answer | Reply:
@@ -351,8 +379,12 @@ def _meant(playing: Course, name: str) -> list[int]:
     first = world.meant(entry)
     if first and state.is_player(first):
         return [first]
+    if first and isinstance(entry, str) and entry.startswith("@"):  # also what it was before it went elsewhere
+        return list(dict.fromkeys((first, world.aliases.get(entry[1:], first))))
     wanted = entry.get("name", name) if isinstance(entry, dict) else str(entry)
-    gone = [id for id in state.gone if folded(wanted) in (folded(world.name(id)), folded(world.card_name(id)))]
+    of = world.player(entry["of"]) if isinstance(entry, dict) and "of" in entry else 0
+    gone = [id for id in state.gone if not of or playing.game.object(id).owner == of]
+    gone = [id for id in gone if folded(wanted) in (folded(world.name(id)), folded(world.card_name(id)))]
     there = [id for id in state.objects if world.fits(entry, id)]
     found = list(dict.fromkeys(([first] if first else []) + there + gone[::-1]))
     if not found:

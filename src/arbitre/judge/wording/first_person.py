@@ -10,6 +10,8 @@ _NAMES: Final = (("Alice", "Zoe", "Me"), ("Bob", "Yann", "Opponent"))
 _ENGLISH: Final = re.compile(r"\bI(?:'m|'ve|'ll|'d)? (?=[a-z])|\b[Mm]y opponent\b|\b(?:can|do|may|must) I\b")
 _FRENCH: Final = re.compile(
     r"\b[Jj]e [a-zà-ÿ]+|\b[Jj]'(?:ai|attaque|active|engage|assigne)|\b[Mm]on adversaire\b|-je\b"
+    r"|\b(?:[Mm]on|[Mm]a|[Mm]es) [a-zà-ÿA-ZÀ-Þ\d]|\b(?:le mien|la mienne)\b"
+    r"|\b[Ll]'adversaire\b"
 )
 _TO_ENGLISH: Final = (
     (r"\b(?:on|in|during) my\b(?= (?:turn|upkeep|main|draw|end|beginning|combat))", "in {me}'s"),
@@ -36,6 +38,7 @@ _TO_ENGLISH: Final = (
     (r"\bmy\b(?= (?:turn|upkeep|main|draw|end|beginning|combat|first|second|declare))", "{me}'s"),
     (r"\bmy\b", "{me}'s"),
 )
+_MINE: Final = r"\b(?:mon|ma|mes) "
 _TO_FRENCH: Final = (
     (r"\b(?:mon|ma|mes) adversaires?\b|\bl'adversaire\b", "{other}"),
     (r"\bd'{other}\b", "de {other}"),
@@ -46,29 +49,52 @@ _TO_FRENCH: Final = (
         r"la \g<what> de {me}",
     ),
     (r"\bj'ai\b", "{me} a"),
+    (r"\bje n'ai\b", "{me} n'a"),
+    (r"\bje ne (?=\w)", "{me} ne "),
     (r"\bje suis\b", "{me} est"),
     (r"\bpuis-je\b", "{me} peut-elle"),
+    (r"\bai-je\b", "{me} a-t-elle"),
+    (r"\bsuis-je\b", "{me} est-elle"),
+    (r"\bvais-je\b", "{me} va-t-elle"),
+    (r"\bdois-je\b", "{me} doit-elle"),
+    (r"\b(?P<verb>perd|prend|survi|meur)s-je\b", r"{me} \g<verb>-elle"),
+    (r"\bde mes (?P<what>[a-zà-ÿ]+)\b", r"de \g<what> d'{me}"),
+    (r"\ben face,? ?(?::|il y a)? ?(?=une? |des |deux |trois |\d)", "{other} a "),
     (r"\b(?P<verb>[a-zà-ÿ]+)-je\b", r"{me} \g<verb>-t-elle"),
     (r"\bje peux\b|\bje puisse\b", "{me} peut"),
     (r"\best-ce que (?:je |j')", "est-ce que {me} "),
-    (r"\bje (?P<verb>choisi|répond|doi|meur|perd|réagi|di|prend|met)s\b", r"{me} \g<verb>"),
+    (r"\bje (?P<verb>choisi|répond|doi|meur|perd|réagi|di|prend|met|subi|reçoi|fini|fai|reprend)s\b", r"{me} \g<verb>"),
     (r"\bje |\bj'", "{me} "),
-    (r"\b{me} (?P<verb>choisi|doi|meur|réagi|di)\b", r"{me} \g<verb>t"),
+    (r"\b{me} (?P<verb>choisi|doi|meur|réagi|di|subi|reçoi|fini|fai)\b", r"{me} \g<verb>t"),
+    (r"\b{me} vais\b", "{me} va"),
     (r"\bme (?=coûte)", ""),
-    (r"\bm'(?=attaque|inflige)|\bme (?=cible)", ""),
+    (
+        r"\b(?:me |m')(?P<verb>lance|envoie|balance|jette|colle|met|inflige|fait)\b(?P<what>[^.,;?]*)",
+        r"\g<verb>\g<what> sur {me}",
+    ),
+    (r"\bme (?P<verb>travers\w+|pass\w+|arriv\w+)\b", r"\g<verb> à {me}"),
+    (r"\bme (?P<verb>reste(?:ra)?-t-il)\b", r"\g<verb> à {me}"),
+    (r"\bm'(?=attaque|inflige)|\bme (?=cible|bloque|tue|touche)", ""),
+    (r"(?<=[ (])(?P<link>à|contre|sur|chez|pour|par) moi\b", r"\g<link> {me}"),
+    (r"\badverses?\b", "de {other}"),
     (r"(?<=[.;,] )(?:il|elle)\b(?= (?:lance|joue|attaque|bloque|répond|active|contrôle|a)\b)", "{other}"),
-    (r"\b(?:mon|ma|mes) ", ""),
+    (r"\ble (?:mien|tien)\b|\bla mienne\b", "{me}'s créature"),
+    (_MINE, ""),
 )
 
 
-def named(text: str) -> tuple[str, dict[str, str]]:
-    """The text with a name for each of the two players, and what these stand for; the text if nobody tells it."""
+def named(text: str, *, owned: bool = False) -> tuple[str, dict[str, str]]:
+    """The text with a name for each of the two players, and what these stand for; the text if nobody tells it.
+
+    *owned*: what the first person has is said to be of that player in French as well ("Alice's Ours").
+    """
     plain = text.replace("’", "'")
     french = _FRENCH.search(plain) is not None
     if not french and _ENGLISH.search(plain) is None:
         return text, {}
     me, other = (next(one for one in names if not re.search(rf"\b{one}\b", plain)) for names in _NAMES)
     for pattern, new in _TO_FRENCH if french else _TO_ENGLISH:
+        new = "{me}'s " if owned and pattern == _MINE else new
         pattern, new = (one.replace("{me}", me).replace("{other}", other) for one in (pattern, new))
         plain = re.sub(pattern, new, plain, flags=re.IGNORECASE if french else 0)
     return plain, {"je" if french else "I": me, "mon adversaire" if french else "my opponent": other}

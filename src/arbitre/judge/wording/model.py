@@ -105,6 +105,8 @@ class Scenario:
     """The text was in free prose: its questions are asked with names for what they speak of."""
     again: tuple[tuple[str, str], ...] = ()
     """Questions as they are put, and with names for what they speak of."""
+    given: tuple[tuple[str, tuple[Line, ...]], ...] = ()
+    """Questions that are asked under a supposition, and the sentences that are supposed to be played."""
     rich: tuple[str, ...] = ()
     """Players for whom mana is taken to be there."""
     supposed: tuple[int, ...] = ()

@@ -54,15 +54,19 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         error = found
     if scenario is not None and "?" not in text and not has_strangers(scenario, find):
         return scenario
-    other, places = retold(text, file, find, lang)
+    other, places, refers = retold(text, file, find, lang)
     if scenario is None and not places:
         return other
     if scenario is not None:
-        is_bare = not any(seat.cards for seat in scenario.seats)  # the play alone says who has what
+        there = {placed.card for seat in scenario.seats for placed in seat.cards}
+        fighting = {*scenario.on_battlefield}
+        is_bare = bool(fighting) and there <= fighting | {*scenario.in_hand}  # the play alone says who has what
         is_told = not places and (
-            is_bare or has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr")
+            refers or is_bare or has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr")
         )
-        return other if is_told else scenario if places else replace(scenario, again=other.again)
+        supposing = dict(other.given)
+        again = tuple(one for one in other.again if one[0] not in supposing)
+        return other if is_told else scenario if places else replace(scenario, again=again)
     raise unread(places) if error is None or is_prose(text, french=language_of(text) == "fr") else error
 
 

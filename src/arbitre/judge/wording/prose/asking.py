@@ -9,9 +9,9 @@ from typing import Final
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.prose.encoding import PLAYER
-from arbitre.judge.wording.prose.phrases import THING, Phrases
+from arbitre.judge.wording.prose.phrases import THING, Phrase, Phrases
 from arbitre.judge.wording.prose.retelling import Retelling
-from arbitre.judge.wording.prose.scene import Part, Thing, Told
+from arbitre.judge.wording.prose.scene import Part, Thing, Told, Unclear, is_called
 
 _NOUN: Final = (
     r"(?:attaque|blocage|bloc|declaration|repartition|assignation|activation|action|coup|play|attack|block"
@@ -38,10 +38,13 @@ _RIGHT: Final = re.compile(
     r"|est-ce (?:vrai|exact|correct)|raison ou tort)|(?:is|are) (?:he|she|they) right"
 )
 _PLAYED_BY_PLAYERS: Final = re.compile(
-    r"lanc|pioch|defauss|perd(?:re|)?\b.*partie|partie|gagn|points? de vie|pv\b|joue|active|paye|pale"
+    r"lanc|pioch|defauss|perd(?:re|u)?$|perd(?:re|)?\b.*partie|partie|gagn|points? de vie|pv\b|joue|active|paye|pale"
     r"|attaqu\w+ avec|bloqu\w+ avec|cartes?|priorite|mana|repond|total"
-    r"|droit|choisi|declar|cast|draw|discard|oblige|blessures? (?:subit|prend)|prend|poison|poser|tombe"
+    r"|droit|choisi|declar(?!ation)|cast|draw|discard|oblige|blessures? (?:subit|prend)|prend|poison|poser|tombe"
     r"|a combien|(?:est|a)-t?-?(?:il|elle) a combien|life"
+)
+_OF_DEATH: Final = re.compile(
+    r"\b(?:morte?|meurt|mourra|survit|survivra|survivre|en vie|vivante?|dies?|dead|survives?)\b"
 )
 _DEEDS: Final = re.compile(
     r"\b(?:attaque|bloque|lance|joue|active|attacks|blocks|casts|plays|activates|assigne|assigns)\b"
@@ -68,6 +71,23 @@ _KINDS: Final = {
 }
 
 
+_OPENS: Final = re.compile(
+    r"(?:et |mais |à |de |dans |par |avec )?"
+    r"(?:quand|pourquoi|comment|combien|quell?e?s?|qui|que|où|when|why|how|what|which|who)\b",
+    re.IGNORECASE,
+)
+"""How questions begin that are not answered by yes or no."""
+_AND: Final = re.compile(
+    r"(?:et|mais|and|but),? (?:alors |maintenant )?"
+    r"(?:(?P<prep>avec|sur|contre|par|with|on|by) (?P<what>.+)|(?P<if>(?:si |s['’]|if )(?!.*,).+)|(?P<other>[^?]+))",
+    re.IGNORECASE,
+)
+"""A question that goes on with the one before."""
+_MAY: Final = re.compile(
+    r"\b(?P<may>peut|peuvent|pourrait|pourra)(?:(?:-t)?-(?:il|elle|on)s?)?\b"
+    r"(?: (?:alors|encore|quand même|légalement))?",
+    re.IGNORECASE,
+)
 _HEAD: Final = re.compile(
     r"(?:(?:est-ce que|pourquoi|comment|quand|où|(?:à |de |avec )?combien(?: de (?:fois|cartes?"
     r"|blessures?(?: de combat)?|points? de vie|marqueurs?(?: poison)?|créatures?|mana|terrains?))?"
@@ -111,8 +131,47 @@ class Asking:
             return self.scene.claim
         return ""
 
+    def following(self, asked: str, last: str) -> str:
+        """A question that goes on with the last one, "and with Bears?", in full; any other as it is."""
+        found = _AND.fullmatch(asked)
+        if found is None or not last:
+            return asked
+        if found["prep"]:
+            before = re.search(rf"\b(?:{found['prep']}|avec|with)\b(?!.*\b(?:avec|with)\b).*", last)
+            return f"{last[: before.start()]}{found['prep']} {found['what']}" if before is not None else asked
+        if found["if"]:
+            plain = re.sub(r",? (?:si |s['’]|if ).*$", "", last)
+            return f"{plain} {found['if']}"
+        letters, old = self._letters(found["other"]).text.strip(), self._letters(last)
+        kind = THING if re.fullmatch(THING, letters) else PLAYER if re.fullmatch(PLAYER, letters) else ""
+        first = re.search(kind, old.text) if kind else None
+        if first is None:
+            return asked
+        start, end = old.places[first.start()], old.places[first.end()] if first.end() < len(old.places) else len(last)
+        return f"{last[:start]}{found['other']}{' ' if last[end - 1 : end] == ' ' else ''}{last[end:]}"
+
+    def wished(self, asked: str) -> str:
+        """The deed that a question asks about, if it speaks of something that nobody told of: "can a 2/2 block?"."""
+        phrases = self._letters(asked)
+        named = [phrases.of(one) for one in re.findall(THING, phrases.text)]
+        strange = [
+            one for one in named if not one.refers and not any(is_called(known, one) for known in self.scene.things)
+        ]
+        if not strange or _MAY.search(asked) is None or _OPENS.match(asked):
+            return ""
+        plain = _MAY.sub(
+            r"\g<may>", re.sub(r"^(?:et |mais )?(?:est-ce qu(?:e |['’]))?", "", asked, flags=re.IGNORECASE)
+        )
+        back, self.scene.wish = self.scene.kept(), None
+        if self.told.more(plain) and self.scene.wish is not None:
+            self.scene.settle()
+            return self.scene.words(self.scene.wish.parts)
+        back()
+        return ""
+
     def reworded(self, asked: str) -> str:
         """The question with names for all that it speaks of."""
+        asked = self._of_whoever(self._of_the_last(asked))
         asked = re.sub(r"\bdéclarer (.+?) (?:comme |en tant que )?attaquante?s?\b", r"attaquer avec \1", asked)
         asked = re.sub(
             r"\bdéclarer (.+?) (?:comme |en tant que )?bloqu(?:eu(?:r|se)|ante?)s?\b", r"bloquer avec \1", asked
@@ -153,6 +212,43 @@ class Asking:
         )
         return self._with_subject(text, letters)
 
+    def _of_the_last(self, asked: str) -> str:
+        """What is asked without saying of what: "how much damage?"."""
+        if self.scene.measure:
+            counted = re.compile(r"^combien (?:lui )?en (?:reste-t-il|a-t-il|a-t-elle)$", re.IGNORECASE)
+            who = self.scene.players[max(self.scene.last_player, 0)]
+            asked = counted.sub(f"combien de {self.scene.measure} {who} a-t-il", asked)
+        found = self.scene.last(self.scene.is_creature)
+        if found is None:
+            return asked
+        about = self.scene.subject if isinstance(self.scene.subject, Thing) else found
+        if about.owner >= 0:
+            asked = re.sub(r"\bson contrôleur\b|\bits controller\b", self.scene.players[about.owner], asked)
+        name = self.scene.name(found)
+        asked = re.sub(
+            r"^combien (?:de blessures(?: en tout)?|(?:de blessures )?inflige-t-(?:il|elle))$",
+            f"combien de blessures {name} inflige-t-il",
+            asked,
+            flags=re.IGNORECASE,
+        )
+        return re.sub(r"^how much damage$", f"how much damage does {name} deal", asked, flags=re.IGNORECASE)
+
+    def _of_whoever(self, asked: str) -> str:
+        """The question about "on" and about "its ability", of the player and the permanent that are spoken of."""
+        last = self.scene.last(self.scene.is_permanent)
+        if last is None or last.owner < 0:
+            return asked
+        name = self.scene.name(last)
+        walker = self.scene.last(lambda one: CardType.PLANESWALKER in self.scene.types(one))
+        if walker is not None:
+            asked = re.sub(
+                r"\b(?:de )?(?:marqueurs? (?:de )?)?loyauté (?:lui )?(reste-t-il|a-t-il|garde-t-il)$",
+                rf"de marqueurs loyauté \1 sur {self.scene.name(walker)}",
+                asked,
+            )
+        asked = re.sub(r"\b([Pp])eut-on\b", lambda m: f"{self.scene.players[last.owner]} peut-il", asked)
+        return re.sub(r"\b(utiliser|activer) (?:sa|la|cette) capacité\b(?! d)", rf"\1 la capacité de {name}", asked)
+
     # --- parts ---
 
     def _letters(self, asked: str) -> Phrases:
@@ -160,18 +256,29 @@ class Asking:
 
     def _name(self, phrases: Phrases, letter: str) -> str:
         phrase = phrases.of(letter)
+        if phrase.refers:
+            return self._referred(phrase)
         if phrase.owner < 0 and not phrase.possessive:
-            known = [one for one in self.scene.things if one.card == phrase.card and one.count]
+            known = [one for one in self.scene.things if is_called(one, phrase) and one.count]
             if not known:
                 return phrase.written
             thing = max(known, key=lambda one: one in self.scene.recent and self.scene.recent.index(one))
         else:
             owner = phrase.owner if phrase.owner >= 0 else self.scene.last_player
-            known = [one for one in self.scene.things if one.card == phrase.card and one.owner in (-1, owner)]
+            known = [one for one in self.scene.things if is_called(one, phrase) and one.owner in (-1, owner)]
             if not known:
                 return phrase.written
             thing = known[0]
         return self.scene.name(thing, phrase.count)
+
+    def _referred(self, phrase: Phrase) -> str:
+        try:
+            found = self.scene.referred(phrase)
+        except Unclear:
+            return phrase.written
+        things = [(self.scene.things[one.meant], one.count) for one in found]
+        joined = " et " if self.scene.french else " and "
+        return joined.join(self.scene.name(thing, count) for thing, count in things)
 
     def _linked(self, determiner: str, before: str) -> str:
         """The preposition that stands in an article: "au", "du"."""
@@ -256,6 +363,8 @@ class Asking:
 
     def _subject(self, plain: str, word: str) -> Part:
         """Whom or what the pronoun of a question means."""
+        if _OF_DEATH.search(plain) and isinstance(self.scene.subject, int) and not self.told.spoke_of_a_creature:
+            return max(self.scene.pronoun(word.removesuffix("s")), 0)
         if _PLAYED_BY_PLAYERS.search(plain):
             player = self.scene.pronoun(word.removesuffix("s"))
             return player if player >= 0 else ""

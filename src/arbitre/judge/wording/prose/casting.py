@@ -125,7 +125,7 @@ class Casting(Telling):
         phrase = self.listed(found["a"])[0]
         card = self.spell(phrase, int(str(who)))
         if CardType.LAND not in self.scene.types(card):
-            self.say(who, self.w(" lance ", " casts "), card)
+            self.cast(found, who)
             return
         self.say(who, self.w(" joue ", " plays "), card)
 

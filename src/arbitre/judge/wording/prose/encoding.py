@@ -89,6 +89,8 @@ class Encoded:
     """Where each letter stands in the text."""
     names: list[Named] = field(default_factory=list)
     quotes: list[str] = field(default_factory=list)
+    lives: dict[int, int] = field(default_factory=dict)
+    """The life of players, told behind their names."""
     dropped: list[str] = field(default_factory=list)
     """Glosses that are not used."""
 
@@ -163,6 +165,9 @@ class Encoder:
                     told.names.append(named[1])
                 at += named[2]
                 begins = False
+                if named[1] is None and (of := re.match(r"['’]s(?= )", text[at:])) is not None:
+                    told.put("'s", at)
+                    at += of.end()
                 if named[1] is not None and (size := _BARE_SIZE.match(text, at)) is not None:
                     if check:
                         self._check(named[1], size, text, size.start("power"), size.end() - 1)
@@ -205,7 +210,8 @@ class Encoder:
             if found is not None:
                 return Named(found.name, name)
         last = re.search(r"(\w+['’]?)\s*$", before)
-        determined = last is not None and folded(last[1]) in _DETERMINERS
+        owned = re.search(r"\w['’]s $", before) is not None
+        determined = owned or (last is not None and folded(last[1]) in _DETERMINERS)
         if (name[0].isupper() or determined) and (short := self.known.get(plain)):
             return Named(short, name, short=True)
         return None
@@ -229,7 +235,7 @@ class Encoder:
         if re.match(PLAYER, before):
             life = _OF_LIFE.fullmatch(inner)
             if life is not None:
-                told.put(f", a {life['n']} points de vie,", start)
+                told.lives[ord(before) - _PLAYERS] = int(life["n"])
                 return
         if re.match(CARD, before):
             if _STATES.fullmatch(inner):

@@ -3,16 +3,44 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from arbitre.ir.values import Zone
+from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.prose.casting import Casting
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.phrases import THING
-from arbitre.judge.wording.prose.scene import Part, Thing
+from arbitre.judge.wording.prose.scene import Part, Thing, Told, Unclear
+
+_BARE: Final = re.compile(r"(?P<w>)")
+"""Of a deed of which nothing more is told."""
 
 
 class Fighting(Casting):
     """Attacks and blocks."""
+
+    def blocking_player(self) -> int:
+        """Who was told to block in the last sentence; -1 if it told of something else."""
+        last = self.scene.told[-1] if self.scene.told else None
+        blocks = last is not None and any(one in (" bloque ", " bloque", " blocks ", " blocks") for one in last.parts)
+        return int(str(last.parts[0])) if last is not None and blocks else -1
+
+    def tells_attack(self, since: int) -> bool:
+        """Whether an attack has been told since."""
+        return any(self.w(" attaque", " attacks") in one.parts for one in self.scene.told[since:])
+
+    def apart(self, things: list[Thing], one: Thing, letters: str) -> list[Thing]:
+        """Things of which none is *one*: "a 2/2 blocks a 2/2" speaks of two."""
+        listed = self.listed(letters)
+        for at, thing in enumerate(things):
+            if thing is one and at < len(listed) and listed[at].determiner in ("un", "une", "a", "an", "des"):
+                other = Thing(
+                    thing.card, self.scene.other(one.owner), max(1, listed[at].count), thing.zone, made=thing.made
+                )
+                self.scene.things.append(other)
+                self.scene.speak_of(other)
+                things[at] = other
+        return things
 
     def creatures_of(self, player: int) -> list[Part]:
         """All creatures of a player, as a list of a sentence."""
@@ -48,9 +76,20 @@ class Fighting(Casting):
         """A player blocks with the one creature there is."""
         mine = self.creatures_of(int(str(who)))
         if len(mine) != 1:
-            self.doubtful.append((self.start, self.end))
+            raise Unclear
+        whom = found.groupdict().get("w") or ""
+        if found.groupdict().get("en"):  # one of those that attack
+            attackers = [one for one in self._attacking_now() if isinstance(one, Thing)]
+            self.say(who, self.w(" bloque ", " blocks "), attackers[0], self.w(" avec ", " with "), *mine)
             return
-        self._block(int(str(who)), "", mine)
+        self._block(int(str(who)), whom, mine)
+
+    def attacked_by(self, found: re.Match[str], who: Part) -> None:
+        """A player is attacked."""
+        player = int(str(who))
+        other = self.scene.other(player)
+        things = self.things(found["a"], other, Zone.BATTLEFIELD)
+        self._attack(other, (" ", player), self.counted(found["a"], things))
 
     def declares(self, found: re.Match[str], who: Part) -> None:
         """A player declares attackers or blockers."""
@@ -113,7 +152,19 @@ class Fighting(Casting):
         player = int(str(who))
         things = self.things(found["a"], player, Zone.BATTLEFIELD)
         whom = found.groupdict().get("w") or ""
-        self._attack(player, self._whom(whom), self.counted(found["a"], things))
+        parts = self.counted(found["a"], things)
+        if not all(map(self.scene.is_creature, things)):  # "with a Bear and an Anthem in play"
+            parts = self._creatures_in(parts)
+        self._attack(player, self._whom(whom), parts)
+
+    def _creatures_in(self, parts: list[Part]) -> list[Part]:
+        """A list of a sentence without what is no creature."""
+        joined: list[Part] = []
+        for at, one in enumerate(parts):
+            if isinstance(one, Thing) and self.scene.is_creature(one):
+                count = [parts[at - 1]] if at and parts[at - 1] != ", " else []
+                joined += [*([", "] if joined else []), *count, one]
+        return joined
 
     def attacks_again(self, found: re.Match[str], who: Part) -> None:
         """ "she attacks": with what she has."""
@@ -143,7 +194,19 @@ class Fighting(Casting):
             self.resolves(None, player)
             self.scene.told[-1].is_implied = True
         verb = self.w(" attaque", " attacks")
+        earlier = None if self.wishing or self._later() else self._attack_of(player)
+        if earlier is not None and not whom:  # all attackers are declared together (CR 508.1a)
+            earlier.parts = (*earlier.parts, ", ", *(one for one in what if one not in earlier.parts))
+            return
         self.say(player, verb, *whom, self.w(" avec ", " with "), *what)
+
+    def _attack_of(self, player: int) -> Told | None:
+        """The attack of a player that was told, if creatures joined it by what was told of them later."""
+        told = [
+            one for one in self.scene.told if one.parts[0] == player and self.w(" attaque", " attacks") in one.parts
+        ]
+        blocked = any(self.w(" bloque ", " blocks ") in one.parts for one in self.scene.told)
+        return told[-1] if told and blocked else None
 
     def attacking(self, found: re.Match[str], what: Part) -> None:
         """A creature attacks."""
@@ -156,10 +219,26 @@ class Fighting(Casting):
         target = self._whom(whom)
         if target and isinstance(target[1], Thing) and target[1].owner < 0:
             target[1].owner = self.scene.other(what.owner)
-        parts: list[Part] = [what]
-        if self.several:
-            parts = self.several
-        self._attack(what.owner, target, parts)
+        if self.has_attacked(what) and not self.wishing and not self._later():  # it is told again
+            return
+        self._attack(what.owner, target, self.several or [what])
+
+    def _later(self) -> bool:
+        """Whether the game has gone on to another step or turn since something attacked."""
+        return any("go to " in one.parts for one in self.scene.told)
+
+    def fights(self, letters: str) -> bool:
+        """Creatures are told of by what they do: "an attacking Giant and a blocking Wolf"."""
+        phrases = self.listed(letters)
+        if not all(one.role for one in phrases):
+            return False
+        things = self.things(letters, -1, Zone.BATTLEFIELD)
+        for role, deed in (("attack", self.attacking), ("block", self.blocking)):
+            for phrase, thing in zip(phrases, things, strict=True):
+                if phrase.role == role:
+                    self.several = None
+                    deed(_BARE.match(""), thing)  # type: ignore[arg-type]
+        return True
 
     def attacking_him(self, found: re.Match[str], what: Part) -> None:
         """A creature attacks the player who was spoken of."""
@@ -199,9 +278,14 @@ class Fighting(Casting):
         """An attack that nobody told of, but which is blocked."""
         other = self.scene.other(defender)
         if re.search(THING, whom):
-            self._attack(other, (), self.counted(whom, self.things(whom, other, Zone.BATTLEFIELD)))
+            self._imply_attack(other, self.counted(whom, self.things(whom, other, Zone.BATTLEFIELD)))
         elif (last := self.scene.last(lambda one: one.owner == other and self.scene.is_creature(one))) is not None:
-            self._attack(other, (), [last])
+            self._imply_attack(other, [last])
+
+    def _imply_attack(self, player: int, what: list[Part]) -> None:
+        wishing, self.wishing = self.wishing, False
+        self._attack(player, (), what)
+        self.wishing = wishing
 
     def _attacking_now(self) -> list[Part]:
         """What attacks, as a list of a sentence."""
@@ -221,6 +305,7 @@ class Fighting(Casting):
             what.zone = what.zone or Zone.BATTLEFIELD
             return  # it was in an earlier combat, of which nothing else is told
         attackers = self.things(whom, -1, Zone.BATTLEFIELD) if re.search(THING, whom) else []
+        attackers = self.apart(attackers, what, whom)
         what.zone = what.zone or Zone.BATTLEFIELD
         for one in attackers:
             self._against(one, what)
@@ -228,7 +313,7 @@ class Fighting(Casting):
             fights = next((one for told in self.scene.told for one in told.parts if isinstance(one, int)), -1)
             what.owner = self.scene.other(fights) if fights >= 0 else 1
         if attackers and not self.has_attacked(attackers[0]):
-            self._attack(attackers[0].owner, (), self.counted(whom, attackers))
+            self._imply_attack(attackers[0].owner, self.counted(whom, attackers))
         parts = self.several or [what]
         if not attackers:
             self.say(what.owner, self.w(" bloque", " blocks"), self.w(" avec ", " with "), *parts)
@@ -245,6 +330,7 @@ class Fighting(Casting):
         if not isinstance(what, Thing):
             return
         things = self.things(found["a"], self.scene.other(what.owner), Zone.BATTLEFIELD)
+        things = self.apart(things, what, found["a"])
         for one in things:
             self._against(what, one)
         if what.owner < 0:
@@ -254,7 +340,7 @@ class Fighting(Casting):
         what.zone = what.zone or Zone.BATTLEFIELD
         defender = things[0].owner if things[0].owner >= 0 else self.scene.other(what.owner)
         if not self.has_attacked(what):
-            self._attack(what.owner, (), [what])
+            self._imply_attack(what.owner, [what])
         self.say(
             defender,
             self.w(" bloque ", " blocks "),
@@ -293,8 +379,17 @@ class Fighting(Casting):
 
     def no_block(self, found: re.Match[str], who: Part) -> None:
         player = int(str(who)) if isinstance(who, int) else self._defender()
+        whom = found.groupdict().get("w")
+        if whom and self._blocked_by(player):  # the others are
+            self.things(whom)
+            return
         if player >= 0:
             self.say(player, self.w(" ne bloque pas", " doesn't block"))
+
+    def _blocked_by(self, player: int) -> bool:
+        """Whether a player was told to block something."""
+        blocks = (" bloque ", " bloque", " blocks ", " blocks")
+        return any(one.parts[0] == player and one.parts[1] in blocks for one in self.scene.told if len(one.parts) > 1)
 
     def _defender(self) -> int:
         attacker = next(
@@ -313,4 +408,27 @@ class Fighting(Casting):
             self.say(player, self.w(" n'attaque pas", " doesn't attack"))
 
     def assigns(self, found: re.Match[str], who: Part) -> None:
-        self.say(who, self.w(" assigne ", " assigns "), self.spell_out(found["q"]))
+        other = self.scene.players[max(self.scene.other(int(str(who))), 0)]
+        words = re.sub(
+            r"\b(?:au|a la|a l'|sur le|sur la|sur l'|to the) ?(?:joueur|joueuse|adversaire|player)\b",
+            f"a {other}",
+            found["q"],
+        )
+        words = re.sub(r"\btout\b(?= (?:a|sur) )", self.w("toutes ses blessures", "all its damage"), words)
+        each = re.search(
+            rf"({NUMBER})(?: blessures?)? (?:a|sur|to) (?:chaque|chacun des|each) ?(?:bloqueur|creature|blocker)s?",
+            words,
+        )
+        if each is not None:
+            blockers = [one for one in self._blocking_now() for _ in range(one.count)]
+            joined = ", ".join(f"{each[1]} {self.w('à', 'to')} {self.scene.name(one)}" for one in blockers)
+            words = words.replace(each[0], joined)
+        self.say(who, self.w(" assigne ", " assigns "), self.spell_out(words))
+
+    def _blocking_now(self) -> list[Thing]:
+        """What was told to block last."""
+        for told in reversed(self.scene.told):
+            if any(part in (" bloque ", " bloque", " blocks ", " blocks") for part in told.parts):
+                by = max(n for n, part in enumerate(told.parts) if part in (" avec ", " with "))
+                return [one for one in told.parts[by:] if isinstance(one, Thing)]
+        raise Unclear

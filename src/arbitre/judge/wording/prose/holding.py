@@ -101,6 +101,7 @@ class Reader(Fighting):
 
     def hand(self, found: re.Match[str], who: Part) -> None:
         self.scene.hands[int(str(who))] = number(found["n"]) or 0
+        self.scene.measure = "cartes"
 
     def had(self, found: re.Match[str], who: Part) -> None:
         """What was cast or played in an earlier turn is on the battlefield."""
@@ -117,13 +118,14 @@ class Reader(Fighting):
                 one.tapped = "degage" not in found[0] and "untapped" not in found[0]
             tapped = "degage" not in found[0] and "untapped" not in found[0]
             if not self.scene.told:
+                what = self.alone(what)
                 what.tapped = tapped
                 what.zone = what.zone or Zone.BATTLEFIELD
 
     def bears_damage(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):
             if not self.scene.told or not self.is_damaging():
-                what.damage = number(found["n"]) or 0
+                self.alone(what).damage = number(found["n"]) or 0
             else:
                 self.say(
                     what,
@@ -134,13 +136,17 @@ class Reader(Fighting):
     def bears_counters(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):
             kind = {"loyaute": "loyalty"}.get(found["k"], found["k"])
-            what.counters[kind] = number(found["n"]) or 0
+            self.alone(what).counters[kind] = number(found["n"]) or 0
 
     def bears(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):
             by = self.things(found["a"], what.owner, Zone.BATTLEFIELD)[0]
             by.on = what
             self.scene.speak_of(what)
+
+    def belongs(self, found: re.Match[str], what: Part) -> None:
+        if isinstance(what, Thing):
+            what.owner = ord(found["o"]) - 0xE100
 
     def sick(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):

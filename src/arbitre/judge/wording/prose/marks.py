@@ -13,7 +13,7 @@ from arbitre.judge.wording.prose.phrases import THING
 
 LINK: Final = re.compile(
     r"(?:\s|[.,;:!?…'-]|(?:alors que|alors qu(?=')|et|puis|mais|ensuite|alors|enfin|donc|or|tandis que"
-    r"|alors que|alors qu(?=')"
+    r"|alors que|alors qu(?=')|apres que|apres qu(?=')|une fois que|une fois qu(?=')|lorsque|lorsqu(?=')|quand"
     r"|tandis qu(?=')|pendant qu(?=')|car"
     r"|aussi|and|then|but|while|so"
     r"|et puis|ou|cependant|neanmoins|apres quoi|ainsi|en reponse|in response|a son tour|aussitot|enfin|finalement"
@@ -54,10 +54,11 @@ NEXT_TURN: Final = re.compile(
 ADJUNCT: Final = re.compile(
     r" ?,? ?(?:\(?(?:en |pendant |durant |au cours de |lors de )?(?:ce tour-ci|ce combat|cette etape"
     r"|ce tour|le combat|cette phase|du combat)"
-    r"|avant (?:les |l'|la |qu'elles |que |qu'|d'|de |le )[^,.;:]*|apres (?:les |l'|la |que |qu'"
-    r"|le )[^,.;:]*|(?:a|lors de) (?:la|sa) resolution|au combat|a l'attaque"
+    r"|avant (?:les |l'|la |qu'elles |que |qu'|d'|de |le )[^,.;:]*|"
+    rf"apres (?:les |l'|la |le |qu(?:e |')(?!{PLAYER}|{THING}|il |elle ))[^,.;:]*"
+    r"|(?:a|lors de) (?:la|sa) resolution|au combat|a l'attaque"
     r"|en dernier|en premier(?: lieu)?|tout de suite|de nouveau|a nouveau|encore|seule?s?|depuis [^,.;:]*"
-    r"|sans (?:etre|rien|autre|effet|initiative|"
+    r"|sans (?:bloqueurs?|blocage|bloc|reponse|etre|rien|autre|effet|initiative|"
     r"celerite|avoir|que|vol|capacite|le )[^.;:]*|au hasard|quand meme|legalement|deja|toujours"
     r"|comme bloqueurs?|comme attaquants?|pour (?:l'|le |la |les "
     r")?[a-z]+(?:er|ir|re)\b[^,.;:]*|dans le combat|de part et d'autre|jusqu'a la fin du tour|chacune?s?"
@@ -80,7 +81,8 @@ LIFE_OF: Final = re.compile(
     rf"|pdv|life))?(?:,|(?=[.;])|$)"
 )
 PRONOUN: Final = re.compile(
-    r"(?P<il>ce dernier|cette derniere|celui-ci|celle-ci|ils|elles|il|elle|on|they|he|she|it|qui"
+    r"(?P<il>son controleur|sa controleuse|son proprietaire|its controller|ce dernier"
+    r"|cette derniere|celui-ci|celle-ci|ils|elles|il|elle|on|they|he|she|it|qui"
     r"|cette creature|la creature|la carte|lequel|laquelle)(?![a-z'-])"
 )
 MODAL: Final = re.compile(
@@ -109,6 +111,7 @@ CHATTER: Final = re.compile(
     r"|aucun joueur ne (?:repond|lance"
     r"|joue)[^.,;]*|les deux (?:survivent|creatures survivent)"
     r"|(?:deux )?joueurs|duel|situation|voici la situation|au tournoi[^,.;]*|en tournoi[^,.;]*"
+    r"|(?:(?:deux|trois|des|les|ces) )?creatures (?:s'affrontent|combattent|se battent)"
     r"|le combat commence|non pardon|pardon|c'est tout|voila"
     rf"|(?:et )?(?:pas|non|not) {PLAYER}(?! )|sans (?:marqueur )?poison"
     r"|alice commence la partie|rien (?:n'est|n'a)[^.,;]*|rien ne (?:l'|les )?(?:empeche|interdit)[^.,;]*"

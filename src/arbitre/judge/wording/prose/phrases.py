@@ -59,7 +59,10 @@ _KEYWORDS: Final = {
     },
     **dict.fromkeys(("volante", "volant"), "flying"),
     "infecte": "infect",
-    "celere": "haste",
+    "fletrissement": "wither",
+    "premiere frappe": "first strike",
+    "frappe double": "double strike",
+    "toucher mortel": "deathtouch",
 }
 _KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")s?(?![a-z])"
 _COLORS: Final = {
@@ -91,7 +94,7 @@ _NO_NOUN: Final = (
 )
 _MADES: Final = (
     rf"(?<![a-z0-9/])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| )(?:(?P<n>{NUMBER}) )?|(?P<n2>{NUMBER}) "
-    rf"|(?<=')|(?<=avec )|(?<=with )|(?<=par )|(?<=by ))"
+    rf"|(?<=')|(?<='s )|(?<=avec )|(?<=with )|(?<=par )|(?<=by ))"
     rf"(?P<noun>(?:{_STATE} )?(?:(?!{_NO_NOUN})[a-z-]+ ){{0,2}})(?P<with>(?:{_BEHIND},? ?)*)"
     rf"(?P<p>\d+)/(?P<t>\d+)(?P<tail>(?:,? ?(?<=[ \d,]){_BEHIND})*)(?![a-z/])"
 )
@@ -107,8 +110,30 @@ _LANDS: Final = re.compile(
 """Lands of which only the number is told."""
 _ROLES: Final = r"(?:attaquante?s?|bloqueu(?:r|se)s?|bloquante?s?|attackers?|blockers?|attacking|blocking)"
 _FRENCH_COLORS: Final = {"W": "blanc", "U": "bleu", "B": "noir", "R": "rouge", "G": "vert"}
+_OF_THEM: Final = (
+    r"(?: (?:des (?:deux|trois|quatre)|d'eux|d'elles|d'entre (?:eux|elles)|of (?:them|the (?:two|three))))"
+)
+_REFERS: Final = re.compile(
+    rf"(?<![a-z0-9-])(?<!dans )(?<!pendant )(?<!declarer )(?<!declare )(?<!choisir )(?<!choisit )(?<!declares )(?:"
+    rf"(?:(?P<poss>{PLAYER})'s? |(?P<det>le|la|l'|les|son|sa|ses|ce|cet|cette|ces|the|his|her|their|this|that) ?)"
+    rf"(?:(?P<n>deux|trois|quatre|two|three) )?(?:seule? |propres? |unique |grosse |petite )?"
+    rf"(?P<noun>creatures?(?: (?:attaquante|bloqueuse|bloquante|bloquee)s?)?|(?:attacking |blocking )creatures?"
+    rf"|attaquante?s?|bloqueu(?:r|se)s?|attackers?|blockers?)"
+    rf"(?: (?:non )?bloquee?s?(?! par))?(?P<own>{_OWNER})?(?= |$|[.,;:!?)])"
+    rf"|(?P<nth>(?:le|la) (?:premiere?|seconde?|deuxieme|troisieme)(?: (?:creature|attaquant|bloqueur))?"
+    rf"|the (?:first|second|third)(?: (?:one|attacker|blocker))?)(?! (?:fois|etape|phase|tour|step|main))"
+    rf"|(?P<one>(?:l'une?|une? seule?|une?|one|only one){_OF_THEM}|l'une?(?! ou )|(?:en (?=[a-z]+ une? )))"
+    rf"|(?P<some>(?:deux|trois|two|three) (?:d'eux|d'elles|d'entre (?:eux|elles)|of them))"
+    rf"|(?P<other>(?:l'|un |une )autre{_OF_THEM}?|the other(?: one)?)"
+    rf"|(?P<all>(?:tou(?:te)?s )?les (?:deux|trois|quatre)(?= ?(?:[.,;:!?)]|$"
+    rf"|(?:et|se|ne|avec|sur|en|a|par|sont|ont)\b"
+    rf"|meurent|survivent|attaquent|bloquent))"
+    rf"|chacune?|both(?: of them)?)"
+    rf")(?![a-z'-])"
+)
+"""Things that are called by what they do or where they stand in the order in which they were told."""
 _COUNTERS: Final = re.compile(
-    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|ont|porte|portent|avait)|with))? (?:deja "
+    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|ont|porte|portent|avait)|with|a|at))? (?:deja "
     rf"|encore )?(?P<n>{NUMBER}"
     r") (?:marqueurs? )?(?:de )?(?P<kind>[+-]\d/[+-]\d|loyaute|charge"
     r"|loyalty)(?: counters?)?(?: sur (?:lui|elle))?(?![a-z])"
@@ -123,6 +148,7 @@ _ATTACHED: Final = re.compile(
     rf"|with) |equipped with "
     rf"|portant )(?P<by>{THING})"
 )
+_OWNED: Final = re.compile(rf"(?P<it>{THING}),?{_OWNER}(?= |$|[,.;:])")
 _SINCE: Final = re.compile(
     rf"(?P<it>{THING}),? (?:(?:qui (?:est|etait) |deja |toujours )?(?:la|presente?s?|en jeu"
     rf"|sous son controle|sur le champ de"
@@ -133,6 +159,9 @@ _SICK: Final = re.compile(
     rf"|posee?s?) (?:pendant )?ce tour(?:-ci)?(?: par (?P<owner>" + PLAYER + r"))?"
     r"|qui vient d'arriver)"
 )
+
+
+_DEFINITE: Final = ("le", "la", "l'", "les", "ce", "cet", "cette", "ces", "the", "this", "that", "du", "au")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +187,21 @@ class Phrase:
     """ "attack" or "block", if it is said to attack or to block."""
     written: str = ""
     short: bool = False
+    refers: str = ""
+    """How it refers to what was told, if it has no name: "creature", "nth", "one", "other" or "all"."""
+    nth: int = 0
+    meant: int = -1
+    """Which of the things of the scene it was found to refer to."""
 
     @property
     def possessive(self) -> bool:
         """Whether it is of the player who is spoken of."""
         return self.determiner in ("son", "sa", "ses", "leur", "leurs", "his", "her", "their", "its")
+
+    @property
+    def definite(self) -> bool:
+        """Whether it speaks of what is known already."""
+        return self.possessive or self.owner >= 0 or self.determiner in _DEFINITE
 
     @property
     def new(self) -> bool:
@@ -187,6 +226,7 @@ class Phrases:
         self._replace(_LANDS, lambda m: self._lands(m, french=french))
         self._replace(_MADE[french], self._made)
         self._replace(_PHRASE[french], self._named)
+        self._replace(_REFERS, self._referring)
         for pattern, change in (
             (_SINCE, lambda m: {}),
             (_SICK, lambda m: {"sick": True} | ({"owner": ord(m["owner"]) - 0xE100} if m["owner"] else {})),
@@ -195,6 +235,7 @@ class Phrases:
             (_ATTACHED, lambda m: {"attached": ord(m["by"]) - _FIRST}),
             (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
             (_DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
+            (_OWNED, lambda m: {"owner": ord(m["owner"]) - 0xE100}),
         ):
             self._replace(pattern, lambda m, change=change: replace(self.of(m["it"]), **change(m)))
 
@@ -242,6 +283,36 @@ class Phrases:
             written=named.written,
             short=named.short,
         )
+
+    def _referring(self, found: re.Match[str]) -> Phrase | None:
+        written = found[0]
+        if found["noun"]:
+            owner = found["poss"] or next(iter(re.findall(PLAYER, found["own"] or "")), "")
+            several = found["noun"].split(" ")[0].endswith("s") or found["det"] in ("les", "ses", "ces")
+            if (
+                several
+                and found["noun"].startswith("creatures")
+                and not owner
+                and found["det"] in ("les", "ces", "the")
+            ):
+                return None  # of creatures in general
+            return Phrase(
+                "",
+                found["det"] or "",
+                (number(found["n"] or "") or 2) if several else 0,
+                ord(owner) - 0xE100 if owner else -1,
+                role=_role(found["noun"]),
+                written=written,
+                refers="creature",
+            )
+        if found["nth"]:
+            nth = next(at for words, at in _NTH if re.search(words, found["nth"]))
+            return Phrase("", written=written, refers="nth", nth=nth, role=_role(found["nth"]))
+        kind = next(one for one in ("one", "some", "other", "all") if found[one])
+        if kind == "some":
+            return Phrase("", count=number(written.split(" ")[0]) or 2, written=written, refers=kind)
+        count = next((n for word, n in (("trois", 3), ("three", 3), ("quatre", 4)) if word in written), 2)
+        return Phrase("", count=count, written=written, refers=kind)
 
     def _lands(self, found: re.Match[str], *, french: bool) -> Phrase:
         """Lands that are not named: they make whatever mana is needed."""
@@ -292,6 +363,9 @@ def _tapped(words: str) -> bool | None:
     if found is None or "non engage" in words:
         return None
     return found[0] in ("engage", "tapped")
+
+
+_NTH: Final = (("premier|first", 1), ("second|deuxieme", 2), ("troisieme|third", 3))
 
 
 def _role(words: str) -> str:

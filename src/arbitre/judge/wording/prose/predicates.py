@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from arbitre.judge.wording import verbs
-from arbitre.judge.wording.folding import NUMBER
+from arbitre.judge.wording.folding import AMOUNT, NUMBER
 from arbitre.judge.wording.prose.casting import LIST
 from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE
 from arbitre.judge.wording.prose.holding import Reader
@@ -67,6 +67,8 @@ def row(kind: str, pattern: str, handler: Handler) -> tuple[str, re.Pattern[str]
 _TAPPED_ADJ: Final = r"(?:engagee?s?|degagee?s?|tapped|untapped)"
 ELIDED_CAST: Final = re.compile(rf"(?P<a>{LIST}){_ON} {_TARGET}(?![a-z0-9'-])")
 """What is cast by the verb of the clause before: "then Shock on it"."""
+ELIDED_BLOCK: Final = re.compile(rf"(?P<w>{LIST}) (?:avec|par|with) (?P<a>{LIST})(?! (?:avec|with))(?![a-z0-9'-])")
+"""What is blocked by the verb of the clause before: "and the Bears with a Wall"."""
 ROWS: Final = (
     # life, hand, counters of a player
     row(
@@ -130,10 +132,16 @@ ROWS: Final = (
     ),
     row(
         "P",
-        rf"{_v('respond')}{_ADV} (?:avec|par|en lancant|with|by casting) (?P<a>{LIST})(?:{_ON} {_TARGET})?",
+        rf"{_v('respond')}{_ADV} (?:avec|par|en lancant|with|by casting) (?P<a>{LIST})"
+        rf"(?:{_ON} {_TARGET}| (?P<cl2>dessus))?",
         Reader.cast,
     ),
-    row("P", rf"(?:joue|pose|a joue|a pose|jouer|poser|plays)(?: ensuite| alors| aussi)? (?P<a>{THING})", Reader.land),
+    row(
+        "P",
+        rf"(?:joue|pose|a joue|a pose|jouer|poser|plays|fait)(?: ensuite| alors| aussi)? (?P<a>{THING})"
+        rf"(?:{_ON} {_TARGET}| (?P<cl2>dessus))?",
+        Reader.land,
+    ),
     row("P", rf"{_v('put')} (?P<a>{THING}) sur le champ de bataille", Reader.puts),
     row(
         "P",
@@ -166,9 +174,10 @@ ROWS: Final = (
     ),
     row(
         "P",
-        r"(?:ne (?:le |la |les |l')?(?:bloque|bloquent) (?:pas|rien|personne|aucun)"
+        r"(?:ne (?:le |la |les |l')?(?:bloque|bloquent) (?:pas|rien|personne|aucun|ni l'une? ni l'autre)"
         r"|ne declare (?:aucun bloqueur|pas de bloqueurs?)|(?:decide|choisit) de ne (?:rien|pas) bloquer"
-        r"|n'a pas bloque|laisse passer[^,.;]*|ne peut pas bloquer|doesn't block)",
+        r"|n'a pas bloque|laisse passer[^,.;]*|ne peut pas bloquer|doesn't block)"
+        rf"(?: (?P<w>{LIST}))?",
         Reader.no_block,
     ),
     row(
@@ -188,19 +197,27 @@ ROWS: Final = (
     row(
         "P",
         rf"(?:(?:l'|la |le |les ))?{_v('block')}(?: (?P<w>{LIST}|les deux))?{_ADV}(?: (?:seule?"
-        rf"|legalement))? (?:avec|with) (?P<a>{LIST})",
+        rf"|legalement))? (?:avec|with) (?P<a>{LIST})(?! (?:avec|with))",
         Reader.blocks,
     ),
     row(
         "P",
         rf"(?:declare|declarer|a declare) (?P<a>{LIST}) (?:comme |en tant que )?(?:bloqueu(?:r|se)s?"
-        rf"|bloquante?s?)(?: (?:de |d'|sur )(?P<w>{LIST}))?",
+        rf"|bloquante?s?)(?: (?:de |d'|sur |contre |face a |devant )(?P<w>{LIST}))?",
         Reader.blocks,
     ),
     row(
         "P",
-        rf"(?:assigne|attribue|repartit|inflige|annonce|deals|assigns) (?P<q>(?:{NUMBER}) blessures? [^.;]*)",
+        rf"(?:assigne|attribue|repartit|inflige|annonce|met|place|colle|deals|assigns)(?: (?:alors|donc))?"
+        rf" (?P<q>(?:{AMOUNT})(?: (?:de )?blessures?)? (?:a|au|aux|sur|to) [^.;:]*)",
         Reader.assigns,
+    ),
+    row(
+        "P",
+        rf"(?:assigne|attribue|met) (?:juste )?(?:le (?:strict )?minimum|juste ce qu'il faut|le necessaire|le letal"
+        rf"|les blessures mortelles)(?: de blessures)?(?: (?:a|au|aux|sur|pour) (?:{LIST}|bloqueurs?))?"
+        rf"(?:,? (?:et )?(?:met |assigne )?le reste (?:a|au|sur|passe)[^.;]*)?",
+        Reader.nothing,
     ),
     row(
         "P",
@@ -242,7 +259,16 @@ ROWS: Final = (
         r"(?:(?:et )?(?:toujours |tous |toutes )*(?:non|pas)[ -]bloquee?s?|sans (?:etre bloquee?s?|blocage)|unblocked)",
         Reader.goes_through,
     ),
-    row("P", r"(?:(?:la|le|les|l') ?)?(?:bloque|bloquent|blocks)(?= ?[.,;]| ?$)", Reader.blocks_somehow),
+    row(
+        "P",
+        rf"(?:(?:la|le|les|l') ?|(?P<en>en) )?{_v('block')}(?: (?P<w>{LIST}))?(?(en) ?(?:une?)?)(?= ?[.,;]| ?$| et )",
+        Reader.blocks_somehow,
+    ),
+    row(
+        "P",
+        rf"(?:est|etait|se fait|is)(?: alors| donc)? (?:attaquee?|attaquer|attacked) (?:par|by) (?P<a>{LIST})",
+        Reader.attacked_by,
+    ),
     row("P", rf"ne bloque qu(?:e |')(?P<w>{THING}),? (?:avec|with) (?P<a>{LIST})", Reader.blocks),
     row("P", rf"{_v('block')} avec (?P<a>{LIST}) (?P<w>{THING})", Reader.blocks),
     row("P", rf"(?:declare|declarer|a declare)(?: alors| ensuite)? (?P<a>{LIST})(?= ?[.,;]| ?$| et )", Reader.declares),
@@ -347,7 +373,7 @@ ROWS: Final = (
         Reader.attacks_with_all,
     ),
     row("P", rf"{_v('block')} (?P<w>{LIST}|les deux) avec (?:lui|elle|celui-ci|celle-ci)", Reader.blocks_with_it),
-    row("P", rf"{_v('block')} avec (?:lui|elle|celui-ci|celle-ci)", Reader.blocks_with_it),
+    row("P", rf"{_v('block')} avec(?: (?:lui|elle|celui-ci|celle-ci)|(?= ?[.,;]| ?$))", Reader.blocks_with_it),
     row(
         "P",
         rf"{_v('attack')}(?: (?P<w>{PLAYER}|{THING}))? avec (?:lui|elles?|eux|celui-ci|celle-ci)",
@@ -362,7 +388,10 @@ ROWS: Final = (
     row(
         "P",
         rf"(?:la |le |l'|les )?(?:detruit|tue|renvoie|contre|contrecarre|exile|engage|degage|vise|ensorcelle"
-        rf"|enleve|elimine)(?: (?P<t>{THING}))? (?:avec|grace a|via|par|d'un coup de) ?(?P<a>{THING})",
+        rf"|enleve|elimine|cible|cibler|viser|tuer|detruire|renvoyer|exiler|engager|sauve|protege|brule)"
+        rf"(?: (?P<t>{THING}))?(?: (?:en|dans (?:la|sa|leur)|a (?:la|sa)) main"
+        rf"(?: (?:de|d')(?: ?{PLAYER}|son proprietaire))?)?"
+        rf" (?:avec|grace a|via|par|d'un coup de) ?(?P<a>{THING})",
         Reader.cast_with,
     ),
     row("T", rf"(?:a|aura|ayant) pour ordre d'assignation(?: des blessures)?[ :]+(?P<a>{LIST})", Reader.ordered),
@@ -421,7 +450,7 @@ ROWS: Final = (
     ),
     row(
         "T",
-        rf"(?:attaque|attaquent|a attaque|ont attaque|attacks?)(?: seule?s?)?(?: (?P<w>{PLAYER}"
+        rf"(?:attaque|attaquent|(?<=peut )attaquer|a attaque|ont attaque|attacks?)(?: seule?s?)?(?: (?P<w>{PLAYER}"
         rf"|{THING}))?(?: (?:seule?s?|alone))?",
         Reader.attacking,
     ),
@@ -432,7 +461,11 @@ ROWS: Final = (
         Reader.blocked_by,
     ),
     row("T", rf"attaquante?s?,? bloquee?s? par (?P<a>{LIST})", Reader.blocked_by),
-    row("T", rf"(?:bloque|bloquent|a bloque|ont bloque|blocks?)(?: (?P<w>{LIST}))?(?! par)", Reader.blocking),
+    row(
+        "T",
+        rf"(?:bloque|bloquent|(?<=peut )bloquer|a bloque|ont bloque|blocks?)(?: (?P<w>{LIST}))?(?! par)",
+        Reader.blocking,
+    ),
     row(
         "T",
         rf"(?:(?:est|sont|is|are|se fait|se font) )?(?:attaquante?s?,? )?(?:bloquee?s?|bloquer"
@@ -440,7 +473,12 @@ ROWS: Final = (
         rf"|plusieurs|several) (?:creatures?|bloqueurs?|blockers?)",
         Reader.nothing,
     ),
-    row("T", r"(?:attaquante?s?,? )?(?:(?:et )?non[ -]bloquee?s?|unblocked)", Reader.unblocked),
+    row(
+        "T",
+        r"(?:attaquante?s?,? )?(?:(?:et )?non[ -]bloquee?s?|que personne ne bloque|unblocked)"
+        rf"(?: (?:contre|par) {PLAYER})?",
+        Reader.unblocked,
+    ),
     row("T", rf"(?:est|sont|etait|is|are)(?: (?:toujours|encore|deja|donc|maintenant))* {_TAPPED_ADJ}", Reader.tapped),
     row(
         "T",
@@ -467,6 +505,11 @@ ROWS: Final = (
         Reader.sick,
     ),
     row("T", r"(?:se resout|se resolvent|resolves?)", Reader.resolves),
+    row(
+        "T",
+        rf"(?:est|sont|appartient|appartiennent|is) (?:bien )?(?:a|controlee?s? par) (?P<o>{PLAYER})",
+        Reader.belongs,
+    ),
     row(
         "T",
         r"(?:meurt|meurent|survit|survivent|est detruite?|sont detruits|dies?|survives?|va au cimetiere"

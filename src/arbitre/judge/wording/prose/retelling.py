@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.errors import MalformedInput
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import NUMBER, folded, number
@@ -43,11 +44,17 @@ from arbitre.judge.wording.prose.marks import (
     TURN,
 )
 from arbitre.judge.wording.prose.phrases import THING, Phrases
-from arbitre.judge.wording.prose.predicates import ELIDED_CAST, ROWS
-from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told
+from arbitre.judge.wording.prose.predicates import ELIDED_BLOCK, ELIDED_CAST, ROWS
+from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told, Unclear
 
+EARLIER: Final = re.compile(r"\b(?:(?:apres|une fois) qu|(?P<while>(?:alors|pendant) qu))")
+AT_LIFE: Final = re.compile(
+    rf"(?<=[a-z'] )(?P<who>{PLAYER})(?:,? (?:qui (?:est|etait) |who is )?(?:a|at) (?P<n>{NUMBER})"
+    r"(?: (?:points? de vie|pv|life))?(?: et sans [a-z]+)?)(?= ?(?:[,.;:!?]|$| et ))"
+)
 QUALIFIES: Final = re.compile(
-    r"(?:(?:non|pas) )?(?:bloquee?s?|attaquante?s?|engagee?s?|degagee?s?|enchantee?s?|equipee?s?)(?![a-z])"
+    r"(?:(?:non|pas) )?(?:bloquee?s?|attaquante?s?|engagee?s?|degagee?s?|enchantee?s?|equipee?s?"
+    r"|que personne ne bloque)(?![a-z])"
 )
 ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
 """What players do, and no card says of itself."""
@@ -56,15 +63,18 @@ ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|
 class Retelling:
     """Reads one text; what it says is in :attr:`scene`."""
 
-    def __init__(self, text: str, players: Sequence[str], find: Find, *, french: bool) -> None:
-        self.scene = Scene(list(players), find, french)
-        encoder = Encoder(players, find)
-        encoder.learn(text)
+    def __init__(
+        self, text: str, players: Sequence[str], find: Find, *, french: bool, after: Retelling | None = None
+    ) -> None:
+        self.scene = Scene(list(players), find, french) if after is None else after.scene
+        self.encoder = Encoder(players, find) if after is None else after.encoder
+        self.encoder.learn(text)
         self.written = text
-        self.encoder = encoder
-        self.told = encoder.encode(text)
+        self.told = self.encoder.encode(text)
         self.phrases = Phrases(self.told, french=french)
         self.text = self.phrases.text
+        self.scene.life |= self.told.lives
+        self._take_lives()
         self.reader = Reader(self.scene, self.phrases)
         self._before: tuple[int, int] = (-1, 0)
         """Where the last clause ended, and how much had been told when it began."""
@@ -72,8 +82,44 @@ class Retelling:
         """Nothing but a space parts the clause from the one before."""
         self._joined = False
         """Nothing but a space or comma parts the clause from the one before."""
+        self._latest: Retelling | None = None
+        """What was told last besides."""
         self.unread: list[tuple[int, int]] = []
         """What is not understood and may matter: where it begins and ends in the written text."""
+
+    def _take_lives(self) -> None:
+        """Take out the life that is told behind a player's name amid a sentence: "attacks Bob, at 5"."""
+        for found in reversed(list(AT_LIFE.finditer(self.text))):
+            self.scene.life.setdefault(ord(found["who"]) - 0xE100, number(found["n"]) or 0)
+            start, end = found.end("who"), found.end()
+            self.text = self.text[:start] + self.text[end:]
+            del self.phrases.places[start:end]
+
+    @property
+    def spoke_of_a_creature(self) -> bool:
+        """Whether the last sentence of the text did."""
+        if self._latest is not None:
+            return self._latest.spoke_of_a_creature
+        last = re.split(r"[.;!?] ", self.text.strip(" .;!?"))[-1]
+        named = [self.phrases.of(one) for one in re.findall(THING, last)]
+        return any(one.refers or one.made or self.scene.is_creature(Thing(one.card)) for one in named) or (
+            re.search(r"\b(?:lui|dessus|leur|celui-ci)\b|\b(?:l'|la |le |les )(?!attaqu)(?=[a-z])", last) is not None
+        )
+
+    def more(self, text: str) -> bool:
+        """Read what is told besides; if it is not understood, or says nothing, nothing is told."""
+        back, before = self.scene.kept(), (self.scene.state(), list(self.scene.told), self.scene.wish)
+        try:
+            after = Retelling(text, self.scene.players, self.encoder.find, french=self.scene.french, after=self)
+            after.read()
+        except MalformedInput:
+            back()
+            return False
+        if after.unread or (self.scene.state(), list(self.scene.told), self.scene.wish) == before:
+            back()
+            return False
+        self._latest = after
+        return True
 
     def read(self) -> None:
         """Read all of it."""
@@ -85,10 +131,20 @@ class Retelling:
             if at >= len(self.text):
                 break
             told = len(self.scene.told)
+            before = EARLIER.search(link[0]) if not begun and link is not None else None
             self._joined_by_nothing = link is not None and not link[0].strip() and at > link.end() - link.start()
             self._joined = not begun and (link is None or link[0].strip() in ("", ","))
-            end = self._clause(at)
+            try:
+                end = self._clause(at)
+            except Unclear:
+                self.reader.wishing = False
+                self.unread.append((self._place(at), self._place(self._stop(at))))
+                end = self._stop(at)
             if end > at and len(self.scene.told) > told:
+                earlier = before is not None and (not before["while"] or self.reader.tells_attack(told))
+                if earlier and self._before[0] >= 0:  # it was before what the sentence has told
+                    late = self.scene.told[self._before[1] : told]
+                    self.scene.told[self._before[1] :] = [*self.scene.told[told:], *late]
                 self._before = (end, told)
             at = end if end > at else self._leave(at)
         self.unread += self.reader.doubtful
@@ -146,9 +202,16 @@ class Retelling:
                 self.reader.resolves(elided, "")
                 self.reader.cast(elided, self.scene.last_player)
                 return elided.end()
+            blocked = ELIDED_BLOCK.match(self.text, at)
+            if blocked is not None and self._ends(blocked.end()) and (player := self.reader.blocking_player()) >= 0:
+                self.reader.blocks(blocked, player)
+                return blocked.end()
             listed = SUBJECT_T.match(self.text, at)
             if listed is not None and self.reader.having and re.match(r"\s*(?:[.;,!]|$)", self.text[listed.end() :]):
                 self.reader.has_too(listed, self.scene.last_player)
+                return listed.end()
+            ends = listed is not None and re.match(r"\s*(?:[.;!]|$)", self.text[listed.end() :])
+            if listed is not None and ends and self.reader.fights(listed["a"]):
                 return listed.end()
             alone = re.match(r"\s*(?:[.;!]|$)", self.text[begin:]) is not None
             if begin > at and self._ends(begin) and subject != "" and not (alone and isinstance(subject, Thing)):
@@ -259,6 +322,12 @@ class Retelling:
     def _meant(self, word: str, end: int) -> Part:
         """Who or what a pronoun means: by what it does, if both may be."""
         scene = self.scene
+        if word in ("son controleur", "sa controleuse", "son proprietaire", "its controller"):
+            last = self.scene.last(self.scene.is_permanent)
+            if last is None:
+                return scene.subject
+            last.owner = last.owner if last.owner >= 0 else 0
+            return last.owner
         if word in ("cette creature", "la creature", "la carte", "it"):
             return scene.last() or scene.subject
         if word in ("qui", "lequel", "laquelle"):
@@ -272,7 +341,7 @@ class Retelling:
             return owner if is_of_owner and self._row(end + 1, owner, end) is not None else thing
         for kind in ("T", "P") if isinstance(scene.subject, Thing) else ("P", "T"):
             candidate: Part | None = scene.pronoun(word) if kind == "P" else self._last_thing()
-            if candidate is None or candidate == -1:
+            if candidate is None or candidate == -1 or (kind == "P" and not self._is_spoken_of(candidate)):
                 continue
             begin = end + 1
             for m in (MODAL.match(self.text, begin), REAL.match(self.text, begin)):
@@ -281,6 +350,11 @@ class Retelling:
             if row is not None and not self._attacks_itself(row[2], candidate):
                 return candidate
         return scene.pronoun(word) if scene.pronoun(word) >= 0 else scene.subject
+
+    def _is_spoken_of(self, player: Part) -> bool:
+        """Whether a player has been named by now."""
+        known = isinstance(player, int) and chr(0xE100 + player) in self.text
+        return known or player in (self.scene.last_player, self.scene.active, *self.scene.life)
 
     def _active(self, at: int) -> int:
         """ "The active player is Alice"."""
@@ -360,7 +434,11 @@ class Retelling:
         player = ord(who) - 0xE100 if who else self._next_player(found.end())
         if player < 0 or not self._ends(found.end()):
             return at
-        if self.scene.active < 0 and not self._played():
+        if self._behind_a_play(at) and re.match(r"(?:au|a|dans|pendant|durant|lors|during|on) ", self.text[at:]):
+            late = self._taken_back()
+            self.scene.active = player if not self._played() else self.scene.active
+            self.scene.told += late
+        elif self.scene.active < 0 and not self._played():
             self.scene.active = player
         elif self.scene.active != player and self._played():
             self._go(player, "precombat_main")
@@ -424,14 +502,23 @@ class Retelling:
 
     def _of_the_play(self, step: str, player: int, at: int) -> bool:
         """Whether a step stands behind a play and is its own: the game goes there before it."""
-        end, told = self._before
-        if not self._joined or self.text[end:at].strip(" ,") or told >= len(self.scene.told):
+        if not self._behind_a_play(at):
             return False
-        late = self.scene.told[told:]
-        del self.scene.told[told:]
+        late = self._taken_back()
         self._at_step(step, player)
         self.scene.told += late
         return True
+
+    def _behind_a_play(self, at: int) -> bool:
+        """Whether a clause stands right behind one that told something."""
+        end, told = self._before
+        return self._joined and not self.text[end:at].strip(" ,") and told < len(self.scene.told)
+
+    def _taken_back(self) -> list[Told]:
+        """What the last clause told, which comes after what is said now."""
+        late = self.scene.told[self._before[1] :]
+        del self.scene.told[self._before[1] :]
+        return late
 
     # --- places ---
 

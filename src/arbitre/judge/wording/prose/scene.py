@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, NoReturn
 
 from arbitre.cards.records import Card
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
@@ -35,6 +35,8 @@ class Thing:
     """What it fights, if nobody says whose it is."""
     said: bool = False
     """It was said where it is, not only what it does."""
+    role: str = ""
+    """ "attack" or "block", if it was called an attacker or a blocker."""
 
 
 Part = str | Thing | int
@@ -86,6 +88,8 @@ class Scene:
     recent: list[Thing] = field(default_factory=list)
     """What was spoken of, the last one last."""
     unused: list[str] = field(default_factory=list)
+    measure: str = ""
+    """What was counted last: cards, life."""
 
     # --- players ---
 
@@ -109,10 +113,87 @@ class Scene:
 
     # --- things ---
 
+    def referred(self, phrase: Phrase, owner: int = -1) -> list[Phrase]:
+        """What a phrase without a name refers to, as phrases of what is there; a phrase with a name is itself.
+        *owner*: whose it is.
+
+        :raises Unclear: nothing that was told is meant, or too much may be.
+        """
+        if not phrase.refers:
+            return [phrase]
+        among = self._told_of(phrase.role, owner) if phrase.refers != "creature" else self._creatures(phrase)
+        units = [one for one in among for _ in range(one.count if phrase.refers != "creature" else 1)]
+        if phrase.refers == "nth":
+            found = units[phrase.nth - 1 : phrase.nth]
+        elif phrase.refers == "other":
+            spoken = [one for one in units if one is self.last(lambda known: known in among)]
+            found = [one for one in units if one not in spoken][-1:] or spoken[1:2]
+        elif phrase.refers == "one":
+            found = units[:1] if len(units) > 1 else []
+        elif phrase.refers == "some":
+            some = units[: phrase.count] if len(units) > phrase.count else _unclear()
+            return [_as_phrase(self, one, some.count(one)) for one in dict.fromkeys(some)]
+        elif phrase.refers == "all":
+            return [_as_phrase(self, one, one.count) for one in among] if len(units) == phrase.count else _unclear()
+        elif phrase.count:
+            return [_as_phrase(self, one, one.count) for one in among] or _unclear()
+        else:
+            found = among[-1:]
+        return [_as_phrase(self, one, 1) for one in found] or _unclear()
+
+    def _creatures(self, phrase: Phrase) -> list[Thing]:
+        """The creatures of a role or of a player, the one that was spoken of last at the end."""
+        owner = phrase.owner if phrase.owner >= 0 else self.last_player if phrase.possessive else -1
+        there = sorted(
+            (
+                one
+                for one in self.things
+                if self.is_creature(one) and one.zone in (None, Zone.BATTLEFIELD) and one.count
+            ),
+            key=lambda one: self.recent.index(one) if one in self.recent else -1,
+        )
+        mine = [one for one in there if owner < 0 or one.owner in (-1, owner)]
+        if not phrase.role:
+            return mine
+        fighting = [one for one in mine if self._role(one) == phrase.role]
+        return fighting or [one for one in mine if one.role == phrase.role]
+
+    def _role(self, thing: Thing) -> str:
+        """What something was told to do in combat."""
+        found = ""
+        for told in self.told:
+            deed = next(
+                (_DEEDS[one.strip()] for one in told.parts if isinstance(one, str) and one.strip() in _DEEDS), ""
+            )
+            if deed and thing in told.parts:
+                by = next((at for at, one in enumerate(told.parts) if one in (" avec ", " with ")), 0)
+                found = deed if thing in told.parts[by:] else "attack" if deed == "block" else found
+        return found
+
+    def _told_of(self, role: str, owner: int) -> list[Thing]:
+        """The creatures of the last sentence or clause that spoke of several; in a role, those that have it."""
+        if role:
+            return [one for one in self.things if self._role(one) == role]
+        for told in reversed(self.told):
+            by = next((at for at, one in enumerate(told.parts) if one in (" avec ", " with ")), 0)
+            for parts in (told.parts[by:], told.parts[:by]):
+                creatures = [one for one in parts if isinstance(one, Thing) and self.is_creature(one)]
+                creatures = [one for one in creatures if owner < 0 or one.owner in (-1, owner)]
+                if sum(one.count for one in dict.fromkeys(creatures)) > 1:
+                    return list(dict.fromkeys(creatures))
+        last = self.last(lambda one: self.is_creature(one) and (owner < 0 or one.owner in (-1, owner)))
+        if last is not None and last.count > 1:
+            return [last]
+        whose = last.owner if last is not None else -1
+        return [one for one in self.things if self.is_creature(one) and one.owner == whose]
+
     def thing(self, phrase: Phrase, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> Thing:
         """What a noun phrase means: what was spoken of before, or something new."""
+        if phrase.meant >= 0:
+            self.speak_of(self.things[phrase.meant])
+            return self.things[phrase.meant]
         whose = phrase.owner if phrase.owner >= 0 else owner
-        known = [one for one in self.things if one.card == phrase.card and one.count]
+        known = [one for one in self.things if is_called(one, phrase) and one.count]
         fitting = [one for one in known if whose < 0 or one.owner in (-1, whose)]
         if phrase.owner < 0 and not fresh and zone is None and not fitting:
             fitting = known if phrase.short or not phrase.new else []
@@ -120,7 +201,7 @@ class Scene:
             fitting = []
         found = max(fitting, key=lambda one: (one.owner == whose, one in self.recent), default=None)
         if found is None:
-            found = Thing(phrase.card, whose, zone=phrase.zone or zone, made=phrase.made)
+            found = Thing(phrase.card, whose, zone=phrase.zone or zone, made=phrase.made, role=phrase.role)
             found.count = max(1, phrase.count)
             self.things.append(found)
         elif found.count < phrase.count and not self.told:
@@ -136,6 +217,14 @@ class Scene:
         found.sick = found.sick or phrase.sick
         self.speak_of(found)
         return found
+
+    def part(self, thing: Thing) -> Thing:
+        """One of several of a name, parted from the others."""
+        thing.count -= 1
+        one = replace(thing, count=1, counters=dict(thing.counters))
+        self.things.insert(self.things.index(thing) + 1, one)
+        self.speak_of(one)
+        return one
 
     def speak_of(self, thing: Thing) -> None:
         if thing in self.recent:
@@ -158,6 +247,37 @@ class Scene:
         """What was spoken of last, of those that fit."""
         return next((one for one in reversed(self.recent) if test(one)), None)
 
+    # --- trying ---
+
+    def kept(self) -> Callable[[], None]:
+        """What takes back whatever is told from now on."""
+        things = [(one, replace(one, counters=dict(one.counters))) for one in self.things]
+        counters = {player: dict(one) for player, one in self.counters.items()}
+        lists = [(one, list(one)) for one in (self.things, self.told, self.recent, self.unused)]
+        maps = [(one, dict(one)) for one in (self.life, self.hands)]
+        plain = {one: getattr(self, one) for one in _PLAIN}
+
+        def back() -> None:
+            for thing, was in things:
+                for name in Thing.__slots__:
+                    setattr(thing, name, getattr(was, name))
+            for one, before in lists:
+                one[:] = before  # type: ignore[index]
+            for known, old in maps:
+                known.clear()
+                known.update(old)
+            self.counters = counters
+            for name, value in plain.items():
+                setattr(self, name, value)
+
+        return back
+
+    def state(self) -> object:
+        """How things are, besides what is played."""
+        things = [replace(one, counters=dict(one.counters)) for one in self.things]
+        plain = [(one.card, one.owner, one.count, one.zone, one.tapped, one.counters, one.damage) for one in things]
+        return plain, dict(self.life), dict(self.hands), self.active, self.step
+
     # --- in the end ---
 
     def settle(self) -> None:
@@ -178,6 +298,9 @@ class Scene:
         """How a sentence calls something."""
         twins = [one for one in self.things if one.card == thing.card and one is not thing and one.count]
         name = thing.card if count < 2 else f"{count} {thing.card}"
+        alike = [one for one in [*twins, thing] if one.owner == thing.owner]
+        if len(alike) > 1 and self._is_marked(thing):
+            return f"@{number_of(self, thing)}"
         if any(one.owner != thing.owner for one in twins):
             owner = self.players[thing.owner]
             linked = f"d'{owner}" if owner[:1] in "AEIOUYÉH" else f"de {owner}"
@@ -214,14 +337,60 @@ class Scene:
                     counters=tuple(sorted(thing.counters.items())),
                     damage=thing.damage if there else 0,
                     attached_to=f"@{number_of(self, thing.on)}" if thing.on is not None and there else "",
-                    alias=f"{number}" if self._hosts(thing) else "",
+                    alias=f"{number}" if self._hosts(thing) or self._is_marked(thing) else "",
                     sick=True if thing.sick and there else None,
                 )
             )
         return found
 
+    def _is_marked(self, thing: Thing) -> bool:
+        """Whether something is one of several of its name that are not alike."""
+        same = [one for one in self.things if one.card == thing.card and one.owner == thing.owner and one.count]
+        return thing.count == 1 and thing.zone is Zone.BATTLEFIELD and len(same) > 1
+
     def _hosts(self, thing: Thing) -> bool:
         return any(one.on is thing for one in self.things)
+
+
+_DEEDS: Final = {"attaque": "attack", "attacks": "attack", "bloque": "block", "blocks": "block"}
+
+
+_PLAIN: Final = (
+    "active",
+    "step",
+    "first_turn",
+    "turn_ends",
+    "lands",
+    "wish",
+    "claim",
+    "subject",
+    "before",
+    "last_player",
+)
+
+
+class Unclear(Exception):
+    """What words refer to is not clear."""
+
+
+def _unclear() -> NoReturn:
+    raise Unclear
+
+
+def _as_phrase(scene: Scene, thing: Thing, count: int) -> Phrase:
+    return Phrase(thing.card, count=count, owner=thing.owner, written=thing.card, meant=scene.things.index(thing))
+
+
+def is_called(thing: Thing, phrase: Phrase) -> bool:
+    """Whether a phrase can name something: a creature that is made up also by its size and some of its abilities."""
+    if thing.card == phrase.card:
+        return True
+    printed, said = dict(thing.made), dict(phrase.made)
+    if not said or not printed or not phrase.definite or "power" not in printed:
+        return False
+    words = set(said.get("text", "").split(", ")) - {""}
+    same = all(printed[one] == said.get(one) for one in ("power", "toughness"))
+    return same and words <= set(printed.get("text", "").split(", "))
 
 
 def number_of(scene: Scene, thing: Thing | None) -> str:

@@ -16,12 +16,16 @@ class Telling:
 
     several: list[Part] | None = None
     """The subjects of a clause, if there are several."""
+    single: Thing | None = None
+    """Of several of a name that are one thing of the scene, the subject of a clause was only one."""
     having = False
     """Somebody has been said to have something."""
 
     def __init__(self, scene: Scene, phrases: Phrases) -> None:
         self.scene = scene
         self.phrases = phrases
+        self._named: tuple[str, list[Phrase]] = ("", [])
+        """The phrases that were named last."""
         self.start = 0
         self.end = 0
         self.doubtful: list[tuple[int, int]] = []
@@ -29,26 +33,35 @@ class Telling:
         self.wishing = False
         """The clause tells what somebody would like to do."""
 
-    def listed(self, letters: str) -> list[Phrase]:
-        return [self.phrases.of(one) for one in re.findall(THING, letters)]
+    def listed(self, letters: str, owner: int = -1) -> list[Phrase]:
+        phrases = [self.phrases.of(one) for one in re.findall(THING, letters)]
+        return [one for phrase in phrases for one in self.scene.referred(phrase, owner)]
 
     def things(self, letters: str, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> list[Thing]:
-        return [self.thing(one, owner, zone, fresh=fresh) for one in self.listed(letters)]
+        listed = self.listed(letters, owner)
+        self._named = (letters, listed)
+        return [self.thing(one, owner, zone, fresh=fresh) for one in listed]
 
     def thing(self, phrase: Phrase, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> Thing:
         if phrase.possessive and phrase.owner < 0:
             owner = self.scene.last_player if owner < 0 else owner
         found = self.scene.thing(phrase, owner, zone, fresh=fresh)
+        self.single = found if phrase.meant >= 0 and phrase.count == 1 < found.count else None
         if phrase.attached >= 0:
             by = self.thing(self.phrases.all[phrase.attached], -1, Zone.BATTLEFIELD)
             by.on = found
             self.scene.speak_of(found)
         return found
 
+    def alone(self, thing: Thing) -> Thing:
+        """The one of several that the subject is, parted from the others."""
+        return self.scene.part(thing) if thing is self.single and not self.scene.told else thing
+
     def counted(self, letters: str, things: list[Thing]) -> list[Part]:
         """Several things as a list of a sentence, with how many."""
         parts: list[Part] = []
-        for at, (phrase, thing) in enumerate(zip(self.listed(letters), things, strict=True)):
+        listed = self._named[1] if self._named[0] == letters else self.listed(letters)
+        for at, (phrase, thing) in enumerate(zip(listed, things, strict=True)):
             if at:
                 parts.append(", ")
             count = phrase.count or (thing.count if phrase.plural else 1)
@@ -91,6 +104,8 @@ class Telling:
 
         def name(found: re.Match[str]) -> str:
             phrase = self.phrases.of(found[0])
+            if phrase.refers:
+                return self.scene.words(self.counted(found[0], self.things(found[0])))
             link = "à " if phrase.determiner in ("au", "aux") else "de " if phrase.determiner in ("du", "d'") else ""
             return link + self.scene.name(self.thing(phrase))
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput, Place
@@ -23,6 +23,7 @@ from arbitre.judge.wording.prose.asking import Asking
 from arbitre.judge.wording.prose.encoding import COMMON, Encoder
 from arbitre.judge.wording.prose.retelling import Retelling
 from arbitre.judge.wording.prose.scene import Told
+from arbitre.judge.wording.prose.supposing import parts_of
 from arbitre.judge.wording.segments import Part, chunks_of, clean, language_of
 
 Find = Callable[[str], Card | None]
@@ -45,7 +46,8 @@ _NO_NAMES: Final = frozenset(
 )
 _OPEN: Final = re.compile(
     r"priorit|\bpile\b|r[eé]pond|r[eé]agir|contrecarr|contrer\b|l[eé]gale?\b|\bdroit\b|\bcibl|stack"
-    r"|respond|counter(?:ed)?\b|target|se r[eé]sou|resolve|fizzle|\bavant\b|permis|\bcast\b|\blancer\b"
+    r"|respond|counter(?:ed)?\b|target|se r[eé]sou|resolve|fizzle|\bavant\b|permis|possible|autoris|valable"
+    r"|\bcast\b|\blancer\b"
 )
 """What is asked while a spell is still on the stack."""
 _OF_LIFE: Final = re.compile(r"points? de vie|\bpv\b|[àÀ] combien|\blife\b", re.IGNORECASE)
@@ -56,6 +58,31 @@ _FILLER: Final = (("type", "Artifact"), ("cost", "{15}"))
 """What stands for cards in hand of which only the number is told."""
 
 
+_SAME: Final = (
+    (r"\bd(?:[ée]g[âa]ts?|ommages?)\b", "blessures"),
+    (r"\bpts? de vie\b|\bpdv\b|\bpvs\b", "points de vie"),
+    (r"\bpoints? de d[ée]g[âa]ts?\b", "blessures"),
+    (r"\bcr[ée]as?\b|\bbestioles?\b|\bbêtes?\b", "créature"),
+    (r"\badvs?\b\.?", "adversaire"),
+    (r"\bsur la table ?:? ?(?=moi\b|lui\b|\w+ ?:)", ""),
+    (r"\bmoi ?:? ?(?=(?:une? |des |deux |trois |\d))|\bmoi ?: ?", "j'ai "),
+    (r"\blui ?:? ?(?=(?:une? |des |deux |trois |\d))|\blui ?: ?", "mon adversaire a "),
+    (
+        r"\b(?:une?|des) [^.,;:!?]*?(?:\.\.\.|…) ?(?:euh|non|pardon|enfin|ou plutôt|je veux dire)[ ,:]+(?=une? |des )",
+        "",
+    ),
+    (
+        r"(?:(?<=[.!?\n] )|(?<=,)|(?<=\bet)|^)[^.!?,\n]*?(?:\.\.\.|…) ?(?:euh|non|pardon)[ ,:]+"
+        r"(?:(?:oublie[zs]?|laisse[zs]?)(?: [^.!?]*)?[.!]|(?=\w+ ))",
+        "",
+    ),
+)
+"""Words that mean the same."""
+_COMPOUND: Final = re.compile(
+    r"(?P<first>(?:\b[Cc]ombien|\b[Qq]ui|\b[Qq]uel\w*|\b[Pp]eut|\b[Ee]st-ce|-t-(?:il|elle))\b[^.?!:]*?),? et "
+    r"(?:est-ce que )?(?=(?:\w+ )?[\w'’]+-(?:t-)?(?:ils?|elles?|on)\b[^.?!]*\?)"
+)
+"""Two questions in one: "how many, and has he lost?"."""
 _MANA: Final = (("type", "Artifact"), ("text", "{T}: Add {W}{U}{B}{R}{G}{C}."))
 """What gives mana to who casts something and of whose lands nothing is said."""
 _CASTS: Final = re.compile(
@@ -65,8 +92,18 @@ _SPELLS_OF_MANA: Final = 3
 """Mana of a spell's cost for which one source is taken to be there."""
 
 
-def retold(text: str, file: str, find: Find, lang: str = "") -> tuple[Scenario, list[Place]]:
-    """The scenario, and the places of what is not understood in it and may matter.
+class Retold(NamedTuple):
+    """What a text tells."""
+
+    scenario: Scenario
+    unread: list[Place]
+    """The places of what is not understood and may matter."""
+    refers: bool
+    """Whether it speaks of something without its name ("one of the two"), or its questions tell more."""
+
+
+def retold(text: str, file: str, find: Find, lang: str = "") -> Retold:
+    """The scenario that a text in prose tells.
 
     :raises MalformedInput: something that is said of a card is not so.
     """
@@ -74,12 +111,20 @@ def retold(text: str, file: str, find: Find, lang: str = "") -> tuple[Scenario, 
 
 
 class _Whole:
+    _asks_more: bool = False
+    """A question tells something, too."""
+    _last: str = ""
+    """The last question."""
+
     def __init__(self, text: str, file: str, find: Find, lang: str) -> None:
         plain = re.sub(
             r"\b([Mm])on (?:adv|oppo|opponent|opposant|vis-à-vis)\b\.?", r"\1on adversaire", text.replace("\r\n", "\n")
         )
         plain = re.sub(r"\bet moi,? (?=une? |des |deux |trois |\d)", "et j'ai ", plain)
-        self.text, self.called = named(plain)
+        for pattern, word in _SAME:
+            plain = re.sub(pattern, word, plain, flags=re.IGNORECASE)
+        self.text, self.called = named(plain, owned=True)
+        self.text = _COMPOUND.sub(r"\g<first> ? Et ", self.text)
         self.file, self.find = file, find
         self.lang = lang or language_of(self.text)
         chunks = list(chunks_of(self.text))
@@ -96,7 +141,7 @@ class _Whole:
             told = told[: one.start] + re.sub(r"\S", " ", told[one.start : end]) + told[end:]
         return told
 
-    def scenario(self) -> tuple[Scenario, list[Place]]:
+    def scenario(self) -> Retold:
         players, alone = self._players()
         told = Retelling(self.described, players, self.find, french=self.lang == "fr")
         try:
@@ -111,7 +156,9 @@ class _Whole:
             places.append(self._place(*late.span()))
         if not self.questions and not (scene.things or scene.told or scene.life or scene.hands):
             places.append(self._place(0, len(self.text)))
-        return self._whole(told, players, alone=alone), places
+        scenario = self._whole(told, players, alone=alone)
+        refers = any(one.refers or one.made for one in told.phrases.all)
+        return Retold(scenario, places, refers or self._asks_more)
 
     # --- who plays ---
 
@@ -154,7 +201,9 @@ class _Whole:
         scene = told.scene
         asking = Asking(told)
         self._resolve(told)
-        questions = [(one, *self._asked(one, asking, told)) for one in self.questions]
+        given: list[tuple[str, tuple[Line, ...]]] = []
+        questions = [(one, *self._asked(one, asking, told, given)) for one in self.questions]
+        scene.settle()
         play: list[tuple[int, Line | Check]] = [(one.start, self._line(one, told)) for one in scene.told]
         """In the order in which it is played: a step that is told behind its play comes before it."""
         last = max((start for start, _ in play), default=-1)
@@ -165,9 +214,7 @@ class _Whole:
                 again.append((asked, other))
             if part.start < last and play:
                 at = max(n for n in range(len(play) + 1) if n == 0 or play[n - 1][0] < part.start)
-                play.insert(
-                    at, (part.start, Check("why", (Line(asked, self._place(part.start, part.start + len(part.text))),)))
-                )
+                play.insert(at, (part.start, Check("why", (Line(asked, self._whole_of(part)),))))
             else:
                 ended.append(asked)
         own = dict.fromkeys((one.card, one.made) for one in scene.things if one.made)
@@ -203,6 +250,7 @@ class _Whole:
             cards=tuple(made),
             is_retold=True,
             again=tuple(again),
+            given=tuple(given),
             unused=tuple(dict.fromkeys(scene.unused)),
             rich=tuple(players[number] for number in rich),
             file=self.file,
@@ -221,11 +269,15 @@ class _Whole:
 
     def _resolve(self, told: Retelling) -> None:
         """A spell or ability that was told last has resolved, unless what is asked is asked before that."""
-        last = next((one for one in reversed(told.scene.told) if one.kind == "play"), None)
-        words = "".join(one for one in last.parts if isinstance(one, str)) if last is not None else ""
         is_open = any(_OPEN.search(folded(one.text)) for one in self.questions)
-        if last is not None and re.search(r"\b(?:lance|casts|active|activates)\b", words) and not is_open:
-            told.scene.told.append(Told("play", (self._all_resolves,), last.start, last.end))
+        told.scene.told += self._resolved(told.scene.told, is_open=is_open)
+
+    def _resolved(self, told: Sequence[Told], *, is_open: bool) -> list[Told]:
+        last = next((one for one in reversed(told) if one.kind == "play"), None)
+        words = "".join(one for one in last.parts if isinstance(one, str)) if last is not None else ""
+        if last is None or is_open or re.search(r"\b(?:lance|casts|active|activates)\b", words) is None:
+            return []
+        return [Told("play", (self._all_resolves,), last.start, last.end)]
 
     @property
     def _all_resolves(self) -> str:
@@ -237,19 +289,61 @@ class _Whole:
                 return one.parts[0]
         return 0
 
-    def _asked(self, part: Part, asking: Asking, told: Retelling) -> tuple[str, str]:
-        """A question as it is put, and with names for what it speaks of."""
+    def _asked(
+        self, part: Part, asking: Asking, told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
+    ) -> tuple[str, str]:
+        """A question as it is put, and with names for what it speaks of; what it tells besides is told, what it
+        supposes is *given*."""
         text = clean(part.text)
-        asked = text + (" ?" if self.lang == "fr" else "?")
+        asked = self._marked(text)
+        self._last = text = asking.following(text, self._last)
+        return asked, self._parted(part, text, asking, told, given)
+
+    def _parted(
+        self, part: Part, text: str, asking: Asking, told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
+    ) -> str:
+        for parts in parts_of(text):
+            before, back, state = len(told.scene.told), told.scene.kept(), told.scene.state()
+            if not told.more(parts.told):
+                continue
+            if parts.supposed and len(self.questions) > 1 and told.scene.state() != state:
+                back()  # it would be so for the other questions as well
+                continue
+            self._asks_more = True
+            for one in told.scene.told[before:]:
+                one.start = one.end = part.start
+            if parts.supposed and not asking.is_of_a_deed(parts.asked):
+                supposed = told.scene.told[before:]
+                supposed += self._resolved(supposed, is_open=_OPEN.search(folded(parts.asked)) is not None)
+                other = self._parted(part, parts.asked, asking, told, given)
+                del told.scene.told[before:]
+                lines = tuple(Line(told.scene.words(one.parts), self._whole_of(part)) for one in supposed)
+                given.append((self._marked(clean(part.text)), lines))
+                return other
+            return self._parted(part, parts.asked, asking, told, given)
+        return self._put(self._marked(text), text, asking, told)
+
+    def _put(self, asked: str, text: str, asking: Asking, told: Retelling) -> str:
+        """A question with names for what it speaks of, or the deed that it asks about."""
         if (deed := asking.of_the_deed(text)) is not None:
             if deed in told.scene.told:
                 told.scene.told.remove(deed)
-            return asked, told.scene.words(deed.parts)
+            return told.scene.words(deed.parts)
         if asking.is_of_a_deed(text):
-            return asked, NO_DEED
+            return NO_DEED
         if claim := asking.of_the_claim(text):
-            return asked, f"est-ce que {claim}" if self.lang == "fr" else claim
-        return asked, asking.reworded(text)
+            return f"est-ce que {claim}" if self.lang == "fr" else claim
+        if wished := asking.wished(text):
+            self._asks_more = True
+            return wished
+        reworded = asking.reworded(text)
+        return reworded if reworded != text else asked
+
+    def _marked(self, text: str) -> str:
+        return text + (" ?" if self.lang == "fr" else "?")
+
+    def _whole_of(self, part: Part) -> Place:
+        return self._place(part.start, part.start + len(part.text))
 
     def _line(self, one: Told, told: Retelling) -> Line | Check:
         line = Line(told.scene.words(one.parts), self._place(one.start, one.end))

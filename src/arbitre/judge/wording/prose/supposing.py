@@ -1,0 +1,51 @@
+"""What a question says besides what it asks: facts before a colon or comma, and what is supposed ("si Bob ne bloque
+pas, …")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+
+class Parts(NamedTuple):
+    """A question in parts."""
+
+    told: str
+    """What is told or supposed."""
+    asked: str
+    supposed: bool
+
+
+_BEGIN: Final = (
+    r"(?:et |mais |alors |donc )?(?:est-ce|c'est (?:permis|l[eé]gal|possible|autoris[eé]|bon|valable)|combien"
+    r"|qui\b|que\b"
+    r"|qu'|quel|[àa] combien|[àa] quoi|o[uù]\b|quand\b|comment\b|pourquoi\b|dans quel|lequel|laquelle|lesquel"
+    r"|(?:[\w'’:/-]+ ){0,6}[\w'’]+-(?:t-)?(?:il|elle|on|ce|je)s?\b"
+    r"|(?:il|elle|on|je|ça) (?:peut|peux|meurt|survit|perd|prend)"
+    r"|(?:can|does|do|did|will|is|are|how|what|who|which|when|may|must)\b)"
+)
+_IF: Final = (
+    r"(?:et |mais |alors |donc |and |but )*(?:m[eê]me )?(?:si |s['’](?=ils?\b|elles?\b)|"
+    r"en supposant que |en supposant qu['’]|au cas o[uù] |dans le cas o[uù] |if |suppose )"
+)
+_PATTERNS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE | re.DOTALL), supposed)
+    for pattern, supposed in (
+        (rf"{_IF}(?P<told>.+), (?P<asked>{_BEGIN}.*)", True),
+        (rf"(?P<first>[^,:]+(?:[,:] [^,:]+)*) ?[:;,] {_IF}(?P<told>.+), (?P<asked>{_BEGIN}.*)", True),
+        (rf"(?P<asked>{_BEGIN}.*?),? {_IF}(?P<told>.+)", True),
+        (rf"(?P<told>.+) ?: (?P<asked>{_BEGIN}.*)", False),
+        (rf"(?P<told>.+), (?P<asked>{_BEGIN}.*)", False),
+    )
+)
+
+
+def parts_of(question: str) -> Iterator[Parts]:
+    """The ways in which a question may be parted."""
+    for pattern, supposed in _PATTERNS:
+        found = pattern.fullmatch(question)
+        if found is not None:
+            told = found["told"].strip(" ,")
+            first = found.groupdict().get("first") or ""
+            yield Parts(f"{first.strip()}. {told}" if first else told, found["asked"], supposed)
