@@ -94,7 +94,10 @@ _SHORT: Final = (
         r"combien de cartes \g<who> a-t-il en main",
     ),
     (r"^qui (?:va )?(?:perd|perdre|perdra)(?: la partie)?$", "qui gagne"),
-    (r"^(?:que (?:devient|deviendra)|qu'advient-il d[eu]|qu'arrive-t-il (?:à|au)) (?P<what>.+)$", "que se passe-t-il"),
+    (
+        r"^(?:que (?:devient|deviendra)|qu'advient-il d[eu]|qu'arrive-t-il (?:à|au)) (?P<what>(?!une? |des |l).+)$",
+        "que se passe-t-il",
+    ),
     (
         r"^(?:à combien (?:sont|finissent|en sont|se retrouvent) |combien de points de vie (?:ont |reste-t-il à )|"
         r"quel(?:s|le|les)? (?:est|sont) (?:les? (?:points de vie|totaux|total|scores?)"

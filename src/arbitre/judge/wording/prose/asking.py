@@ -162,12 +162,13 @@ class Asking:
         plain = _MAY.sub(
             r"\g<may>", re.sub(r"^(?:et |mais )?(?:est-ce qu(?:e |['’]))?", "", asked, flags=re.IGNORECASE)
         )
-        back, self.scene.wish = self.scene.kept(), None
-        if self.told.more(plain) and self.scene.wish is not None:
-            self.scene.settle()
-            return self.scene.words(self.scene.wish.parts)
-        back()
-        return ""
+        back = self.scene.kept()
+        wish = self.told.wished(plain)
+        if wish is None:
+            back()
+            return ""
+        self.scene.settle()
+        return self.scene.words(wish.parts)
 
     def reworded(self, asked: str) -> str:
         """The question with names for all that it speaks of."""

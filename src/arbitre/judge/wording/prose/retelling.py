@@ -66,8 +66,8 @@ class Retelling:
     def __init__(
         self, text: str, players: Sequence[str], find: Find, *, french: bool, after: Retelling | None = None
     ) -> None:
-        self.scene = Scene(list(players), find, french) if after is None else after.scene
-        self.encoder = Encoder(players, find) if after is None else after.encoder
+        self.scene: Scene = Scene(list(players), find, french) if after is None else after.scene
+        self.encoder: Encoder = Encoder(players, find) if after is None else after.encoder
         self.encoder.learn(text)
         self.written = text
         self.told = self.encoder.encode(text)
@@ -120,6 +120,11 @@ class Retelling:
             return False
         self._latest = after
         return True
+
+    def wished(self, text: str) -> Told | None:
+        """What somebody would like to do, as a text tells it besides."""
+        self.scene.wish = None
+        return self.scene.wish if self.more(text) else None
 
     def read(self) -> None:
         """Read all of it."""

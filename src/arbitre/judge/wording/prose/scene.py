@@ -253,7 +253,7 @@ class Scene:
         """What takes back whatever is told from now on."""
         things = [(one, replace(one, counters=dict(one.counters))) for one in self.things]
         counters = {player: dict(one) for player, one in self.counters.items()}
-        lists = [(one, list(one)) for one in (self.things, self.told, self.recent, self.unused)]
+        known, told, recent, unused = list(self.things), list(self.told), list(self.recent), list(self.unused)
         maps = [(one, dict(one)) for one in (self.life, self.hands)]
         plain = {one: getattr(self, one) for one in _PLAIN}
 
@@ -261,11 +261,10 @@ class Scene:
             for thing, was in things:
                 for name in Thing.__slots__:
                     setattr(thing, name, getattr(was, name))
-            for one, before in lists:
-                one[:] = before  # type: ignore[index]
-            for known, old in maps:
-                known.clear()
-                known.update(old)
+            self.things[:], self.told[:], self.recent[:], self.unused[:] = known, told, recent, unused
+            for counted, old in maps:
+                counted.clear()
+                counted.update(old)
             self.counters = counters
             for name, value in plain.items():
                 setattr(self, name, value)

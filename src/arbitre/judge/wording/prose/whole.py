@@ -78,6 +78,8 @@ _SAME: Final = (
     ),
 )
 """Words that mean the same."""
+_REFERRING: Final = re.compile(r"\b(?:ils?|elles?|en|y|le|la|les|he|she|they|it)\b|\bl['’]")
+"""What a supposition refers with to what was told."""
 _COMPOUND: Final = re.compile(
     r"(?P<first>(?:\b[Cc]ombien|\b[Qq]ui|\b[Qq]uel\w*|\b[Pp]eut|\b[Ee]st-ce|-t-(?:il|elle))\b[^.?!:]*?),? et "
     r"(?:est-ce que )?(?=(?:\w+ )?[\w'’]+-(?:t-)?(?:ils?|elles?|on)\b[^.?!]*\?)"
@@ -309,7 +311,7 @@ class _Whole:
             if parts.supposed and len(self.questions) > 1 and told.scene.state() != state:
                 back()  # it would be so for the other questions as well
                 continue
-            self._asks_more = True
+            self._asks_more = self._asks_more or not parts.supposed or _REFERRING.search(parts.told) is not None
             for one in told.scene.told[before:]:
                 one.start = one.end = part.start
             if parts.supposed and not asking.is_of_a_deed(parts.asked):
