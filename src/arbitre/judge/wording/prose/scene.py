@@ -255,19 +255,22 @@ class Scene:
         counters = {player: dict(one) for player, one in self.counters.items()}
         known, told, recent, unused = list(self.things), list(self.told), list(self.recent), list(self.unused)
         maps = [(one, dict(one)) for one in (self.life, self.hands)]
-        plain = {one: getattr(self, one) for one in _PLAIN}
+        moment = self.active, self.step, self.first_turn, self.turn_ends, self.lands
+        wishes, spoken = (self.wish, self.claim, self.measure), (self.subject, self.before, self.last_player)
 
         def back() -> None:
             for thing, was in things:
-                for name in Thing.__slots__:
-                    setattr(thing, name, getattr(was, name))
+                thing.owner, thing.count, thing.zone, thing.tapped = was.owner, was.count, was.zone, was.tapped
+                thing.counters, thing.damage, thing.on, thing.sick = was.counters, was.damage, was.on, was.sick
+                thing.foe, thing.said, thing.role = was.foe, was.said, was.role
             self.things[:], self.told[:], self.recent[:], self.unused[:] = known, told, recent, unused
             for counted, old in maps:
                 counted.clear()
                 counted.update(old)
             self.counters = counters
-            for name, value in plain.items():
-                setattr(self, name, value)
+            self.active, self.step, self.first_turn, self.turn_ends, self.lands = moment
+            self.wish, self.claim, self.measure = wishes
+            self.subject, self.before, self.last_player = spoken
 
         return back
 
@@ -352,20 +355,6 @@ class Scene:
 
 
 _DEEDS: Final = {"attaque": "attack", "attacks": "attack", "bloque": "block", "blocks": "block"}
-
-
-_PLAIN: Final = (
-    "active",
-    "step",
-    "first_turn",
-    "turn_ends",
-    "lands",
-    "wish",
-    "claim",
-    "subject",
-    "before",
-    "last_player",
-)
 
 
 class Unclear(Exception):
