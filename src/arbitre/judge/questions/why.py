@@ -306,17 +306,20 @@ def answered(playing: Course, asked: str, wording: Wording | None, told: int | N
         lines = tuple((worded(head, lang), *told_) for lang, told_ in zip(text.LANGUAGES, why_not, strict=True))
         return verdict.Reply(asked, lines, told)
     try:
-        found = _given(playing, given, other, asked, wording) if given else _first(playing, other, asked, wording)
+        found = _given(playing, given, other, asked, wording) if given else None
+        found = found or _first(playing, other, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
         return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
     tell = found.whether if isinstance(found, Answer) and questions.asks_whether(asked) else found.as_text
     return verdict.Reply(asked, tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
 
 
-def _given(playing: Course, given: Sequence[Line], other: str, asked: str, wording: Wording | None) -> Answer | Reply:
-    """The answer to a question if some sentences are played; they are taken back.
+def _given(
+    playing: Course, given: Sequence[Line], other: str, asked: str, wording: Wording | None
+) -> Answer | Reply | None:
+    """The answer to a question if some sentences are played; they are taken back. None if it is not understood so.
 
-    :raises MalformedInput: the question is not understood, or a sentence has no place here.
+    :raises MalformedInput: a sentence has no place here.
     """
     sentences = [playing.sentence(one) for one in given]
     refused = legality.refusal(playing, sentences)
@@ -325,9 +328,11 @@ def _given(playing: Course, given: Sequence[Line], other: str, asked: str, wordi
     before = tuple(playing.game.choices)
     try:
         playing.carry_out(sentences)
-        found = _first(playing, other, asked, wording)
+        found = why(playing, other, wording)
         tell = found.whether if isinstance(found, Answer) and questions.asks_whether(asked) else found.as_text
         lines = tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES)
+    except (MalformedInput, AmbiguousInput):
+        return None
     finally:
         playing.back_to(before)
     return Reply(asked, found.yes if isinstance(found, Reply) else None, lines)

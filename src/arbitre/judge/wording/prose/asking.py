@@ -329,7 +329,7 @@ class Asking:
         told: Part = ""
         if re.match(
             r"(?:\S+ )?(?:est-il|serait-il|sera-t-il) (?:legal|possible|permis|autorise|obligatoire|necessaire"
-            r"|vrai|interdit)|.*\b(?:faut|y a-t|reste-t|s'agit)-il",
+            r"|vrai|interdit)|.*\b(?:faut|y a-t|reste-t|s'agit|se passe-t|arrive-t)-il",
             plain,
         ):
             return self._objects(text)

@@ -78,7 +78,7 @@ _SAME: Final = (
     ),
 )
 """Words that mean the same."""
-_REFERRING: Final = re.compile(r"\b(?:ils?|elles?|en|y|le|la|les|he|she|they|it)\b|\bl['’]")
+_REFERRING: Final = re.compile(r"\b(?:ils?|elles?|he|she|they|it)\b")
 """What a supposition refers with to what was told."""
 _COMPOUND: Final = re.compile(
     r"(?P<first>(?:\b[Cc]ombien|\b[Qq]ui|\b[Qq]uel\w*|\b[Pp]eut|\b[Ee]st-ce|-t-(?:il|elle))\b[^.?!:]*?),? et "
