@@ -133,6 +133,8 @@ def answer(reading: Reading, edition: Edition) -> Found | None:
     if len(verbs) != 1 or ("may" not in concepts and "beblocked" not in concepts and not reading.is_flipped):
         return None
     at, verb = verbs[0], concepts[verbs[0]]
+    if "may" in concepts[at:]:
+        return None  # it is asked of what is blocked, or blocks, whether it may do something else
     if verb == "attack":
         whole = _creature([*concepts[:at], *concepts[at + 1 :]], attacks=True, is_attack=True)
         return None if whole is None else _attack(whole, edition)

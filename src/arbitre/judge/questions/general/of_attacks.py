@@ -93,8 +93,8 @@ STATEMENTS: Final = (
     Statement(
         "508.1a",
         """
-+ attack several/two/all/asmuch ?attacker ?simultaneous ?creature ?turn ?opponent ?thisturn
-+ several/two/all attack ?attacker ?simultaneous ?same ?opponent ?turn
++ attack several/two/all/asmuch !player ?attacker ?simultaneous ?creature ?turn ?opponent ?thisturn
++ several/two/all attack !player ?attacker ?simultaneous ?same ?opponent ?turn
 = howmany attack/attacker ?declare ?turn ?maximum ?thisturn
 + attack size
 """,
@@ -108,10 +108,9 @@ STATEMENTS: Final = (
     Statement(
         "508.1b",
         """
-+ attack planeswalker ?opponent ?also
++ attack planeswalker !player
 = what/which/who attack ?planeswalker ?opponent
 = who/how choose/announce attack ?attacker ?planeswalker ?opponent
-+ attack opponent planeswalker ?several
 + several attack other/each planeswalker ?opponent ?simultaneous
 = what attack creature
 - attack creature other ?opponent
@@ -131,7 +130,8 @@ STATEMENTS: Final = (
     Statement(
         "508.1f",
         """
-+ attack/attacker tap/tapped ?automatic ?all ?declare ?must ?turn
+- declare attacker tapped
++ attack/attacker tap ?automatic ?all ?declare ?must ?turn
 = when attack/attacker tap/tapped ?declare ?s:declare_attackers
 = what/how attack/attacker tap/tapped ?declare
 - attack/attacker tap/tapped cost ?declare ?pay

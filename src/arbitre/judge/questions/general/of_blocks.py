@@ -266,7 +266,7 @@ STATEMENTS: Final = (
 - tap/tapped blocker/attacker prevent damage ?deal ?after
 = what tap/tapped/untap attacker/blocker ?after ?s:declare_blockers ?s:declare_attackers ?declare ?damage ?before
   ?deal
-+ tap/tapped/untap attacker/blocker stay/keep combat/attacker/blocker ?removedcombat ?block
++ tap/tapped/untap attacker/blocker stay/keep combat/ph:combat ?removedcombat ?block
 - tap blocker countered/undo block ?after
 - tap/tapped/untap attacker/blocker vanish combat/ph:combat
 = what tap/tapped attacker/blocker opponent ?after ?s:declare_attackers ?s:declare_blockers ?declare ?damage

@@ -10,7 +10,7 @@ STATEMENTS: Final = (
     Statement(
         "510.5",
         """
-+ k:first_strike deal damage before/first ?other ?creature ?attacker ?blocker ?no:first_strike
++ k:first_strike deal damage before/first ?other ?creature ?attacker ?blocker
 + k:first_strike deal damage before other/blocker/attacker/creature ?attacker ?blocker
 = what/how/when/whichstep k:first_strike ?act ?deal ?damage ?mean ?effect ?attacker ?blocker ?happen ?not ?other
 - k:first_strike two/several ability deal twice ?damage ?k:first_strike
@@ -297,7 +297,7 @@ STATEMENTS: Final = (
         """
 - k:infect lose life ?player ?opponent ?damage ?deal ?act
 = what/howmany k:infect player/opponent/poison/unblocked ?damage ?deal ?receive ?happen ?lose ?life ?poison ?attacker
-+ k:infect poison ?give ?player ?opponent ?put ?deal ?damage ?asmuch ?receive
++ k:infect poison player/opponent ?give ?player ?opponent ?put ?deal ?damage ?asmuch ?receive
 - k:infect lose life poison ?player ?more
 - k:infect k:lifelink lose life
 """,

@@ -1,9 +1,9 @@
 """What the rules say, and which questions it answers: statements with frames of concepts.
 
 A frame is a line, with those below it that are indented: ``+`` if the statement says yes to such a question, ``-`` if
-no, ``=`` if it is asked otherwise; then the concepts that it must name (``a/b``: one of these) and those that it may
-(``?a/b``). A question that names anything else is none of these, so that words which a statement does not speak of are
-never passed over.
+no, ``=`` if it is asked otherwise; then the concepts that it must name (``a/b``: one of these), those that it may
+(``?a/b``) and those that it may not (``!a``). A question that names anything else is none of these, so that words which
+a statement does not speak of are never passed over.
 """
 
 from __future__ import annotations
@@ -61,10 +61,11 @@ class Frame(NamedTuple):
     yes: bool | None
     needs: tuple[frozenset[str], ...]
     allowed: frozenset[str]
+    barred: frozenset[str] = frozenset()
 
     def fits(self, concepts: frozenset[str]) -> bool:
         """Whether a question names what it must, and nothing else."""
-        if not all(concepts & one for one in self.needs):
+        if concepts & self.barred or not all(concepts & one for one in self.needs):
             return False
         return all(one in WEAK or one in self.allowed for one in concepts)
 
@@ -77,9 +78,10 @@ class Frame(NamedTuple):
 def frame(line: str) -> Frame:
     """The frame of a line."""
     sign, *words = line.split()
-    needs = [frozenset(one.split("/")) for one in words if not one.startswith("?")]
-    may = [frozenset(one[1:].split("/")) for one in words if one.startswith("?")]
-    return Frame({"+": True, "-": False, "=": None}[sign], tuple(needs), frozenset().union(*needs, *may))
+    needs = [frozenset(one.split("/")) for one in words if one[0] not in "?!"]
+    may = [frozenset(one[1:].split("/")) for one in words if one[0] == "?"]
+    barred = frozenset(one[1:] for one in words if one[0] == "!")
+    return Frame({"+": True, "-": False, "=": None}[sign], tuple(needs), frozenset().union(*needs, *may), barred)
 
 
 @dataclass(frozen=True)
