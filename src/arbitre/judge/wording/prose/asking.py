@@ -154,9 +154,8 @@ class Asking:
         """The deed that a question asks about, if it speaks of something that nobody told of: "can a 2/2 block?"."""
         phrases = self._letters(asked)
         named = [phrases.of(one) for one in re.findall(THING, phrases.text)]
-        strange = [
-            one for one in named if not one.refers and not any(is_called(known, one) for known in self.scene.things)
-        ]
+        told_of = [one for one in named if not one.refers and ("type", "Land") not in one.made]
+        strange = [one for one in told_of if not any(is_called(known, one) for known in self.scene.things)]
         if not strange or _MAY.search(asked) is None or _OPENS.match(asked):
             return ""
         plain = _MAY.sub(
