@@ -119,7 +119,8 @@ def test_a_question_among_the_lines_is_asked_there_before_the_first_play_too() -
     """What stands before everything is asked in the end."""
     told = "Alice has Mountain; Shock in hand. Bob has nothing. Can Alice cast Shock targeting Bob? {}"
     answered = judging.judge(judging.read(told.format("Alice casts Shock targeting Bob. It resolves."))).text()
-    assert 'Asked: "Can Alice cast Shock targeting Bob?"\n    Alice casts Shock targeting Bob: legal\n' in answered
+    shown = 'Asked: "Can Alice cast Shock targeting Bob?"\n    Yes.\n      Alice casts Shock targeting Bob: legal\n'
+    assert shown in answered
     first = f"How much life does Bob have? {told.partition(' Can')[0]} Alice casts Shock targeting Bob. It resolves."
     assert "Bob has 18 life" in judging.judge(judging.read(first)).text()
 
