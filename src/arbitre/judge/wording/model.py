@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 
 from arbitre.engine.kernel.options import Options
@@ -9,6 +10,8 @@ from arbitre.errors import Place
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.position import Counters, Placed, Position, Standing
 
+_SUPPOSED = re.compile(r"quelconque$|supposé$|^some |^assumed ")
+"""Names of what is put on a board only because a question speaks of it."""
 NO_DEED = "?"
 """In place of a question that asks whether something is legal, and nobody did or would do anything."""
 
@@ -134,7 +137,9 @@ class Scenario:
     def is_bare(self) -> bool:
         """Whether nothing is said of a game: no cards, no life totals, no play."""
         told = self.moment is not None or any(isinstance(one, Line) for one in self.play)
-        return not told and not any(seat.cards or seat.counters or seat.life is not None for seat in self.seats)
+        if told or any(seat.counters or seat.life is not None for seat in self.seats):
+            return False
+        return all(_SUPPOSED.search(one.card) for seat in self.seats for one in seat.cards)
 
     @property
     def is_general(self) -> bool:
