@@ -36,7 +36,8 @@ CLAIMS: Final = (
     Claim(r"if you're not playing for ante", "HasRule"),
     Claim(r"\b(?:if|whenever) damage (?:from [^.,]* )?is prevented this way", "PreventIt.then"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
-          "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color"),
+          "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color Reflexive.condition "
+          "ExchangeBlockers ExchangeBlocks"),
     Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom LookAt.stays"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),

@@ -139,6 +139,8 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
     for symbol in "TQE":
         del words[symbol]
     del words["CHAOS"]
+    if said.has("PaidOption"):  # it says by its number which of the costs was paid
+        words -= Counter(symbol.upper() for symbol in re.findall(r"pays only \{([^}]+)\}", said.words))
     if re.search(r"\{s\} (?:was )?spent", said.words):
         del words["S"]  # mana from snow sources (CR26 107.4h)
     nodes: Counter[str] = Counter()

@@ -82,6 +82,7 @@ CLAIMS: Final = (
     Claim(r"\bthe other creature\b", "Event.role=other"),
     Claim(r"\bfight each other\b", "Fight"),
     Claim(r"discard an? [\w ]*card and another card", "DiscardCards"),
+    Claim(r"\bthe other (?:attacking creature|(?:is|was) block\w+)", "ExchangeBlockers ExchangeBlocks", once=True),
     Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b)|"
           r"(?<!self or )(?<!chooses )others)\b",
           "Other All.what TargetSlot.distinct_from Others Leads Players.such AttackNeeds "
