@@ -153,7 +153,8 @@ def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> Message:
     if outcome.illegal is None:
         return said("is legal")
     shown = numbers(outcome.illegal.rule, game)
-    return NOTHING if sentence.parts.get("rule", shown[0]) in shown else joined((shown[1],))
+    also = numbers(outcome.illegal.also, game) if outcome.illegal.also else ()
+    return NOTHING if sentence.parts.get("rule", shown[0]) in (*shown, *also) else joined((shown[1],))
 
 
 # --- sentences whose words must be understood first -------------------------------------------------------------------

@@ -67,7 +67,20 @@ for _said in product((True, False), repeat=4):
     _token_row(*_said)
 
 
-row(TOKEN_SPEC, CardToken(name=h.name), en="{name} token|tokens", fr="jeton* {name}", name=NAME)
+def _name_of_card(token: CardToken) -> dict[str, Any]:
+    """Its name alone: the card that it is a copy of has been looked up by it."""
+    return {"name": token.name}
+
+
+row(
+    TOKEN_SPEC,
+    build=lambda name: CardToken(name=name),
+    unbuild=_name_of_card,
+    of_type=CardToken,
+    en="{name} token|tokens",
+    fr="jeton* {name}",
+    name=NAME,
+)
 
 
 row(
